@@ -2,17 +2,22 @@ import { Refusal } from '@confab/contracts';
 import { addressKey, createLimiter, networkKey, TooMany } from '../../http/limiter.ts';
 import type { Services } from '../../services.ts';
 
-/** Limits that need more than the address of a request: they count by what the request is about. */
+/** Limits that count by the account or address that a request is about, not only by the network it comes from. */
 export interface AccountLimits {
-  /** Takes one of the mails that an address may be sent because somebody signed out asked, or refuses. */
-  takeMail(emailKey: string): Promise<void>;
-  /** The same as an answer, where being refused must not show. */
-  tryTakeMail(emailKey: string): Promise<boolean>;
-  /** Counts a question about an address. The same one from the same network says nothing new and is free. */
+  /** Counts a mail to an address that a caller from a network asked for. @throws TooMany when a budget is used up. */
+  takeMail(emailKey: string, ip: string): Promise<void>;
+  /**
+   * Counts a reset mail. The budget of the installation does not stop it, so that nobody can use up the resets of
+   * others; it goes to existing accounts only.
+   */
+  takeResetMail(emailKey: string, ip: string): Promise<void>;
+  /** Like `takeMail`, but returns false instead of throwing, for calls whose answer must not show it. */
+  tryTakeMail(emailKey: string, ip: string): Promise<boolean>;
+  /** Counts a question about an address. Repeating it from the same network within an hour is free. */
   countQuestion(emailKey: string, ip: string): Promise<void>;
-  /** Milliseconds by which the answer is put off: one more second for each miss in a row after the tenth. */
+  /** Milliseconds to delay the answer: one more second for each unknown address in a row after the tenth. */
   getDelay(ip: string, isMiss: boolean): number;
-  /** Refuses where too many codes were wrong; call it before looking at one. */
+  /** Throws TooMany for a network that sent too many wrong codes; call it before checking a code. */
   checkCodes(ip: string): Promise<void>;
   countWrongCode(ip: string): Promise<void>;
 }
@@ -23,7 +28,7 @@ const longestDelay = 10;
 
 const sets = new WeakMap<Services['db'], AccountLimits>();
 
-/** The limits of a server process: one set, shared by all features whose calls count together. */
+/** The limits of a server process, shared by all features. */
 export function getAccountLimits(services: Services): AccountLimits {
   const known = sets.get(services.db);
   if (known) return known;
@@ -32,11 +37,12 @@ export function getAccountLimits(services: Services): AccountLimits {
   return limits;
 }
 
-/** Limits of their own, for a process or a test. */
+/** Creates a separate set of limits, for a process or a test. */
 export function createAccountLimits(services: Pick<Services, 'config' | 'redis' | 'log'>): AccountLimits {
   const limiter = (name: string, points: number, seconds: number) =>
     createLimiter(services, `account:${name}`, { points, seconds });
   const mails = [limiter('mail:hour', 3, hour), limiter('mail:day', 10, 24 * hour)];
+  const mailsOfNetwork = limiter('mail:network', 20, hour);
   const allMails = limiter('mail:all', services.config.mailsPerHour, hour);
   const questions = limiter('question', 3, hour);
   const allQuestions = limiter('question:all', 600, 60);
@@ -45,14 +51,21 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
   const asked = createSeen(hour * 1_000);
   const misses = new Map<string, number>();
 
-  async function takeMail(emailKey: string) {
+  // The sender first: one network that has used up its budget must not use up those of recipients.
+  async function takeResetMail(emailKey: string, ip: string) {
+    await mailsOfNetwork.take(networkKey(ip));
     for (const limit of mails) await limit.take(emailKey);
+  }
+
+  async function takeMail(emailKey: string, ip: string) {
+    await takeResetMail(emailKey, ip);
     await allMails.take('all');
   }
 
   return {
     takeMail,
-    tryTakeMail: (emailKey) => isAllowed(takeMail(emailKey)),
+    takeResetMail,
+    tryTakeMail: (emailKey, ip) => isAllowed(takeMail(emailKey, ip)),
     async countQuestion(emailKey, ip) {
       if (!(await isAllowed(allQuestions.take('all')))) throw new Refusal('unavailable', '');
       if (asked.has(`${networkKey(ip)} ${emailKey}`)) return;
@@ -84,7 +97,7 @@ async function isAllowed(taking: Promise<void>) {
   }
 }
 
-/** Remembers what was seen of late, and forgets it in whole lots, so that it never grows without end. */
+/** A set that forgets its entries after one to two periods, so that its size stays bounded. */
 function createSeen(milliseconds: number) {
   let [older, newer] = [new Set<string>(), new Set<string>()];
   let since = performance.now();

@@ -44,15 +44,15 @@ export function findAccount(db: Db, id: AccountId): Promise<AccountRow | undefin
 }
 
 /**
- * Makes everything that changes who may use an account go one after another, until the transaction ends.
+ * Locks an account until the end of the transaction; every change of who may use it takes this lock.
  *
- * Taken after the addresses (`lockAddresses`) and before any ticket, so that two of these never wait for each other.
+ * Lock addresses (`lockAddresses`) before it and tickets after it: one order everywhere prevents deadlocks.
  */
 export async function lockAccount(trx: Db, id: AccountId): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** The unique index decides between two at once. @returns false when the address is taken. */
+/** @returns false when the address is taken; the unique index decides between simultaneous calls. */
 export async function insertAccount(
   trx: Db,
   account: { id: AccountId; email: string; emailKey: string; passwordHash: string | null; activeTeamId: TeamId | null },
@@ -66,7 +66,7 @@ export async function insertAccount(
   return inserted !== undefined;
 }
 
-/** The address of the account is proven; the one before it has no say any more. */
+/** Marks the account's address as proven and removes its recovery address. */
 export async function markVerified(trx: Db, accountId: AccountId): Promise<void> {
   const proven = { isVerified: true, recoveryEmail: null, recoveryEmailKey: null };
   await trx.updateTable('account').set(proven).where('id', '=', accountId).execute();
@@ -92,7 +92,7 @@ export async function replacePasswordHash(
   return replaced !== undefined;
 }
 
-/** A team with its first Admin. */
+/** Inserts a team with its first Admin. */
 export async function insertTeam(trx: Db, team: { id: TeamId; name: string }, adminId: AccountId): Promise<void> {
   await trx.insertInto('team').values(team).execute();
   await trx.insertInto('teamMember').values({ teamId: team.id, accountId: adminId, permission: 'Admin' }).execute();
@@ -107,7 +107,7 @@ export async function isInAnyTeam(trx: Db, accountId: AccountId): Promise<boolea
   return row !== undefined;
 }
 
-/** The condition stands in the update: of many at once exactly one sets it. @returns false when there is a password. */
+/** @returns false when there is a password already; the condition in the update lets one of many succeed. */
 export async function setFirstPasswordHash(trx: Db, accountId: AccountId, passwordHash: string): Promise<boolean> {
   const changed = await trx
     .updateTable('account')
@@ -119,7 +119,7 @@ export async function setFirstPasswordHash(trx: Db, accountId: AccountId, passwo
   return changed !== undefined;
 }
 
-/** Whose resets go to an address: its account's, or one whose change of address is not verified yet. */
+/** Finds the account whose resets are requested by an address: its login name or its recovery address. */
 export function findAccountToRecover(db: Db, emailKey: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom('account')
@@ -127,4 +127,16 @@ export function findAccountToRecover(db: Db, emailKey: string): Promise<AccountR
     .where((where) => where.or([where('emailKey', '=', emailKey), where('recoveryEmailKey', '=', emailKey)]))
     .orderBy(sql`email_key = ${emailKey}`, 'desc')
     .executeTakeFirst();
+}
+
+export async function hasAnyAccount(db: Db): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function setAccountName(
+  trx: Db,
+  accountId: AccountId,
+  name: { readonly firstName: string; readonly lastName: string },
+): Promise<void> {
+  await trx.updateTable('account').set(name).where('id', '=', accountId).execute();
 }

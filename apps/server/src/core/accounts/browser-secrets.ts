@@ -2,10 +2,10 @@ import type { Config } from '../../config.ts';
 
 const lifetimes = { 'set-password': 30 * 60, registration: 24 * 3_600, device: 180 * 86_400 } as const;
 
-/** A secret that a browser of ours keeps where no script can read it. */
+/** A secret that the browser keeps in an HttpOnly cookie. */
 export type BrowserSecret = keyof typeof lifetimes;
 
-/** What this needs of a request; `answer` gives it to every handler. */
+/** The part of a request that reads and sets cookies; `answer` passes it to every handler. */
 export interface SecretCarrier {
   readonly header: (name: string) => string;
   readonly sendCookie: (cookie: string) => void;
@@ -23,13 +23,13 @@ export function sendSecret({ sendCookie }: SecretCarrier, config: Config, kind: 
   );
 }
 
-/** Has the browser forget a secret. */
+/** Deletes a secret's cookie. */
 export function forgetSecret({ sendCookie }: SecretCarrier, config: Config, kind: BrowserSecret): void {
   const secure = isHttps(config) ? '; Secure' : '';
   sendCookie(`${cookieName(config, kind)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict${secure}`);
 }
 
-/** The secret that came with a request; empty when none of the right shape did. */
+/** Reads the secret from a request's cookie; empty when there is none of the right shape. */
 export function readSecret({ header }: SecretCarrier, config: Config, kind: BrowserSecret): string {
   const name = cookieName(config, kind);
   for (const pair of header('cookie').split(';')) {

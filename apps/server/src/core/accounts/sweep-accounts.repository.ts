@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /**
- * Removes accounts that nobody can use: made for an address whose owner never came, or left without an address,
- * for a week. With them go the teams that nobody else is in, into the bin.
+ * Removes accounts that nobody can use: those invited but never claimed, or left without an address, for a week.
+ * Deletes their teams without other members.
  */
 export async function sweepAccounts(db: Db): Promise<void> {
   await sql`

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Db, Services } from '../../services.ts';
 import { hashSecret } from './hash-secret.ts';
 
-/** What a ticket is good for, and for how long; one kind never opens another's door. */
+/** The purposes of tickets with their lifetimes; a ticket works for its own purpose only. */
 const lifetimes = {
   verifyEmail: '24 hours',
   resetPassword: '60 minutes',
   setPassword: '30 minutes',
   revertEmail: '7 days',
-  /** Kept by the browser that registered: shows that whoever verifies chose the password too. */
+  /** Kept by the browser that registered: shows that the same person verifies and chose the password. */
   registration: '24 hours',
   hub: '15 minutes',
   handover: '30 seconds',
@@ -45,7 +45,7 @@ export interface RedeemedTicket {
   readonly address: string;
 }
 
-/** Uses a ticket up; the condition stands in the update, so of many at once exactly one succeeds. */
+/** Uses a ticket up; the condition in the update lets exactly one of many simultaneous uses succeed. */
 export function redeemTicket(trx: Db, purpose: TicketPurpose, secret: string): Promise<RedeemedTicket | undefined> {
   return trx
     .updateTable('ticket')
@@ -58,7 +58,7 @@ export function redeemTicket(trx: Db, purpose: TicketPurpose, secret: string): P
     .executeTakeFirst();
 }
 
-/** A ticket whether used, expired or good: to tell why it cannot be used. */
+/** Finds a ticket, also a used or expired one, to explain why it does not work. */
 export function findTicket(db: Db, purpose: TicketPurpose, secret: string) {
   return db
     .selectFrom('ticket')
@@ -68,7 +68,7 @@ export function findTicket(db: Db, purpose: TicketPurpose, secret: string) {
     .executeTakeFirst();
 }
 
-/** Whether an unused ticket was made within ten minutes: then its mail is on the way and another would be one too many. */
+/** Whether an unused ticket was mailed within the last ten minutes, so that another mail is not needed. */
 export async function hasFreshTicket(db: Db, purpose: TicketPurpose, accountId: AccountId): Promise<boolean> {
   const row = await db
     .selectFrom('ticket')
@@ -81,7 +81,7 @@ export async function hasFreshTicket(db: Db, purpose: TicketPurpose, accountId: 
   return row !== undefined;
 }
 
-/** Makes all tickets of a kind useless: only the newest mailed link counts. */
+/** Revokes all tickets of a purpose, so that only the newest mailed link works. */
 export async function revokeTickets(trx: Db, purpose: TicketPurpose, accountId: AccountId): Promise<void> {
   await trx
     .updateTable('ticket')
@@ -94,7 +94,7 @@ export async function revokeTickets(trx: Db, purpose: TicketPurpose, accountId: 
 
 const codes: readonly TicketPurpose[] = ['verifyEmail', 'resetPassword', 'setPassword', 'handover', 'registration'];
 
-/** Makes every outstanding code of an account useless but the undo of an address change, which is the owner's last resort. */
+/** Revokes every code of an account but the undo of an address change, which is the owner's last resort. */
 export async function revokeCodes(trx: Db, accountId: AccountId): Promise<void> {
   await trx
     .updateTable('ticket')

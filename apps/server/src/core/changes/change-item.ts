@@ -63,7 +63,7 @@ export async function changeItem<Result>(
     );
     if (stored) {
       const firstSeq = stored.seq - events.length + 1;
-      for (const [index, event] of events.entries()) hub.publishProjectEvent(withSeq(event, firstSeq + index));
+      for (const [index, event] of events.entries()) hub.publish('projectEvent', withSeq(event, firstSeq + index));
       return toResult(stored);
     }
   }

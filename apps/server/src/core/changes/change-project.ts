@@ -68,7 +68,7 @@ export async function changeProjects<Result>(
     }
     return workResult;
   });
-  for (const event of published) services.hub.publishProjectEvent(event);
+  for (const event of published) services.hub.publish('projectEvent', event);
   return result;
 }
 

@@ -16,7 +16,7 @@ function anEdit(authorName: string, updatedValue: string): ProjectEvent {
 
 const seqLike = fc.constantFrom('"Seq":0', String(Number.MAX_SAFE_INTEGER), `${Number.MAX_SAFE_INTEGER - 1}`, '\\');
 
-test('a number put in for the placeholder numbers the event and touches nothing that people wrote', () => {
+test('replacing the placeholder with a number sets the event’s number and changes no authored text', () => {
   const words = fc.oneof(
     fc.string(),
     seqLike,
@@ -40,7 +40,7 @@ function aReplacement(displayName: string, notes: string): ProjectEvent {
   return z.decode(projectEventSchema, { ...author, Type: 'itemReplaced', Item: item } as never);
 }
 
-test('an item in an event is its head, the document as it is stored, and its tail', () => {
+test('an event with an item equals its head, the stored document and its tail', () => {
   const words = fc.oneof(fc.string(), seqLike, fc.constantFrom('"PropertyValues":{}', '\\"PropertyValues":{}'));
   fc.assert(
     fc.property(words, words, fc.nat(), (name, notes, seq) => {

@@ -1,7 +1,7 @@
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import { z } from 'zod';
 
-/** An event in parts: the item's document comes between them, unless there is no tail. */
+/** An event's JSON text, cut where the item's values belong. Without an item, there is no tail. */
 export interface EventParts {
   readonly head: string;
   readonly tail: string | null;
@@ -10,7 +10,7 @@ export interface EventParts {
 
 const document = '"PropertyValues":';
 
-/** The document of an item goes to the database once, for its row and its event both. */
+/** Splits an event, so that an item's values are sent to the database once for its row and its event. */
 export function splitEvent(event: ProjectEvent): EventParts {
   const { item } = event;
   if (!item) {
@@ -18,14 +18,14 @@ export function splitEvent(event: ProjectEvent): EventParts {
     return { head: text, tail: null, placeholder };
   }
   const { text, placeholder } = encodeWithPlaceholder({ ...event, item: { ...item, propertyValues: {} } });
-  // Inside a text its quotes would be escaped, so this is the key itself.
+  // Quotes inside a text are escaped, so this finds the key itself.
   const at = text.indexOf(`${document}{}`) + document.length;
   return { head: text.slice(0, at), tail: text.slice(at + 2), placeholder };
 }
 
 /**
- * The text of an event with a number in place of the one it will get, which stands nowhere else in it, whatever
- * its author wrote.
+ * The JSON text of an event with a placeholder for its number. The placeholder occurs nowhere else in the text, whatever
+ * the author wrote.
  */
 export function encodeWithPlaceholder(event: ProjectEvent): { text: string; placeholder: string } {
   const places = event.edit ? 2 : 1;
@@ -35,7 +35,7 @@ export function encodeWithPlaceholder(event: ProjectEvent): { text: string; plac
   }
 }
 
-/** An event under its number; an edit carries it itself too. */
+/** Sets the number of an event, and of the edit in it. */
 export function withSeq(event: ProjectEvent, seq: number): ProjectEvent {
   return event.edit ? { ...event, seq, edit: { ...event.edit, seq } } : { ...event, seq };
 }

@@ -11,7 +11,7 @@ interface NodeLocation {
   readonly workflowType: string | undefined;
 }
 
-/** Refuses a node where its type may not stand: in such a workflow, or in a project without its extensions. */
+/** Refuses a node whose type is not allowed in the workflow or needs an extension that the project has not enabled. */
 export async function assertNodeAllowed(
   trx: Db,
   schema: ItemSchema,

@@ -4,7 +4,7 @@ import { hashContent, pack } from '../versions/content.ts';
 import { insertItems, type ItemRow, type NewItem } from './items.repository.ts';
 import { insertVersions } from '../versions/versions.repository.ts';
 
-/** An item to be made, values and all. */
+/** An item to create, with its values. */
 export interface ItemPlan {
   readonly id: ItemId;
   readonly kind: ItemKind;
@@ -16,9 +16,9 @@ export interface ItemPlan {
 }
 
 /**
- * Makes items with their first version: what has just been made counts as saved.
+ * Creates items with their first version, so that they count as saved.
  *
- * The project has to come before its workflows, and a workflow before its nodes.
+ * The project must come before its workflows, and a workflow before its nodes.
  */
 export async function createItems(
   trx: Db,
@@ -47,7 +47,7 @@ function toNewItem(teamId: TeamId, { values, ...plan }: ItemPlan): NewItem {
   return { ...plan, teamId, displayName: getDisplayName(values), draft: JSON.stringify(values), version: 1 };
 }
 
-/** The name an item's values give it. */
+/** The item's name in its values, cut to the longest allowed name. */
 export function getDisplayName(values: JsonObject): string {
   return typeof values.DisplayName === 'string' ? values.DisplayName.slice(0, 200) : '';
 }

@@ -15,8 +15,8 @@ export interface DeleteItemRequest {
 }
 
 /**
- * Moves a workflow or a node to the bin. What pointed at it points nowhere afterwards, by edits like any
- * other, so that everyone who has the project open sees the connection go.
+ * Marks a workflow or a node as deleted. References to it are cleared by numbered edits, so that every client that has
+ * the project open removes the connections.
  */
 export function deleteItem(
   services: Services,
@@ -32,7 +32,7 @@ export function deleteItem(
     const gone = new Set(await markItemDeleted(change.trx, { teamId, kind, id: itemId, deletedBy: caller.accountId }));
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
     if (detached.length > 0) await storeClearedReferences(change.trx, teamId, itemId, JSON.stringify(detached));
-    // The item's own id is an item id.
+    // The database's own key.
     change.emit({ type: 'itemDeleted', itemId: item.id, itemKind: kind });
     return null;
   });

@@ -119,7 +119,7 @@ export type NewItem = Pick<
   'id' | 'teamId' | 'kind' | 'type' | 'projectId' | 'workflowId' | 'displayName' | 'draft' | 'version' | 'sortOrder'
 >;
 
-/** Inserts items; those that others hang below have to come first. @returns when, by the database's clock. */
+/** Inserts items; parents must come before their children. @returns the database's time. */
 export async function insertItems(trx: Db, items: readonly NewItem[]): Promise<Date> {
   let at = new Date(0);
   for (let start = 0; start < items.length; start += 200) {
@@ -133,7 +133,7 @@ export async function insertItems(trx: Db, items: readonly NewItem[]): Promise<D
   return at;
 }
 
-/** Writes a draft; the name in it is kept in a column too, where lists read it. */
+/** Stores a draft, and its name in a column for lists. */
 export async function updateDraft(
   trx: Db,
   { teamId, id }: Pick<ItemRow, 'teamId' | 'id'>,
@@ -151,7 +151,7 @@ interface DeletedItem extends Pick<ItemRow, 'teamId' | 'kind' | 'id'> {
   readonly deletedBy: AccountId;
 }
 
-/** Moves an item and all below it to the bin. @returns their ids. */
+/** Marks an item and everything below it as deleted. @returns their ids. */
 export async function markItemDeleted(trx: Db, item: DeletedItem): Promise<ItemId[]> {
   const { teamId, kind, id, deletedBy } = item;
   const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
@@ -166,7 +166,7 @@ export async function markItemDeleted(trx: Db, item: DeletedItem): Promise<ItemI
   return rows.map((row) => row.id);
 }
 
-/** Keeps with an item that was deleted or moved, as JSON text, what led to it until then. */
+/** Stores with a deleted or moved item the references to it that were cleared, as JSON text. */
 export async function storeClearedReferences(
   trx: Db,
   teamId: TeamId,
@@ -176,19 +176,19 @@ export async function storeClearedReferences(
   await trx.updateTable('item').set({ detached }).where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
-/** What is kept with an item of what led to it; null when nothing is. */
+/** The cleared references that are stored with an item; null when there are none. */
 export async function findClearedReferences(trx: Db, teamId: TeamId, id: ItemId): Promise<string | null> {
   const row = await selectItems(trx, teamId).select('item.detached').where('item.id', '=', id).executeTakeFirst();
   return row?.detached ?? null;
 }
 
-/** Where a workflow or a node comes to. */
+/** The new parent of a workflow or node, and its order there. */
 export interface ItemParent extends Pick<ItemRow, 'teamId' | 'id' | 'projectId' | 'sortOrder'> {
-  /** Only a node has one. */
+  /** Set for nodes only. */
   readonly workflowId?: WorkflowId;
 }
 
-/** Hangs an item elsewhere, a workflow with its nodes, those in the bin included. */
+/** Moves an item below another parent, a workflow with its nodes, including deleted ones. */
 export async function updateItemParent(
   trx: Db,
   { teamId, id, projectId, workflowId, sortOrder }: ItemParent,
@@ -201,7 +201,7 @@ export async function updateItemParent(
   await rows.set({ projectId }).where('workflowId', '=', asWorkflowId(id)).execute();
 }
 
-/** How many items of a kind a project, or a team, has. */
+/** The number of items of a kind in a team, or in one project. */
 export async function countItems(
   db: Db,
   where: { teamId: TeamId; kind: ItemKind; projectId?: ProjectId },

@@ -80,7 +80,7 @@ const lead = async (nodeId: string, workflowId: WorkflowId, target: string) =>
   });
 
 describe('a node that is moved to another workflow', () => {
-  test('stands in it, with what it holds, and everyone is told (A7.49)', async () => {
+  test('a node moved to another workflow keeps its values, and the move is published (A7.49)', async () => {
     const { seq } = await events(project.projectId, 0);
     const { status, result } = await moveNode(project.say.id, project.workflowId, other.id);
     expect([status, result.cutCount]).toEqual([200, 1]);
@@ -96,7 +96,7 @@ describe('a node that is moved to another workflow', () => {
     ]);
   });
 
-  test('is cut off from those it leaves, and finds them again when it comes back', async () => {
+  test('a moved node loses its connections to the old workflow and gets them back when it returns', async () => {
     await lead(project.say.id, project.workflowId, project.startId);
     await moveNode(project.say.id, project.workflowId, other.id);
     expect([targetOf(await read(project.startId)), targetOf(await read(project.say.id))]).toEqual(['', '']);
@@ -105,7 +105,7 @@ describe('a node that is moved to another workflow', () => {
     expect(targetOf(await read(project.startId))).toBe(project.say.id);
   });
 
-  test('keeps leading to itself, and takes no way away that was led elsewhere meanwhile', async () => {
+  test('a moved node keeps connections to itself, and its return overwrites no connector that was changed in between', async () => {
     await lead(project.say.id, project.workflowId, project.say.id);
     await moveNode(project.say.id, project.workflowId, other.id);
     expect(targetOf(await read(project.say.id))).toBe(project.say.id);
@@ -114,7 +114,7 @@ describe('a node that is moved to another workflow', () => {
     expect(targetOf(await read(project.startId))).toBe(project.startId);
   });
 
-  test('may go to another project of the team', async () => {
+  test('a node can move to another project of the team', async () => {
     const second = await aProject(app, ada, 'Second');
     const before = (await events(second.projectId, 0)).seq;
     const { result } = await moveNode(project.say.id, project.workflowId, second.workflowId);
@@ -128,13 +128,13 @@ describe('a node that is moved to another workflow', () => {
     });
   });
 
-  test('takes edits in its new place and none by way of the old one', async () => {
+  test('a moved node takes edits in its new workflow and none through the old one', async () => {
     await moveNode(project.say.id, project.workflowId, other.id);
     expect(await lead(project.say.id, project.workflowId, '')).toMatchObject({ status: 404 });
     expect(await lead(project.say.id, other.id, other.startId)).toMatchObject({ success: true });
   });
 
-  test('is refused where its type may not stand, and where there has to be one (A8.55)', async () => {
+  test('a node cannot move where its type is not allowed, nor leave a workflow that requires it (A8.55)', async () => {
     const module = await addWorkflow('Module');
     expect(await moveNode(project.startId, project.workflowId, other.id)).toMatchObject({
       success: false,
@@ -154,7 +154,7 @@ describe('a node that is moved to another workflow', () => {
     });
   });
 
-  test('goes to no workflow of another team, and with no one below an editor (OBJ-5)', async () => {
+  test('a node cannot move to another team’s workflow, and only editors can move it (OBJ-5)', async () => {
     const grace = await aPerson(app);
     const foreign = await aProject(app, grace);
     expect(await moveNode(project.say.id, project.workflowId, foreign.workflowId)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a node that is moved to another workflow', () => {
 });
 
 describe('a workflow that is moved to another project', () => {
-  test('takes its nodes and their places along, and comes back as it was (A7.48)', async () => {
+  test('a workflow moves with its nodes and their positions, and moves back unchanged (A7.48)', async () => {
     const second = await aProject(app, ada, 'Second');
     const layout = (await fat(other.id)).layout;
     const moved = await moveWorkflow(other.id, project.projectId, second.projectId);
@@ -185,7 +185,7 @@ describe('a workflow that is moved to another project', () => {
     expect(all.map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, at) => at + 1));
   });
 
-  test('is refused where conversations begin in it, and where its kind does not belong (A8.54)', async () => {
+  test('a workflow cannot move when it is the start of conversations or its type does not fit the project (A8.54)', async () => {
     const second = await aProject(app, ada, 'Second');
     expect(await moveWorkflow(project.workflowId, project.projectId, second.projectId)).toMatchObject({
       success: false,
@@ -207,7 +207,7 @@ describe('a workflow that is moved to another project', () => {
   });
 });
 
-test('a node whose extension is not enabled is not made', async () => {
+test('creating a node whose extension is not enabled is refused', async () => {
   const { teamId, projectId, workflowId } = project;
   const body = { teamId, projectId, workflowId, nodeType: 'ShowcaseTexts' };
   expect(await app.call(nodeCalls.create, { body, token: ada.token })).toMatchObject({

@@ -10,32 +10,32 @@ import {
   type ItemParent,
 } from './items.repository.ts';
 
-/** A move that has been found to be allowed. */
+/** A move that was checked and is allowed. */
 export interface ItemMove {
   readonly services: Services;
   readonly caller: Caller;
   readonly teamId: TeamId;
-  /** The workflow or node itself first, then what goes along. */
+  /** The workflow or node first, then the items that move with it. */
   readonly items: readonly ItemRow[];
   readonly from: MoveSide;
   readonly to: MoveSide;
   readonly place: Omit<ItemParent, 'teamId' | 'id'>;
 }
 
-/** What is left, or what is come to. */
+/** The project that the items leave or enter. */
 interface MoveSide {
   readonly change: ProjectChange;
   readonly projectId: ProjectId;
-  /** Everything there that the moved could lead to and be led to from, the moved apart. */
+  /** The ids of the other items there that may refer to the moved ones or be referred to. */
   readonly neighbours: ReadonlySet<string>;
 }
 
 /**
- * Puts items elsewhere. Connections that would lead from one place into the other are cut, by edits like any other, and
- * kept with what was moved: those that it finds again where it comes to are put back.
+ * Moves items. References between the moved items and those left behind are cleared by numbered edits and stored with the
+ * moved item; stored references whose items are in the new place are restored.
  *
- * @param tell tells of the move itself, between the cuts and what is put back
- * @returns how many connections were cut
+ * @param tell emits the events of the move itself, between the cleared and the restored references
+ * @returns the number of cleared references
  */
 export async function moveItems(move: ItemMove, tell: () => Promise<void>): Promise<number> {
   const { services, caller, teamId, items, from, to, place } = move;
@@ -70,6 +70,6 @@ async function loadClearedReferences(
   { teamId, id }: ItemRow,
 ): Promise<readonly ClearedReference[]> {
   const kept = await findClearedReferences(trx, teamId, id);
-  // This server wrote the text when it moved the item before.
+  // This server wrote the JSON in an earlier move.
   return kept === null ? [] : (JSON.parse(kept) as readonly ClearedReference[]);
 }

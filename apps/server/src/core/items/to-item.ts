@@ -1,17 +1,17 @@
 import type { Item, JsonObject, ProjectId, SkinnyItem, WorkflowId } from '@confab/model';
 import type { ItemRow, SkinnyRow } from './items.repository.ts';
 
-/** A row as the contract has it, values parsed. */
+/** Converts a row to the contract's item, with parsed values. */
 export function toItem(row: ItemRow): Item {
   return toItemWithValues(row, parseDraft(row.draft));
 }
 
-/** The same for somebody who has the values of the draft already. */
+/** Converts a row whose draft is parsed already. */
 export function toItemWithValues(row: ItemRow, values: JsonObject): Item {
   return { ...toSkinnyItem(row), propertyValues: values, lastUpdatedUtc: row.updatedAt.toISOString() };
 }
 
-/** A row as trees have it. */
+/** Converts a row to the form for trees, without values. */
 export function toSkinnyItem(row: SkinnyRow): SkinnyItem {
   const { id, kind, type, displayName, version, isDirty } = row;
   return {
@@ -33,9 +33,9 @@ export function parseDraft(draft: string): JsonObject {
 }
 
 /**
- * The same as `toItem` would encode to, as wire text, without parsing the draft.
+ * The wire text of an item, equal to encoding `toItem`, without parsing the draft.
  *
- * Reading a node is what happens most; its document goes through untouched.
+ * Reading a node is the most frequent call, so its draft is passed through as text.
  */
 export function toItemJson(row: ItemRow): string {
   const head = JSON.stringify({

@@ -1,13 +1,13 @@
 import { type GraphLayout, type WorkflowId, asNodeId } from '@confab/model';
 
-/** The layout of a copied workflow: the places of the originals, without those of nodes that were not copied. */
+/** The layout of a copied workflow: the positions of the originals, without nodes that were not copied. */
 export function copyLayout(
   { positions }: GraphLayout,
   workflowId: WorkflowId,
   copyOf: ReadonlyMap<string, string>,
 ): GraphLayout {
   return {
-    // The ids of copies are those of a workflow and of nodes, as the originals' are.
+    // Copies have the kinds of their originals.
     workflowId,
     positions: positions.flatMap(({ nodeId, x, y }) => {
       const copy = copyOf.get(nodeId);

@@ -7,7 +7,7 @@ interface Positions {
   readonly positions: readonly { readonly nodeId: NodeId; readonly x: number; readonly y: number }[];
 }
 
-/** Where the nodes of a workflow stand; empty when nobody has moved any. */
+/** The positions of a workflow's nodes; empty when none was stored. */
 export async function findLayout(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<GraphLayout> {
   const row = await db
     .selectFrom('graphLayout')
@@ -15,7 +15,7 @@ export async function findLayout(db: Db, teamId: TeamId, workflowId: WorkflowId)
     .where('teamId', '=', teamId)
     .where('workflowId', '=', workflowId)
     .executeTakeFirst();
-  // This server wrote the text from a checked layout.
+  // This server wrote the JSON.
   const positions = row ? (JSON.parse(row.positions) as { nodeId: NodeId; x: number; y: number }[]) : [];
   return { workflowId, positions };
 }

@@ -4,7 +4,7 @@ import { findLayout, saveLayout } from './layouts.repository.ts';
 
 type Position = GraphLayout['positions'][number];
 
-/** Puts a new node on its workflow's canvas, for everyone who has it open. */
+/** Adds a node's position to its workflow's layout and publishes the layout. */
 export async function placeNode(
   { trx, emit }: ProjectChange,
   { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
@@ -16,7 +16,7 @@ export async function placeNode(
   emit({ type: 'layoutSaved', layout });
 }
 
-/** Takes a node that has gone off its workflow's canvas, for everyone who has it open. */
+/** Removes a node's position from its workflow's layout and publishes the layout. */
 export async function removeNodeFromLayout(
   { trx, emit }: ProjectChange,
   { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },

@@ -19,12 +19,12 @@ const anyPages = fc
     ),
   );
 
-describe('where pages stand (A3.10, A3.12)', () => {
-  test('each is read before those below it, siblings in their order', () => {
+describe('positions of pages (A3.10, A3.12)', () => {
+  test('getReadingOrder lists each page before its children, siblings in their order', () => {
     expect(getReadingOrder('llama', story)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('a page whose parent is gone, or that stands below itself, is a top page', () => {
+  test('a page whose parent is missing, or that lies below itself, is a top-level page', () => {
     expect(getReadingOrder('llama', [page('a', 'b', 'a0'), page('b', 'a', 'a1'), page('c', 'gone', 'a2')])).toEqual([
       'a',
       'b',
@@ -32,7 +32,7 @@ describe('where pages stand (A3.10, A3.12)', () => {
     ]);
   });
 
-  test('every page is read once, whatever it says of its place', () => {
+  test('getReadingOrder lists every page once, whatever its position values', () => {
     fc.assert(
       fc.property(anyPages, (pages) => {
         expect(getReadingOrder('llama', pages).toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
@@ -40,14 +40,14 @@ describe('where pages stand (A3.10, A3.12)', () => {
     );
   });
 
-  test('a list is taken over with as few moves as can be', () => {
+  test('arrangePages moves as few pages as possible', () => {
     const row = ['a', 'b', 'c', 'd'].map((id, place) => page(id, 'llama', `a${place}`));
     const moved = arrangePages('llama', row, ['d', 'a', 'b', 'c']);
     expect(getReadingOrder('llama', moved)).toEqual(['d', 'a', 'b', 'c']);
     expect(moved.filter((one) => !row.includes(one)).map(({ id }) => id)).toEqual(['d']);
   });
 
-  test('any order of siblings can be had, and asking again changes nothing', () => {
+  test('arrangePages reaches any order of siblings, and repeating it changes nothing', () => {
     fc.assert(
       fc.property(anyPages, fc.infiniteStream(fc.integer()), (pages, chance) => {
         const shuffled = pages.map((one) => [one.id, chance.next().value] as const).sort((a, b) => a[1] - b[1]);

@@ -1,21 +1,21 @@
 import { orderBetween } from '@confab/inputs';
 import { type ItemId, type JsonObject, asItemId } from '@confab/model';
 
-// Where a page stands is two values of it: what it stands below, and its place among those that stand there too. So two
-// people who move pages at once keep both moves, as with the rows of a table.
+// A page's position is two of its values: its parent and its order among its siblings. So two concurrent moves of
+// different pages are both kept, as with the rows of a table.
 
-/** Inputs of every page that no form shows. */
+/** The hidden inputs of every page. */
 export const positionInputs = { parent: 'Parent', order: 'Order' } as const;
 
-/** A page with its values, the place among them. */
+/** A page with its values, which contain its position. */
 export interface PositionedPage {
   readonly id: string;
   readonly values: JsonObject;
 }
 
-/** The page or llama that a page says it stands below; its llama where it says nothing. */
+/** The parent that a page names: a page or the llama. Defaults to the llama. */
 export function getParentId({ values }: PositionedPage, llamaId: string): ItemId {
-  // What an author's tool wrote; one that is not there makes a top page.
+  // Unchecked: getEffectiveParent handles a parent that does not exist.
   return asItemId(typeof values.Parent === 'string' && values.Parent !== '' ? values.Parent : llamaId);
 }
 
@@ -24,8 +24,8 @@ function getOrder({ values }: PositionedPage) {
 }
 
 /**
- * The pages of a llama in the order of reading: each before those below it. One whose parent is not there, or that
- * stands below itself, is a top page.
+ * The pages of a llama in reading order: each before its children. A page whose parent is missing or that lies
+ * below itself is a top-level page.
  */
 export function getReadingOrder(llamaId: string, pages: readonly PositionedPage[]): ItemId[] {
   const known = new Map(pages.map((page) => [page.id, page]));
@@ -45,7 +45,7 @@ export function getReadingOrder(llamaId: string, pages: readonly PositionedPage[
   return list;
 }
 
-/** The parent that a page has in effect: its llama where the one it names is not there or stands below it. */
+/** The parent of a page in effect: the llama when the named parent is missing or lies below the page. */
 export function getEffectiveParent(
   page: PositionedPage,
   llamaId: string,
@@ -69,8 +69,8 @@ function compareByOrder(one: PositionedPage, other: PositionedPage) {
 }
 
 /**
- * Pages with the places that a list gives them. As few as can be are moved: those that stand in the wanted order already
- * keep their places, and a page about which nothing changed comes back as it is.
+ * Changes the orders of pages to match a list. As few pages as possible change; unchanged pages are returned as
+ * the same objects.
  */
 export function arrangePages<Page extends PositionedPage>(
   llamaId: string,
@@ -93,7 +93,7 @@ export function arrangePages<Page extends PositionedPage>(
   });
 }
 
-/** The order of each of a row of siblings: its own, for as many as possible, else one between its neighbours'. */
+/** Assigns orders to siblings: as many as possible keep theirs, the others get one between their neighbours. */
 function assignOrders(row: readonly PositionedPage[]): [string, string][] {
   const own = row.map(getOrder);
   const keeping = new Set(findLongestIncreasingRun(own));
@@ -105,7 +105,7 @@ function assignOrders(row: readonly PositionedPage[]): [string, string][] {
   });
 }
 
-/** Places of the longest run of texts that only rise, those between them left out; an empty text is no order. */
+/** The indexes of the longest increasing subsequence of orders. Empty orders are ignored. */
 function findLongestIncreasingRun(texts: readonly string[]): number[] {
   const best: { length: number; before: number }[] = [];
   let end = -1;

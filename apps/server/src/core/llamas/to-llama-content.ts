@@ -15,14 +15,14 @@ import {
 import { pageSchemas } from '../schemas/page-schemas.ts';
 import { getParentId, getReadingOrder } from './page-positions.ts';
 
-/** A stored llama or page, whichever of its versions is meant. */
+/** A llama or page in some version. */
 export interface OneItem {
   readonly id: ItemId;
   readonly type: string;
   readonly values: JsonObject;
 }
 
-/** What is known of a llama beside what is authored in it. */
+/** Facts about a llama that are not authored values. */
 interface LlamaMetadata {
   readonly projectId: ProjectId;
   readonly publishStatus: PublishStatus;
@@ -37,7 +37,7 @@ const statuses: Readonly<Record<PublishStatus, LlamaStatus>> = {
   Denied: 'Denied',
 };
 
-/** A llama and its pages as the contract has them (A3.10, A3.12). */
+/** Converts a llama and its pages to the contract's form (A3.10, A3.12). */
 export function toLlamaContent(llama: OneItem, pages: readonly OneItem[], facts: LlamaMetadata): LlamaContent {
   return {
     llama: toLlama(llama, pages, facts),
@@ -65,7 +65,7 @@ export function toLlama(llama: OneItem, pages: readonly OneItem[], facts: LlamaM
   };
 }
 
-/** The build from which on clients know a type of page (A3.11). */
+/** The first client build that knows a page type (A3.11). */
 function getIntroducedBuild(type: string): number {
   return Number(pageSchemas[type]?.attributes?.IntroducedInBuild ?? 1) || 1;
 }
@@ -79,7 +79,7 @@ function sortPages(llamaId: ItemId, pages: readonly OneItem[]): OneItem[] {
   return getReadingOrder(llamaId, pages).flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A project's items in what the engine reads, in the order they were given. */
+/** Converts a One project's items to the engine's source, in the given order. */
 export function toOneSource(
   project: OneItem,
   parts: readonly (OneItem & { readonly kind: string; readonly workflowId: WorkflowId | null })[],

@@ -16,7 +16,7 @@ import { arrangePages } from '../llamas/page-positions.ts';
 
 const creationFailed = 'Error creating Project using Template';
 
-/** A One project as a template has it, under new ids; without one a chapter that welcomes. */
+/** A One project from a template, with new ids; without a template, one chapter with a Welcome page. */
 export function planOneProject(displayName: string, templateId: string | undefined, newId: () => NewId): ProjectPlan {
   if (templateId === undefined) return planBlankOne(displayName, newId);
   const template = findOneTemplate(templateId);

@@ -25,7 +25,7 @@ export interface ProjectPlan {
 
 const creationFailed = 'Error creating Project using Template';
 
-/** A project with one workflow that holds its Start node, where a blank project begins; a test plan begins with nothing. */
+/** A blank project: one workflow with its Start node. A test plan is empty. */
 export function planBlankProject(
   type: string,
   initialValues: JsonObject & { readonly DisplayName: string },
@@ -50,7 +50,7 @@ export function planBlankProject(
   return { items: [project, ...workflow.items], layouts: [workflow.layout] };
 }
 
-/** A workflow with the node it begins at; one of tests begins nowhere. */
+/** A workflow with its start node; workflows of tests have none. */
 export function planWorkflow(
   request: { projectId: ProjectId; type: string; displayName: string; order: string; values?: JsonObject },
   newId: () => NewId,
@@ -82,14 +82,14 @@ export function planWorkflow(
   return { items: [workflow, node], layout: toLayout(workflowId, [{ nodeId, x: 80, y: 80 }]) };
 }
 
-/** The type of node that comes with a workflow: the one that may stand in it once. */
+/** The schema of a workflow type's start node: the one that cannot be duplicated. */
 function findStartNodeSchema(workflowType: string): ItemSchema | undefined {
   return Object.values(catalogue.nodeSchemas).find(
     (schema) => !isActionAllowed(schema, 'AllowDuplicate') && (schema.workflowTypes?.includes(workflowType) ?? true),
   );
 }
 
-/** A project as a template has it, under new ids. */
+/** A project from a template, with new ids. */
 export function planFromTemplate(templateId: string, displayName: string, newId: () => NewId): ProjectPlan {
   const template = findTemplate(templateId);
   if (!template) throw unprocessable(creationFailed);
@@ -140,7 +140,7 @@ export function planFromTemplate(templateId: string, displayName: string, newId:
   return { items, layouts };
 }
 
-/** One order after the other. */
+/** Returns increasing orders. */
 function createOrderCounter() {
   let last: string | undefined;
   return () => (last = orderBetween(last, undefined));

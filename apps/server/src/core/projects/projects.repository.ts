@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** Holds a team until the end of the transaction, for what has to be counted in it. */
+/** Locks a team until the transaction ends, so that its items can be counted. */
 export async function lockTeam(trx: Db, teamId: TeamId): Promise<void> {
   await trx.selectFrom('team').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
 }

@@ -23,7 +23,7 @@ interface ReferenceScope {
   readonly projectId: ProjectId;
 }
 
-/** A value that led to something deleted, and was emptied for that. */
+/** A reference to a deleted or moved item that was cleared. */
 export interface ClearedReference {
   readonly itemId: ItemId;
   readonly path: string;
@@ -31,13 +31,13 @@ export interface ClearedReference {
 }
 
 interface ClearRequest extends ReferenceScope {
-  /** What cannot be led to any more. */
+  /** The items to which references are cleared. */
   readonly deletedIds: ReadonlySet<string>;
-  /** From where it cannot; from anywhere in the project unless told. */
+  /** Whether the references of an item are cleared; those of all items by default. */
   readonly isInScope?: (item: ItemRow) => boolean;
 }
 
-/** Empties whatever in a project still names a deleted item, by numbered edits. @returns what that was. */
+/** Clears all references to deleted items by numbered edits. @returns the cleared references, to restore them later. */
 export async function clearReferences(
   change: ProjectChange,
   { deletedIds: gone, isInScope: isConcerned = () => true, ...place }: ClearRequest,
@@ -59,7 +59,7 @@ export async function clearReferences(
   return detached;
 }
 
-/** Leads to a restored item again what led to it, where that is still there and has been left empty. */
+/** Restores cleared references whose input still exists and is still empty. */
 export async function restoreReferences(
   change: ProjectChange,
   { detached, ...place }: ReferenceScope & { readonly detached: readonly ClearedReference[] },
@@ -78,7 +78,7 @@ export async function restoreReferences(
   }
 }
 
-/** Edits an item in a transaction that holds its project, for everyone who has it open. */
+/** Stores and publishes edits of an item in a transaction that has locked its project. */
 async function storeItemEdits(
   change: ProjectChange,
   place: ReferenceScope,
@@ -97,7 +97,7 @@ async function storeItemEdits(
   if (edits.length > 0) await storeDraft(change.trx, item, values);
 }
 
-/** Paths of the texts in a document that are one of the ids. */
+/** The paths of all texts in a document that equal one of the ids. */
 function findPathsToIds(values: JsonObject, ids: ReadonlySet<string>): string[] {
   const found: string[] = [];
   for (const [key, value] of Object.entries(values)) collectPaths(value, [key], ids, found);
@@ -114,7 +114,7 @@ function collectPaths(value: JsonValue, segments: readonly string[], ids: Readon
   }
 }
 
-/** A row is addressed by its id, and its Values level is not written. */
+/** A path names a row by its id and leaves out the row's `Values` level. */
 function collectRowPaths(row: JsonValue, segments: readonly string[], ids: ReadonlySet<string>, found: string[]) {
   if (!isJsonObject(row)) return;
   const id = row.RowId ?? row.NodeId ?? row.EntryId;

@@ -7,7 +7,7 @@ import { parseDraft } from '../items/to-item.ts';
 type Input = ItemSchema['properties'][number];
 type Inputs = readonly (Pick<Input, 'name' | 'type' | 'table'> & Partial<Pick<Input, 'tree'>>)[];
 
-/** What a changed document names that it did not name before, of the nodes and workflows its inputs lead to. */
+/** The ids of nodes and workflows that the new values refer to and the stored draft does not. */
 export function findNewReferences(
   item: Pick<ItemRow, 'kind' | 'type' | 'draft'>,
   values: JsonObject,
@@ -34,7 +34,7 @@ function addReference(value: JsonValue | undefined, found: Set<string>) {
   if (typeof value === 'string' && value !== '') found.add(value);
 }
 
-/** The rows of a table, or a composite as it is. */
+/** The values of a table's rows, or those of a composite as its only row. */
 function getRowValues(value: JsonValue | undefined): readonly JsonObject[] {
   if (isJsonObject(value)) return [value];
   if (!isJsonArray(value)) return [];

@@ -5,7 +5,7 @@ import { itemColumns, type ItemRow } from '../items/items.repository.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether all of these are ids of workflows or nodes of a project that are not deleted. */
+/** Whether all ids are workflows or nodes of the project that are not deleted. */
 export async function areItemsInProject(
   db: Db,
   teamId: TeamId,
@@ -26,7 +26,7 @@ export async function areItemsInProject(
   return rows.length === new Set(ids.map((id) => id.toLowerCase())).size;
 }
 
-/** Everything in a project, with its values, whose draft mentions one of the ids. */
+/** The items of a project, with their values, whose draft contains one of the ids. */
 export function listItemsMentioning(
   db: Db,
   teamId: TeamId,

@@ -1,7 +1,7 @@
 import { type PublishedStage, type ItemId, asItemId } from '@confab/model';
 import type { StageRow } from './releases.repository.ts';
 
-/** Which version of each item stands on a stage; empty while nothing does. */
+/** The version of each item on a stage; empty when nothing is published there. */
 export function getStageVersions(stages: readonly StageRow[], stage: PublishedStage): ReadonlyMap<ItemId, number> {
   const row = stages.find((one) => one.stage === stage);
   // This server wrote the text.

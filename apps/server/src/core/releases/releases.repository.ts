@@ -4,7 +4,7 @@ import { compileOnce } from '../../db/compile-once.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 
-/** What a stage of a project answers from. */
+/** The release on a stage. */
 export interface StageRow {
   readonly stage: PublishedStage;
   readonly releaseId: ReleaseId;
@@ -37,7 +37,7 @@ export function listStages(db: Db, teamId: TeamId, projectId: ProjectId): Promis
     .execute();
 }
 
-/** A published project's release on a stage, whoever asks: what channels answer from. */
+/** The release on a stage of a project, for channels, which have no caller. */
 export async function findStageRelease(
   db: Db,
   projectId: ProjectId,
@@ -50,7 +50,7 @@ const stageRelease = compileOnce<
   { projectId: ProjectId; stage: PublishedStage },
   { releaseId: ReleaseId; teamId: TeamId }
 >((db, given) =>
-  // Whose it is, is what is asked here.
+  // Looks up the owning team.
   acrossTeams(db)
     .selectFrom('releaseStage')
     .innerJoin('item', 'item.id', 'releaseStage.projectId')
@@ -62,7 +62,7 @@ const stageRelease = compileOnce<
     .select(['releaseStage.releaseId', 'releaseStage.teamId']),
 );
 
-/** The content of a release whose id was found with one of the functions here, so whose it is was asked before. */
+/** The content of a release. The caller got its id from a function above, which checked the team. */
 export async function findReleaseContent(db: Db, releaseId: ReleaseId): Promise<Buffer | undefined> {
   const row = await acrossTeams(db)
     .selectFrom('release')

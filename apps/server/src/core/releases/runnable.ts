@@ -12,10 +12,10 @@ import { runInSlices } from '../scheduling/run-in-slices.ts';
 import { toOneSource } from '../llamas/to-llama-content.ts';
 import { toProSource, type StoredItem } from './to-pro-source.ts';
 
-/** What the engine compiles, of a project of either kind; releases and test runs keep it as JSON text. */
+/** The engine's source of a Pro or One project. Releases and test runs store it as JSON text. */
 export type RunnableSource = ProjectSource | OneProjectSource;
 
-/** A project's items as the engine compiles them, in the order they were given. */
+/** Converts a project's items to the engine's source, in the given order. */
 export function toRunnableSource(parts: readonly StoredItem[]): RunnableSource {
   const project = parts.find(({ kind }) => kind === 'project');
   return project?.type === 'One' ? toOneSource(project, parts) : toProSource(parts);
@@ -25,25 +25,25 @@ export function isOneSource(source: RunnableSource): source is OneProjectSource 
   return 'llamas' in source;
 }
 
-/** Compiles a project of either kind at once. */
+/** Compiles a Pro or One project without a pause. */
 export function compileRunnable(source: RunnableSource): Program {
   return isOneSource(source) ? compileOneProject(source) : compile(source);
 }
 
 /**
- * Compiles a project of either kind a little at a time, and then learns ahead what is listened for in it: for whoever
- * talks to it, and must not be kept waiting by others.
+ * Compiles a Pro or One project in slices and then starts to train its intents, so that conversations
+ * of others are not blocked.
  *
- * @param before a program of the same project, of which whatever has not changed is used again.
+ * @param before an earlier program of the same project; its unchanged parts are reused
  */
 export async function compileRunnableInSlices(source: RunnableSource, before?: Program): Promise<Program> {
   const program = isOneSource(source) ? compileOneProject(source) : await runInSlices(compileInSteps(source, before));
-  // Nobody waits for this: what is asked for meanwhile is learned at once, and who asks for what cannot be is told then.
+  // Not awaited: an intent that is needed earlier is trained on demand, which also reports the error.
   runInSlices(trainAhead(program)).catch(() => undefined);
   return program;
 }
 
-/** What both kinds of project have in common: a llama is a workflow, a page a node. */
+/** Views either source as a Pro project: a llama is a workflow, a page a node. */
 export function asProjectSource(source: RunnableSource): ProjectSource {
   return isOneSource(source) ? toProjectSource(source) : source;
 }

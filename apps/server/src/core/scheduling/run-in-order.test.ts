@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runInOrder } from './run-in-order.ts';
 
-test('work about one thing is done in the order in which it came, that about others beside it', async () => {
+test('work with one key runs in the order of the calls, work with other keys in parallel', async () => {
   const log: string[] = [];
   const opened = new Map<string, () => void>();
   const work = (name: string) => async () => {
@@ -24,7 +24,7 @@ test('work about one thing is done in the order in which it came, that about oth
   expect(log.slice(2)).toEqual(['beside ends', 'first ends', 'second begins', 'second ends']);
 });
 
-test('what fails holds up nobody', async () => {
+test('failed work does not block the work after it', async () => {
   const failed = runInOrder('node', () => Promise.reject(new Error('No')));
   const next = runInOrder('node', async () => 'done');
   await expect(failed).rejects.toThrow('No');

@@ -1,11 +1,11 @@
-/** The end of the work that is under way or waiting, by what it is about. */
+/** The last queued run of each key. */
 const lastRunByKey = new Map<string, Promise<unknown>>();
 
 /**
- * Runs one piece of work about a thing after the other, in the order in which they came.
+ * Runs work with the same key one after the other, in the order of the calls.
  *
- * Many people edit one item. Side by side, each edit would be worked out from what another is about to change, be
- * thrown away, and be made again while everybody waits; in turn each is made once. Other processes are kept out by the
+ * Without it, concurrent edits of one item would be planned from the same state, and all but one would have to be
+ * planned again. It only saves work: between server processes, the database's locks decide.
  * database; this only spares the work.
  */
 export async function runInOrder<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

@@ -16,7 +16,7 @@ function takeMs(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end;);
 }
 
-test('work in slices comes to its end, and others have their turn in between', async () => {
+test('work in slices finishes and lets other work run in between', async () => {
   let turns = 0;
   let isDone = false;
   const others = (async () => {
@@ -31,7 +31,7 @@ test('work in slices comes to its end, and others have their turn in between', a
   expect(turns).toBeGreaterThan(2);
 });
 
-test('work that fails fails for whoever wanted it', async () => {
+test('runInSlices rejects when the work throws', async () => {
   const failing = steps(3, () => {
     throw new Error('no');
   });

@@ -1,10 +1,10 @@
 import type { SteppedWork } from '@confab/dialog-engine';
 import { setImmediate as comeBack } from 'node:timers/promises';
 
-/** Nobody else waits longer for their turn. */
+/** The longest time that other work has to wait. */
 const sliceMs = 10;
 
-/** Does work that takes long, a little at a time; what else the server has to do is done in between. */
+/** Runs long work in short slices, so that the server handles other requests in between. */
 export async function runInSlices<Result>(work: SteppedWork<Result>): Promise<Result> {
   for (;;) {
     for (const end = performance.now() + sliceMs; performance.now() < end;) {

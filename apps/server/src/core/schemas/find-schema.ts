@@ -15,7 +15,7 @@ export function findSchema(kind: ItemKind, type: string): ItemSchema | undefined
   return Object.hasOwn(schemas, type) ? schemas[type] : undefined;
 }
 
-/** The schema of a type that somebody asks to make something of. */
+/** The schema of a requested type. Refuses a type that the catalogue does not have with the message. */
 export function getSchema(kind: ItemKind, type: string, message: string): ItemSchema {
   const schema = findSchema(kind, type);
   if (!schema) throw unprocessable(message);

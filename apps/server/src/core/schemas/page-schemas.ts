@@ -8,7 +8,7 @@ const positionProperties: ItemSchema['properties'] = [positionInputs.parent, pos
   flags: ['Hidden'],
 }));
 
-/** The schemas of pages: as the catalogue has them, and with where a page stands, which is edited like any value. */
+/** The catalogue's page schemas with two hidden inputs for the page's position, which is edited like any value. */
 export const pageSchemas: Readonly<Record<string, ItemSchema>> = Object.fromEntries(
   Object.entries(catalogue.pageSchemas).map(([type, schema]) => [
     type,

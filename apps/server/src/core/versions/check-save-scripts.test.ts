@@ -46,7 +46,7 @@ const edit = (change: Pick<EditNotice, 'action' | 'path' | 'updatedValue'>, isOf
 };
 const approved = { ReviewState: 'Approved' };
 
-test('what an extension asks for is asked for while it is enabled only (A4.56)', async () => {
+test('inputs that an extension requires are required only while it is enabled (A4.56)', async () => {
   expect(await save(approved)).toMatchObject({ status: 200 });
   await edit({ path: 'Extensions', action: 'AddExtension', updatedValue: 'review' }, true);
   expect(await save({ ...approved, Notes: 'again' })).toMatchObject({
@@ -55,7 +55,7 @@ test('what an extension asks for is asked for while it is enabled only (A4.56)',
   });
 });
 
-test("the server refuses what a schema's script forbids, whoever sends it, and nothing is saved (A3.29, A3.51)", async () => {
+test('the server refuses a save that a schema script forbids and stores nothing (A3.29, A3.51)', async () => {
   const { version } = await read();
   await edit({ path: 'Notes', action: 'ValueChanged', updatedValue: 'of the draft' });
   const withoutValues = { ...place(), version };

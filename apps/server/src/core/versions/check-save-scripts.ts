@@ -8,8 +8,8 @@ import { findSchema } from '../schemas/find-schema.ts';
 import { parseDraft } from '../items/to-item.ts';
 
 /**
- * Refuses a save that the scripts of the schema forbid, in the words that stand under the input (A3.29, A3.51). The
- * browser has asked the same; nothing obliges a caller to be a browser.
+ * Refuses a save that the schema's scripts forbid, with the message that the input shows (A3.29, A3.51). The
+ * browser runs the same check, but a caller need not be a browser.
  */
 export async function checkSaveScripts({ scripts }: Pick<Services, 'scripts'>, db: Db, plan: SavePlan): Promise<void> {
   const { item, text } = plan;

@@ -3,26 +3,26 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { isJsonArray, type JsonValue } from '@confab/model';
 
 /**
- * The same with its keys sorted: equal content has equal text, whatever order it was typed in. Names that reach an
- * object's prototype are refused where JSON is parsed.
+ * Sorts the keys of a document, so that equal content has equal text. Keys that would reach an
+ * object's prototype are rejected when JSON is parsed.
  */
 function sortKeys(value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (isJsonArray(value)) return value.map(sortKeys);
   const copy: Record<string, JsonValue> = {};
-  // Every key is the value's own, so there is something under it.
+  // The key exists.
   for (const key of Object.keys(value).sort()) copy[key] = sortKeys(value[key] as JsonValue);
   return copy;
 }
 
-/** Tells whether two documents are the same content. */
+/** The SHA-256 of a document, independent of the order of its keys. */
 export function hashContent(value: JsonValue): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(value)))
     .digest();
 }
 
-/** JSON text as versions and releases keep it. */
+/** Compresses JSON text for versions and releases. */
 export function pack(text: string): Buffer {
   return deflateRawSync(text, { level: 1 });
 }

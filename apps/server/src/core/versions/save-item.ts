@@ -42,6 +42,7 @@ export async function saveItem(services: Services, caller: Caller, save: SaveReq
     },
   });
   // The project list shows the project's name and the time of its last change.
-  if (save.itemId === save.projectId) services.hub.publishProjectListChanged(save.teamId, save.projectId);
+  if (save.itemId === save.projectId)
+    services.hub.publish('projectListChanged', { teamId: save.teamId, projectId: save.projectId });
   return result;
 }

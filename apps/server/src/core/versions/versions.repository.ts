@@ -21,7 +21,7 @@ export async function insertVersions(trx: Db, versions: readonly NewVersion[]): 
   }
 }
 
-/** An item, and the version it stands at. */
+/** An item and its current version. */
 type VersionedItem = Pick<ItemRow, 'teamId' | 'id' | 'version'>;
 
 /** The content hash of an item's last save. */
@@ -36,7 +36,7 @@ export async function findVersionHash(db: Db, item: VersionedItem): Promise<Buff
   return row?.contentHash;
 }
 
-/** The packed content of an item's last save. */
+/** The compressed content of an item's last save. */
 export async function findVersionContent(db: Db, item: VersionedItem): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('itemVersion')
@@ -48,7 +48,7 @@ export async function findVersionContent(db: Db, item: VersionedItem): Promise<B
   return row?.content;
 }
 
-/** The last saves of everything in a project that is not deleted. */
+/** The last saves of all items of a project that are not deleted. */
 export function listLastVersions(db: Db, teamId: TeamId, projectId: ProjectId) {
   return db
     .selectFrom('item')

@@ -21,6 +21,6 @@ export async function changeThread(
     await requireRole(trx, caller, teamId, 'Commenter');
     return getThread(trx, { teamId, projectId, accountId: caller.accountId }, await work(trx));
   });
-  services.hub.publishCommentsChanged({ teamId, projectId, threadId: thread.id, authorId: caller.accountId });
+  services.hub.publish('commentsChanged', { teamId, projectId, threadId: thread.id, authorId: caller.accountId });
   return thread;
 }

@@ -66,7 +66,7 @@ const settle = (threadId: ThreadId, isResolved: boolean, by = ben) =>
 const told = async ({ accountId }: TestPerson) => listNotifications(app.services.db, accountId);
 
 describe('a comment', () => {
-  test('begins a thread on an item, or on one of its inputs, and others answer (matrix 126)', async () => {
+  test('a comment starts a thread on an item or on one of its inputs, and other members can reply (matrix 126)', async () => {
     const { result: thread } = await begin('Too formal?', { path: 'Response/Entries/e1/SpokenText' }, ben);
     await answerTo(thread.id, 'A little.', ada);
     const { threads } = await read();
@@ -85,21 +85,21 @@ describe('a comment', () => {
     ]);
   });
 
-  test('that is sent again is there once', async () => {
+  test('a comment that is sent twice is stored once', async () => {
     const id = aThreadId();
     const answers = await Promise.all([begin('Once', { id }), begin('Once', { id }), begin('Once', { id })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await read()).threads.map(({ comments }) => comments.length)).toEqual([1]);
   });
 
-  test('has words, at most 5,000 characters, and a path that leads to data', async () => {
+  test('a comment needs a text of at most 5,000 characters and a valid path', async () => {
     expect((await raw('   '))[0]).toBe(400);
     expect((await begin('x'.repeat(limits.commentMax))).status).toBe(200);
     expect(await raw('x'.repeat(limits.commentMax + 1))).toEqual([400, 'A comment can have at most 5,000 characters.']);
     expect((await begin('x', { path: '__proto__/x' })).status).toBe(422);
   });
 
-  test('can be said in other words by whoever said it, and by nobody else', async () => {
+  test('a comment can be edited by its author only', async () => {
     const { result: thread } = await begin('Frist', {}, ben);
     const edit = (by: TestPerson) =>
       app.call(commentCalls.edit, {
@@ -110,7 +110,7 @@ describe('a comment', () => {
     expect((await edit(ben)).result.comments).toMatchObject([{ text: 'First', editedUtc: expect.any(String) }]);
   });
 
-  test('can be deleted by whoever said it and by an Admin; one that was answered leaves a gap (matrix 126)', async () => {
+  test('a comment can be deleted by its author or an Admin; one with replies leaves a placeholder (matrix 126)', async () => {
     const { result: thread } = await begin('Question', {}, ben);
     const answered = (await answerTo(thread.id, 'Answer', cleo)).result;
     expect((await remove(answered.comments[0]?.id, cleo)).status).toBe(403);
@@ -123,7 +123,7 @@ describe('a comment', () => {
     expect((await read()).threads).toEqual([]);
   });
 
-  test('is settled and opened again, and listed by that', async () => {
+  test('a thread can be resolved and reopened, and threads can be listed by that state', async () => {
     const { result: first } = await begin('First');
     await begin('Second');
     expect((await settle(first.id, true)).result).toMatchObject({ isResolved: true });
@@ -135,14 +135,14 @@ describe('a comment', () => {
     expect(await texts('resolved')).toEqual([]);
   });
 
-  test('settled by two at once is settled by one of them', async () => {
+  test('a thread that two members resolve at once shows one of them', async () => {
     const { result } = await begin('Both');
     const answers = await Promise.all([settle(result.id, true, ben), settle(result.id, true, cleo)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(answers.map(({ result: thread }) => thread.resolvedByName)).size).toBe(1);
   });
 
-  test('stays with an item that is deleted', async () => {
+  test('a comment stays when its item is deleted', async () => {
     await begin('Remember this');
     await app.call(nodeCalls.remove, {
       query: {
@@ -159,7 +159,7 @@ describe('a comment', () => {
     expect(await marks()).toEqual([]);
   });
 
-  test('is of its own project and team alone (TEN-2)', async () => {
+  test('a comment is visible in its own project and team only (TEN-2)', async () => {
     const { result: thread } = await begin('Ours');
     const stranger = await aPerson(app);
     const theirs = await aProject(app, stranger);
@@ -176,8 +176,8 @@ describe('a comment', () => {
   });
 });
 
-describe('what is new', () => {
-  test('is what others said since one looked', async () => {
+describe('unread comments and notifications', () => {
+  test('a thread is unread when others commented after the last visit', async () => {
     const { result: thread } = await begin('News', { path: 'Notes' }, ben);
     expect((await marks(ben)).map(({ isUnread }) => isUnread)).toEqual([false]);
     expect(await marks(cleo)).toEqual([{ threadId: thread.id, itemId: project.say.id, path: 'Notes', isUnread: true }]);
@@ -187,7 +187,7 @@ describe('what is new', () => {
     expect((await read(cleo)).threads[0]?.isUnread).toBe(true);
   });
 
-  test('is told to those who are called by name, with the way there', async () => {
+  test('mentioned members are notified with a link to the thread', async () => {
     const { result: thread } = await begin(`@${ben.email} is this right?`, { mentions: [ben.accountId] });
     const [notification] = await told(ben);
     expect(notification?.notificationText).toBe(
@@ -205,14 +205,14 @@ describe('what is new', () => {
     expect(thread.comments[0]?.mentions).toEqual([{ accountId: ben.accountId, name: ben.email }]);
   });
 
-  test('is told to nobody who is not called in the words, is no member, or says it himself', async () => {
+  test('nobody is notified who is not named in the text, is not a member or is the author', async () => {
     const stranger = await aPerson(app);
     const text = `@${stranger.email} @${ada.email}`;
     await begin(text, { mentions: [stranger.accountId, ada.accountId, ben.accountId] });
     expect([await told(stranger), await told(ada), await told(ben)]).toEqual([[], [], []]);
   });
 
-  test('is told to whoever is in the conversation, and to each once', async () => {
+  test('a reply notifies each participant of the thread once', async () => {
     const { result: thread } = await begin('Shall we?', {}, ben);
     await answerTo(thread.id, `@${ben.email} yes`, ada, [ben.accountId]);
     await answerTo(thread.id, 'Yes!', cleo);
@@ -224,17 +224,19 @@ describe('what is new', () => {
     expect(await told(cleo)).toEqual([]);
   });
 
-  test('is pushed to the team once it is stored', async () => {
-    const pushed = vi.spyOn(app.services.hub, 'publishCommentsChanged');
+  test('a comment is published to the team after it is stored', async () => {
+    const pushed = vi.spyOn(app.services.hub, 'publish');
     const { result: thread } = await begin('Live');
     expect((await answerTo(aThreadId(), 'Nowhere', ben)).status).toBe(404);
-    expect(pushed.mock.calls).toEqual([[{ ...place(), threadId: thread.id, authorId: ada.accountId }]]);
+    expect(pushed.mock.calls).toEqual([
+      ['commentsChanged', { ...place(), threadId: thread.id, authorId: ada.accountId }],
+    ]);
     expect(updateEvents.commentsChanged.name).toBe('CommentsChanged');
     pushed.mockRestore();
   });
 });
 
-test('threads are listed by their latest word, page by page', async () => {
+test('threads are listed by their latest comment, page by page', async () => {
   const threads: ThreadId[] = [];
   for (let at = 0; at < 32; at += 1) threads.push((await begin(`Thread ${at}`)).result.id);
   await answerTo(threads[0] as ThreadId, 'Up again', ben);

@@ -23,6 +23,6 @@ export async function deleteComment(
     const scope = { teamId, projectId, accountId: caller.accountId };
     return { threadId: comment.threadId, thread: hasThread ? await getThread(trx, scope, comment.threadId) : null };
   });
-  services.hub.publishCommentsChanged({ teamId, projectId, threadId, authorId: caller.accountId });
+  services.hub.publish('commentsChanged', { teamId, projectId, threadId, authorId: caller.accountId });
   return thread;
 }

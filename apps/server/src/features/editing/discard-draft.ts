@@ -7,10 +7,10 @@ import { findItem, updateDraft } from '../../core/items/items.repository.ts';
 import { parseDraft, toItem } from '../../core/items/to-item.ts';
 import { findVersionContent } from '../../core/versions/versions.repository.ts';
 
-type Wanted = BodyOf<typeof editingCalls.discard>;
+type DiscardRequest = BodyOf<typeof editingCalls.discard>;
 
-/** Returns a draft to its last save, for everyone who has it open. */
-export function discardDraft(services: Services, caller: Caller, wanted: Wanted): Promise<{ seq: number }> {
+/** Replaces a draft with its last save and publishes it. */
+export function discardDraft(services: Services, caller: Caller, wanted: DiscardRequest): Promise<{ seq: number }> {
   return changeProject(services, caller, wanted, async (change) => {
     const item = await findItem(change.trx, wanted.teamId, wanted.itemId);
     const content = item && (await findVersionContent(change.trx, item));

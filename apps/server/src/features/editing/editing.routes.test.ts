@@ -50,7 +50,7 @@ const readEvents = async (afterSeq = 0) =>
   ).result;
 
 describe('an edit', () => {
-  test('is stored, numbered and marks the item unsaved (A4.7, A4.24)', async () => {
+  test('an edit is stored, numbered and marks its item as unsaved (A4.7, A4.24)', async () => {
     const { seq } = (await readEvents()) ?? { seq: 0 };
     const answered = await send(notice(change('Notes', 'first')));
     expect(answered.result).toEqual({ seq: seq + 1, dropped: false, note: '' });
@@ -60,7 +60,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('that comes again has its first number and changes nothing', async () => {
+  test('a repeated edit gets its first number and changes nothing', async () => {
     const again = notice(change('Notes', 'once'));
     const first = await send(again);
     await send(notice(change('Notes', 'later')));
@@ -68,7 +68,7 @@ describe('an edit', () => {
     expect((await readSay()).propertyValues.Notes).toBe('later');
   });
 
-  test('that comes many times at once is counted once, even under two items', async () => {
+  test('concurrent repeats of an edit are stored once, even when they name two items', async () => {
     const { seq } = await readEvents();
     const again = notice(change('Notes', 'many'));
     const elsewhere = { ...again, nodeId: null };
@@ -77,7 +77,7 @@ describe('an edit', () => {
     expect((await readEvents(seq)).events).toHaveLength(1);
   });
 
-  test('names its author from the session, whatever it says (HUB-4)', async () => {
+  test('an edit gets its author from the session, not from the request (HUB-4)', async () => {
     await send(notice(change('Notes', 'forged'), { changerConnectionId: 'somebody-elses' }));
     expect((await readEvents()).events.at(-1)).toMatchObject({ authorId: ada.accountId, changerConnectionId: '' });
   });
@@ -92,7 +92,7 @@ describe('an edit', () => {
     expect(await readSay()).toEqual(before);
   });
 
-  test('below something deleted is dropped with a note to its author', async () => {
+  test('an edit below a deleted row is dropped with a note to its author', async () => {
     const entry = { EntryId: 'gone-soon', Order: 'a5', SpokenText: 'Hello' };
     await send(notice({ path: 'Response/Entries', action: 'AddRow', updatedValue: entry }));
     await send(notice({ path: 'Response/Entries/gone-soon', action: 'DeleteRow' }));
@@ -101,7 +101,7 @@ describe('an edit', () => {
     expect(late.result.note).not.toBe('');
   });
 
-  test('that leads to what is deleted, or to what another team has, is left out with a note (TEN-3)', async () => {
+  test('an edit that refers to a deleted item or to another team’s item is dropped with a note (TEN-3)', async () => {
     const grace = await aPerson(app);
     const foreign = await aProject(app, grace);
     const place = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
@@ -123,7 +123,7 @@ describe('an edit', () => {
     expect((await send(notice(change('Connectors/next/TargetNodeId', '')))).result.dropped).toBe(false);
   });
 
-  test('of a workflow and of the project go to those (A7.13)', async () => {
+  test('edits of a workflow and of the project change those items (A7.13)', async () => {
     await send(notice(change('Notes', 'of the workflow'), { nodeId: null, eventLevel: 'Workflow' }));
     await send(
       notice(change('Description', 'of the project'), {
@@ -140,7 +140,7 @@ describe('an edit', () => {
     expect(fat.result.workflows[0]).toMatchObject({ isDirty: true });
   });
 
-  test('changing a name changes it in every list', async () => {
+  test('an edit of a name changes the name in every list', async () => {
     await send(notice(change('DisplayName', 'Renamed')));
     const list = await app.call(workflowCalls.getFat, {
       query: { teamId: project.teamId, workflowId: project.workflowId, wantSkinnyNodes: true },
@@ -152,7 +152,7 @@ describe('an edit', () => {
 });
 
 describe('two people at once', () => {
-  test('get numbers without gaps and leave the draft that the numbers make', async () => {
+  test('concurrent edits of two people get numbers without gaps and leave the draft that results from their order', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const before = await readSay();
     const { seq } = await readEvents();
@@ -185,7 +185,7 @@ describe('saving', () => {
       token: ada.token,
     });
 
-  test('turns the draft into the next version, and equal content into none (A4.6)', async () => {
+  test('saving makes the draft the next version; equal content makes no version (A4.6)', async () => {
     await send(notice(change('Notes', `to be saved ${Date.now()}`)));
     const { version } = await readSay();
     expect((await save(version)).result.version).toBe(version + 1);
@@ -193,14 +193,14 @@ describe('saving', () => {
     expect((await save(version + 1)).result.version).toBe(version + 1);
   });
 
-  test('on a version that is not the last is a conflict, of many at once one wins (OBJ-4)', async () => {
+  test('saving an outdated version is a conflict; of many concurrent saves one succeeds (OBJ-4)', async () => {
     const { version } = await readSay();
     await send(notice(change('Notes', `raced ${Date.now()}`)));
     const answers = await Promise.all([save(version), save(version), save(version)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  test('with values replaces the draft; values that fit no input are refused', async () => {
+  test('saving with values replaces the draft; values that fit no input are refused', async () => {
     const { version, propertyValues } = await readSay();
     const saved = await save(version, { propertyValues: { ...propertyValues, Notes: 'brought along' } });
     expect(saved.result.version).toBe(version + 1);
@@ -208,12 +208,12 @@ describe('saving', () => {
     expect((await save(version + 1, { propertyValues: { Nonsense: 1 } })).status).toBe(422);
   });
 
-  test('from a page that is too old asks for a hard refresh (A8.87, A9.5)', async () => {
+  test('saving from an outdated client asks for a hard refresh (A8.87, A9.5)', async () => {
     const { version } = await readSay();
     expect((await save(version, { frontendVersion: 51 })).message).toMatch(/hard refresh/);
   });
 
-  test('discarding returns to the last save (A4.8)', async () => {
+  test('discarding restores the last saved version (A4.8)', async () => {
     const saved = await readSay();
     await send(notice(change('Notes', 'not wanted')));
     const body = { teamId: project.teamId, projectId: project.projectId, itemId: project.say.id as ItemId };
@@ -223,7 +223,7 @@ describe('saving', () => {
 });
 
 describe('deleting', () => {
-  test('a node clears the connectors that led to it, as numbered edits (A7.47)', async () => {
+  test('deleting a node clears the connectors that point to it by numbered edits (A7.47)', async () => {
     const body = { teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId };
     const made = await app.call(nodeCalls.create, { body: { ...body, nodeType: 'EndSession' }, token: ada.token });
     await send(notice(change('Connectors/next/TargetNodeId', made.result.id)));
@@ -247,7 +247,7 @@ describe('deleting', () => {
     ).toBe(404);
   });
 
-  test('a late edit does not bring back what is gone (OBJ-2)', async () => {
+  test('a late edit does not restore a deleted item (OBJ-2)', async () => {
     const gone = await aProject(app, ada);
     await app.call(projectCalls.remove, {
       query: { owningTeamId: gone.teamId, projectId: gone.projectId },
@@ -282,20 +282,20 @@ describe('deleting', () => {
   });
 });
 
-describe('what a client missed', () => {
-  test('is all it can be told when the server knows less than it', async () => {
+describe('events that a client missed', () => {
+  test('the events call answers incomplete when the client is ahead of the server', async () => {
     const { seq } = await readEvents();
     expect(await readEvents(seq + 5)).toEqual({ events: [], seq, isComplete: false });
   });
 
-  test('is told in order, and too much is not told one by one', async () => {
+  test('missed events are returned in order; too many are answered as incomplete', async () => {
     const { seq } = await readEvents();
     const { events, isComplete } = await readEvents(seq - 3);
     expect([isComplete, events.map((event) => event.seq)]).toEqual([true, [seq - 2, seq - 1, seq]]);
     expect(await readEvents(seq)).toEqual({ events: [], seq, isComplete: true });
   });
 
-  test('is told whole again past 500 events', async () => {
+  test('the events call asks for a reload past 500 events', async () => {
     const { seq } = await readEvents();
     const row = await acrossTeams(app.services.db)
       .selectFrom('projectEvent')

@@ -3,7 +3,7 @@ import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import { z } from 'zod';
 import type { Db } from '../../services.ts';
 
-/** The number an edit got when it came before; undefined for a new one. */
+/** The number of an edit that is stored already; undefined for a new one. */
 export async function findSeqOfEdit(
   db: Db,
   teamId: TeamId,

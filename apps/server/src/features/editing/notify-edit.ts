@@ -18,8 +18,10 @@ export async function notifyEdit(services: Services, caller: Caller, notice: Edi
     (await services.hub.ownsConnection(notice.changerConnectionId, caller.sessionId));
   const connectionId = isOwnConnection ? notice.changerConnectionId : '';
   if (notice.action === 'StartEdit' || notice.action === 'EndEdit') {
-    if (isOwnConnection)
-      services.hub.publishEditing({ ...notice, seq: 0, authorId: caller.accountId, authorName: caller.name });
+    if (isOwnConnection) {
+      const edit = { ...notice, seq: 0, authorId: caller.accountId, authorName: caller.name };
+      services.hub.publish(notice.action === 'StartEdit' ? 'startEdit' : 'endEdit', edit);
+    }
     return { seq: 0, dropped: false, note: '' };
   }
   const itemId = getEditedItemId(notice);
@@ -30,6 +32,6 @@ export async function notifyEdit(services: Services, caller: Caller, notice: Edi
       plan: (item, change) => planEdit({ caller, notice, connectionId }, item, change),
     }),
   );
-  if (isProjectRename) services.hub.publishProjectListChanged(teamId, projectId);
+  if (isProjectRename) services.hub.publish('projectListChanged', { teamId, projectId });
   return answer;
 }

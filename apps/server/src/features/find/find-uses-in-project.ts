@@ -9,10 +9,10 @@ import { toHits } from './to-hits.ts';
 type UsesRequest = BodyOf<typeof findCalls.uses>;
 type UsesResult = ResultOf<typeof findCalls.uses>;
 
-/** More would be no list that anyone reads. */
+/** Longer lists are cut. */
 const hitsMax = 500;
 
-/** Every place in the drafts of a project that refers to one of these things. */
+/** All usages of some things in the drafts of a project. */
 export async function findUsesInProject({ db }: Services, request: UsesRequest): Promise<UsesResult> {
   const except = new Set<string>(request.except);
   const items: UsesResult['items'] = [];
@@ -30,7 +30,7 @@ export async function findUsesInProject({ db }: Services, request: UsesRequest):
   return { items, count };
 }
 
-/** How the things are mentioned in drafts, which are JSON: ids in the spelling that this server gives them. */
+/** The texts that drafts contain when they refer to the things; ids also in this server's lower case. */
 function getMentions(things: UsesRequest['things']): readonly string[] {
   return things
     .flatMap(({ id, name }) => [id.toLowerCase(), id, JSON.stringify(name).slice(1, -1)])

@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 
-/** What of an item is searched: which it is, and its values as text. */
+/** The parts of an item that a search reads. */
 export type SearchedRow = Pick<ItemRow, 'id' | 'kind' | 'type' | 'draft'>;
 
-interface Sought {
+interface SearchFilter {
   readonly kinds?: readonly ItemKind[] | undefined;
   readonly workflowId?: WorkflowId | undefined;
 }
 
-/** The ids of what is searched, in the order of the tree: the project, then each workflow with its nodes. */
+/** The ids of the items to search, in tree order: the project, then each workflow with its nodes. */
 export async function listSearchedIds(
   db: Db,
   { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },
-  { kinds, workflowId }: Sought,
+  { kinds, workflowId }: SearchFilter,
 ): Promise<readonly ItemId[]> {
   let query = db
     .selectFrom('item')
@@ -36,7 +36,7 @@ export async function listSearchedIds(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Some items with their values, in the order of the ids; what is gone by now is left out. */
+/** Items with their values, in the order of the ids. Items deleted since are left out. */
 export async function listSearched(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<readonly SearchedRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -50,7 +50,7 @@ export async function listSearched(db: Db, teamId: TeamId, ids: readonly ItemId[
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-interface Kept {
+interface ReplacementRow {
   readonly id: string;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
@@ -58,8 +58,8 @@ interface Kept {
   readonly changes: Buffer;
 }
 
-/** Keeps a replacement, and forgets all of the same person in the same project but the last few. */
-export async function keepReplacement(trx: Db, kept: Kept, most: number): Promise<void> {
+/** Stores a replacement for undo and deletes all but the account's latest ones in the project. */
+export async function storeReplacement(trx: Db, kept: ReplacementRow, most: number): Promise<void> {
   await trx.insertInto('replacement').values(kept).execute();
   await trx
     .deleteFrom('replacement')
@@ -80,8 +80,8 @@ export async function keepReplacement(trx: Db, kept: Kept, most: number): Promis
     .execute();
 }
 
-/** Takes a replacement of somebody out of the store: it can be taken back once. */
-export async function takeReplacement(trx: Db, wanted: Omit<Kept, 'changes'>): Promise<Buffer | undefined> {
+/** Deletes a stored replacement and returns its changes, so that it can be undone only once. */
+export async function deleteReplacement(trx: Db, wanted: Omit<ReplacementRow, 'changes'>): Promise<Buffer | undefined> {
   const row = await trx
     .deleteFrom('replacement')
     .where('id', '=', wanted.id)

@@ -69,7 +69,7 @@ function undo({ teamId, projectId }: TestProject, replacementId: string | null, 
 }
 
 describe('finding in a project', () => {
-  test('looks at the drafts of everything, in the order of the tree, and says where each match is', async () => {
+  test('searching a project looks at all drafts in tree order and returns the path of each match', async () => {
     const project = await aProject(app, ada, 'Tea house');
     await setValue(project, project.say, 'Notes', 'More tea, more Tea');
     await setValue(project, startOf(project), 'Notes', 'No tea yet');
@@ -87,7 +87,7 @@ describe('finding in a project', () => {
     expect(await hitsOf(project, lookFor('tea'), { inputName: 'DisplayName' })).toHaveLength(1);
   });
 
-  test('answers in pages, in the middle of a text if need be, and each match comes once', async () => {
+  test('search results are paged, even within one text, and each match is returned once', async () => {
     const project = await aProject(app, ada);
     await setValue(project, project.say, 'Notes', 'tea '.repeat(330));
     await setValue(project, startOf(project), 'Notes', 'tea '.repeat(120));
@@ -104,7 +104,7 @@ describe('finding in a project', () => {
     expect([seen.length, new Set(seen).size]).toEqual([450, 450]);
   });
 
-  test('shows what each match would become, or why it stays', async () => {
+  test('a search with a replacement shows each result or the reason why it is not replaced', async () => {
     const project = await aProject(app, ada);
     await setValue(project, project.say, 'Notes', 'Ask Ada Lovelace');
     const names = lookFor('(Ada) (\\w+)', { isRegex: true });
@@ -115,14 +115,14 @@ describe('finding in a project', () => {
     expect([hit?.path, hit?.replacement, hit?.refusal]).toEqual(['DisplayName', null, 'invalid']);
   });
 
-  test('refuses an expression that it cannot promise to be done with, in words', async () => {
+  test('searching refuses an expression that could run too long, with an explanation', async () => {
     const project = await aProject(app, ada);
     const { status, message } = await search(project, lookFor('(a)\\1', { isRegex: true }));
     expect([status, message]).toEqual([422, expect.stringContaining('nor can a search ask for what a group found')]);
     expect((await search(project, lookFor(''))).message).toBe('Type something to look for.');
   });
 
-  test('leaves out a text that is too much work, and goes on behind it', async () => {
+  test('searching skips a text that takes too much work and continues after it', async () => {
     const project = await aProject(app, ada);
     await setValue(project, startOf(project), 'Notes', 'ab '.repeat(60_000));
     await setValue(project, project.say, 'Notes', 'abz');
@@ -140,7 +140,7 @@ describe('finding in a project', () => {
 });
 
 describe('replacing in a project', () => {
-  test('changes what was chosen as edits that everybody hears of, and takes them back as one', async () => {
+  test('replacing publishes the chosen matches as edits, and undoing restores them in one step', async () => {
     const project = await aProject(app, ada);
     const { teamId, projectId } = project;
     await setValue(project, project.say, 'Notes', 'tea and tea');
@@ -160,7 +160,7 @@ describe('replacing in a project', () => {
     expect([again.status, again.message]).toEqual([404, 'This replacement cannot be taken back any more.']);
   });
 
-  test('leaves what has changed meanwhile, and what could not stand there, and says so', async () => {
+  test('replacing skips and reports values that have changed or would become invalid', async () => {
     const project = await aProject(app, ada);
     const { teamId, projectId } = project;
     await setValue(project, project.say, 'Notes', 'tea');
@@ -177,7 +177,7 @@ describe('replacing in a project', () => {
     expect(result.replacedCount).toBe(1);
   });
 
-  test('takes back only what still is as the replacement left it, and only for who made it', async () => {
+  test('undoing a replacement restores only values that are unchanged since, and only for its author', async () => {
     const project = await aProject(app, ada);
     await setValue(project, project.say, 'Notes', 'tea');
     await setValue(project, startOf(project), 'Notes', 'tea');
@@ -190,7 +190,7 @@ describe('replacing in a project', () => {
     expect((await valuesOf(project, startOf(project)))['Notes']).toBe('tea');
   });
 
-  test('keeps the last twenty of a person to be taken back', async () => {
+  test('the last twenty replacements of an account can be undone', async () => {
     const project = await aProject(app, ada);
     const ids: (string | null)[] = [];
     for (let time = 0; time < 21; time += 1) {
@@ -201,7 +201,7 @@ describe('replacing in a project', () => {
     expect((await undo(project, ids[20] ?? null)).result.restoredCount).toBe(1);
   });
 
-  test('is not for a Viewer, and not in a project of another team', async () => {
+  test('replacing is refused for a Viewer and in another team’s project', async () => {
     const project = await aProject(app, ada);
     await setValue(project, project.say, 'Notes', 'tea');
     const viewer = await aMember(app, ada.teamId, 'Viewer');
@@ -213,14 +213,14 @@ describe('replacing in a project', () => {
   });
 });
 
-describe('where something is used', () => {
+describe('usages', () => {
   const usesOf = (project: TestProject, body: Omit<BodyOf<typeof findCalls.uses>, 'teamId' | 'projectId'>) =>
     app.call(findCalls.uses, {
       body: { teamId: project.teamId, projectId: project.projectId, ...body },
       token: ada.token,
     });
 
-  test('tells the connectors that lead to a node, but none of what goes away with it', async () => {
+  test('usages of a node list the connectors that point to it, except those of excluded items', async () => {
     const project = await aProject(app, ada);
     await setValue(project, startOf(project), 'Connectors/next/TargetNodeId', project.say.id);
     const things = [{ kind: 'node' as const, id: project.say.id, name: '' }];
@@ -231,7 +231,7 @@ describe('where something is used', () => {
     expect((await usesOf(project, { things, except })).result).toEqual({ items: [], count: 0 });
   });
 
-  test('tells the texts that name a variable', async () => {
+  test('usages of a variable list the texts that name it', async () => {
     const project = await aProject(app, ada);
     await setValue(project, project.say, 'Notes', 'Hello {tv.Guest}, {tv.Guests}');
     const { result } = await usesOf(project, { things: [{ kind: 'variable', id: newId(), name: 'Guest' }] });

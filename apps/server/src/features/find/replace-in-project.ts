@@ -15,17 +15,17 @@ type ReplaceRequest = BodyOf<typeof findCalls.replace>;
 type ReplaceResult = ResultOf<typeof findCalls.replace>;
 type Skipped = ReplaceResult['skipped'];
 
-/** A value that was replaced, as it is kept for whoever takes it back. */
+/** A replaced value, stored for undo. */
 export interface StoredReplacement extends Omit<ReplacedValue, 'count'> {
   readonly itemId: ItemId;
 }
 
-/** How many replacements of one person in one project can be taken back. */
+/** How many replacements of one account in one project can be undone. */
 const replacementsMax = 20;
 
 /**
- * Replaces matches that somebody has chosen, in one transaction, as ordinary edits: what fits no longer is left as it is
- * and told.
+ * Replaces the chosen matches in one transaction, as ordinary edits. Matches that changed since are skipped
+ * and reported.
  */
 export async function replaceInProject(
   services: Services,

@@ -10,13 +10,13 @@ import { toHits } from './to-hits.ts';
 type SearchRequest = BodyOf<typeof findCalls.search>;
 type SearchResult = ResultOf<typeof findCalls.search>;
 
-/** What one answer holds, and how much work goes into it: more is another page. */
+/** Limits of one page of results. */
 const hitsMax = 200;
 const itemsAtOnce = 200;
 const itemsMax = 2_500;
 export const fuelPerPage = 8_000_000;
 
-/** Looks for something in the drafts of a project, in the order of its tree, a page at a time. */
+/** Searches the drafts of a project in tree order, one page of results per call. */
 export async function searchProject({ db }: Services, wanted: SearchRequest): Promise<SearchResult> {
   const created = createMatcher(wanted.search);
   if (created.type === 'refused') throw unprocessable(created.message);
@@ -38,10 +38,10 @@ async function searchBatch(db: Db, teamId: TeamId, ids: readonly ItemId[], page:
   }
 }
 
-/** All of an item, in a cursor: the search goes on behind it. */
+/** In a cursor: all hits of the item were returned, so the search continues after it. */
 const allHits = Number.MAX_SAFE_INTEGER;
 
-/** Where a search goes on. */
+/** The index at which a search continues. */
 function findStartIndex(ids: readonly ItemId[], after: SearchRequest['after']): number {
   if (!after) return 0;
   const at = ids.indexOf(after.itemId);
@@ -82,7 +82,7 @@ function createPage(wanted: SearchRequest, matcher: Matcher) {
       const all = findHits(row);
       looked += 1;
       if (fuel.left <= 0 && looked > 1) {
-        // A page of its own has more to spend on it.
+        // The next page starts with this item and a full budget.
         next = { itemId, hits: skipped };
         return;
       }
@@ -95,7 +95,7 @@ function createPage(wanted: SearchRequest, matcher: Matcher) {
       if (isMore) next = { itemId, hits: skipped + hits.length };
       else if (isTooMuch || count >= hitsMax) next = { itemId, hits: allHits };
     },
-    /** Goes on behind `lastId` unless the page says where. */
+    /** The next page starts after `lastId`, unless the page ended within an item. */
     answer(lastId: ItemId | undefined): SearchResult {
       const behind = lastId === undefined ? null : { itemId: lastId, hits: allHits };
       return { items, next: next ?? behind, leftOut };
@@ -105,7 +105,7 @@ function createPage(wanted: SearchRequest, matcher: Matcher) {
 
 const shownMax = 300;
 
-/** What each match becomes, by where it stands. */
+/** The text that replaces each match, by the match's key. */
 function listReplacements(found: ReturnType<typeof findInValues>, matcher: Matcher, replacement: string) {
   return new Map(
     found.flatMap(({ path, within, text, matches }) =>

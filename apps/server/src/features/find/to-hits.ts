@@ -1,7 +1,7 @@
 import type { FindHit } from '@confab/contracts';
 import { createSnippet, type FoundText } from '@confab/inputs';
 
-/** What a search answers of the texts in which something was found. */
+/** Converts found texts to the hits of a search result. */
 export function toHits(found: readonly FoundText[]): FindHit[] {
   return found.flatMap(({ path, within, labels, text, matches }) =>
     matches.map((match) => ({

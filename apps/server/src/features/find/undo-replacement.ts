@@ -6,23 +6,23 @@ import { changeProject, type ProjectChange } from '../../core/changes/change-pro
 import { unpack } from '../../core/versions/content.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { storeEdits, type Changing } from './apply-to-items.ts';
-import { takeReplacement } from './find.repository.ts';
-import type { KeptValue } from './replace-in-project.ts';
+import { storeEdits, type ChangeScope } from './store-edits.ts';
+import { deleteReplacement } from './find.repository.ts';
+import type { StoredReplacement } from './replace-in-project.ts';
 
-type Wanted = BodyOf<typeof findCalls.undo>;
-type Answer = ResultOf<typeof findCalls.undo>;
+type UndoRequest = BodyOf<typeof findCalls.undo>;
+type UndoResult = ResultOf<typeof findCalls.undo>;
 
-/** Takes back a replacement of one's own: each value that still is what the replacement left. */
-export function undoReplacement(services: Services, caller: Caller, wanted: Wanted): Promise<Answer> {
+/** Undoes the caller's own replacement, for each value that is unchanged since. */
+export function undoReplacement(services: Services, caller: Caller, wanted: UndoRequest): Promise<UndoResult> {
   const { teamId, projectId, replacementId: id } = wanted;
-  const changing: Changing = { services, caller, teamId, projectId };
+  const changing: ChangeScope = { services, caller, teamId, projectId };
   return changeProject(services, caller, changing, async (change) => {
-    const packed = await takeReplacement(change.trx, { id, teamId, projectId, accountId: caller.accountId });
+    const packed = await deleteReplacement(change.trx, { id, teamId, projectId, accountId: caller.accountId });
     if (!packed) throw notFound('This replacement cannot be taken back any more.');
-    // This server wrote it.
-    const values = JSON.parse(unpack(packed)) as readonly KeptValue[];
-    const kept: Answer['kept'] = [];
+    // This server wrote the JSON.
+    const values = JSON.parse(unpack(packed)) as readonly StoredReplacement[];
+    const kept: UndoResult['kept'] = [];
     let [restoredCount, itemCount] = [0, 0];
     for (const itemId of new Set(values.map((value) => value.itemId))) {
       const own = values.filter((value) => value.itemId === itemId);
@@ -35,16 +35,16 @@ export function undoReplacement(services: Services, caller: Caller, wanted: Want
   });
 }
 
-/** @returns the values that stay as they are. */
+/** @returns the values that were not restored. */
 async function restoreItem(
   change: ProjectChange,
-  changing: Changing,
+  changing: ChangeScope,
   itemId: ItemId,
-  wanted: readonly KeptValue[],
-): Promise<readonly KeptValue[]> {
+  wanted: readonly StoredReplacement[],
+): Promise<readonly StoredReplacement[]> {
   const item = await findItem(change.trx, changing.teamId, itemId);
   if (!item) return wanted;
-  const left: KeptValue[] = [];
+  const left: StoredReplacement[] = [];
   const edits: InputEdit[] = [];
   let values = parseDraft(item.draft);
   for (const value of wanted) {

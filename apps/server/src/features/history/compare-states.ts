@@ -8,17 +8,17 @@ import { listStages } from '../../core/releases/releases.repository.ts';
 import { isPoint, type HistoryScope } from './points.repository.ts';
 import { listHashes, listStateAt, type StateRow } from './states.repository.ts';
 import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
-import { livingThen } from './living-then.ts';
+import { filterExistingItems } from './filter-existing-items.ts';
 
 type State = QueryOf<typeof historyCalls.compare>['from'];
 
-/** An item as it is in a state; the version is null for a draft with changes that are not saved. */
-interface Standing {
+/** An item in a state of the project; the version is null for an unsaved draft. */
+interface ItemState {
   readonly version: number | null;
   readonly hash: string;
 }
 
-/** Which items differ between two states of a project; their values are compared one by one. */
+/** The items that differ between two states of a project. Clients compare the values of an item on request. */
 export async function compareStates(
   { db }: Services,
   scope: HistoryScope,
@@ -26,7 +26,7 @@ export async function compareStates(
   to: State,
 ): Promise<ItemChange[]> {
   const known = await listStateAt(db, scope, Number.MAX_SAFE_INTEGER);
-  const [before, after] = [await standingsOf(db, scope, known, from), await standingsOf(db, scope, known, to)];
+  const [before, after] = [await loadItemStates(db, scope, known, from), await loadItemStates(db, scope, known, to)];
   return known.flatMap((item): ItemChange[] => {
     const [old, now] = [before.get(item.id), after.get(item.id)];
     if (old?.hash === now?.hash) return [];
@@ -47,40 +47,40 @@ export async function compareStates(
   });
 }
 
-async function standingsOf(
+async function loadItemStates(
   db: Db,
   scope: HistoryScope,
   known: readonly StateRow[],
   state: State,
-): Promise<ReadonlyMap<string, Standing>> {
-  if (state === 'draft') return draftStandings(db, scope, known);
+): Promise<ReadonlyMap<string, ItemState>> {
+  if (state === 'draft') return loadDraftStates(db, scope, known);
   const versions =
     state === 'Beta' || state === 'Live'
       ? getStageVersions(await listStages(db, scope.teamId, scope.projectId), state)
-      : await versionsAt(db, scope, Number(state));
-  return hashed(db, scope, versions);
+      : await loadVersionsAt(db, scope, Number(state));
+  return loadHashes(db, scope, versions);
 }
 
-/** @throws for a number that is none of this history's. */
-async function versionsAt(db: Db, scope: HistoryScope, seq: number): Promise<ReadonlyMap<ItemId, number>> {
+/** @throws when the number is not a point of this history. */
+async function loadVersionsAt(db: Db, scope: HistoryScope, seq: number): Promise<ReadonlyMap<ItemId, number>> {
   if (seq !== 0 && !(await isPoint(db, scope, seq))) throw notFound();
-  return new Map(livingThen(await listStateAt(db, scope, seq)).map((item) => [item.id, item.versionThen]));
+  return new Map(filterExistingItems(await listStateAt(db, scope, seq)).map((item) => [item.id, item.versionThen]));
 }
 
-async function draftStandings(db: Db, scope: HistoryScope, known: readonly StateRow[]) {
+async function loadDraftStates(db: Db, scope: HistoryScope, known: readonly StateRow[]) {
   const living = known.filter(({ isBinned }) => !isBinned);
-  const saved = await hashed(db, scope, new Map(living.map(({ id, version }) => [id, version])));
+  const saved = await loadHashes(db, scope, new Map(living.map(({ id, version }) => [id, version])));
   const drafts = living.some(({ isDirty }) => isDirty) ? await listItems(db, scope.teamId, scope.projectId) : [];
   const unsaved = drafts
     .filter(({ isDirty }) => isDirty)
     .map(({ id, draft }) => [id, { version: null, hash: hashContent(parseDraft(draft)).toString('hex') }] as const);
-  return new Map<string, Standing>([...saved, ...unsaved]);
+  return new Map<string, ItemState>([...saved, ...unsaved]);
 }
 
-async function hashed(db: Db, { teamId }: HistoryScope, versions: ReadonlyMap<ItemId, number>) {
+async function loadHashes(db: Db, { teamId }: HistoryScope, versions: ReadonlyMap<ItemId, number>) {
   const wanted = [...versions].map(([itemId, version]) => ({ itemId, version }));
   const hashes = await listHashes(db, teamId, wanted);
-  return new Map<string, Standing>(
+  return new Map<string, ItemState>(
     wanted.map(({ itemId, version }) => [itemId, { version, hash: hashes.get(`${itemId}/${version}`) ?? '' }]),
   );
 }

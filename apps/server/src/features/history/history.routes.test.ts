@@ -95,7 +95,7 @@ const skeleton = async () =>
   ).result;
 
 describe('the versions of a node', () => {
-  test('are listed newest first, with author, name, hash and where they stand (A3.18, A7.52)', async () => {
+  test('the versions of a node are listed newest first, with author, name, hash and stages (A3.18, A7.52)', async () => {
     await saveSay({ Notes: 'one' }, ada, 'First draft');
     await app.call(publishingCalls.promote, {
       query: { owningTeamId: project.teamId },
@@ -116,7 +116,7 @@ describe('the versions of a node', () => {
     expect([isDirty, nextBefore]).toEqual([false, null]);
   });
 
-  test('come with their values and the schema that shows them', async () => {
+  test('a version of a node is returned with its values and their schema', async () => {
     await saveSay({ Notes: 'one' });
     await saveSay({ Notes: 'two' });
     const { result } = await app.call(historyCalls.version, {
@@ -133,7 +133,7 @@ describe('the versions of a node', () => {
     expect(none.status).toBe(404);
   });
 
-  test('have between them who changed which input', async () => {
+  test('the edits between two versions name who changed which input', async () => {
     await edit('Notes', 'a');
     await edit('Notes', 'b', ben);
     await saveSay({ Notes: 'saved' });
@@ -149,7 +149,7 @@ describe('the versions of a node', () => {
     expect(await editsOf(1)).toEqual([]);
   });
 
-  test('one of them can be the newest again, and history only grows (OBJ-7)', async () => {
+  test('rolling back a node makes an old version the newest one and keeps the others (OBJ-7)', async () => {
     await saveSay({ Notes: 'one' });
     await saveSay({ Notes: 'two' });
     const before = (await versions()).versions;
@@ -169,7 +169,7 @@ describe('the versions of a node', () => {
     expect(await readSay()).toMatchObject({ version: 4, isDirty: false, propertyValues: { Notes: 'one' } });
   });
 
-  test('that lead to what is deleted come back leading nowhere', async () => {
+  test('rolling back a node clears references to deleted items', async () => {
     const other = await addNode('Other');
     const goodbye = nodeIdOf(other);
     const rows = project.say.propertyValues.Connectors as JsonObject[];
@@ -188,7 +188,7 @@ describe('the versions of a node', () => {
 });
 
 describe('the history of a project', () => {
-  test('groups what one person did within a minute, and begins with the project (A7.52)', async () => {
+  test('the history groups one person’s changes within a minute and starts with the project’s creation (A7.52)', async () => {
     await saveSay({ Notes: 'one' }, ben, 'Tidy up');
     const [saved, added, created] = (await points()).points;
     expect(saved).toMatchObject({
@@ -202,7 +202,7 @@ describe('the history of a project', () => {
     expect(created).toMatchObject({ type: 'created', versionNumber: 0 });
   });
 
-  test('tells what was published where, and which stage stands on it', async () => {
+  test('the history shows what was published to which stage', async () => {
     await app.call(publishingCalls.promote, {
       query: { owningTeamId: project.teamId },
       body: { projectId: project.projectId, source: 1, environments: ['2', '0'], acceptedTerms: true },
@@ -215,7 +215,7 @@ describe('the history of a project', () => {
     });
   });
 
-  test('begins for a workflow that was made with its project with that', async () => {
+  test('the history of a workflow that was created with its project starts with that', async () => {
     await saveSay({ Notes: 'one' }, ben);
     const query = { workflowId: project.workflowId };
     const { result } = await app.call(historyCalls.ofWorkflow, { query, token: ada.token });
@@ -226,14 +226,14 @@ describe('the history of a project', () => {
     ]);
   });
 
-  test('has no point for a save that changed nothing', async () => {
+  test('the history has no point for a save that changed nothing', async () => {
     await saveSay({ Notes: 'one' });
     const before = (await points()).points;
     await saveSay({ Notes: 'one' });
     expect((await points()).points).toEqual(before);
   });
 
-  test('is paged by its numbers', async () => {
+  test('the history is paged by its numbers', async () => {
     for (let at = 0; at < 16; at += 1) {
       await saveSay({ Notes: `ada ${at}` }, ada);
       await saveSay({ Notes: `ben ${at}` }, ben);
@@ -251,7 +251,7 @@ describe('the history of a project', () => {
     expect(numbers.at(-1)).toBe(0);
   });
 
-  test('of a workflow is that of the workflow and its nodes', async () => {
+  test('the history of a workflow covers the workflow and its nodes', async () => {
     const { workflow } = (
       await app.call(workflowCalls.create, {
         body: { teamId: project.teamId, projectId: project.projectId, workflowType: 'Standard', displayName: 'Second' },
@@ -274,7 +274,7 @@ describe('the history of a project', () => {
 });
 
 describe('two states of a project', () => {
-  test('differ in the items that were added, removed and changed', async () => {
+  test('comparing two states lists the added, removed and changed items', async () => {
     const other = await addNode('Other');
     const from = `${await seqNow()}`;
     await saveSay({ Notes: 'one' });
@@ -293,7 +293,7 @@ describe('two states of a project', () => {
     );
   });
 
-  test('are told apart by the drafts, too, and by what stands on a stage', async () => {
+  test('states can be compared with the drafts and with a stage', async () => {
     await app.call(publishingCalls.promote, {
       query: { owningTeamId: project.teamId },
       body: { projectId: project.projectId, source: 1, environments: ['2'], acceptedTerms: true },
@@ -308,8 +308,8 @@ describe('two states of a project', () => {
   });
 });
 
-describe('going back', () => {
-  test('makes everything what it was, under the same ids, and tells everybody (A7.53, OBJ-7)', async () => {
+describe('rolling back', () => {
+  test('rolling back restores everything under the same ids and publishes it (A7.53, OBJ-7)', async () => {
     const other = await addNode('Other');
     await saveSay({ Notes: 'one' });
     const number = await seqNow();
@@ -332,7 +332,7 @@ describe('going back', () => {
     expect((await points()).points[0]).toMatchObject({ type: 'wentBack', backTo: number, authorId: ben.accountId });
   });
 
-  test('can itself be gone back on', async () => {
+  test('a rollback can be rolled back', async () => {
     await saveSay({ Notes: 'one' });
     const third = await addNode('Third');
     const number = await seqNow();
@@ -343,7 +343,7 @@ describe('going back', () => {
     expect((await readSay()).propertyValues.Notes).toBe('one');
   });
 
-  test('is refused while something is unsaved, unless that is kept as a version first', async () => {
+  test('rolling back is refused while there are unsaved changes, unless they are saved as versions first', async () => {
     await saveSay({ Notes: 'one' });
     const number = await seqNow();
     await saveSay({ Notes: 'two' });
@@ -364,7 +364,7 @@ describe('going back', () => {
     expect(result.propertyValues.Notes).toBe('unsaved');
   });
 
-  test('twice at once gives one state and gapless numbers', async () => {
+  test('two concurrent rollbacks leave one state and numbers without gaps', async () => {
     await saveSay({ Notes: 'one' });
     const first = await seqNow();
     await saveSay({ Notes: 'two' });
@@ -377,13 +377,13 @@ describe('going back', () => {
     expect(['one', 'two']).toContain((await readSay()).propertyValues.Notes);
   });
 
-  test('takes no number that is none of this project (matrix 91)', async () => {
+  test('rolling back refuses a number that is not in the project’s history (matrix 91)', async () => {
     expect((await goBack(999_999)).status).toBe(404);
     await edit('Notes', 'a number of an edit is no version');
     expect((await goBack(await seqNow())).status).toBe(404);
   });
 
-  test('of a workflow leaves everything else alone (A7.54)', async () => {
+  test('rolling back a workflow changes nothing else (A7.54)', async () => {
     const made = (
       await app.call(workflowCalls.create, {
         body: { teamId: project.teamId, projectId: project.projectId, workflowType: 'Standard', displayName: 'Second' },
@@ -412,7 +412,7 @@ describe('going back', () => {
     expect([left.includes(sayId()), left.includes(node.id)]).toEqual([true, false]);
   });
 
-  test('asks for nothing that it does not know (400), and says in its own words that it failed (A8.58)', async () => {
+  test('rolling back rejects unknown parameters (400) and uses its own failure message (A8.58)', async () => {
     for (const query of [{ versionNumber: 'x' }, { versionNumber: '-1' }, {}]) {
       const response = await app.app.inject({
         method: 'GET',

@@ -7,16 +7,16 @@ import { getItemVersion } from './get-version.ts';
 import { listItemEdits } from './list-edits.ts';
 import { listHistory } from './list-history.ts';
 import { listItemVersions } from './list-versions.ts';
-import { projectOf, rollBackItem } from './roll-back-item.ts';
+import { getProjectId, rollBackItem } from './roll-back-item.ts';
 import { rollBack } from './roll-back.ts';
 
-/** The calls of histories: what was saved, what differs, and the way back. */
+/** The calls about histories: saves, differences and rollbacks. */
 export const historyRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, historyCalls.ofProject, ({ team, query }) =>
     listHistory(services, { teamId: team.teamId, projectId: query.projectId }, query.before),
   );
   answer(app, historyCalls.ofWorkflow, async ({ team: { teamId }, query: { workflowId, before } }) =>
-    listHistory(services, { teamId, projectId: await projectOf(services, teamId, workflowId), workflowId }, before),
+    listHistory(services, { teamId, projectId: await getProjectId(services, teamId, workflowId), workflowId }, before),
   );
   answer(app, historyCalls.ofNode, ({ team, query }) =>
     listItemVersions(services, team.teamId, query.nodeId, query.before),
@@ -40,7 +40,7 @@ export const historyRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
     rollBack(services, caller, {
       ...query,
       teamId,
-      projectId: await projectOf(services, teamId, query.workflowId),
+      projectId: await getProjectId(services, teamId, query.workflowId),
       connectionId: query.signalRConnectionId,
     }),
   );
@@ -48,7 +48,7 @@ export const historyRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
     rollBackItem(services, caller, itemId, {
       ...query,
       teamId,
-      projectId: await projectOf(services, teamId, itemId),
+      projectId: await getProjectId(services, teamId, itemId),
       connectionId: query.signalRConnectionId,
     }),
   );

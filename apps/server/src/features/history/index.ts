@@ -1,2 +1,2 @@
-export { keepUnsaved } from './keep-unsaved.ts';
-export { binItems, writeSavedItems } from './states.repository.ts';
+export { saveUnsavedChanges } from './save-unsaved-changes.ts';
+export { markItemsDeleted, writeSavedItems } from './states.repository.ts';

@@ -2,7 +2,7 @@ import type { AccountId, ItemId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** A save of an item, and who made it. */
+/** A save of an item with its author. */
 export interface VersionRow {
   readonly version: number;
   readonly authorId: AccountId;
@@ -55,7 +55,7 @@ export async function findVersion(
   return rows[0];
 }
 
-/** An edit as its event has it; the path as JSON has it between its quotes. */
+/** An edit from its event; the path is the inside of a JSON string. */
 export interface EditRow {
   readonly seq: number;
   readonly createdAt: Date;

@@ -6,13 +6,13 @@ import { listEdits, type EditRow } from './item-versions.repository.ts';
 
 const pageSize = 200;
 
-/** Who changed which input on the way to a version; its values are in the version itself. */
+/** The edits between a version and the one before, without their values. */
 export async function listItemEdits(
   { db }: Services,
   place: { readonly teamId: TeamId; readonly itemId: ItemId; readonly version: number },
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<ResultOf<typeof historyCalls.edits>> {
-  // The first version is what an item was made with.
+  // The first version is the state at creation.
   const rows = place.version > 1 ? await listEdits(db, place, before, pageSize + 1) : [];
   const page = rows.slice(0, pageSize);
   return { edits: page.map(toEdit), nextBefore: rows.length > pageSize ? (page.at(-1)?.seq ?? null) : null };

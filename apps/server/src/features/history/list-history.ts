@@ -5,12 +5,12 @@ import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
 import { listMarks, listPoints, type HistoryScope, type MarkRow, type PointRow } from './points.repository.ts';
-import { livingThen } from './living-then.ts';
+import { filterExistingItems } from './filter-existing-items.ts';
 import { countUnsaved, listStateAt } from './states.repository.ts';
 
 const pageSize = 30;
-/** A point may be of thousands of items; the comparison of two points lists them all. */
-const mostChanges = 12;
+/** A point may concern thousands of items; comparing two points lists them all. */
+const changesMax = 12;
 
 type Page = ResultOf<typeof historyCalls.ofProject>;
 
@@ -23,9 +23,9 @@ export async function listHistory(
   const found = await listPoints(db, scope, before, pageSize + 1);
   const points = found.slice(0, pageSize);
   const isLast = found.length <= pageSize;
-  const marks = grouped(await listMarks(db, scope, points, mostChanges + 2), ({ lastSeq }) => lastSeq);
+  const marks = groupBy(await listMarks(db, scope, points, changesMax + 2), ({ lastSeq }) => lastSeq);
   const stages = await listStages(db, scope.teamId, scope.projectId);
-  const told = points.map((point): HistoryPoint => {
+  const listed = points.map((point): HistoryPoint => {
     const own = marks.get(point.lastSeq) ?? [];
     const standing = stages.filter(({ publishedAt }) => publishedAt.getTime() === point.at.getTime());
     return {
@@ -33,9 +33,9 @@ export async function listHistory(
       stages: standing.map(({ stage }) => (stage === 'Live' ? 'Production' : 'Staging')),
     };
   });
-  if (isLast && before > 0) told.push(...(await beginning(db, scope)));
+  if (isLast && before > 0) listed.push(...(await findCreationPoint(db, scope)));
   return {
-    points: told,
+    points: listed,
     unsavedCount: await countUnsaved(db, scope),
     nextBefore: isLast ? null : (points.at(-1)?.lastSeq ?? null),
   };
@@ -50,7 +50,7 @@ function toPoint(point: PointRow, marks: readonly MarkRow[]): HistoryPoint {
     createdUtc: point.at.toISOString(),
     versionNumber: point.lastSeq,
     type: promotion ? 'published' : back ? 'wentBack' : 'saved',
-    changes: changesOf(marks).slice(0, mostChanges),
+    changes: summarizeChanges(marks).slice(0, changesMax),
     changeCount: point.itemCount,
     description: marks.findLast((mark) => mark.type === 'itemSaved' && mark.description)?.description ?? '',
     publishedTo: publishedStages.filter((stage) => promotion?.event?.includes(`"${stage}"`)),
@@ -59,9 +59,9 @@ function toPoint(point: PointRow, marks: readonly MarkRow[]): HistoryPoint {
   };
 }
 
-/** What became of each item, whatever happened to it in between. */
-function changesOf(marks: readonly MarkRow[]): ItemChange[] {
-  const byItem = grouped(
+/** The overall change of each item, without steps in between. */
+function summarizeChanges(marks: readonly MarkRow[]): ItemChange[] {
+  const byItem = groupBy(
     marks.filter(({ type }) => type.startsWith('item')),
     ({ itemId }) => itemId ?? '',
   );
@@ -89,10 +89,10 @@ function changesOf(marks: readonly MarkRow[]): ItemChange[] {
   });
 }
 
-/** How it began, for what was made together with its project and so has no event that says so. */
-async function beginning(db: Db, scope: HistoryScope): Promise<HistoryPoint[]> {
+/** The first point of a history whose item was created with its project and so has no event. */
+async function findCreationPoint(db: Db, scope: HistoryScope): Promise<HistoryPoint[]> {
   const { teamId, projectId, workflowId = projectId } = scope;
-  const wasThere = livingThen(await listStateAt(db, scope, 0)).some(({ id }) => id === workflowId);
+  const wasThere = filterExistingItems(await listStateAt(db, scope, 0)).some(({ id }) => id === workflowId);
   const [first] = wasThere ? await listVersions(db, teamId, workflowId, 2, 1) : [];
   if (!first) return [];
   return [
@@ -112,7 +112,7 @@ async function beginning(db: Db, scope: HistoryScope): Promise<HistoryPoint[]> {
   ];
 }
 
-function grouped<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
+function groupBy<Entry, Key>(entries: readonly Entry[], keyOf: (entry: Entry) => Key): Map<Key, Entry[]> {
   const groups = new Map<Key, Entry[]>();
   for (const entry of entries) groups.set(keyOf(entry), [...(groups.get(keyOf(entry)) ?? []), entry]);
   return groups;

@@ -9,7 +9,7 @@ import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 
 const pageSize = 50;
 
-/** The saves of one item, newest first, and where each stands (A7.52, A3.18). */
+/** The saves of one item with their stages, newest first (A7.52, A3.18). */
 export async function listItemVersions(
   { db }: Services,
   teamId: TeamId,

@@ -2,17 +2,17 @@ import type { AccountId, ItemKind, ItemId, ProjectId, TeamId, WorkflowId } from 
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** What a history is of: a project with all that is in it, or one workflow with its nodes. */
+/** The subject of a history: a project with all its items, or one workflow with its nodes. */
 export interface HistoryScope {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly workflowId?: WorkflowId | undefined;
 }
 
-/** What makes a point in a history; edits of drafts are none. */
+/** The event types that make a point in a history. Edits of drafts do not. */
 type MarkType = 'itemAdded' | 'itemDeleted' | 'itemSaved' | 'promoted' | 'rolledBack';
 
-/** What one person did within a minute. */
+/** The changes of one account within a minute. */
 export interface PointRow {
   readonly firstSeq: number;
   readonly lastSeq: number;
@@ -26,14 +26,14 @@ export interface PointRow {
 
 const markTypes = sql`('itemAdded', 'itemDeleted', 'itemSaved', 'promoted', 'rolledBack')`;
 
-/** Events of nodes that have left the bin for good are the project's alone: whose they were is not known any more. */
+/** Events of purged nodes are in the project's history only, because their workflow is unknown. */
 function inScope({ teamId, workflowId }: HistoryScope) {
   if (workflowId === undefined) return sql``;
   return sql`and event.item_id in (
     select id from item where team_id = ${teamId} and (id = ${workflowId} or workflow_id = ${workflowId}))`;
 }
 
-/** A save of equal content makes no version, so it is no point of a history. */
+/** Leaves out saves of equal content, which made no version. */
 const isNews = sql`(event.type <> 'itemSaved' or event.version > 1 and not exists (
   select from project_event earlier
   where earlier.team_id = event.team_id and earlier.item_id = event.item_id and earlier.type = 'itemSaved' and earlier.version = event.version
@@ -42,7 +42,7 @@ const isNews = sql`(event.type <> 'itemSaved' or event.version > 1 and not exist
 /**
  * The points of a history before a number, newest first.
  *
- * What was promoted or rolled back is a point of its own, with all that belongs to the same transaction.
+ * A promotion or rollback is a point of its own, with all events of its transaction.
  */
 export async function listPoints(
   db: Db,
@@ -79,7 +79,7 @@ export async function listPoints(
   return rows;
 }
 
-/** One thing that happened at a point. */
+/** One event of a point. */
 export interface MarkRow {
   readonly lastSeq: number;
   readonly seq: number;
@@ -95,7 +95,7 @@ export interface MarkRow {
   readonly description: string | null;
 }
 
-/** Of each point the first things that happened, and what it was besides saving. Only a promotion brings its event. */
+/** The first events of each point; promotions and rollbacks always. Only promotions include their event text. */
 export async function listMarks(
   db: Db,
   scope: HistoryScope,
@@ -125,7 +125,7 @@ export async function listMarks(
   return rows;
 }
 
-/** Whether a number is one that a point of this history ends with, or ended with for a while. */
+/** Whether a point of this history ends or once ended with this event number. */
 export async function isPoint(db: Db, scope: HistoryScope, seq: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from project_event event

@@ -4,39 +4,54 @@ import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findVersion } from './item-versions.repository.ts';
-import { keepUnsaved } from './keep-unsaved.ts';
-import type { BackTo } from './roll-back.ts';
-import { takeBack } from './take-back.ts';
+import { saveUnsavedChanges } from './save-unsaved-changes.ts';
+import type { RollbackRequest } from './roll-back.ts';
+import { applyRollback } from './apply-rollback.ts';
 
-type ItemBackTo = Pick<BackTo, 'teamId' | 'projectId' | 'versionNumber' | 'keepUnsaved' | 'connectionId'>;
+type ItemRollbackRequest = Pick<
+  RollbackRequest,
+  'teamId' | 'projectId' | 'versionNumber' | 'keepUnsaved' | 'connectionId'
+>;
 
-/** Makes an earlier save of one item its newest one; what is in it, as the nodes of a workflow, stays as it is. */
+/** Makes an earlier save of one item its newest one; the items below it stay unchanged. */
 export async function rollBackItem(
   services: Services,
   caller: Caller,
   itemId: ItemId,
-  to: ItemBackTo,
+  to: ItemRollbackRequest,
 ): Promise<ResultOf<typeof historyCalls.rollBackItem>> {
   const { teamId, projectId, versionNumber } = to;
   const { isProject, ...done } = await changeProject(services, caller, to, async (change) => {
     const item = await findItem(change.trx, teamId, itemId);
     if (!item || !(await findVersion(change.trx, teamId, item.id, versionNumber))) throw notFound();
-    const targets = await keepUnsaved(
+    const targets = await saveUnsavedChanges(
       change,
       caller,
       { teamId, isWanted: to.keepUnsaved ?? false, description: `Kept before going back to version ${versionNumber}` },
       [{ ...item, isBinned: false, versionThen: versionNumber, wasThere: true }],
     );
     const description = `Back to version ${versionNumber}`;
-    const counts = await takeBack(change, { services, caller, teamId, projectId, targets, removed: [], description });
+    const counts = await applyRollback(change, {
+      services,
+      caller,
+      teamId,
+      projectId,
+      targets,
+      removed: [],
+      description,
+    });
     return { ...counts, missing: [], seq: change.nextSeq() - 1, isProject: item.kind === 'project' };
   });
-  if (isProject) services.hub.publishProjectListChanged(teamId, projectId);
+  if (isProject) services.hub.publish('projectListChanged', { teamId, projectId });
   return done;
 }
 
 /** The project that an item is in. */
-export async function projectOf({ db }: Services, teamId: TeamId, itemId: ItemId): Promise<BackTo['projectId']> {
+export async function getProjectId(
+  { db }: Services,
+  teamId: TeamId,
+  itemId: ItemId,
+): Promise<RollbackRequest['projectId']> {
   const item = await findItem(db, teamId, itemId);
   if (!item) throw notFound();
   // The database's own key.

@@ -2,18 +2,18 @@ import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
-import { keepUnsaved } from './keep-unsaved.ts';
-import { livingThen } from './living-then.ts';
+import { saveUnsavedChanges } from './save-unsaved-changes.ts';
+import { filterExistingItems } from './filter-existing-items.ts';
 import { isPoint } from './points.repository.ts';
-import { listPurged, listStateAt } from './states.repository.ts';
-import { takeBack } from './take-back.ts';
+import { listPurgedNames, listStateAt } from './states.repository.ts';
+import { applyRollback } from './apply-rollback.ts';
 
-type WentBack = ResultOf<typeof historyCalls.rollBackProject>;
+type RollbackResult = ResultOf<typeof historyCalls.rollBackProject>;
 
-export interface BackTo {
+export interface RollbackRequest {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  /** Only this workflow with its nodes goes back. */
+  /** Set to roll back only this workflow and its nodes. */
   readonly workflowId?: WorkflowId | undefined;
   readonly versionNumber: number;
   readonly keepUnsaved?: boolean | undefined;
@@ -23,25 +23,25 @@ export interface BackTo {
 /**
  * Makes an earlier state of a project, or of one workflow in it, the newest one (A7.53, A7.54).
  *
- * History only ever grows: what differs becomes a new version, what was deleted since comes back under its own id,
- * and what was added since goes to the bin. All of it happens, or nothing.
+ * Nothing is removed from the history: differing items get a new version, items deleted since are restored under their
+ * own ids, and items added since are deleted. All in one transaction.
  */
-export async function rollBack(services: Services, caller: Caller, to: BackTo): Promise<WentBack> {
+export async function rollBack(services: Services, caller: Caller, to: RollbackRequest): Promise<RollbackResult> {
   const { teamId, projectId, workflowId, versionNumber } = to;
   const scope = { teamId, projectId, workflowId };
-  const done = await changeProject(services, caller, to, async (change): Promise<WentBack> => {
+  const done = await changeProject(services, caller, to, async (change): Promise<RollbackResult> => {
     const { trx, nextSeq, emit } = change;
     if (versionNumber !== 0 && !(await isPoint(trx, scope, versionNumber))) throw notFound();
-    const then = new Set(livingThen(await listStateAt(trx, scope, versionNumber)).map(({ id }) => id));
+    const then = new Set(filterExistingItems(await listStateAt(trx, scope, versionNumber)).map(({ id }) => id));
     if (!then.has(workflowId ?? projectId)) throw notFound();
-    const missing = await listPurged(trx, scope, versionNumber);
-    const items = await keepUnsaved(
+    const missing = await listPurgedNames(trx, scope, versionNumber);
+    const items = await saveUnsavedChanges(
       change,
       caller,
       { teamId, isWanted: to.keepUnsaved ?? false, description: `Kept before going back to version ${versionNumber}` },
       await listStateAt(trx, scope, versionNumber),
     );
-    const counts = await takeBack(change, {
+    const counts = await applyRollback(change, {
       services,
       caller,
       teamId,
@@ -61,6 +61,6 @@ export async function rollBack(services: Services, caller: Caller, to: BackTo): 
     }
     return { ...counts, missing: [...missing], seq: nextSeq() - 1 };
   });
-  services.hub.publishProjectListChanged(teamId, projectId);
+  services.hub.publish('projectListChanged', { teamId, projectId });
   return done;
 }

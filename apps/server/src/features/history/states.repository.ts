@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import type { HistoryScope } from './points.repository.ts';
 
-/** An item that a project has or had, and how it was at a number of the project's sequence. */
+/** An item of a project, deleted or not, and its state after an event number. */
 export interface StateRow {
   readonly id: ItemId;
   readonly kind: ItemKind;
@@ -11,19 +11,19 @@ export interface StateRow {
   readonly workflowId: WorkflowId | null;
   readonly displayName: string;
   readonly sortOrder: string;
-  /** The last save, and whether the draft differs from it. */
+  /** The version of the last save; `isDirty` when the draft differs from it. */
   readonly version: number;
   readonly isDirty: boolean;
   readonly isBinned: boolean;
   readonly versionThen: number;
-  /** Whether it had been made by then and was not deleted; it may have been in a workflow that was. */
+  /** Whether the item existed and was not deleted itself; its workflow may have been deleted. */
   readonly wasThere: boolean;
 }
 
 /**
- * Everything that has not left the bin for good, as it was right after a number.
+ * All items that are not purged, as they were right after an event number.
  *
- * What was made together with its project has no event: it was there from the beginning, with version 1.
+ * Items that were created with their project have no event: they exist from the beginning, in version 1.
  */
 export async function listStateAt(db: Db, scope: HistoryScope, seq: number): Promise<readonly StateRow[]> {
   const { teamId, projectId, workflowId } = scope;
@@ -96,7 +96,7 @@ export async function listHashes(
   return new Map(rows.map(({ itemId, version, hash }) => [`${itemId}/${version}`, hash]));
 }
 
-/** An item as going back leaves it. */
+/** An item as a rollback writes it. */
 export interface WrittenItem {
   readonly id: ItemId;
   readonly draft: string;
@@ -104,7 +104,7 @@ export interface WrittenItem {
   readonly version: number;
 }
 
-/** Writes drafts that are saves, and takes their items out of the bin. The caller holds the project. */
+/** Writes saved drafts and restores their items if deleted. The caller has locked the project. */
 export async function writeSavedItems(trx: Db, teamId: TeamId, items: readonly WrittenItem[]): Promise<void> {
   for (let start = 0; start < items.length; start += 200) {
     const part = items.slice(start, start + 200);
@@ -119,8 +119,8 @@ export async function writeSavedItems(trx: Db, teamId: TeamId, items: readonly W
   }
 }
 
-/** Moves items to the bin, each alone. */
-export async function binItems(
+/** Marks items as deleted, without the items below them. */
+export async function markItemsDeleted(
   trx: Db,
   { teamId, deletedBy }: { readonly teamId: TeamId; readonly deletedBy: AccountId },
   ids: readonly ItemId[],
@@ -135,8 +135,8 @@ export async function binItems(
     .execute();
 }
 
-/** The ids among these of what a project has. */
-export async function listLivingIds(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ReadonlySet<string>> {
+/** The ids of a project's items that are not deleted. */
+export async function listExistingIds(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('item')
     .select('id')
@@ -147,7 +147,7 @@ export async function listLivingIds(db: Db, teamId: TeamId, projectId: ProjectId
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How many items hold changes that are not saved. */
+/** The number of items with unsaved changes. */
 export async function countUnsaved(db: Db, { teamId, projectId, workflowId }: HistoryScope): Promise<number> {
   let query = db
     .selectFrom('item')
@@ -162,8 +162,8 @@ export async function countUnsaved(db: Db, { teamId, projectId, workflowId }: Hi
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-/** Names of what was there at a number and has left the bin for good since. */
-export async function listPurged(db: Db, scope: HistoryScope, seq: number): Promise<readonly string[]> {
+/** The names of items that existed at an event number and are purged now. */
+export async function listPurgedNames(db: Db, scope: HistoryScope, seq: number): Promise<readonly string[]> {
   const { teamId, projectId, workflowId } = scope;
   const within = workflowId === undefined ? sql`` : sql`and strpos(added.event, ${`"WorkflowId":"${workflowId}"`}) > 0`;
   const { rows } = await sql<{ name: string }>`
@@ -180,7 +180,7 @@ export async function listPurged(db: Db, scope: HistoryScope, seq: number): Prom
   return [...new Set(rows.map(({ name }) => toText(name)))];
 }
 
-/** What stood between quotes in JSON, as the text that it is. */
+/** Decodes the inside of a JSON string. */
 function toText(quoted: string | null): string {
   try {
     return String(JSON.parse(`"${quoted ?? ''}"`));

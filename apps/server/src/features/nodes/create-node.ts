@@ -11,25 +11,27 @@ import { getNextOrder } from '../../core/items/get-next-order.ts';
 import { isActionAllowed, getSchema } from '../../core/schemas/find-schema.ts';
 import { parseDraft, toItem } from '../../core/items/to-item.ts';
 import { placeNode } from '../../core/layouts/place-node.ts';
-import { returnSources } from './return-sources.ts';
+import { createReturnSources } from './create-return-sources.ts';
 
-type Wanted = BodyOf<typeof nodeCalls.create>;
+type CreateNodeRequest = BodyOf<typeof nodeCalls.create>;
 
-/** Makes a node in a workflow, where on the canvas it was dropped. */
-export function createNode(services: Services, caller: Caller, wanted: Wanted): Promise<Item> {
+/** Creates a node in a workflow, at the position where it was dropped. */
+export function createNode(services: Services, caller: Caller, wanted: CreateNodeRequest): Promise<Item> {
   const { teamId, projectId, workflowId, nodeType } = wanted;
   const schema = getSchema('node', nodeType, 'Error creating Node using Template');
-  // What cannot be copied is there once for each workflow, and came with it.
+  // A node type that cannot be duplicated exists once in a workflow and is created with it.
   if (!isActionAllowed(schema, 'AllowDuplicate')) throw unprocessable(`A workflow has one ${schema.title} node only.`);
   return changeProject(services, caller, wanted, async (change) => {
     const { trx } = change;
     await assertNodeLimit(trx, teamId, projectId, 1);
     const workflow = await findItem(trx, teamId, workflowId);
     await assertNodeAllowed(trx, schema, { teamId, projectId, workflowType: workflow?.type });
-    const start = getNodeTypeFacts(nodeType).returnsFromModule ? await startOf(trx, teamId, workflowId) : undefined;
+    const start = getNodeTypeFacts(nodeType).returnsFromModule
+      ? await findModuleStart(trx, teamId, workflowId)
+      : undefined;
     const values = {
       ...defaultValues(schema, services.newId),
-      ...(start && { Sources: returnSources(start, services.newId) }),
+      ...(start && { Sources: createReturnSources(start, services.newId) }),
       DisplayName: wanted.displayName ?? schema.title,
     };
     const sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });
@@ -47,14 +49,14 @@ export function createNode(services: Services, caller: Caller, wanted: Wanted): 
     const item = toItem(row);
     change.emit({ type: 'itemAdded', item });
     const { x, y } = wanted;
-    // The database's own key is a node's.
+    // The database's own key.
     if (x !== undefined && y !== undefined) await placeNode(change, wanted, { nodeId: asNodeId(row.id), x, y });
     return item;
   });
 }
 
-/** The values of the node that a module begins with. */
-async function startOf(trx: Db, teamId: TeamId, workflowId: WorkflowId) {
+/** The values of a module's StartModule node. */
+async function findModuleStart(trx: Db, teamId: TeamId, workflowId: WorkflowId) {
   const start = (await listNodes(trx, teamId, workflowId)).find(
     ({ type }) => getNodeTypeFacts(type).declaresParameters,
   );

@@ -12,11 +12,11 @@ import { toItem } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { placeNode } from '../../core/layouts/place-node.ts';
 
-type Wanted = BodyOf<typeof nodeCalls.duplicate>;
+type DuplicateNodeRequest = BodyOf<typeof nodeCalls.duplicate>;
 const offset = 40;
 
-/** Copies a node beside itself; its connectors lead where the original's lead. */
-export function duplicateNode(services: Services, caller: Caller, wanted: Wanted): Promise<Item> {
+/** Copies a node and places the copy beside it. Its connectors point where the original's point. */
+export function duplicateNode(services: Services, caller: Caller, wanted: DuplicateNodeRequest): Promise<Item> {
   const { teamId, projectId, workflowId, nodeId } = wanted;
   return changeProject(services, caller, wanted, async (change) => {
     const { trx } = change;
@@ -40,7 +40,7 @@ export function duplicateNode(services: Services, caller: Caller, wanted: Wanted
     change.emit({ type: 'itemAdded', item });
     const layout = await findLayout(trx, teamId, workflowId);
     const place = layout.positions.find((position) => position.nodeId === nodeId);
-    // The database's own key is a node's.
+    // The database's own key.
     const copyId = asNodeId(row.id);
     if (place) await placeNode(change, wanted, { nodeId: copyId, x: place.x + offset, y: place.y + offset });
     return item;

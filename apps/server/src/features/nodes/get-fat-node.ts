@@ -7,7 +7,7 @@ import { findItemWithSeq } from '../../core/items/items.repository.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { toItemJson } from '../../core/items/to-item.ts';
 
-/** A node with its draft values, passed through unread, and its schema when wanted. */
+/** A node with its draft, passed through as text, and its schema on request. */
 export async function getFatNode(
   { db }: Services,
   teamId: TeamId,

@@ -26,14 +26,14 @@ async function add(workflowId: WorkflowId, nodeType: string) {
 }
 
 test.each(['Module', 'BackgroundModule'] as const)(
-  'a %s begins with a StartModule of its own (A3.7, A3.8)',
+  'a new %s contains its own StartModule node (A3.7, A3.8)',
   async (type) => {
     const { workflow, nodes } = await aModule(type);
     expect([workflow.type, nodes.map((node) => node.type)]).toEqual([type, ['StartModule']]);
   },
 );
 
-test('the Sources of a new Return are filled from what goes out of the module (A4.55)', async () => {
+test('the Sources of a new Return are filled with the module’s output parameters (A4.55)', async () => {
   const { workflow, nodes } = await aModule('Module');
   const [start] = nodes;
   if (!start) throw new Error('A module begins somewhere.');
@@ -64,6 +64,6 @@ test('the Sources of a new Return are filled from what goes out of the module (A
   ]);
 });
 
-test('a node of modules cannot stand outside of one', async () => {
+test('a module node cannot be created outside of a module', async () => {
   expect((await add(project.workflowId, 'ModuleReturn')).message).toBe('A Return node cannot stand in this workflow.');
 });

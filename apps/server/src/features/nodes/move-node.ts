@@ -11,11 +11,16 @@ import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
 import { toItem } from '../../core/items/to-item.ts';
 import { removeNodeFromLayout } from '../../core/layouts/place-node.ts';
 
-type Wanted = QueryOf<typeof nodeCalls.move>;
-type Moved = ResultOf<typeof nodeCalls.move>;
+type MoveNodeRequest = QueryOf<typeof nodeCalls.move>;
+type MoveNodeResult = ResultOf<typeof nodeCalls.move>;
 
-/** Moves a node behind the others of another workflow, of the same project or of another one of the team (OBJ-5). */
-export async function moveNode(services: Services, caller: Caller, teamId: TeamId, wanted: Wanted): Promise<Moved> {
+/** Moves a node to the end of another workflow, in the same project or another one of the team (OBJ-5). */
+export async function moveNode(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  wanted: MoveNodeRequest,
+): Promise<MoveNodeResult> {
   const { nodeId, oldWorkflowId, newWorkflowId, signalRConnectionId: connectionId } = wanted;
   const left = await requireWorkflow(services.db, teamId, oldWorkflowId);
   const entered = await requireWorkflow(services.db, teamId, newWorkflowId);
@@ -29,16 +34,16 @@ export async function moveNode(services: Services, caller: Caller, teamId: TeamI
     const workflow = await findItem(trx, teamId, newWorkflowId);
     if (node?.workflowId !== oldWorkflowId || workflow?.projectId !== entered) throw notFound();
     if (oldWorkflowId === newWorkflowId) return { item: toItem(node), cutCount: 0, seq: from.nextSeq() - 1 };
-    await assertMayGo(trx, node, { teamId, projectId: entered, workflowType: workflow.type });
+    await assertNodeMovable(trx, node, { teamId, projectId: entered, workflowType: workflow.type });
     if (!isWithin) await assertNodeLimit(trx, teamId, entered, 1);
     const around = (projectId: ProjectId, workflowId: WorkflowId) =>
-      neighboursOf(trx, { teamId, projectId, workflowId: isWithin ? workflowId : undefined, nodeId });
+      listNeighbours(trx, { teamId, projectId, workflowId: isWithin ? workflowId : undefined, nodeId });
     const move = {
       services,
       caller,
       teamId,
       items: [node],
-      // Inside a project other workflows may go on leading to a node; those beside it no longer can.
+      // Within a project, nodes of third workflows may keep their references; nodes of the old workflow may not.
       from: { change: from, projectId: left, neighbours: await around(left, oldWorkflowId) },
       to: { change: to, projectId: entered, neighbours: await around(entered, newWorkflowId) },
       place: {
@@ -49,7 +54,7 @@ export async function moveNode(services: Services, caller: Caller, teamId: TeamI
     };
     const cutCount = await moveItems(move, async () => {
       await removeNodeFromLayout(from, { teamId, workflowId: oldWorkflowId }, nodeId);
-      await tell(from, to, { teamId, nodeId, isWithin });
+      await emitMove(from, to, { teamId, nodeId, isWithin });
     });
     const item = await findItem(trx, teamId, nodeId);
     if (!item) throw notFound();
@@ -64,34 +69,34 @@ async function requireWorkflow(db: Db, teamId: TeamId, workflowId: WorkflowId): 
   return workflow.projectId;
 }
 
-async function assertMayGo(
+async function assertNodeMovable(
   trx: Db,
   node: { readonly type: string },
   place: { readonly teamId: TeamId; readonly projectId: ProjectId; readonly workflowType: string },
 ) {
   const schema = findSchema('node', node.type);
-  // What cannot be deleted from a workflow cannot leave it, and what is there once for each does not come twice.
+  // A node that cannot be deleted cannot leave its workflow, and one that cannot be duplicated cannot enter another.
   if (!schema || !isActionAllowed(schema, 'AllowRemove') || !isActionAllowed(schema, 'AllowDuplicate'))
     throw refused(`The ${schema?.title ?? node.type} node cannot be moved.`);
   await assertNodeAllowed(trx, schema, place);
 }
 
-interface Around {
+interface NeighbourScope {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  /** The whole project when there is none. */
+  /** Undefined for the whole project. */
   readonly workflowId: WorkflowId | undefined;
   readonly nodeId: NodeId;
 }
 
-async function neighboursOf(trx: Db, { teamId, projectId, workflowId, nodeId }: Around) {
+async function listNeighbours(trx: Db, { teamId, projectId, workflowId, nodeId }: NeighbourScope) {
   const items = await (workflowId === undefined
     ? listSkinnyItems(trx, teamId, projectId)
     : listSkinnyNodes(trx, teamId, workflowId));
   return new Set(items.map(({ id }) => id).filter((id) => id !== nodeId));
 }
 
-async function tell(
+async function emitMove(
   from: ProjectChange,
   to: ProjectChange,
   { teamId, nodeId, isWithin }: { readonly teamId: TeamId; readonly nodeId: NodeId; readonly isWithin: boolean },

@@ -72,7 +72,7 @@ const eventsAfter = async (afterSeq: number) =>
   ).result.events;
 
 describe('a new node', () => {
-  test('begins with the defaults of its type where it was dropped, and everyone is told where (A7.29)', async () => {
+  test('a new node has the defaults of its type, lies where it was dropped, and its position is published (A7.29)', async () => {
     const seq = await seqNow();
     const { result } = await create('Ask', { displayName: 'Size?', x: 500, y: 120 });
     expect(result).toMatchObject({ kind: 'node', type: 'Ask', displayName: 'Size?', version: 1, isDirty: false });
@@ -91,7 +91,7 @@ describe('a new node', () => {
     expect(await create(nodeType)).toMatchObject({ status: 422, success: false, message });
   });
 
-  test('is one too many after 5,000, and so is a copy (OBJ-10)', async () => {
+  test('a node or a copy over the limit of 5,000 nodes is refused (OBJ-10)', async () => {
     const full = await aProject(app, ada);
     // Else keys are checked by a plan for the few rows there were, which reads all rows for each.
     await sql`analyze item`.execute(app.services.db);
@@ -114,7 +114,7 @@ describe('a new node', () => {
 });
 
 describe('loading a node', () => {
-  test('brings its draft and, when wanted, its schema (A7.41)', async () => {
+  test('loading a node returns its draft and, on request, its schema (A7.41)', async () => {
     const { node, schema, seq } = await read(nodeIdOf(project.say), true);
     expect(node).toEqual(project.say);
     expect(schema?.type).toBe('Say');
@@ -122,13 +122,13 @@ describe('loading a node', () => {
     expect((await read(nodeIdOf(project.say))).schema).toBeNull();
   });
 
-  test('named with more than 200 characters is refused while it is typed, too (OBJ-10)', async () => {
+  test('a node name of more than 200 characters is refused in saves and in edits (OBJ-10)', async () => {
     const { result } = await create('Say');
     const answered = await edit(nodeIdOf(result), 'DisplayName', 'x'.repeat(201));
     expect(answered).toMatchObject({ status: 422, message: 'A name can have at most 200 characters.' });
   });
 
-  test('gives texts back as they were typed (API-10)', async () => {
+  test('loading a node returns texts exactly as they were typed (API-10)', async () => {
     const { result } = await create('Say');
     for (const text of [`'`, `"`, '\\', '%_', ';-- drop', '\u2028', '😀', '</script>', '{{7*7}}', '${7*7}', '\r\n\t']) {
       expect((await edit(nodeIdOf(result), 'Notes', text)).success).toBe(true);
@@ -138,7 +138,7 @@ describe('loading a node', () => {
 });
 
 describe('saving a node', () => {
-  test('stores the values as its next version and tells everyone (A7.43, A4.6)', async () => {
+  test('saving a node stores its values as the next version and publishes them (A7.43, A4.6)', async () => {
     const { result: node } = await create('Say');
     const seq = await seqNow();
     const values = { ...node.propertyValues, DisplayName: 'Welcome', Notes: 'brought along' };
@@ -167,13 +167,13 @@ describe('saving a node', () => {
     ]);
   });
 
-  test('with content that is equal in another order makes no new version', async () => {
+  test('saving a node with equal content in another order makes no new version', async () => {
     const { result: node } = await create('Say');
     const turned = Object.fromEntries(Object.entries(node.propertyValues).toReversed());
     expect((await save(node, turned)).result.version).toBe(1);
   });
 
-  test('on an old version names the one that is current, and changes nothing (OBJ-4)', async () => {
+  test('saving an outdated version of a node names the current one and changes nothing (OBJ-4)', async () => {
     const { result: node } = await create('Say');
     await save(node, { ...node.propertyValues, Notes: 'mine' });
     const late = await save(node, { ...node.propertyValues, Notes: 'late' });
@@ -207,7 +207,7 @@ describe('saving a node', () => {
     expect(await save(node, values as JsonObject)).toMatchObject({ status: 422, message });
   });
 
-  test('that leads to a node of another team finds nothing there (TEN-3)', async () => {
+  test('saving a node that refers to another team’s node answers not found (TEN-3)', async () => {
     const foreign = await aProject(app, await aPerson(app));
     const { result: node } = await create('Say');
     const leading = (target: string) => ({
@@ -220,13 +220,13 @@ describe('saving a node', () => {
     expect((await save(node, leading(project.say.id))).result.version).toBe(2);
   });
 
-  test('over a megabyte is refused with the limit named (OBJ-10)', async () => {
+  test('saving a node over one megabyte is refused with the limit (OBJ-10)', async () => {
     const { result: node } = await create('Say');
     const answered = await save(node, { DisplayName: 'Big', Notes: 'x'.repeat(limits.nodeBytesMax) });
     expect(answered).toMatchObject({ status: 422, message: 'An item may hold at most 1 MB.' });
   });
 
-  test('takes nothing that the server owns (OBJ-3)', async () => {
+  test('saving a node ignores fields that the server owns (OBJ-3)', async () => {
     const { result: node } = await create('Say');
     const payload = {
       TeamId: project.teamId,
@@ -248,7 +248,7 @@ describe('saving a node', () => {
 });
 
 describe('many at once', () => {
-  test('saves and edits of several nodes leave no gap in the numbers and lose nothing that was acknowledged', async () => {
+  test('concurrent saves and edits of several nodes leave no gap in the numbers and lose nothing that was acknowledged', async () => {
     const nodes = await Promise.all(Array.from({ length: 4 }, async () => (await create('Say')).result));
     const seq = await seqNow();
     const acknowledged: { id: string; version: number; note: string }[] = [];
@@ -290,7 +290,7 @@ describe('many at once', () => {
 });
 
 describe('a copy of a node', () => {
-  test('leads where the original leads, and to itself where that led to itself (A2.24, A7.62)', async () => {
+  test('a copied node points where the original points, and to itself where that pointed to itself (A2.24, A7.62)', async () => {
     const { result: node } = await create('Ask', { displayName: 'Loop', x: 10, y: 20 });
     await edit(nodeIdOf(node), 'Connectors/nomatch/TargetNodeId', node.id);
     await edit(nodeIdOf(node), 'Connectors/noinput/TargetNodeId', project.say.id);
@@ -306,7 +306,7 @@ describe('a copy of a node', () => {
     expect(await layout()).toContainEqual({ nodeId: copy.id, x: 50, y: 60 });
   });
 
-  test('counts on from the number in its name (A2.25, P9.33)', async () => {
+  test('a copied node increments the number in its name (A2.25, P9.33)', async () => {
     const { result: node } = await create('Say', { displayName: 'Step 9' });
     expect((await duplicate(node)).result.displayName).toBe('Step 10');
     expect((await duplicate(node)).result.displayName).toBe('Step 11');
@@ -314,7 +314,7 @@ describe('a copy of a node', () => {
 });
 
 describe('deleting a node', () => {
-  test('is final for whoever comes late: reads, saves, edits, copies (A7.47, OBJ-2)', async () => {
+  test('a deleted node is not found by late reads, saves, edits and copies (A7.47, OBJ-2)', async () => {
     const { result: node } = await create('Say');
     const nodeId = nodeIdOf(node);
     expect((await remove(nodeId)).success).toBe(true);
@@ -333,7 +333,7 @@ describe('deleting a node', () => {
     expect(row?.deletedAt).not.toBeNull();
   });
 
-  test('leaves a node that led to it saved, when its last save led nowhere too', async () => {
+  test('deleting a node leaves a node that pointed to it saved when its last save pointed nowhere', async () => {
     const { result: node } = await create('Say');
     const { result: target } = await create('Say');
     await edit(nodeIdOf(node), 'Connectors/next/TargetNodeId', target.id);
@@ -343,8 +343,8 @@ describe('deleting a node', () => {
   });
 });
 
-describe('a role', () => {
-  test('that was taken away a moment ago writes nothing (TEAM-1, TEAM-2)', async () => {
+describe('a team role', () => {
+  test('a member whose role was just taken away cannot write (TEAM-1, TEAM-2)', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const { result: node } = await create('Say');
     const before = await read(nodeIdOf(node));

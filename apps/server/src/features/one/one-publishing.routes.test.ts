@@ -42,7 +42,7 @@ async function chat(stage: string, ...lines: readonly string[]) {
   return answer.messages.map((message) => ('text' in message ? message.text : '')).join(' ');
 }
 
-test('from a template to a visitor: made, validated, published to beta, and understood with a slip (A7.26, A7.35)', async () => {
+test('a project from a template is valid, can be published to beta, and understands a visitor’s misspelling (A7.26, A7.35)', async () => {
   for (const oneLlamaId of llamaIds) {
     const { result } = await app.call(oneCalls.validate, { query: { oneLlamaId }, token: ada.token });
     expect([result.llamaId, result.valid]).toEqual([oneLlamaId, true]);
@@ -52,7 +52,7 @@ test('from a template to a visitor: made, validated, published to beta, and unde
 });
 
 describe('publishing llamas (A4.38, A7.35)', () => {
-  test('takes those that are ticked, and tells their versions on each stage (A3.18, A7.34)', async () => {
+  test('publishing llamas publishes the selected ones and returns their versions on each stage (A3.18, A7.34)', async () => {
     const [ticked, other] = llamaIds as [ItemId, ItemId];
     const { result } = await promote([ticked]);
     expect(result).toEqual({ [ticked]: { development: 1, staging: 1, production: null } });
@@ -65,7 +65,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect(simulated.result.outputs).not.toEqual([]);
   });
 
-  test('is refused where nothing ticked differs, and leaves the others as they stand (A4.39)', async () => {
+  test('publishing llamas is refused when no selected one differs, and leaves the others unchanged (A4.39)', async () => {
     await promote(llamaIds);
     expect((await promote(llamaIds)).message).toMatch('nothing new to publish');
     const [first, second] = llamaIds as [ItemId, ItemId];
@@ -83,7 +83,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     });
   });
 
-  test('goes live only after a review, over beta, and is then live (A4.40, A3.20)', async () => {
+  test('a llama goes live only after a review, by way of beta, and then shows as live (A4.40, A3.20)', async () => {
     const refused = await promote(llamaIds, ['2', '0']);
     expect([refused.success, refused.message]).toEqual([false, expect.stringContaining('approved')]);
     const whole = { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true } as const;
@@ -103,7 +103,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect(status.result).toMatchObject({ status: 'Live', isLive: true, projectName: 'Museum guide' });
   });
 
-  test('is all or nothing: one that is not the team’s is not found, and foreign versions look like none (TEN-4)', async () => {
+  test('publishing llamas fails as a whole when one belongs to another team, whose versions are never shown (TEN-4)', async () => {
     const grace = await aPerson(app);
     const hers = await aOneProject(app, grace);
     const mixed = [...llamaIds, hers.llamaIds[0] as ItemId];
@@ -124,7 +124,7 @@ describe('the review (A7.22, A7.23, A7.27)', () => {
   const takeBack = () =>
     app.call(oneCalls.removePublishRequest, { query: { oneLlamaId: llamaIds[0] as ItemId }, token: ada.token });
 
-  test('is asked for once, shows on every llama (A3.19), and can be taken back', async () => {
+  test('a review can be requested once, shows on every llama (A3.19), and can be withdrawn', async () => {
     expect((await ask()).result).toMatchObject({ projectId, status: 'UnderReview', isLive: false });
     expect((await ask()).message).toBe('This project is being reviewed already.');
     const { result } = await loadLlama(app, ada, llamaIds.at(-1) as ItemId);
@@ -133,12 +133,12 @@ describe('the review (A7.22, A7.23, A7.27)', () => {
     expect((await takeBack()).result.status).toBe('Draft');
   });
 
-  test('is not needed for beta', async () => {
+  test('publishing to beta needs no review', async () => {
     expect((await ask('Beta')).message).toBe('Beta needs no review: publish to it directly.');
   });
 });
 
-test('a llama with a page that says nothing is not valid, and the answer names the page (A5.34)', async () => {
+test('validation of a llama names a page without a response (A5.34)', async () => {
   const [oneLlamaId = '' as ItemId] = llamaIds;
   const { result } = await loadLlama(app, ada, oneLlamaId);
   const page = { id: newId(), type: 'Menu', parent: oneLlamaId, propertyValues: { DisplayName: '' } };
@@ -152,7 +152,7 @@ test('a llama with a page that says nothing is not valid, and the answer names t
   expect(validated.errors.map(({ itemId }) => itemId)).toContain(page.id);
 });
 
-test('the profiler shows which pages a text may mean, from where it is said, and why (A7.20)', async () => {
+test('the profiler shows the pages that a text may mean, from the current page, with the reasons (A7.20)', async () => {
   const profile = async (spokenValue: string, type: string) => {
     const { result } = await app.call(profilerCalls.match, {
       query: { projectId, spokenValue, type },

@@ -38,13 +38,13 @@ const eventCount = async () => {
 };
 
 describe('saving a whole llama (A7.18)', () => {
-  test('that is as it was makes no version of anything', async () => {
+  test('saving an unchanged llama makes no new version', async () => {
     const { result } = await save({});
     expect([result.version, versionsOf(result)]).toEqual([1, versionsOf(loaded)]);
     expect(result.llama.pageList).toEqual(loaded.llama.pageList);
   });
 
-  test('keeps ids, makes versions of the pages that changed and one of the llama', async () => {
+  test('saving a llama keeps ids and makes new versions of the changed pages and of the llama', async () => {
     const [first, ...others] = asSave(loaded).pages;
     const changed = {
       ...first,
@@ -62,7 +62,7 @@ describe('saving a whole llama (A7.18)', () => {
     expect(result.pages[0]?.page.propertyValues.DisplayName).toBe('Hello');
   });
 
-  test('takes pages in another order and below others, and new ones, and bins those left out (A2.27, A3.12)', async () => {
+  test('saving a llama stores the order and nesting of pages, adds new pages and deletes missing ones (A2.27, A3.12)', async () => {
     const { pages, pageList } = asSave(loaded);
     const top = pages.filter(({ parent }) => parent === llamaId);
     const [one, two] = top as [Save['pages'][number], Save['pages'][number]];
@@ -82,7 +82,7 @@ describe('saving a whole llama (A7.18)', () => {
     );
   });
 
-  test('is refused on a version that is not the last, whole and without a trace', async () => {
+  test('saving an outdated version of a llama is refused and stores nothing', async () => {
     const renamed = { propertyValues: { ...loaded.llama.propertyValues, DisplayName: 'Tour' } };
     expect((await save(renamed)).result.version).toBe(2);
     const before = await eventCount();
@@ -109,7 +109,7 @@ describe('saving a whole llama (A7.18)', () => {
     expect((await loadLlama(app, ada, llamaId)).result).toEqual(loaded);
   });
 
-  test('never takes the id of something of another team', async () => {
+  test('saving a llama refuses a page id that exists in another team', async () => {
     const hers = await aOneProject(app, await aPerson(app));
     const page = {
       id: hers.llamaIds[0] as ItemId,
@@ -121,7 +121,7 @@ describe('saving a whole llama (A7.18)', () => {
     expect((await save({ pages: [...pages, page], pageList: [...pageList, page.id] })).status).toBe(422);
   });
 
-  test('makes no new page for an account that is not verified (A2.21, A6.4), but saves', async () => {
+  test('saving a llama adds no page for an unverified account (A2.21, A6.4), but saves existing ones', async () => {
     const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
     const page = { id: newId(), type: 'Page', parent: llamaId, propertyValues: { DisplayName: 'New' } };
     const { pages, pageList } = asSave(loaded);
@@ -130,7 +130,7 @@ describe('saving a whole llama (A7.18)', () => {
     expect((await save({}, unverified)).status).toBe(200);
   });
 
-  test('asks for the build that the newest of its page types came with (A3.11)', async () => {
+  test('a llama requires the client build that introduced its newest page type (A3.11)', async () => {
     const page = { id: newId(), type: 'Form', parent: llamaId, propertyValues: { DisplayName: 'Booking' } };
     const first = asSave(loaded).pages[0] as Save['pages'][number];
     const alone = await save({ pages: [first], pageList: [first.id] });
@@ -141,7 +141,7 @@ describe('saving a whole llama (A7.18)', () => {
   });
 });
 
-test('a One project that went back is read in the order it had, and one that is copied has pages of its own', async () => {
+test('a rolled-back One project has its former page order, and a copied one has its own pages', async () => {
   const { pages } = asSave(loaded);
   const [first] = pages as [Save['pages'][number]];
   await save({ pages: [first], pageList: [first.id] });
@@ -167,7 +167,7 @@ describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
       token: ada.token,
     });
 
-  test('names it, and tells what it is (A3.10, A9.10)', async () => {
+  test('saving a llama without its pages renames it and returns its description (A3.10, A9.10)', async () => {
     const { result } = await master({ attributeList: { Subtitle: 'In an hour' } });
     expect([result.version, result.llama.propertyValues.DisplayName]).toEqual([2, 'Tour']);
     expect(result.llama.attributeList).toMatchObject({ subtitle: 'In an hour', llamaType: 'Chapter' });
@@ -176,7 +176,7 @@ describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
     expect(loadedAgain.result).toEqual(result);
   });
 
-  test('puts its pages into another order', async () => {
+  test('saving a llama without its pages reorders its pages', async () => {
     const { pages } = asSave(loaded);
     const last = pages.findLast(({ parent }) => parent === llamaId)?.id as ItemId;
     // What follows the last top page stands below it.
@@ -185,7 +185,7 @@ describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
     expect((await master({ pageList })).result.llama.pageList).toEqual(pageList);
   });
 
-  test('is refused below version 1, with pages that are not its own, and in another project', async () => {
+  test('saving a llama without its pages is refused below version 1, with foreign pages and in another project', async () => {
     expect((await master({}, 0)).status).toBe(400);
     expect((await master({ pageList: [newId()] })).status).toBe(422);
     expect((await master({ parentId: newId() })).status).toBe(404);

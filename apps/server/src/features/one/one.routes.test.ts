@@ -20,8 +20,8 @@ afterAll(() => app.close());
 const first = () => llamaIds[0] as ItemId;
 const load = (llamaId = first()) => loadLlama(app, ada, llamaId);
 
-describe('a One project made of a template (A7.19)', () => {
-  test('has its llamas, each with its pages nested and in order (A1.11, A3.10, A3.12, A7.17, A4.1)', async () => {
+describe('a One project created from a template (A7.19)', () => {
+  test('a One project from a template has its llamas, each with its pages nested and in order (A1.11, A3.10, A3.12, A7.17, A4.1)', async () => {
     const { result } = await load();
     expect(result.llama).toMatchObject({
       parent: projectId,
@@ -35,7 +35,7 @@ describe('a One project made of a template (A7.19)', () => {
     expect([result.version, result.isDirty]).toEqual([1, false]);
   });
 
-  test('is on the One site and not on the Pro site (A7.11)', async () => {
+  test('a One project is listed on the One site and not on the Pro site (A7.11)', async () => {
     const shown = async (frontendApp: string) => {
       const { result } = await app.call(projectCalls.list, { query: { frontendApp }, token: ada.token });
       return result.skinnyProjects[projectId];
@@ -44,7 +44,7 @@ describe('a One project made of a template (A7.19)', () => {
     expect(await shown('one')).toMatchObject({ projectType: 'One', workflowCount: llamaIds.length });
   });
 
-  test('answers in the simulator, to a keyword with a slip too', async () => {
+  test('a One project answers in the simulator, even to a misspelled keyword', async () => {
     const say = (inputValue: string | null, sessionId?: string) =>
       app.call(simulatorCalls.step, {
         query: { ProjectId: projectId },
@@ -60,7 +60,7 @@ describe('a One project made of a template (A7.19)', () => {
   });
 });
 
-test('llamas load on demand: the project comes without values, each llama with those of its pages (A4.3)', async () => {
+test('llamas load on demand: the project is loaded without values, each llama with its pages (A4.3)', async () => {
   const { teamId, token } = ada;
   const fat = await app.call(projectCalls.getFat, { query: { projectId, teamId }, token });
   expect(fat.result.workflows.map(({ id, kind }) => [id, kind])).toEqual(llamaIds.map((id) => [id, 'llama']));
@@ -73,7 +73,7 @@ test('llamas load on demand: the project comes without values, each llama with t
   expect(result.nodes[0]?.propertyValues).toHaveProperty('DisplayName');
 });
 
-test('a blank One project is a chapter with a page that welcomes', async () => {
+test('a blank One project has one chapter with a Welcome page', async () => {
   const { teamId, token } = ada;
   const body = { teamId, displayName: 'Blank', projectType: 'One' } as const;
   const { result } = await app.call(projectCalls.create, { body, token });
@@ -84,7 +84,7 @@ test('a blank One project is a chapter with a page that welcomes', async () => {
 });
 
 describe('editing a page', () => {
-  test('is an edit like that of a node, found and numbered, and where it stands is a value too', async () => {
+  test('editing a page, including its position, is numbered and found like editing a node', async () => {
     const { pages } = (await load()).result;
     const { page } = pages.at(-1) ?? {};
     const place = { teamId: ada.teamId, frontendApp: 'one', projectId, baseSeq: 0, changerConnectionId: '' } as const;
@@ -114,8 +114,8 @@ describe('editing a page', () => {
   });
 });
 
-describe('what is not there', () => {
-  test('is a llama of another team, a node, and an id that never was', async () => {
+describe('missing One items', () => {
+  test('a llama of another team, a node and an unknown id are not found as llamas', async () => {
     const grace = await aPerson(app);
     const asked = (oneLlamaId: string, { token, teamId }: TestPerson) =>
       app.call(oneCalls.loadParent, { query: { oneLlamaId: oneLlamaId as ItemId, teamId }, token });
@@ -125,7 +125,7 @@ describe('what is not there', () => {
     expect((await asked(projectId, ada)).status).toBe(404);
   });
 
-  test('is a template that nobody knows, or one of a Pro project (A8.15)', async () => {
+  test('creating a One project from an unknown or a Pro template is refused (A8.15)', async () => {
     for (const templateId of ['nothing', 'harbour-cafe']) {
       const query = { templateId, projectName: 'Guide', teamId: ada.teamId };
       const { status, message } = await app.call(oneCalls.createFromTemplate, { query, token: ada.token });
@@ -133,7 +133,7 @@ describe('what is not there', () => {
     }
   });
 
-  test('unverified accounts make no project (A6.4), Viewers none either, but they may read', async () => {
+  test('unverified accounts (A6.4) and Viewers cannot create One projects, but can read them', async () => {
     const query = { templateId: 'glass-museum', projectName: 'Guide', teamId: ada.teamId };
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
@@ -143,7 +143,7 @@ describe('what is not there', () => {
     expect(master.result.llama.pageList).toEqual((await load()).result.llama.pageList);
   });
 
-  test('an old client is told to load the newest (A8.87)', async () => {
+  test('an outdated client is asked for a hard refresh (A8.87)', async () => {
     const query = { oneLlamaId: first(), teamId: ada.teamId, frontendVersion: 51 };
     expect((await app.call(oneCalls.loadParent, { query, token: ada.token })).message).toMatch(/hard refresh/i);
   });

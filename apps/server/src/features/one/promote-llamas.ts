@@ -66,7 +66,7 @@ export async function promoteLlamas(
     await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return listLlamaVersions(trx, llamas);
   });
-  services.hub.publishProjectListChanged(teamId, projectId);
+  services.hub.publish('projectListChanged', { teamId, projectId });
   return versions;
 }
 

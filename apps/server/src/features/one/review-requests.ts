@@ -52,7 +52,7 @@ async function changeStatus(
     await setPublishStatus(trx, teamId, projectId, next(await loadStatus(trx, teamId, projectId)));
     return loadStatus(trx, teamId, projectId);
   });
-  services.hub.publishProjectListChanged(teamId, projectId);
+  services.hub.publish('projectListChanged', { teamId, projectId });
   return status;
 }
 

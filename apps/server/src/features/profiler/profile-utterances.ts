@@ -16,26 +16,30 @@ import {
 import type { TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
-import { compiledDrafts, type CompiledDrafts } from './compiled-drafts.ts';
+import { compileDrafts, type CompiledDrafts } from './compile-drafts.ts';
 
-type Asked = QueryOf<typeof profilerCalls.match>;
-type Profiled = ResultOf<typeof profilerCalls.match>;
+type ProfileRequest = QueryOf<typeof profilerCalls.match>;
+type ProfileResult = ResultOf<typeof profilerCalls.match>;
 
-/** What a project's drafts make of utterances, one a line, with the words that made it (A7.20). */
-export async function profileUtterances({ db, now }: Services, teamId: TeamId, asked: Asked): Promise<Profiled> {
-  const project = await findItem(db, teamId, asked.projectId);
+/** Profiles utterances, one per line, against a project's drafts, with the words that matched (A7.20). */
+export async function profileUtterances(
+  { db, now }: Services,
+  teamId: TeamId,
+  request: ProfileRequest,
+): Promise<ProfileResult> {
+  const project = await findItem(db, teamId, request.projectId);
   if (!project) throw notFound();
-  const drafts = await compiledDrafts(db, project, asked.language);
-  const profile = profilerOf(project.type, asked.type, drafts, now());
+  const drafts = await compileDrafts(db, project, request.language);
+  const profile = createProfiler(project.type, request.type, drafts, now());
   const { language, nluSettings: understanding } = drafts.program;
   const { threshold, margin } = understanding;
-  const lines = asked.spokenValue.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const lines = request.spokenValue.split(/\r?\n/).filter((line) => line.trim() !== '');
   return { language, threshold, margin, results: lines.map((text) => ({ text, ...profile(text) })) };
 }
 
 type Profile = (text: string) => Omit<ProfilerResult, 'text'>;
 
-function profilerOf(projectType: string, where: string, drafts: CompiledDrafts, now: number): Profile {
+function createProfiler(projectType: string, where: string, drafts: CompiledDrafts, now: number): Profile {
   const { program, source } = drafts;
   if (projectType === 'One') {
     const pageId = toPage(where, drafts);
@@ -45,7 +49,7 @@ function profilerOf(projectType: string, where: string, drafts: CompiledDrafts, 
   return (text) => toResult(profileUtterance(program, source, text, scope, now));
 }
 
-/** A page of the project; a llama is tried where it begins, the project where conversations do. */
+/** The page to profile from: a page, a llama's first page, or undefined for the start of conversations. */
 function toPage(where: string, { program, source }: CompiledDrafts): string | undefined {
   const [kind, id = ''] = where.toLowerCase().split(':');
   if (kind === 'page' && source.nodes.some((one) => one.id === id)) return id;
@@ -54,7 +58,7 @@ function toPage(where: string, { program, source }: CompiledDrafts): string | un
   throw notFound();
 }
 
-/** What `type` names has to be in the project; whatever else is not found. */
+/** The scope that `type` names. Answers not found for anything outside the project. */
 function toScope(type: string, { source }: CompiledDrafts): ProfileScope {
   const [kind, id = ''] = type.toLowerCase().split(':');
   if (kind === 'workflow' && source.workflows.some((one) => one.id === id)) return { kind, id };

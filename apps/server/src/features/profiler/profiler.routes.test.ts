@@ -24,7 +24,7 @@ const profile = (spokenValue: string, asked: Asked = {}, { token } = ada) =>
   app.call(profilerCalls.match, { query: { projectId, spokenValue, type: 'project', ...asked }, token });
 
 describe('profiling utterances (A7.20)', () => {
-  test('ranks the intents of the drafts, each with its score, its words and where it is heard', async () => {
+  test('the profiler ranks the intents of the drafts with their scores, words and listening nodes', async () => {
     const { result } = await profile('order a flat white\n\nblue elephants juggle zebras');
     expect(result.results.map(({ text }) => text)).toEqual(['order a flat white', 'blue elephants juggle zebras']);
     const [first, second] = result.results;
@@ -35,7 +35,7 @@ describe('profiling utterances (A7.20)', () => {
     expect(second?.outcome).toBe('noMatch');
   });
 
-  test('asks one node as the simulator would, and only what is listened for there', async () => {
+  test('the profiler of one node matches only what that node listens for, as the simulator does', async () => {
     const node = nodes.find(({ type }) => type === 'Ask');
     const { result } = await profile('order a flat white', { type: `node:${node?.id}` });
     expect(result.results[0]?.reason).not.toBe('');
@@ -43,7 +43,7 @@ describe('profiling utterances (A7.20)', () => {
     expect(elsewhere.result.results[0]?.matches.length).toBeGreaterThan(0);
   });
 
-  test('hears what was edited a moment ago', async () => {
+  test('the profiler uses the latest edits', async () => {
     const row = { RowId: newId(), Order: 'zz', Values: { Name: 'Umbrella', Samples: 'where is my umbrella' } };
     const place = { teamId: ada.teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
     const change = { eventLevel: 'Project', path: 'Intents', action: 'AddRow', updatedValue: row } as const;
@@ -53,22 +53,22 @@ describe('profiling utterances (A7.20)', () => {
     expect(found?.matches[0]).toMatchObject({ name: 'Umbrella', how: 'exact', listenerId: null });
   });
 
-  test('tries another language than the project speaks', async () => {
+  test('the profiler can use another language than the project’s', async () => {
     expect((await profile('hallo', { language: 'de' })).result.language).toBe('de');
   });
 
-  test('takes a pattern for the text it is (OBJ-9)', async () => {
+  test('the profiler treats a pattern as plain text (OBJ-9)', async () => {
     expect((await profile(`(a+)+$ ${'a'.repeat(30)}!`)).result.results).toHaveLength(1);
   });
 
-  test('is for Viewers too, and for nobody outside the team', async () => {
+  test('the profiler is available to Viewers and not outside the team', async () => {
     expect((await profile('hello', {}, await aMember(app, ada.teamId, 'Viewer'))).status).toBe(200);
     const grace = await aPerson(app);
     expect((await profile('hello', {}, grace)).status).toBe(404);
     expect((await profile('hello', { type: `node:${newId()}` })).status).toBe(404);
   });
 
-  test('refuses what it cannot read, and has words for failing (A8.26)', async () => {
+  test('the profiler rejects malformed requests and has its own failure message (A8.26)', async () => {
     const refused = async (query: string) => {
       const url = `/api/GetKeywordProfilerResults?projectId=${projectId}&${query}`;
       return (await app.app.inject({ url, headers: { 'client-token': ada.token } })).statusCode;

@@ -18,7 +18,7 @@ export async function createProject(services: Services, caller: Caller, request:
     if (projectType === 'TestPlan') await requireTestTarget(trx, teamId, targetProjectId);
     return storeProject(trx, caller, teamId, plan);
   });
-  services.hub.publishProjectListChanged(teamId, summary.projectId);
+  services.hub.publish('projectListChanged', { teamId, projectId: summary.projectId });
   return summary;
 }
 

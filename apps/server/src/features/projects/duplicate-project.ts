@@ -9,10 +9,14 @@ import { copyLayout } from '../../core/layouts/copy-layout.ts';
 import { storeProject } from '../../core/projects/store-project.ts';
 import { listProjects } from '../../core/projects/projects.repository.ts';
 
-type Wanted = BodyOf<typeof projectCalls.duplicate>;
+type DuplicateProjectRequest = BodyOf<typeof projectCalls.duplicate>;
 
-/** Copies a project as its drafts stand, under new ids and a name of its own. */
-export async function duplicateProject(services: Services, caller: Caller, wanted: Wanted): Promise<ProjectSummary> {
+/** Copies a project's drafts under new ids and a new name. */
+export async function duplicateProject(
+  services: Services,
+  caller: Caller,
+  wanted: DuplicateProjectRequest,
+): Promise<ProjectSummary> {
   const { teamId, projectId } = wanted;
   const summary = await services.db.transaction().execute(async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
@@ -31,11 +35,11 @@ export async function duplicateProject(services: Services, caller: Caller, wante
     }
     return storeProject(trx, caller, teamId, { items: copies, layouts });
   });
-  services.hub.publishProjectListChanged(teamId, summary.projectId);
+  services.hub.publish('projectListChanged', { teamId, projectId: summary.projectId });
   return summary;
 }
 
-/** What others hang below comes first. */
+/** Sorts parents before their children. */
 function inTreeOrder(items: readonly ItemRow[]): ItemRow[] {
   const rank = { project: 0, workflow: 1, node: 2 } as const;
   return [...items].sort((a, b) => rank[itemLevels[a.kind]] - rank[itemLevels[b.kind]]);

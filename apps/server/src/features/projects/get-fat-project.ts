@@ -4,13 +4,13 @@ import type { Services } from '../../services.ts';
 import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts';
 import { toItem, toSkinnyItem } from '../../core/items/to-item.ts';
 
-/** A project with the skeleton of everything in it, and the number it stands at. */
+/** A project with all its items in skinny form and its last event number. */
 export function getFatProject(
   { db }: Services,
   teamId: TeamId,
   projectId: ProjectId,
 ): Promise<ResultOf<typeof projectCalls.getFat>> {
-  // One snapshot: the number has to be that of exactly this skeleton.
+  // One snapshot: the event number must match the items.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

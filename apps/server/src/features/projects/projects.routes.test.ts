@@ -43,7 +43,7 @@ async function readWhole(project: { projectId: ProjectId }) {
 }
 
 describe('a new project', () => {
-  test('that is blank has one workflow with its Start node, is a draft, and counts as saved (A7.10, A9.14)', async () => {
+  test('a new blank project has one workflow with its Start node, is a draft, and counts as saved (A7.10, A9.14)', async () => {
     const { result } = await create('Blank');
     expect(result).toMatchObject({
       displayName: 'Blank',
@@ -100,7 +100,7 @@ describe('a new project', () => {
     ]);
   });
 
-  test('is one too many after 200, two at once included', async () => {
+  test('a project over the limit of 200 is refused, also for concurrent requests', async () => {
     const full = await aPerson(app);
     const { projectId } = (await create('First', {}, full)).result;
     const { services } = app;
@@ -124,7 +124,7 @@ describe('the settings of a project', () => {
   const valuesOf = (projectId: ProjectId, person = ada) =>
     app.call(projectCalls.getValues, { query: { projectId }, token: person.token });
 
-  test('come without what is in it, as they are now (A7.36)', async () => {
+  test('the settings of a project are its current values without its items (A7.36)', async () => {
     const { projectId } = (await create('Settings', { projectType: 'One' })).result;
     const { project } = (await getFat({ projectId })).result;
     const { result } = await valuesOf(projectId);
@@ -132,7 +132,7 @@ describe('the settings of a project', () => {
     expect(result.propertyValues).toMatchObject({ DisplayName: 'Settings', ProjectType: 'One' });
   });
 
-  test('of somebody else, of no project, and of what is none are not there (A8.23)', async () => {
+  test('the settings of another team’s project, an unknown id and a non-project are not found (A8.23)', async () => {
     const grace = await aPerson(app);
     const { projectId } = (await create('Ours')).result;
     const { workflows } = (await getFat({ projectId })).result;
@@ -146,7 +146,7 @@ describe('the settings of a project', () => {
 });
 
 describe('the project list', () => {
-  test('brings all that editing needs of the catalogue (P7.41, A3.78)', async () => {
+  test('the project list contains all catalogue data that editing needs (P7.41, A3.78)', async () => {
     const projects = await list();
     expect(projects.activeTeam).toMatchObject({ teamId: ada.teamId, permissions: 'Admin' });
     expect(Object.keys(projects.nodeSchemas)).toEqual(
@@ -162,7 +162,7 @@ describe('the project list', () => {
     expect(showcase?.helpLink).toMatch(/\/extensions$/);
   });
 
-  test('tells when each was last changed, so that it can be sorted (A2.11, A3.2)', async () => {
+  test('the project list contains the time of each project’s last change (A2.11, A3.2)', async () => {
     const person = await aPerson(app);
     const first = await aProject(app, person, 'First');
     const second = await aProject(app, person, 'Second');
@@ -182,7 +182,7 @@ describe('the project list', () => {
     expect(second.teamId).toBe(first.teamId);
   });
 
-  test('stands even where a text holds half a surrogate pair (API-10)', async () => {
+  test('the project list works when a text holds half a surrogate pair (API-10)', async () => {
     const person = await aPerson(app);
     const { projectId } = (await create('Fine', {}, person)).result;
     const draft = JSON.stringify({ DisplayName: 'Fine', Description: 'lost', Notes: '\ud800' });
@@ -192,7 +192,7 @@ describe('the project list', () => {
 });
 
 describe('a copy of a project', () => {
-  test('has new ids everywhere, and what led from one part to another leads inside the copy (A2.24, A7.12)', async () => {
+  test('a copied project has new ids, and its references point inside the copy (A2.24, A7.12)', async () => {
     const { result: original } = await create('Original', { templateId: 'harbour-cafe' });
     const copied = await duplicate(original, 'The copy');
     expect(copied.result).toMatchObject({ displayName: 'The copy', nodeCount: original.nodeCount });
@@ -215,7 +215,7 @@ describe('a copy of a project', () => {
     expect(named.map(({ layout }) => layout)).toEqual(before.workflows.map(({ layout }) => layout));
   });
 
-  test('counts the number at the end of the name on, past every one taken (A2.25)', async () => {
+  test('a copied project gets the next free number at the end of its name (A2.25)', async () => {
     const { result } = await create('Menu 7');
     await create('Menu 8');
     expect((await duplicate(result)).result.displayName).toBe('Menu 9');
@@ -223,7 +223,7 @@ describe('a copy of a project', () => {
     expect((await duplicate(plain)).result.displayName).toBe('Plain 2');
   });
 
-  test('is nothing to its original: changing it changes only itself', async () => {
+  test('changing a copied project does not change the original', async () => {
     const { result } = await create('Apart');
     const copy = (await duplicate(result)).result;
     const body = {
@@ -246,7 +246,7 @@ describe('deleting a project', () => {
     expect((await app.call(projectCalls.remove, { query, token: ada.token })).success).toBe(true);
   });
 
-  test('takes it out of the list, and everything below it with it (A7.45, OBJ-2)', async () => {
+  test('a deleted project and its items disappear from the lists (A7.45, OBJ-2)', async () => {
     expect((await list()).skinnyProjects[gone.projectId]).toBeUndefined();
     expect(await getFat(gone)).toMatchObject({ status: 404, message: 'Error loading project' });
     const query = { workflowId: gone.workflowId, teamId: gone.teamId };
@@ -256,7 +256,7 @@ describe('deleting a project', () => {
     });
   });
 
-  test('moves it to the bin only: nothing is lost', async () => {
+  test('a deleted project is kept for restoring', async () => {
     const rows = await acrossTeams(app.services.db)
       .selectFrom('item')
       .select('deletedAt')
@@ -266,7 +266,7 @@ describe('deleting a project', () => {
     expect(rows.filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
   });
 
-  test('is the last event of its sequence, for whoever has it open', async () => {
+  test('deleting a project publishes a last event to its open clients', async () => {
     const rows = await acrossTeams(app.services.db)
       .selectFrom('projectEvent')
       .select(['event', 'seq'])
@@ -280,7 +280,7 @@ describe('deleting a project', () => {
     });
   });
 
-  test('a second time finds nothing (A8.25)', async () => {
+  test('deleting a project a second time answers not found (A8.25)', async () => {
     const query = { owningTeamId: gone.teamId, projectId: gone.projectId };
     expect(await app.call(projectCalls.remove, { query, token: ada.token })).toMatchObject({
       status: 404,

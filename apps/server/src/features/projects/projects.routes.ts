@@ -8,7 +8,7 @@ import { deleteProject } from './delete-project.ts';
 import { duplicateProject } from './duplicate-project.ts';
 import { getFatProject } from './get-fat-project.ts';
 import { getProjectValues } from './get-project-values.ts';
-import { getProjects } from './list-projects.ts';
+import { getProjects } from './get-projects.ts';
 
 /** The calls about whole projects. */
 export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {

@@ -56,7 +56,7 @@ export async function promoteProject(
     await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
-  services.hub.publishProjectListChanged(teamId, projectId);
+  services.hub.publish('projectListChanged', { teamId, projectId });
   return status;
 }
 

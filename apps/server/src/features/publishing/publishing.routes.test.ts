@@ -106,7 +106,7 @@ const say = (sessionId: string, text: string, turnId = crypto.randomUUID()) => (
 });
 
 describe('promoting', () => {
-  test('freezes the last save: later edits change nothing until published again (A7.51)', async () => {
+  test('promoting freezes the last save: later edits have no effect until the next promotion (A7.51)', async () => {
     const { project, askId } = await aTalkingProject('Ahoy');
     expect((await promote(project, { environments: ['2', '0'] })).message).toBe('');
     await respond(project, askId, 'Changed');
@@ -117,7 +117,7 @@ describe('promoting', () => {
     ]);
   });
 
-  test('tells which version stands where (A3.18, A4.67)', async () => {
+  test('the promotion status shows the version of each item on each stage (A3.18, A4.67)', async () => {
     const { project, askId } = await aTalkingProject('Versions');
     await promote(project);
     await respond(project, askId, 'Newer');
@@ -133,7 +133,7 @@ describe('promoting', () => {
     );
   });
 
-  test('takes from development (1) or staging (2) to staging (2), or to production (0) with it (A1.7, A4.43, A7.74)', async () => {
+  test('promoting goes from development (1) or staging (2) to staging (2), or to production (0) with it (A1.7, A4.43, A7.74)', async () => {
     const { project, askId } = await aTalkingProject('Two targets');
     const versionsAfter = async (changes: Parameters<typeof promote>[1]) => {
       const { result } = await promote(project, changes);
@@ -148,7 +148,7 @@ describe('promoting', () => {
     expect(await versionsAfter({ source: 1, environments: ['2', '0'] })).toEqual([newer, newer, newer]);
   });
 
-  test('from beta takes the very release that was tried there', async () => {
+  test('promoting from beta publishes the same release that is on beta', async () => {
     const { project, askId } = await aTalkingProject('Tried in beta');
     await promote(project);
     await respond(project, askId, 'Not tried yet');
@@ -165,15 +165,18 @@ describe('promoting', () => {
     expect((await promote(project, { ...changes, environments: [...changes.environments] })).status).toBe(status);
   });
 
-  test.each([[false], ['true'], [undefined]])('terms that are %j are not accepted (OBJ-6)', async (AcceptedTerms) => {
-    const { project } = await aTalkingProject('Terms');
-    const payload = { ProjectId: project.projectId, Source: 1, Environments: ['2'], AcceptedTerms };
-    const url = `/api/PromoteProject?owningTeamId=${project.teamId}`;
-    const response = await app.app.inject({ method: 'POST', url, headers: { 'client-token': ada.token }, payload });
-    expect(response.statusCode).toBe(400);
-  });
+  test.each([[false], ['true'], [undefined]])(
+    'promoting is refused when the accepted terms are %j (OBJ-6)',
+    async (AcceptedTerms) => {
+      const { project } = await aTalkingProject('Terms');
+      const payload = { ProjectId: project.projectId, Source: 1, Environments: ['2'], AcceptedTerms };
+      const url = `/api/PromoteProject?owningTeamId=${project.teamId}`;
+      const response = await app.app.inject({ method: 'POST', url, headers: { 'client-token': ada.token }, payload });
+      expect(response.statusCode).toBe(400);
+    },
+  );
 
-  test('the same again has nothing to publish', async () => {
+  test('promoting unchanged versions is refused', async () => {
     const { project } = await aTalkingProject('Again');
     await promote(project);
     const again = await promote(project);
@@ -181,7 +184,7 @@ describe('promoting', () => {
     expect(again.message).toContain('nothing new to publish');
   });
 
-  test('of many at once exactly one wins and makes one release (OBJ-6)', async () => {
+  test('of many concurrent promotions exactly one succeeds and makes one release (OBJ-6)', async () => {
     const { project } = await aTalkingProject('Twice');
     const answers = await Promise.all(Array.from({ length: 4 }, () => promote(project)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
@@ -206,7 +209,7 @@ describe('promoting', () => {
 });
 
 describe('the chat channel', () => {
-  test('answers, and the same turn again has the same answer', async () => {
+  test('the chat channel gives a repeated turn the same answer', async () => {
     const { project } = await aTalkingProject('Hello');
     await promote(project);
     const { answer } = await chat(project, 'beta', { type: 'start' });
@@ -218,7 +221,7 @@ describe('the chat channel', () => {
     expect(resumed.messages.map(({ text }) => text)).toEqual(['Hello', 'anything', 'Hello again', 'Hello']);
   });
 
-  test('finishes a conversation on the release it began with', async () => {
+  test('a chat conversation finishes on the release it began with', async () => {
     const { project } = await aTalkingProject('Old');
     await promote(project);
     const { answer } = await chat(project, 'beta', { type: 'start' });
@@ -228,7 +231,7 @@ describe('the chat channel', () => {
     expect((await chat(project, 'beta', { type: 'start' })).answer.messages[0]?.text).toBe('Old');
   });
 
-  test('is not there until something is published, nor after the project is deleted (CHAT-1, CHAT-6)', async () => {
+  test('the chat channel is not found before the first promotion and after the project is deleted (CHAT-1, CHAT-6)', async () => {
     const { project } = await aTalkingProject('Hidden');
     expect((await chat(project, 'live', { type: 'start' })).status).toBe(404);
     await promote(project);
@@ -240,7 +243,7 @@ describe('the chat channel', () => {
     expect((await chat(project, 'beta', { type: 'start' })).status).toBe(404);
   });
 
-  test('calls itself what it was called when it was published (CHAT-1)', async () => {
+  test('the chat channel shows the project name of the published release (CHAT-1)', async () => {
     const { project } = await aTalkingProject('Named');
     await promote(project);
     const { answer } = await chat(project, 'beta', { type: 'start' });
@@ -271,7 +274,7 @@ describe('the chat channel', () => {
     }
   });
 
-  test("another assistant's session begins a new conversation (CHAT-2)", async () => {
+  test('a session of another assistant starts a new conversation (CHAT-2)', async () => {
     const [one, other] = [await aTalkingProject('One'), await aTalkingProject('Other')];
     await promote(one.project);
     await promote(other.project);
@@ -281,7 +284,7 @@ describe('the chat channel', () => {
     expect(crossed.answer.messages.map(({ text }) => text)).toEqual(['Other']);
   });
 
-  test('tells a visitor nothing of the inside, and takes no long message (CHAT-1, CHAT-3)', async () => {
+  test('the chat channel hides internals from visitors and refuses long messages (CHAT-1, CHAT-3)', async () => {
     const { project } = await aTalkingProject('Secretive');
     await write(project, nodeIdOf(project.say), 'Notes', 'S3cr3t note');
     await promote(project);
@@ -315,7 +318,7 @@ describe('the simulator', () => {
       token: person.token,
     });
 
-  test('runs the drafts, goes on with what is edited meanwhile, and says why (A7.67)', async () => {
+  test('the simulator runs the drafts, picks up edits during a conversation and explains each turn (A7.67)', async () => {
     const { project, askId } = await aTalkingProject('Draft');
     const first = await step(project, {});
     expect(first.result.outputs).toMatchObject([{ type: 'response', displayText: 'Draft' }]);
@@ -328,18 +331,18 @@ describe('the simulator', () => {
     expect(second.result.trace.map(({ type }) => type)).toContain('understood');
   });
 
-  test('begins at the node it is told to', async () => {
+  test('the simulator starts at the requested node', async () => {
     const { project } = await aTalkingProject('Begin');
     const { result } = await step(project, { startNodeId: nodeIdOf(project.say) });
     expect(result.outputs[0]).toMatchObject({ displayText: 'Begin again' });
   });
 
-  test('begins at no node of another project (TEN-3)', async () => {
+  test('the simulator does not start at another project’s node (TEN-3)', async () => {
     const [{ project }, other] = [await aTalkingProject('Own'), await aTalkingProject('Foreign')];
     expect((await step(project, { startNodeId: nodeIdOf(other.project.say) })).status).toBe(404);
   });
 
-  test('ends a conversation after 100 turns (SIM-5)', async () => {
+  test('the simulator ends a conversation after 100 turns (SIM-5)', async () => {
     const { project } = await aTalkingProject('Endless');
     const { sessionId } = (await step(project, {})).result;
     await acrossTeams(app.services.db)
@@ -355,7 +358,7 @@ describe('the simulator', () => {
     });
   });
 
-  test('on the last saves leaves drafts out', async () => {
+  test('the simulator ignores drafts when it runs the last saves', async () => {
     const { project, askId } = await aTalkingProject('Saved');
     await edit(project, askId, {
       path: 'Response/Entries/e1/SpokenText',
@@ -366,12 +369,12 @@ describe('the simulator', () => {
     expect((await step(project, {})).result.outputs[0]).toMatchObject({ displayText: 'Draft only' });
   });
 
-  test('on a stage where nothing is published says so', async () => {
+  test('the simulator says so when nothing is published on the stage', async () => {
     const { project } = await aTalkingProject('Stage');
     expect((await step(project, { stage: 'Live' })).message).toBe('Nothing has been published to live yet.');
   });
 
-  test("a conversation is its own person's (SIM-5)", async () => {
+  test('a simulator conversation is available to its own account only (SIM-5)', async () => {
     const { project } = await aTalkingProject('Mine');
     const viewer = await aMember(app, project.teamId, 'Viewer');
     const { result } = await step(project, {});

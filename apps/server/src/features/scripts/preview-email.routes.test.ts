@@ -16,24 +16,24 @@ const preview = (html: string, tokens: Record<string, string>) =>
   app.call(scriptCalls.previewEmail, { body: { html, tokens }, token: ada.token });
 
 describe('previewing a mail with values for its tokens (A7.5)', () => {
-  test('puts each value in the place of its token, as text and never as markup', async () => {
+  test('the email preview inserts each token’s value as text, never as markup', async () => {
     const html = '<p title="{tv.Name}">Hi {tv.Name}, {tv.Other}</p>';
     const { result } = await preview(html, { Name: '<img src=x onerror="1">&\'' });
     const escaped = '&lt;img src=x onerror=&quot;1&quot;&gt;&amp;&#39;';
     expect(result).toBe(`<p title="${escaped}">Hi ${escaped}, {tv.Other}</p>`);
   });
 
-  test('takes a name for what it is, also one of the language', async () => {
+  test('the email preview accepts token names that are also names of JavaScript', async () => {
     expect((await preview('{tv.constructor}{tv.toString}', {})).result).toBe('{tv.constructor}{tv.toString}');
   });
 
-  test('finds no asset of another team, or of nobody (A8.11)', async () => {
+  test('the email preview does not find unknown assets or those of another team (A8.11)', async () => {
     const body = { htmlAssetId: newId(), tokens: {} };
     const { status, message } = await app.call(scriptCalls.previewEmail, { body, token: ada.token });
     expect([status, message]).toEqual([404, 'Error getting previewing email']);
   });
 
-  test('refuses values that are too long together, and a body without HTML', async () => {
+  test('the email preview refuses values that are too long in total, and a request without HTML', async () => {
     expect((await preview('', { One: 'a'.repeat(40_000), Two: 'b'.repeat(40_000) })).status).toBe(400);
     expect((await app.call(scriptCalls.previewEmail, { body: { tokens: {} }, token: ada.token })).status).toBe(400);
   });

@@ -2,21 +2,21 @@ import { invalid, notFound, tokenValuesMax, type BodyOf, type scriptCalls } from
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Services } from '../../services.ts';
 
-type Wanted = BodyOf<typeof scriptCalls.previewEmail>;
+type PreviewRequest = BodyOf<typeof scriptCalls.previewEmail>;
 
 /**
  * A mail's HTML with values in place of its tokens, for whoever may look at the team that is active. Nothing is sent.
  *
  * A value is text, never markup: what stands in one is escaped. A token without a value stays as it is.
  */
-export async function previewEmail({ db }: Services, caller: Caller, wanted: Wanted): Promise<string> {
+export async function previewEmail({ db }: Services, caller: Caller, request: PreviewRequest): Promise<string> {
   if (!caller.activeTeamId) throw notFound();
   await requireRole(db, caller, caller.activeTeamId, 'Viewer');
-  // No team has an asset of that id: there are none yet.
-  if (wanted.htmlAssetId !== undefined) throw notFound();
-  if (wanted.html === undefined) throw invalid('HtmlAsssetId or Html is needed');
-  if (Object.values(wanted.tokens).join('').length > tokenValuesMax) throw invalid('The values are too long');
-  return fillTokens(wanted.html, new Map(Object.entries(wanted.tokens)));
+  // Assets do not exist yet, so no id is found.
+  if (request.htmlAssetId !== undefined) throw notFound();
+  if (request.html === undefined) throw invalid('HtmlAsssetId or Html is needed');
+  if (Object.values(request.tokens).join('').length > tokenValuesMax) throw invalid('The values are too long');
+  return fillTokens(request.html, new Map(Object.entries(request.tokens)));
 }
 
 const tokenPattern = /\{tv\.([A-Za-z0-9_.-]{1,200})\}/g;

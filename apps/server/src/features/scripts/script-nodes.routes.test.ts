@@ -65,17 +65,17 @@ async function simulate() {
 }
 
 describe('a JavaScript node in the simulator', () => {
-  test('runs its function with its values and goes on', async () => {
+  test('a JavaScript node runs its function with its values and the conversation continues', async () => {
     await program('if (text !== "two" || number !== 2) throw new Error("odd"); return {};');
     expect(await simulate()).toEqual({ status: 200, exceptions: [], said: ['Hello there'] });
   });
 
-  test('tells the author what was thrown and in which line', async () => {
+  test('a JavaScript node shows the author the error and its line', async () => {
     await program('\nthrow new Error(text + number);');
     expect((await simulate()).exceptions).toEqual(['ScriptError: Error: two2 (line 3)']);
   });
 
-  test('that loops is stopped, while no transaction waits for it', async () => {
+  test('a JavaScript node with an endless loop is stopped, and no transaction waits for it', async () => {
     await program('for (;;) {}');
     let isOver = false;
     const running = simulate().finally(() => (isOver = true));
@@ -89,7 +89,7 @@ describe('a JavaScript node in the simulator', () => {
 });
 
 describe('a JavaScript node in a published assistant', () => {
-  test('runs for a visitor, who learns nothing of what went wrong', async () => {
+  test('a JavaScript node in a published assistant hides its errors from visitors', async () => {
     await program('throw new Error("a secret of the author");');
     const { teamId, projectId } = project;
     await app.call(publishingCalls.promote, {

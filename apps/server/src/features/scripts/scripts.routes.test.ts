@@ -17,7 +17,7 @@ const run = (code: string, functionCall = 'run()', { token } = ada, more = {}) =
 const runBody = (body: string, person = ada) => run(`function run() { ${body} }`, 'run()', person);
 
 describe('TestJavascript', () => {
-  test('answers success, result, logs and error message (A3.84, A7.63)', async () => {
+  test('TestJavascript returns success, result, logs and error message (A3.84, A7.63)', async () => {
     const { text } = await run('function add(a, b) { console.log("adding"); return { sum: a + b }; }', 'add(1, 2)');
     expect(JSON.parse(text)).toEqual({
       Success: true,
@@ -25,7 +25,7 @@ describe('TestJavascript', () => {
     });
   });
 
-  test('says what is wrong with the code, and where, as an answer (A7.63)', async () => {
+  test('TestJavascript returns the error in the code and its line (A7.63)', async () => {
     const { status, result } = await run('function run() {\n  console.log("so far");\n  return nope;\n}');
     expect([status, result]).toEqual([
       200,
@@ -39,7 +39,7 @@ describe('TestJavascript', () => {
     ]);
   });
 
-  test('is for people who may write code in their active team', async () => {
+  test('TestJavascript requires a role that may write code in the active team', async () => {
     const { db } = test1.services;
     for (const role of ['Viewer', 'Commenter', 'AppEditor'] as const) {
       const member = await aMember(test1, ada.teamId, role);
@@ -48,20 +48,20 @@ describe('TestJavascript', () => {
     }
   });
 
-  test('refuses somebody who left the team that was active', async () => {
+  test('TestJavascript refuses a caller who has left the active team', async () => {
     const grace = await aPerson(test1);
     await test1.services.db.deleteFrom('teamMember').where('accountId', '=', grace.accountId).execute();
     const { status, message } = await runBody('return 1;', grace);
     expect([status, message]).toEqual([404, 'Failure running JavaScript code']);
   });
 
-  test('refuses a token that is not the one of the call (A8.65)', async () => {
+  test('TestJavascript refuses a token that differs from that of the call (A8.65)', async () => {
     expect((await run('', '1', ada, { token: ada.token })).status).toBe(200);
     const { status, message } = await run('', '1', ada, { token: 'another' });
     expect([status, message]).toEqual([401, 'Failure running JavaScript code']);
   });
 
-  test('writes every run into the audit trail, without the code', async () => {
+  test('TestJavascript logs every run in the audit trail, without the code', async () => {
     await runBody('return "a secret of the author";');
     const rows = await test1.services.db
       .selectFrom('audit')
@@ -86,7 +86,7 @@ describe('TestJavascript', () => {
     expect((await runBody('return "here";')).result.result).toBe('here');
   });
 
-  test('shows code nothing of the server (JS-1, JS-5)', async () => {
+  test('TestJavascript gives code no access to the server (JS-1, JS-5)', async () => {
     const attempts = [
       'return globalThis.constructor.constructor("return process.env")();',
       'return import("node:fs").then((fs) => fs.readFileSync("/proc/self/environ", "utf8"));',
@@ -99,7 +99,7 @@ describe('TestJavascript', () => {
     }
   });
 
-  test('gives back plain data, also of tricks with prototypes (JS-3, JS-4)', async () => {
+  test('TestJavascript returns plain data, even when the code changes prototypes (JS-3, JS-4)', async () => {
     const body =
       'const one = JSON.parse(\'{"__proto__": {"isAdmin": true}}\'); Object.prototype.isAdmin = true; return one;';
     const { result } = await runBody(body);
@@ -108,7 +108,7 @@ describe('TestJavascript', () => {
     expect((await runBody('return typeof {}.isAdmin;')).result.result).toBe('undefined');
   });
 
-  test('tells one person with fifty loops to wait, while others run code and use the server (JS-6)', async () => {
+  test('TestJavascript asks a caller with fifty endless loops to wait, while others run code and use the server (JS-6)', async () => {
     const grace = await aPerson(test1);
     let finished = 0;
     const loops = Array.from({ length: 50 }, async () => {

@@ -5,17 +5,17 @@ import { requireRole } from '../../access/require-role.ts';
 import { TooMany } from '../../http/rate-limits.ts';
 import type { Caller, Services } from '../../services.ts';
 
-type Wanted = BodyOf<typeof scriptCalls.test>;
+type TestCodeRequest = BodyOf<typeof scriptCalls.test>;
 type Result = ResultOf<typeof scriptCalls.test>;
 
 const retrySeconds = 2;
 
-/** Runs a function of code that somebody writes just now, who may write code in the team that is active. */
+/** Runs a function of an author's unsaved code. The caller needs a role that may write code in the active team. */
 export async function testCode(
   { db, codePool }: Services,
   caller: Caller,
   token: string,
-  { code, function: functionCall, token: repeated }: Wanted,
+  { code, function: functionCall, token: repeated }: TestCodeRequest,
 ): Promise<Result> {
   if (repeated !== undefined && repeated !== token) throw signedOut();
   if (!caller.activeTeamId) throw notFound();
@@ -26,7 +26,7 @@ export async function testCode(
 function toResult(outcome: CodeOutcome): Result {
   const logs = [...outcome.logs];
   if (outcome.type === 'returned') {
-    // The sandbox gives out JSON and nothing else.
+    // The sandbox returns JSON only.
     const result = outcome.text === undefined ? null : (JSON.parse(outcome.text) as JsonValue);
     return { success: true, result, logs, errorMessage: '', errorLine: null };
   }

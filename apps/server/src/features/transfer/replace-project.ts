@@ -1,8 +1,8 @@
 import { type TeamId, asProjectId, asWorkflowId } from '@confab/model';
 import type { ProjectDocument } from '@confab/transfer';
 import type { Caller } from '../../services.ts';
-import { keepUnsaved } from '../history/index.ts';
-import { binItems, writeSavedItems } from '../history/index.ts';
+import { saveUnsavedChanges } from '../history/index.ts';
+import { markItemsDeleted, writeSavedItems } from '../history/index.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
@@ -31,7 +31,7 @@ export async function replaceProject(change: ProjectChange, place: Place, docume
   const before = await listPresent(trx, teamId, projectId);
   const asState = before.map((item) => ({ ...item, versionThen: item.version, wasThere: true }));
   const description = 'Kept before importing';
-  const kept = await keepUnsaved(change, caller, { teamId, isWanted: true, description }, asState);
+  const kept = await saveUnsavedChanges(change, caller, { teamId, isWanted: true, description }, asState);
   const present = new Map(
     before.map((item, index) => [item.id, { ...item, version: kept[index]?.version ?? item.version }]),
   );
@@ -129,7 +129,7 @@ async function removeOthers(
   const stays = new Set(plans.map(({ id }) => id));
   const gone = [...present.values()].filter(({ id, isBinned }) => !isBinned && !stays.has(id));
   const ids = new Set(gone.map(({ id }) => id));
-  await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...ids]);
+  await markItemsDeleted(change.trx, { teamId, deletedBy: caller.accountId }, [...ids]);
   for (const { id, kind, workflowId } of gone) {
     if (workflowId !== null && ids.has(workflowId)) continue;
     change.emit({ type: 'itemDeleted', itemId: id, itemKind: kind });

@@ -12,17 +12,17 @@ import type { StoredItem } from '../../core/releases/to-pro-source.ts';
 
 type Validation = ResultOf<typeof validationCalls.project>;
 
-/** A longer list would be read by nobody. */
-const mostTold = 1_000;
+/** Longer lists are cut. */
+const problemsMax = 1_000;
 
-/** What is wrong with a project as its authors see it now: the list that the editor's Problems panel shows. */
+/** The problems of a project's drafts, as the editor's Problems panel lists them. */
 export async function validateProject({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<Validation> {
   const items = await listItems(db, teamId, projectId);
   if (items.length === 0) throw notFound();
-  return toValidation(await problemsOf(parsed(items)));
+  return toValidation(await findProblems(parseItems(items)));
 }
 
-/** What of it is wrong in one workflow and its nodes; judged with all the project, as a workflow leans on it. */
+/** The problems of one workflow and its nodes, found with the whole project in view. */
 export async function validateWorkflow({ db }: Services, teamId: TeamId, workflowId: WorkflowId): Promise<Validation> {
   const workflow = await findItem(db, teamId, workflowId);
   if (!workflow) throw notFound();
@@ -30,17 +30,17 @@ export async function validateWorkflow({ db }: Services, teamId: TeamId, workflo
   const own = new Set<string>(
     items.filter((item) => item.id === workflowId || item.workflowId === workflowId).map(idOf),
   );
-  return toValidation((await problemsOf(parsed(items))).filter(({ itemId }) => own.has(itemId)));
+  return toValidation((await findProblems(parseItems(items))).filter(({ itemId }) => own.has(itemId)));
 }
 
 const idOf = ({ id }: ItemRow) => id;
 
-function parsed(items: readonly ItemRow[]) {
+function parseItems(items: readonly ItemRow[]) {
   return items.map((item) => ({ ...item, values: parseDraft(item.draft) }));
 }
 
-/** Everything that is wrong with a project of either kind, errors first; found a little at a time. */
-async function problemsOf(parts: readonly StoredItem[]): Promise<readonly FoundProblem[]> {
+/** The problems of a Pro or One project, errors first. The search runs in slices. */
+async function findProblems(parts: readonly StoredItem[]): Promise<readonly FoundProblem[]> {
   const source = toRunnableSource(parts);
   if (isOneSource(source)) return findOneProblems(source, catalogue);
   return runInSlices(createProblemFinder()(source, ({ kind, type }) => findSchema(kind, type)));
@@ -53,7 +53,7 @@ function toValidation(problems: readonly FoundProblem[]): Validation {
     errorCount,
     warningCount: problems.length - errorCount,
     problems: problems
-      .slice(0, mostTold)
+      .slice(0, problemsMax)
       .map((problem) => ({ ...problem, names: [...problem.names], fix: problem.fix ?? null })),
   };
 }

@@ -38,7 +38,7 @@ async function edit(
 }
 
 describe('validating a project (A7.59)', () => {
-  test('tells what is wrong in the draft, before anything is saved, and at which input', async () => {
+  test('project validation reports the problems of unsaved drafts with their inputs', async () => {
     const project = await aProject(app, ada);
     await edit(project, 'Node', {
       path: 'Response/Entries',
@@ -63,7 +63,7 @@ describe('validating a project (A7.59)', () => {
     expect(result.errorCount + result.warningCount).toBe(result.problems.length);
   });
 
-  test('finds nothing wrong with a project made from a template', async () => {
+  test('a project from a template has no problems', async () => {
     const { teamId, token } = ada;
     const body = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
     const made = await app.call(projectCalls.create, { body, token });
@@ -78,7 +78,7 @@ describe('validating a project (A7.59)', () => {
 });
 
 describe('validating a workflow (A7.60)', () => {
-  test('tells of the workflow and its nodes alone', async () => {
+  test('workflow validation reports problems of the workflow and its nodes only', async () => {
     const project = await aProject(app, ada);
     await edit(project, 'Project', {
       path: 'Intents',
@@ -94,14 +94,14 @@ describe('validating a workflow (A7.60)', () => {
 });
 
 describe('who may validate', () => {
-  test('a Viewer may', async () => {
+  test('a Viewer may validate a project', async () => {
     const project = await aProject(app, ada);
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     expect((await validateProject(project, viewer)).status).toBe(200);
     expect((await validateWorkflow(project, viewer)).status).toBe(200);
   });
 
-  test('what another team has is not there, whichever team is named (A8.36, A8.37)', async () => {
+  test('another team’s projects and workflows are not found, whichever team the request names (A8.36, A8.37)', async () => {
     const project = await aProject(app, ada);
     const mallory = await aPerson(app);
     const answers = [

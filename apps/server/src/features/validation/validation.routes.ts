@@ -4,7 +4,7 @@ import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { validateProject, validateWorkflow } from './validate-draft.ts';
 
-/** The calls that tell what is wrong with a draft. */
+/** The calls about validation. */
 export const validationRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, validationCalls.project, ({ team, query }) => validateProject(services, team.teamId, query.projectId));
   answer(app, validationCalls.workflow, ({ team, query }) => validateWorkflow(services, team.teamId, query.workflowId));

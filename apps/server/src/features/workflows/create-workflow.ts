@@ -8,11 +8,15 @@ import { toItem } from '../../core/items/to-item.ts';
 import { planWorkflow } from '../../core/projects/plan-project.ts';
 import { insertLayouts } from '../../core/layouts/layouts.repository.ts';
 
-type Wanted = BodyOf<typeof workflowCalls.create>;
-type Made = ResultOf<typeof workflowCalls.create>;
+type CreateWorkflowRequest = BodyOf<typeof workflowCalls.create>;
+type CreateWorkflowResult = ResultOf<typeof workflowCalls.create>;
 
-/** Makes a workflow with its Start node. */
-export function createWorkflow(services: Services, caller: Caller, wanted: Wanted): Promise<Made> {
+/** Creates a workflow with its Start node. */
+export function createWorkflow(
+  services: Services,
+  caller: Caller,
+  wanted: CreateWorkflowRequest,
+): Promise<CreateWorkflowResult> {
   const { teamId, projectId, displayName, workflowType } = wanted;
   return changeProject(services, caller, wanted, async (change) => {
     const project = await findItem(change.trx, teamId, projectId);

@@ -12,11 +12,15 @@ import { toItem } from '../../core/items/to-item.ts';
 import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
 import { copyLayout } from '../../core/layouts/copy-layout.ts';
 
-type Wanted = BodyOf<typeof workflowCalls.duplicate>;
-type Made = ResultOf<typeof workflowCalls.duplicate>;
+type DuplicateWorkflowRequest = BodyOf<typeof workflowCalls.duplicate>;
+type DuplicateWorkflowResult = ResultOf<typeof workflowCalls.duplicate>;
 
-/** Copies a workflow with its nodes inside its project; it is no second start. */
-export function duplicateWorkflow(services: Services, caller: Caller, wanted: Wanted): Promise<Made> {
+/** Copies a workflow with its nodes inside its project. The copy is not the project's start. */
+export function duplicateWorkflow(
+  services: Services,
+  caller: Caller,
+  wanted: DuplicateWorkflowRequest,
+): Promise<DuplicateWorkflowResult> {
   const { teamId, projectId, workflowId } = wanted;
   return changeProject(services, caller, wanted, async (change) => {
     const { trx } = change;

@@ -6,7 +6,7 @@ import { findItemWithSeq, listNodes, listSkinnyNodes, type SkinnyRow } from '../
 import { toItemJson, toSkinnyItem } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 
-/** A workflow with its nodes, whole or skinny, and their places; documents pass through unread. */
+/** A workflow with its nodes, whole or skinny, and their positions. Drafts are passed through as text. */
 export function getFatWorkflow(
   { db }: Services,
   teamId: TeamId,

@@ -11,11 +11,16 @@ import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
 import { parseDraft, toItem } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 
-type Wanted = QueryOf<typeof workflowCalls.move>;
-type Moved = ResultOf<typeof workflowCalls.move>;
+type MoveWorkflowRequest = QueryOf<typeof workflowCalls.move>;
+type MoveWorkflowResult = ResultOf<typeof workflowCalls.move>;
 
-/** Moves a workflow with its nodes behind the others of another project of the team (OBJ-5). */
-export function moveWorkflow(services: Services, caller: Caller, teamId: TeamId, wanted: Wanted): Promise<Moved> {
+/** Moves a workflow with its nodes to the end of another project of the team (OBJ-5). */
+export function moveWorkflow(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  wanted: MoveWorkflowRequest,
+): Promise<MoveWorkflowResult> {
   const { workflowId, oldProjectId, newProjectId, signalRConnectionId: connectionId } = wanted;
   const isWithin = oldProjectId === newProjectId;
   const projects = isWithin ? [oldProjectId] : [oldProjectId, newProjectId];
@@ -27,7 +32,7 @@ export function moveWorkflow(services: Services, caller: Caller, teamId: TeamId,
     if (workflow?.kind !== 'workflow' || workflow.projectId !== oldProjectId) throw notFound();
     if (isWithin) return { item: toItem(workflow), cutCount: 0, seq: from.nextSeq() - 1 };
     const nodes = await listNodes(trx, teamId, workflowId);
-    await assertMayGo(trx, { teamId, workflow, nodes, projectId: newProjectId });
+    await assertWorkflowMovable(trx, { teamId, workflow, nodes, projectId: newProjectId });
     const moved = new Set([workflowId as string, ...nodes.map(({ id }) => id)]);
     const others = await listSkinnyItems(trx, teamId, oldProjectId);
     const move = {
@@ -50,21 +55,21 @@ export function moveWorkflow(services: Services, caller: Caller, teamId: TeamId,
       },
       place: { projectId: newProjectId, sortOrder: await getNextOrder(trx, teamId, { projectId: newProjectId }) },
     };
-    const cutCount = await moveItems(move, () => tell(from, to, teamId, workflowId));
+    const cutCount = await moveItems(move, () => emitMove(from, to, teamId, workflowId));
     const item = await findItem(trx, teamId, workflowId);
     if (!item) throw notFound();
     return { item: toItem(item), cutCount, seq: from.nextSeq() - 1 };
   });
 }
 
-interface Going {
+interface WorkflowMove {
   readonly teamId: TeamId;
   readonly workflow: ItemRow;
   readonly nodes: readonly ItemRow[];
   readonly projectId: ProjectId;
 }
 
-async function assertMayGo(trx: Db, { teamId, workflow, nodes, projectId }: Going) {
+async function assertWorkflowMovable(trx: Db, { teamId, workflow, nodes, projectId }: WorkflowMove) {
   const schema = findSchema('workflow', workflow.type);
   if (!schema || !isActionAllowed(schema, 'AllowRemove'))
     throw refused(`The ${schema?.title ?? workflow.type} workflow cannot be moved.`);
@@ -81,7 +86,7 @@ async function assertMayGo(trx: Db, { teamId, workflow, nodes, projectId }: Goin
   }
 }
 
-async function tell(from: ProjectChange, to: ProjectChange, teamId: TeamId, workflowId: WorkflowId) {
+async function emitMove(from: ProjectChange, to: ProjectChange, teamId: TeamId, workflowId: WorkflowId) {
   const { trx } = to;
   const workflow = await findItem(trx, teamId, workflowId);
   if (!workflow) throw notFound();

@@ -4,13 +4,13 @@ import { changeProject } from '../../core/changes/change-project.ts';
 import { listSkinnyNodes } from '../../core/items/items.repository.ts';
 import { saveLayout } from '../../core/layouts/layouts.repository.ts';
 
-type Wanted = BodyOf<typeof workflowCalls.saveLayout>;
+type SaveLayoutRequest = BodyOf<typeof workflowCalls.saveLayout>;
 
-/** Stores where the nodes of a workflow stand; every node has to be one of its own. */
+/** Stores the positions of a workflow's nodes. Refuses nodes of other workflows. */
 export function saveGraphLayout(
   services: Services,
   caller: Caller,
-  { teamId, projectId, layout }: Wanted,
+  { teamId, projectId, layout }: SaveLayoutRequest,
 ): Promise<null> {
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const own = new Set((await listSkinnyNodes(change.trx, teamId, layout.workflowId)).map(({ id }) => id));

@@ -50,7 +50,7 @@ async function lead(from: string, to: string, path = 'Connectors/next/TargetNode
 }
 
 describe('a new workflow', () => {
-  test('comes with its Start node, and everyone is told (A7.30)', async () => {
+  test('a new workflow has a Start node and is published (A7.30)', async () => {
     const seq = await seqNow();
     const { result } = await create('Orders');
     expect(result.workflow).toMatchObject({ displayName: 'Orders', version: 1, isDirty: false });
@@ -61,7 +61,7 @@ describe('a new workflow', () => {
     expect(events.at(-1)?.layout?.positions).toMatchObject([{ nodeId: result.nodes[0]?.id }]);
   });
 
-  test('begins with what its type begins with: a suite is for test cases', async () => {
+  test('a new workflow starts empty when its type has no start node, such as a test suite', async () => {
     const { result } = await create('Suite', 'TestSuite');
     expect(result.workflow).toMatchObject({ displayName: 'Suite', type: 'TestSuite', version: 1 });
     expect(result.nodes.map(({ type }) => type)).not.toContain('Start');
@@ -69,7 +69,7 @@ describe('a new workflow', () => {
 });
 
 describe('loading a workflow', () => {
-  test('brings its nodes with their values and places, or skinny when only those are wanted (A7.40)', async () => {
+  test('loading a workflow returns its nodes with values and positions, or skinny nodes on request (A7.40)', async () => {
     const whole = (await getFat(project.workflowId)).result;
     expect(whole.nodes.map(({ id }) => id)).toEqual([project.startId, project.say.id]);
     expect(whole.nodes[1]).toEqual(project.say);
@@ -82,7 +82,7 @@ describe('loading a workflow', () => {
 });
 
 describe('saving a layout', () => {
-  test('replaces it for everyone (A7.44)', async () => {
+  test('saving a layout replaces and publishes it (A7.44)', async () => {
     const seq = await seqNow();
     const layout = { workflowId: project.workflowId, positions: [{ nodeId: project.startId, x: -12.5, y: 7 }] };
     expect((await saveLayout(layout)).success).toBe(true);
@@ -90,7 +90,7 @@ describe('saving a layout', () => {
     expect(await eventsAfter(seq)).toMatchObject([{ type: 'layoutSaved', layout }]);
   });
 
-  test('with a node of another workflow is refused whole (TEN-3)', async () => {
+  test('saving a layout with a node of another workflow is refused as a whole (TEN-3)', async () => {
     const { result } = await create('Other');
     const before = (await getFat(project.workflowId)).result.layout;
     const foreign = nodeIdOf(result.nodes[0] as Item);
@@ -107,7 +107,7 @@ describe('saving a layout', () => {
 });
 
 describe('a copy of a workflow', () => {
-  test('has new ids, leads inside itself, stands as the original does, and is no second start (A2.24, A2.25, A7.62)', async () => {
+  test('a copied workflow has new ids, internal references, the same layout, and is not the start (A2.24, A2.25, A7.62)', async () => {
     await lead(project.startId, project.say.id);
     const body = { ...here(), workflowId: project.workflowId };
     const { result } = await app.call(workflowCalls.duplicate, { body, token: ada.token });
@@ -121,7 +121,7 @@ describe('a copy of a workflow', () => {
 });
 
 describe('deleting a workflow', () => {
-  test('takes its nodes along, and jumps to it lead nowhere (A7.46, OBJ-2)', async () => {
+  test('deleting a workflow deletes its nodes and clears jumps to it (A7.46, OBJ-2)', async () => {
     const { result } = await create('Doomed');
     const jump = await app.call(nodeCalls.create, {
       body: { ...here(), workflowId: project.workflowId, nodeType: 'Jump' },
@@ -139,7 +139,7 @@ describe('deleting a workflow', () => {
     expect((await remove(workflowIdOf(result.workflow))).message).toBe('Error deleting workflow');
   });
 
-  test('a late save does not bring it back (OBJ-2)', async () => {
+  test('a late save does not restore a deleted workflow (OBJ-2)', async () => {
     const { result } = await create('Late');
     const workflowId = workflowIdOf(result.workflow);
     await remove(workflowId);

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../../services.ts';
 
 /**
- * Makes everything that decides who has an address go one after another, until the transaction ends.
+ * Locks addresses until the end of the transaction; every decision about who has an address takes this lock.
  *
- * Several addresses are locked in one order everywhere, so that two of these never wait for each other.
+ * Addresses are locked in sorted order, which prevents deadlocks.
  */
 export async function lockAddresses(trx: Db, emailKeys: readonly string[]): Promise<void> {
   for (const key of [...new Set(emailKeys)].toSorted())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${key}`}, 0))`.execute(trx);
 }
 
-/** Somebody who claims an address: as the one to log in with, or as the verified one that a newer one replaces. */
+/** An account that claims an address, as its login name or as its recovery address. */
 export interface Claim {
   readonly accountId: AccountId;
   readonly email: string;

@@ -15,7 +15,7 @@ import { hashPassword } from './hash-password.ts';
 import { sendVerification } from '../addresses/send-verification.ts';
 import { findTicket, hasFreshTicket, redeemTicket, revokeCodes } from '../tickets.repository.ts';
 
-/** What somebody is told who wants to set a first password without having opened a mailed link. */
+/** The answer to setting a first password without the ticket of a mailed link. */
 export const checkYourEmail = 'Check your email and follow the link in it to set your password.';
 
 export interface FirstPasswordChoice {
@@ -28,8 +28,7 @@ export interface FirstPasswordChoice {
 /**
  * Sets the password of an account that has none.
  *
- * Knowing the address is no proof of anything: only the ticket that a mailed link gave lets it be set, once,
- * for the account that the link was mailed to (ACC-9). Without it a fresh link is mailed and nothing changes.
+ * Only the ticket of a mailed link allows it, once, for the account that the link was mailed to (ACC-9). Without it a fresh link is mailed and nothing changes.
  *
  * @returns the hash of the password.
  */
@@ -42,7 +41,7 @@ export async function chooseFirstPassword(
   const found = ticket === '' ? undefined : await findTicket(services.db, 'setPassword', ticket);
   if (found?.accountId !== account.id || found.usedAt !== null || found.isExpired) {
     await limits.countWrongCode(ip);
-    await mailFreshLink(services, limits, account);
+    await mailFreshLink(services, limits, account, ip);
     throw refused(checkYourEmail);
   }
   assertAcceptablePassword(password, account.email);
@@ -58,8 +57,8 @@ export async function chooseFirstPassword(
   return passwordHash;
 }
 
-async function mailFreshLink(services: Services, limits: AccountLimits, account: AccountRow) {
-  if (!(await limits.tryTakeMail(account.emailKey))) return;
+async function mailFreshLink(services: Services, limits: AccountLimits, account: AccountRow, ip: string) {
+  if (!(await limits.tryTakeMail(account.emailKey, ip))) return;
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id);
     const current = await findAccount(trx, account.id);

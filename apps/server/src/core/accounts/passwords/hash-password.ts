@@ -8,9 +8,9 @@ const current = /^\$argon2id\$v=19\$m=47104,t=2,p=1\$/;
 const maxConcurrent = 2;
 const maxQueueLength = 50;
 
-// The native module may be missing on a platform; scrypt of the runtime takes its place then.
+// Where the native module is missing, the runtime's scrypt is used.
 const argon = import('@node-rs/argon2').catch(() => undefined);
-// promisify forgets which of the overloads it was given.
+// promisify loses the overload with costs.
 const scryptAsync = promisify(scrypt) as (text: string, salt: Buffer, length: number, costs: object) => Promise<Buffer>;
 const scryptCosts = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 };
 
@@ -24,7 +24,7 @@ export function hashPassword(password: string, pepper?: string): Promise<string>
 export function verifyPassword(passwordHash: string, password: string, pepper?: string): Promise<boolean> {
   const isPeppered = passwordHash.startsWith('pepper=');
   const { mark, text } = applyPepper(password, isPeppered ? pepper : undefined);
-  // Hashed with a pepper that is not the configured one: nothing can match.
+  // Hashed with another pepper: no password can match.
   if (isPeppered && !passwordHash.startsWith(mark || 'pepper=?')) return verifyDummyPassword(password);
   return runLimited(() => verifyText(passwordHash.slice(mark.length), text));
 }
@@ -37,7 +37,7 @@ export function isOutdated(passwordHash: string, pepper?: string): boolean {
 
 let dummy: Promise<string> | undefined;
 
-/** Takes as long as checking a real password, for an account that does not exist or has none. */
+/** Does the work of checking a password for an account that does not exist or has none, so that times are equal. */
 export async function verifyDummyPassword(password: string): Promise<false> {
   dummy ??= hashPassword('no account has this password');
   await verifyPassword(await dummy, password);
@@ -73,7 +73,7 @@ async function runLimited<T>(work: () => Promise<T>): Promise<T> {
   if (running < maxConcurrent) running += 1;
   else {
     if (waiting.length >= maxQueueLength) throw new Refusal('unavailable', '');
-    // Whoever finishes hands over the turn, so the count stays as it is.
+    // A finished hash resumes the next one, so the count stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
   try {

@@ -9,7 +9,7 @@ export interface FailureRow {
   readonly sinceLast: number;
 }
 
-/** The counts of an account by origin, locked until the transaction ends; a count that was not there is 0. */
+/** Reads the failure counts of an account by origin and locks them until the transaction ends; missing ones are 0. */
 export async function lockFailures(trx: Db, subject: Buffer, origins: readonly string[]): Promise<FailureRow[]> {
   await trx
     .insertInto('loginFailure')
@@ -31,7 +31,7 @@ export async function lockFailures(trx: Db, subject: Buffer, origins: readonly s
     .execute();
 }
 
-/** Notes one more failure; `before` are those that still count, and 0 of them begin a new count. */
+/** Counts one more failure. `before` is the number that still counts; 0 starts a new count. */
 export async function countFailure(trx: Db, subject: Buffer, origin: string, before: number): Promise<void> {
   await trx
     .updateTable('loginFailure')
@@ -45,7 +45,7 @@ export async function countFailure(trx: Db, subject: Buffer, origin: string, bef
     .execute();
 }
 
-/** The attempt was no failure after all. */
+/** Removes a failure that was counted before the password turned out to be right. */
 export async function removeFailure(db: Db, subject: Buffer, origin: string): Promise<void> {
   await db
     .updateTable('loginFailure')

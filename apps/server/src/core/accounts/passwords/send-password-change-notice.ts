@@ -4,12 +4,12 @@ import { passwordChangedMail } from '../../../mail/security-mails.ts';
 import type { Db, Services } from '../../../services.ts';
 import type { AccountRow } from '../accounts.repository.ts';
 
-/** The last address that the owner proved; undefined while none is. */
+/** The last address that was proven; undefined when none was. */
 export function getProvenAddress({ recoveryEmail, isVerified, email }: AccountRow): string | undefined {
   return recoveryEmail ?? (isVerified ? email : undefined);
 }
 
-/** Tells the owner that the password is another now (MAIL-5); an address that nobody proved is told nothing. */
+/** Mails the proven address that the password has changed (MAIL-5); an unproven address gets nothing. */
 export async function sendPasswordChangeNotice(
   trx: Db,
   services: Pick<Services, 'config' | 'newId' | 'now'>,

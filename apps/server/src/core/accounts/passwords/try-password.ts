@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { countFailure, forgetFailures, lockFailures, removeFailure } from './login-failures.repository.ts';
 import { hashSecret } from '../hash-secret.ts';
 
-/** Who tries a password, for which account. */
+/** An attempt to sign in. */
 export interface PasswordAttempt {
   /** The key of the address that was typed, whether an account has it or not. */
   readonly emailKey: string;
@@ -14,10 +14,10 @@ export interface PasswordAttempt {
 }
 
 /**
- * Tries a password within the numbers that keep guessing slow (ACC-1), for addresses without an account too.
+ * Checks a password within the lockout limits (ACC-1), for unknown addresses too.
  *
- * An attempt counts as wrong from its beginning, so that many at once get no further than one after another;
- * a right one takes that back. It clears what its own network or browser did, never what others did.
+ * An attempt is counted as wrong before the check, so that simultaneous attempts are limited like sequential ones. A
+ * right password resets the count of its own network or browser, never that of others.
  *
  * @throws TooMany, in the words of a wrong password, when it is too early for another attempt.
  */
@@ -56,7 +56,7 @@ export async function tryPassword(
   return true;
 }
 
-/** A known browser has a count of its own and is not bound by what strangers guess. */
+/** A known browser has its own count, so that strangers cannot lock it out. */
 function listOrigins({ ip, knownDevice }: PasswordAttempt): { kind: LockoutKind; origin: string }[] {
   if (knownDevice !== undefined)
     return [{ kind: 'device', origin: `device ${hashSecret(knownDevice).toString('base64url')}` }];

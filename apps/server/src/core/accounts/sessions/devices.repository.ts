@@ -19,14 +19,14 @@ export async function isKnownDevice(db: Db, accountId: AccountId, secret: string
   return touched !== undefined;
 }
 
-/** A browser that an account now signs in with. */
+/** A browser that was added to an account's known ones. */
 export interface AddedDevice {
   readonly secret: string;
-  /** The account had signed in nowhere before. */
+  /** The account had no known browser before. */
   readonly isFirst: boolean;
 }
 
-/** Remembers a browser for an account. A secret that we gave it for another account serves for this one too. */
+/** Adds a known browser to an account. A secret that the browser holds for another account is reused. */
 export async function addDevice(
   trx: Db,
   { newSecret }: Pick<Services, 'newSecret'>,
@@ -71,7 +71,7 @@ async function forgetOldest(trx: Db, accountId: AccountId) {
     .execute();
 }
 
-/** No browser is known any more: the password was reset, so none of them is trusted. */
+/** Forgets all known browsers of an account, for a reset or a first proof. */
 export async function forgetDevices(trx: Db, accountId: AccountId): Promise<void> {
   await trx.deleteFrom('device').where('accountId', '=', accountId).execute();
 }

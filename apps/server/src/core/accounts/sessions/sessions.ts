@@ -16,9 +16,9 @@ const tokenShape = /^tvs_[A-Za-z0-9_-]{43}$/;
 const maxSessions = 20;
 
 /**
- * Who holds a token; undefined for a token that never was, has ended or belongs to a disabled account.
+ * Finds the caller of a token; undefined for an unknown or ended one and for a disabled account.
  *
- * @param find reads the session, for somebody who reads more along with it.
+ * @param find reads the session; the guard passes one that reads more in the same statement.
  */
 export async function findCaller(
   services: Services,
@@ -34,7 +34,7 @@ export async function findCaller(
 
 const touchedAt = new Map<string, number>();
 
-/** The database is asked at most once a minute for each session, and nobody waits for it. */
+/** Updates the last use of a session in the background, at most once a minute. */
 function touchInBackground({ db, log, now }: Services, sessionId: string) {
   const time = now();
   if (time - (touchedAt.get(sessionId) ?? 0) < 60_000) return;
@@ -56,7 +56,7 @@ function toCaller(row: SessionRow): Caller {
   };
 }
 
-/** What colleagues see: the name if there is one, else the address. */
+/** The name that team members see: the account's name, or its address without one. */
 export function getAccountName({
   firstName,
   lastName,
@@ -68,14 +68,14 @@ export function getAccountName({
 export interface NewSession {
   readonly sessionId: string;
   readonly token: string;
-  /** Older sessions that had to go for this one. */
+  /** The oldest sessions, ended because the account had too many. */
   readonly endedIds: readonly string[];
 }
 
 /**
- * Begins a session. The token is told once and stored only as a hash.
+ * Begins a session. The token is returned once and stored only as a hash.
  *
- * A session handed over from another one is no fresher than that: the password was typed there.
+ * A session handed over from another one takes its time of authentication, since the password was typed there.
  */
 export async function beginSession(
   trx: Db,
@@ -85,7 +85,7 @@ export async function beginSession(
 ): Promise<NewSession> {
   const token = `${prefix}${newSecret()}`;
   const sessionId = newId();
-  // Of many at once each has to see the others, or there would be more than there may be.
+  // Simultaneous sign-ins have to see each other to keep the maximum.
   await lockAccount(trx, accountId);
   const agent = from.userAgent.slice(0, 300);
   await insertSession(trx, {
@@ -99,7 +99,7 @@ export async function beginSession(
   return { sessionId, token, endedIds: await endOldestSessions(trx, accountId, maxSessions) };
 }
 
-/** A new token for a session that goes on; the one before is worth nothing from now on. */
+/** Gives a session a new token; the previous one stops working. */
 export async function renewToken(
   trx: Db,
   { newSecret }: Pick<Services, 'newSecret'>,

@@ -1,5 +1,6 @@
 import { passwordResetCalls, signInCalls, welcomeCalls } from '@confab/contracts';
 import { sql } from 'kysely';
+import { vi } from 'vitest';
 import { codeIn, mailAbout } from '../../../mail/testing.ts';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import { password } from '../../../testing/world.ts';
@@ -37,7 +38,8 @@ export function createAccountClient(app: TestApp) {
     /** Makes an account without a password, as being asked about with `createIfNewAccount` does. */
     invite: async (email: string) => {
       await app.call(signInCalls.checkEmail, { query: { email, createIfNewAccount: 'true' } });
-      return codeIn(await mailAbout(app, email, /Set the password/));
+      // In strict mode the account is made after the answer.
+      return codeIn(await vi.waitFor(() => mailAbout(app, email, /Set the password/)));
     },
     /** Asks for a reset and reads its code. */
     resetCode: async (email: string, mailbox = email) => {

@@ -6,18 +6,18 @@ import type { ItemRow } from '../../core/items/items.repository.ts';
 import { numberEdit } from '../../core/changes/number-edit.ts';
 import { storeDraft } from '../../core/items/store-draft.ts';
 
-/** Who changes what of which project. */
-export interface Changing {
+/** The caller and project of a change. */
+export interface ChangeScope {
   readonly services: Services;
   readonly caller: Caller;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
 }
 
-/** Stores an item's changed values and tells the edits that made them, as if somebody had typed each. */
+/** Stores an item's changed values and publishes the edits, as if each had been typed. */
 export async function storeEdits(
   change: ProjectChange,
-  { services, caller, teamId }: Changing,
+  { services, caller, teamId }: ChangeScope,
   item: ItemRow,
   { values, edits }: { readonly values: JsonObject; readonly edits: readonly InputEdit[] },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function storeEdits(
   }
 }
 
-/** Whether values are more than one item may hold. */
+/** Whether values exceed the size limit of one item. */
 export function isOverSize(values: JsonObject): boolean {
   return isTooLarge(JSON.stringify(values));
 }

@@ -1,8 +1,8 @@
 import { itemLevels } from '@confab/model';
 import type { StateRow } from './states.repository.ts';
 
-/** What there was: a node only if its workflow was there as well, since a workflow takes its nodes along. */
-export function livingThen(rows: readonly StateRow[]): readonly StateRow[] {
+/** The rows of items that existed. A node counts only if its workflow existed, since deleting a workflow deletes its nodes. */
+export function filterExistingItems(rows: readonly StateRow[]): readonly StateRow[] {
   const workflows = new Set<string>(
     rows.filter((row) => itemLevels[row.kind] === 'workflow' && row.wasThere).map(({ id }) => id),
   );

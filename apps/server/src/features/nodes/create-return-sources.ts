@@ -2,12 +2,12 @@ import { orderBetween } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 
 /**
- * The Sources of a module's Return: a row for each parameter that goes out of the module, with its name, type and
- * whether it is required (A4.55). What each is given is the author's to say.
+ * The Sources of a new Return node: a row for each output parameter of the module, with its name, type and
+ * whether it is required (A4.55). The author fills in the expressions.
  *
  * @param start the values of the module's StartModule
  */
-export function returnSources(start: JsonObject, newId: () => string): JsonValue {
+export function createReturnSources(start: JsonObject, newId: () => string): JsonValue {
   let order: string | undefined;
   return rowsOf(start['Parameters'])
     .filter((values) => values['IOType'] === 'output')

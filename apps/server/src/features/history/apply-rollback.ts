@@ -6,44 +6,44 @@ import { clearReferences } from '../../core/references/clear-references.ts';
 import { toItemWithValues } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
-import { planBack, type ItemBack } from './plan-back.ts';
+import { planItemRollback, type ItemRollback } from './plan-item-rollback.ts';
 import {
-  binItems,
+  markItemsDeleted,
   listContents,
   listHashes,
-  listLivingIds,
+  listExistingIds,
   writeSavedItems,
   type SavedContent,
   type StateRow,
 } from './states.repository.ts';
 
-interface Back {
+interface Rollback {
   readonly services: Services;
   readonly caller: Caller;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  /** What there is to be afterwards, each at its `versionThen`. */
+  /** The items that exist after the rollback, each in its `versionThen`. */
   readonly targets: readonly StateRow[];
-  /** What is there now and was not then. */
+  /** The items that the rollback deletes. */
   readonly removed: readonly StateRow[];
   readonly description: string;
 }
 
-/** How many items are read and written at a time: each may be a megabyte. */
+/** Items per read and write: each may be a megabyte. */
 const batchSize = 200;
 
 /**
- * Makes items what they were, each as a new version, brings back what was deleted and moves to the bin what was not
- * there. Whoever has the project open sees it happen by events like any other.
+ * Restores the earlier content of items as new versions, restores deleted items and deletes items that did not exist.
+ * Every step is published as an event.
  */
-export async function takeBack(change: ProjectChange, back: Back) {
+export async function applyRollback(change: ProjectChange, back: Rollback) {
   const { trx } = change;
   const { teamId, projectId, targets, removed } = back;
-  const changed = await differing(change, back);
-  const living = new Set(await listLivingIds(trx, teamId, projectId));
+  const changed = await findDifferingItems(change, back);
+  const living = new Set(await listExistingIds(trx, teamId, projectId));
   for (const { id } of targets) living.add(id);
   for (const { id } of removed) living.delete(id);
-  // A workflow comes back before its nodes.
+  // A workflow is restored before its nodes.
   const isNode = ({ kind }: { readonly kind: ItemKind }) => itemLevels[kind] === 'node';
   const ordered = [...changed.filter((item) => !isNode(item)), ...changed.filter(isNode)];
   for (let start = 0; start < ordered.length; start += batchSize) {
@@ -55,8 +55,8 @@ export async function takeBack(change: ProjectChange, back: Back) {
   return { changedCount: changed.length - restored, restoredCount: restored, removedCount: removed.length };
 }
 
-/** What is not what it was. */
-async function differing({ trx }: ProjectChange, { teamId, targets }: Back): Promise<readonly StateRow[]> {
+/** The targets whose content differs or that are deleted. */
+async function findDifferingItems({ trx }: ProjectChange, { teamId, targets }: Rollback): Promise<readonly StateRow[]> {
   const hashes = await listHashes(
     trx,
     teamId,
@@ -73,16 +73,16 @@ async function differing({ trx }: ProjectChange, { teamId, targets }: Back): Pro
 
 async function writeBatch(
   change: ProjectChange,
-  { services, caller, teamId, projectId, description }: Back,
+  { services, caller, teamId, projectId, description }: Rollback,
   items: readonly StateRow[],
   living: ReadonlySet<string>,
 ) {
   const contents = new Map<string, SavedContent>();
   const wanted = items.map(({ id, versionThen }) => ({ itemId: id, version: versionThen }));
   for (const content of await listContents(change.trx, teamId, wanted)) contents.set(content.itemId, content);
-  const plans = items.flatMap((item): ItemBack[] => {
+  const plans = items.flatMap((item): ItemRollback[] => {
     const content = contents.get(item.id);
-    return content ? [planBack(item, content, living)] : [];
+    return content ? [planItemRollback(item, content, living)] : [];
   });
   await insertVersions(
     change.trx,
@@ -112,11 +112,11 @@ async function writeBatch(
   }
 }
 
-/** A workflow takes its nodes along, so they are not told one by one. */
-async function removeAll(change: ProjectChange, { services, caller, teamId, projectId, removed }: Back) {
+/** Deletes the removed items. Nodes of a deleted workflow get no event of their own. */
+async function removeAll(change: ProjectChange, { services, caller, teamId, projectId, removed }: Rollback) {
   if (removed.length === 0) return;
   const gone = new Set(removed.map(({ id }) => id));
-  await binItems(change.trx, { teamId, deletedBy: caller.accountId }, [...gone]);
+  await markItemsDeleted(change.trx, { teamId, deletedBy: caller.accountId }, [...gone]);
   await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
   for (const { id, kind, workflowId } of removed) {
     if (itemLevels[kind] === 'node' && workflowId !== null && gone.has(workflowId)) continue;

@@ -11,18 +11,18 @@ import {
 } from '../../core/releases/runnable.ts';
 import type { Db } from '../../services.ts';
 
-/** A project's drafts, compiled, with what they were compiled from. */
+/** A project's compiled drafts with their source. */
 export interface CompiledDrafts {
   readonly program: Program;
-  /** A llama is a workflow of it, a page a node. */
+  /** For a One project, llamas are workflows and pages are nodes. */
   readonly source: ProjectSource;
 }
 
 const mostKept = 8;
 const kept = new Map<string, CompiledDrafts>();
 
-/** The drafts of a project as they stand, in its own language or in another; compiled once for all who try utterances. */
-export async function compiledDrafts(
+/** Compiles a project's current drafts, in its own or another language. The last eight results are cached. */
+export async function compileDrafts(
   db: Db,
   { id, teamId, seq }: ItemRow,
   language: string | undefined,

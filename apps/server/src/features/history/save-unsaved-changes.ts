@@ -8,15 +8,16 @@ import { parseDraft } from '../../core/items/to-item.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { writeSavedItems, type StateRow } from './states.repository.ts';
 
-const whyNot = 'There are unsaved changes here. Save or discard them first, or keep them as versions of their own.';
+const unsavedChangesMessage =
+  'There are unsaved changes here. Save or discard them first, or keep them as versions of their own.';
 
 /**
- * Makes what is not saved into versions before something else takes its place, so that nothing anybody typed is lost.
+ * Saves unsaved drafts as versions before they are replaced, so that no typed text is lost.
  *
- * @returns the same items as they stand afterwards.
- * @throws where there is something to keep and nobody said that it is to be kept.
+ * @returns the items with their new versions
+ * @throws when there are unsaved drafts and the caller did not ask to save them
  */
-export async function keepUnsaved(
+export async function saveUnsavedChanges(
   change: ProjectChange,
   caller: Caller,
   place: { readonly teamId: TeamId; readonly isWanted: boolean; readonly description: string },
@@ -24,7 +25,7 @@ export async function keepUnsaved(
 ): Promise<readonly StateRow[]> {
   const unsaved = items.filter(({ isDirty, isBinned }) => isDirty && !isBinned);
   if (unsaved.length === 0) return items;
-  if (!place.isWanted) throw refused(whyNot);
+  if (!place.isWanted) throw refused(unsavedChangesMessage);
   const drafts: ItemRow[] = [];
   for (const { id } of unsaved) {
     const draft = await findItem(change.trx, place.teamId, id);
@@ -44,7 +45,7 @@ export async function keepUnsaved(
   );
   await writeSavedItems(change.trx, place.teamId, drafts);
   for (const { id, kind, version } of drafts) {
-    // The item's own id is an item id.
+    // The database's own key.
     change.emit({ type: 'itemSaved', itemId: id, itemKind: kind, version });
   }
   const kept = new Map(drafts.map(({ id, version }) => [id, version]));

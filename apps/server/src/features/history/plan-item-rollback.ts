@@ -1,0 +1,40 @@
+import type { JsonObject } from '@confab/model';
+import { hashContent, pack, unpack } from '../../core/versions/content.ts';
+import { getDisplayName } from '../../core/items/create-items.ts';
+import { findNewReferences } from '../../core/references/find-new-references.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import type { SavedContent, StateRow, WrittenItem } from './states.repository.ts';
+
+/** The rollback of one item. */
+export interface ItemRollback extends WrittenItem {
+  readonly item: StateRow;
+  readonly values: JsonObject;
+  /** The version that the rollback adds; undefined for an item that is restored unchanged. */
+  readonly added: { readonly contentHash: Buffer; readonly content: Buffer } | undefined;
+}
+
+/**
+ * Plans to make an old save the newest one. References to missing items are cleared, since a
+ * reference must have a target.
+ */
+export function planItemRollback(item: StateRow, saved: SavedContent, living: ReadonlySet<string>): ItemRollback {
+  const text = unpack(saved.content);
+  const whole = parseDraft(text);
+  const missingReferences = findNewReferences({ ...item, draft: '{}' }, whole).filter((id) => !living.has(id));
+  const draft = missingReferences.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
+  const values = missingReferences.length > 0 ? parseDraft(draft) : whole;
+  const isUnchanged = item.isBinned && item.version === saved.version && missingReferences.length === 0;
+  return {
+    id: item.id,
+    draft,
+    displayName: getDisplayName(values),
+    version: isUnchanged ? item.version : item.version + 1,
+    item,
+    values,
+    added: isUnchanged
+      ? undefined
+      : missingReferences.length > 0
+        ? { contentHash: hashContent(values), content: pack(draft) }
+        : { contentHash: saved.contentHash, content: saved.content },
+  };
+}
