@@ -7,5 +7,4 @@ export {
   type RowUses,
 } from './inputs-context.tsx';
 export { PropertiesForm } from './lazy-properties-form.tsx';
-export { preloadKinds } from './kinds/preload-kinds.ts';
 export { ValueView } from './kinds/rare-kinds.ts';

@@ -2,7 +2,7 @@ import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
 import { createContext, use, type ComponentType, useEffect, type ReactNode } from 'react';
 import { isolateFocusedFields } from '../../platform/isolate-focused-fields.ts';
-import { preloadAtLeisure } from './kinds/preload-kinds.ts';
+import { preloadKindsWhenIdle } from './kinds/preload-kinds.ts';
 
 /** Pictures of a place that keeps them. */
 export interface InputImages {
@@ -56,7 +56,7 @@ const Surroundings = createContext<InputsSurroundings>({ tokens: [], extensions:
 
 /** Gives the forms below it the catalogue's tokens, the enabled extensions and a way to open an item. */
 export function InputsProvider({ value, children }: { value: InputsSurroundings; children: ReactNode }) {
-  useEffect(preloadAtLeisure, []);
+  useEffect(preloadKindsWhenIdle, []);
   useEffect(isolateFocusedFields, []);
   return <Surroundings value={value}>{children}</Surroundings>;
 }

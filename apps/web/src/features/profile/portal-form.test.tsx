@@ -4,7 +4,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EditingSessionProvider } from '../../editing/index.ts';
-import { InputsProvider, preloadKinds, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
+import { InputsProvider, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
+import { preloadKinds } from '../inputs/testing/preload-kinds.ts';
 import { createProfileDraft, profileItem } from './profile-draft.ts';
 
 beforeAll(preloadKinds);

@@ -6,7 +6,7 @@ import { guardedNavigation } from '../../leave-guard/leave-guard.ts';
 import { renderPage } from '../../shell/testing/render-page.tsx';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { setLanguage } from '../../words/language.ts';
-import { preloadKinds } from '../inputs/index.ts';
+import { preloadKinds } from '../inputs/testing/preload-kinds.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { renderProfile } from './testing/render-profile.tsx';
 

@@ -11,7 +11,7 @@ import { aWorld, memoryStorage } from '../../../editing/testing/open-session.ts'
 import { ids, nodeSchema } from '../../../editing/testing/world.ts';
 import { ScriptRunnerProvider } from '../../../scripting/index.ts';
 import { runHere } from '../../../scripting/testing/run-here.ts';
-import { preloadKinds } from '../kinds/preload-kinds.ts';
+import { preloadKinds } from './preload-kinds.ts';
 import { InputsProvider, type InputsSurroundings } from '../inputs-context.tsx';
 import { PropertiesForm } from '../properties-form.tsx';
 
