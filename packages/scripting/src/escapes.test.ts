@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runAuthorCode } from './run-author-code.ts';
 
-// Ways out that other sandboxes had (node:vm, vm2, isolated-vm, Realms, and the workflow tools built on them). Each attempt
-// gives back what it takes for the host's global object, and that is looked over for anything a host has.
+// Escapes known from other sandboxes (node:vm, vm2, isolated-vm, Realms and tools built on them). Each attempt
+// returns what it takes for the host's global object, which is checked for host features.
 
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 const canary = 'canary-7d1f20';
@@ -30,7 +30,7 @@ const run = (attempt: string) =>
   );
 
 const escapes: readonly string[] = [
-  // The function constructor, found by every road.
+  // The function constructor, by every known path.
   'return this?.constructor.constructor("return this")();',
   'return console.log.constructor("return this")();',
   'return (() => {}).constructor("return globalThis")();',
@@ -49,7 +49,7 @@ const escapes: readonly string[] = [
   'return (1, eval)("this");',
   'return globalThis["ev" + "al"]("globalThis");',
   'return new Function("return eval(\\"this\\")")();',
-  // Modules and what loads them.
+  // Modules and module loaders.
   'return await import("node:process");',
   'return await import("fs");',
   'return await import(`std`);',
@@ -66,7 +66,7 @@ const escapes: readonly string[] = [
   'try { null.f(); } catch (error) { return error.constructor.constructor("return this")(); }',
   'try { (function again() { again(); })(); } catch (error) { return error.constructor.constructor("return this")(); }',
   'const error = new Error(); error.name = { toString: () => { throw globalThis; } }; try { error.stack; String(error); } catch (thrown) { return thrown; }',
-  // Proxies, species and hooks that the host might trip.
+  // Proxies, species and hooks that the host might trigger.
   'return new Proxy(console.log, { apply: (_target, self) => self, get: (_target, _key, self) => self })();',
   'return new Proxy(function () {}, { getPrototypeOf: () => Function.prototype, get: () => globalThis }).anything;',
   'class Own extends Array { static get [Symbol.species]() { return function () { return globalThis; }; } } return new Own(1).map(() => 1);',
@@ -82,13 +82,13 @@ const escapes: readonly string[] = [
   'return (function () { return arguments.callee.caller; })();',
   'return console.log.arguments;',
   'console.log({ toJSON() { return (function () { return arguments.callee.caller; })(); } }); return 0;',
-  // Shared memory, finalisers, and what keeps time.
+  // Shared memory, finalisers and timers.
   'return new SharedArrayBuffer(8).constructor.constructor("return this")();',
   'return Atomics.wait(new Int32Array(new SharedArrayBuffer(8)), 0, 0, 10);',
   'return new FinalizationRegistry(() => 1).constructor.constructor("return this")();',
   'return new WeakRef({}).deref().constructor.constructor("return this")();',
   'return new WebAssembly.Memory({ initial: 1 });',
-  // Pollution of what the host would read.
+  // Pollution of objects that the host reads.
   'Object.prototype.process = undefined; ({}).__proto__.__proto__ = { polluted: 1 }; return {};',
   'return { ["__proto__"]: { process: { env: {} } } }.polluted;',
   'return Object.setPrototypeOf(globalThis, new Proxy({}, { get: () => undefined, has: () => true }));',

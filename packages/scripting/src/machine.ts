@@ -12,7 +12,7 @@ export interface Sandbox {
  * The machine checks the time about every 10,000 steps. A script with at most this many checks
  * was delayed by a busy computer and is not stopped.
  */
-const fewChecks = 3;
+const minChecks = 3;
 
 /** A QuickJS machine with a time limit. */
 export interface Machine {
@@ -36,12 +36,12 @@ export async function createMachine(
   let isLate = false;
   const vm = await QuickJS.create({
     wasm: engine,
-    wasi: withoutSecrets,
+    wasi: isolatedWasi,
     memoryLimit: limits.memoryBytes,
     maxStackSize: limits.stackBytes,
     interruptHandler: () => {
       checks += 1;
-      isLate ||= now() > end && checks > fewChecks;
+      isLate ||= now() > end && checks > minChecks;
       return isLate;
     },
   });
@@ -71,7 +71,7 @@ function dispose(vm: QuickJS) {
 }
 
 /** A stopped clock and constant random bytes, which reveal nothing about the host. */
-const withoutSecrets: NonNullable<QuickJSOptions['wasi']> = (memory) => ({
+const isolatedWasi: NonNullable<QuickJSOptions['wasi']> = (memory) => ({
   clock_time_get(_clock, _precision, resultAt) {
     new DataView(memory.buffer).setBigUint64(resultAt, 0n, true);
     return 0;

@@ -10,7 +10,7 @@ const run = (code: string, functionCall = 'run()', now = () => performance.now()
   runAuthorCode({ engine, now }, { code, functionCall });
 /** Runs the body of a function. */
 const runBody = (body: string, now?: () => number) => run(`function run() { ${body} }`, 'run()', now);
-/** A clock of which every look costs time, so that a test of the time limit does not depend on the machine. */
+/** A clock that advances with every read, so that tests of the time limit do not depend on the machine. */
 function tickingClock() {
   let time = 0;
   return () => (time += 20);

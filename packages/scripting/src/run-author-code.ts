@@ -25,9 +25,9 @@ export async function runAuthorCode(sandbox: Sandbox, { code, functionCall }: Au
     const toJson = installConsole(machine.vm, logs);
     machine.begin();
     machine.vm.evalCode(code, codeFile).dispose();
-    const answer = await settled(machine, machine.vm.evalCode(name.test(call) ? `${call}()` : call, 'call'));
+    const answer = await awaitResult(machine, machine.vm.evalCode(name.test(call) ? `${call}()` : call, 'call'));
     if (!answer) return { ...createCodeFailure('noResult', 'The function promises a result that never comes.'), logs };
-    return { ...read(machine.vm.callFunction(toJson, machine.vm.undefined, answer)), logs };
+    return { ...readResult(machine.vm.callFunction(toJson, machine.vm.undefined, answer)), logs };
   } catch (error) {
     return { ...toFailure(machine, error), logs };
   } finally {
@@ -36,26 +36,26 @@ export async function runAuthorCode(sandbox: Sandbox, { code, functionCall }: Au
 }
 
 /** Awaits the result if it is a promise. */
-async function settled({ vm, isOver }: Machine, given: Value): Promise<Value | undefined> {
+async function awaitResult({ vm, isOver }: Machine, given: Value): Promise<Value | undefined> {
   if (!given.isPromise) return given;
   const outcome = vm.resolvePromise(given);
   while (given.promiseState === 0 && !isOver()) if (vm.executePendingJobs() === 0) break;
   if (given.promiseState === 0) return undefined;
   const result = await outcome;
   if ('value' in result) return result.value;
-  throw new Rejected(result.error);
+  throw new RejectionError(result.error);
 }
 
 /** A rejected promise, reported like a thrown error. */
-class Rejected extends Error {
+class RejectionError extends Error {
   readonly line: number | undefined;
   constructor(reason: Value) {
-    super(reason.isError || reason.isString ? reason.toString() : 'Something was thrown that is no error.');
-    this.line = reason.isError ? lineIn(reason.getProp('stack').toString()) : undefined;
+    super(reason.isError || reason.isString ? reason.toString() : 'The code threw a value that is not an error.');
+    this.line = reason.isError ? findLine(reason.getProp('stack').toString()) : undefined;
   }
 }
 
-function read(answer: Value): CodeOutcome {
+function readResult(answer: Value): CodeOutcome {
   if (!answer.isString) return { type: 'returned', text: undefined, logs: [] };
   if (answer.length > codeLimits.resultLength)
     return createCodeFailure('tooLarge', 'The result is larger than 256 KB.');
@@ -78,16 +78,16 @@ function toFailure(machine: Machine, error: unknown): CodeOutcome {
 /** Code may throw any value, including one that throws when it is read. */
 function describe(error: unknown): { readonly message: string; readonly line: number | undefined } {
   try {
-    if (error instanceof Rejected) return error;
-    if (!(error instanceof Error)) return { message: 'Something was thrown that is no error.', line: undefined };
-    return { message: `${error.name}: ${error.message}`, line: lineIn(error.stack ?? '') };
+    if (error instanceof RejectionError) return error;
+    if (!(error instanceof Error)) return { message: 'The code threw a value that is not an error.', line: undefined };
+    return { message: `${error.name}: ${error.message}`, line: findLine(error.stack ?? '') };
   } catch {
-    return { message: 'Something was thrown that cannot be shown.', line: undefined };
+    return { message: 'The code threw a value that cannot be displayed.', line: undefined };
   }
 }
 
 /** The innermost line of a stack that is in the author's code. */
-function lineIn(stack: string): number | undefined {
+function findLine(stack: string): number | undefined {
   const found = /\bcode\.js:(\d{1,7})/.exec(stack)?.[1];
   return found === undefined ? undefined : Number(found);
 }

@@ -7,11 +7,11 @@ import type { ScriptName, ScriptOutcome } from './script.ts';
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 
 const name: ScriptName = 'ValidatePreSave';
-/** Runs the body of the function on some values, by a clock that moves by itself. */
+/** Runs a function body on values, with a clock that advances by itself. */
 function run(body: string, values = {}, now = () => performance.now()): Promise<ScriptOutcome> {
   return runInQuickJs({ engine, now }, { name, script: `function ${name}(values) { ${body} }`, values });
 }
-/** A clock of which every look costs time, so that a test of the time limit does not depend on the machine. */
+/** A clock that advances with every read, so that tests of the time limit do not depend on the machine. */
 function tickingClock() {
   let time = 0;
   return () => (time += 1);

@@ -18,7 +18,7 @@ export async function runInQuickJs(sandbox: Sandbox, call: ScriptCall): Promise<
     return { type: 'returned', text: answer.toString() };
   } catch (error) {
     const problem = describe(error);
-    return failed(machine.isLate() ? 'tooSlow' : reasonOf(problem), problem);
+    return failed(machine.isLate() ? 'tooSlow' : getFailureReason(problem), problem);
   } finally {
     machine.end();
   }
@@ -28,15 +28,15 @@ function failed(reason: ScriptFailure, problem: string): ScriptOutcome {
   return { type: 'failed', reason, problem };
 }
 
-function reasonOf(problem: string): ScriptFailure {
+function getFailureReason(problem: string): ScriptFailure {
   return isOutOfMemory(problem) ? 'tooMuchMemory' : 'threw';
 }
 
 /** A script may throw any value, including one that throws when it is read. */
 function describe(error: unknown): string {
   try {
-    return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'something that is no error';
+    return error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'a value that is not an error';
   } catch {
-    return 'something that cannot be described';
+    return 'a value that cannot be described';
   }
 }

@@ -19,7 +19,7 @@ export function readControlDisplay(
   outcome: ScriptOutcome,
   inputNames: readonly string[],
 ): Readonly<Record<string, ControlDisplay>> | undefined {
-  const answer = objectIn(outcome);
+  const answer = parseObject(outcome);
   return answer && pick(answer, inputNames, toDisplay);
 }
 
@@ -33,22 +33,22 @@ export function readInputErrors(
   outcome: ScriptOutcome,
   inputNames: readonly string[],
 ): Readonly<Record<string, string>> | undefined {
-  const answer = objectIn(outcome);
+  const answer = parseObject(outcome);
   return answer && pick(answer, inputNames, toMessage);
 }
 
 /** Reads the result of the `ValidatePreSave` of one input: its error message; a blank text means no error. */
 export function readInputError(outcome: ScriptOutcome): string | undefined {
-  const answer = valueIn(outcome);
+  const answer = parseValue(outcome);
   return answer === undefined ? undefined : toMessage(answer);
 }
 
-function objectIn(outcome: ScriptOutcome): JsonObject | undefined {
-  const answer = valueIn(outcome);
+function parseObject(outcome: ScriptOutcome): JsonObject | undefined {
+  const answer = parseValue(outcome);
   return isJsonObject(answer) ? answer : undefined;
 }
 
-function valueIn(outcome: ScriptOutcome): JsonValue | undefined {
+function parseValue(outcome: ScriptOutcome): JsonValue | undefined {
   if (outcome.type === 'failed') return undefined;
   try {
     // JSON.parse returns JSON.

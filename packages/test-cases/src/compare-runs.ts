@@ -17,18 +17,18 @@ export function compareRuns(
   const earlier = new Map(before.map(({ caseId, state }) => [caseId, state]));
   const changes = new Map<string, TestChange>();
   for (const { caseId, state } of after) {
-    if (!isOut(state)) continue;
-    changes.set(caseId, changeOf(earlier.get(caseId), state));
+    if (!isFinished(state)) continue;
+    changes.set(caseId, getChange(earlier.get(caseId), state));
   }
   return changes;
 }
 
-function changeOf(before: TestResultState | undefined, after: TestResultState): TestChange {
-  if (before === undefined || !isOut(before)) return 'new';
+function getChange(before: TestResultState | undefined, after: TestResultState): TestChange {
+  if (before === undefined || !isFinished(before)) return 'new';
   if (after === 'Passed') return before === 'Passed' ? 'stillPassing' : 'newlyPassing';
   return before === 'Passed' ? 'newlyFailing' : 'stillFailing';
 }
 
-function isOut(state: TestResultState) {
+function isFinished(state: TestResultState) {
   return state === 'Passed' || state === 'Failed' || state === 'Error';
 }

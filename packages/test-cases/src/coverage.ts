@@ -1,7 +1,7 @@
 import type { Coverage, JsonObject, TraceEntry, Unvisited, Visits } from '@confab/model';
 import { readRows, readText } from './read-values.ts';
 
-interface Authored {
+interface AuthoredItem {
   readonly id: string;
   readonly type: string;
   readonly displayName: string;
@@ -10,8 +10,8 @@ interface Authored {
 
 /** The part of a project that coverage needs. */
 interface CoveredProject {
-  readonly project: Authored;
-  readonly nodes: readonly (Authored & { readonly workflowId: string })[];
+  readonly project: AuthoredItem;
+  readonly nodes: readonly (AuthoredItem & { readonly workflowId: string })[];
 }
 
 /** Collects the nodes, connectors and intents of a trace. */
@@ -38,9 +38,9 @@ export function mergeVisits(all: readonly Visits[]): Visits {
  * parts are ignored.
  */
 export function computeCoverage(project: CoveredProject, visits: Visits): Coverage {
-  const intents = intentsOf(project.project);
+  const intents = listIntents(project.project);
   const names = new Map(intents.map(({ id, name }) => [id, name]));
-  const all = [...project.nodes.flatMap((node) => partsOf(node, names)), ...intents];
+  const all = [...project.nodes.flatMap((node) => listNodeParts(node, names)), ...intents];
   const seen = { node: new Set(visits.nodes), connector: new Set(visits.connectors), intent: new Set(visits.intents) };
   const isSeen = ({ kind, id }: Unvisited) => seen[kind].has(id);
   const share = (kind: Unvisited['kind']) => {
@@ -56,7 +56,7 @@ export function computeCoverage(project: CoveredProject, visits: Visits): Covera
   };
 }
 
-function partsOf(
+function listNodeParts(
   { id, displayName, workflowId, values }: CoveredProject['nodes'][number],
   intents: ReadonlyMap<string, string>,
 ): Unvisited[] {
@@ -66,7 +66,7 @@ function partsOf(
     .map((row): Unvisited => ({
       kind: 'connector',
       id: `${id}/${row.id}`,
-      name: `${displayName} → ${portName(row.values, intents)}`,
+      name: `${displayName} → ${getPortName(row.values, intents)}`,
       nodeId: id,
       workflowId,
     }));
@@ -74,7 +74,7 @@ function partsOf(
 }
 
 /** The name of a connector, as on the canvas. */
-function portName(values: JsonObject, intents: ReadonlyMap<string, string>): string {
+function getPortName(values: JsonObject, intents: ReadonlyMap<string, string>): string {
   const [expected = ''] = readText(values['ExpectedResponse']).split('\n');
   const intent = intents.get(readText(values['IntentId'])) ?? '';
   return (
@@ -82,7 +82,7 @@ function portName(values: JsonObject, intents: ReadonlyMap<string, string>): str
   );
 }
 
-function intentsOf({ values }: Authored): Unvisited[] {
+function listIntents({ values }: AuthoredItem): Unvisited[] {
   return readRows(values['Intents']).map((row) => ({
     kind: 'intent',
     id: row.id,

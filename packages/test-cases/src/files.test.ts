@@ -11,7 +11,7 @@ const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replac
 
 describe('a CSV file of test cases', () => {
   test('is imported as it was exported', () => {
-    // A cell that begins like a formula carries an apostrophe, which is the writer's to put there.
+    // The writer puts an apostrophe before a cell that begins like a formula.
     const text = fc.string({ maxLength: 20 }).filter((cell) => !/^'?[=+\-@\t\r]/.test(cell));
     const aStep = fc.record({
       stepId: fc.constant('s'),
@@ -68,7 +68,7 @@ describe('a CSV file of test cases', () => {
 
   test.each([
     ['', 'Line 1: there is no column "Case".'],
-    ['Case,RequestValue', 'The file: there is no test case in it.'],
+    ['Case,RequestValue', 'The file: it contains no test case.'],
     ['Case,RequestValue\n,hi', 'Line 2: the column "Case" is empty.'],
     [
       'Case,RequestValue,Match\nA,hi,exact\nB,"x\ny",roughly',
@@ -86,9 +86,9 @@ describe('a CSV file of test cases', () => {
 
   test('is rejected beyond its limits', () => {
     const many = Array.from({ length: 501 }, (_, at) => `C${at},hi`).join('\n');
-    expect(() => importCsv(`Case,RequestValue\n${many}`)).toThrow('it holds 501 test cases, and 500 is the most');
+    expect(() => importCsv(`Case,RequestValue\n${many}`)).toThrow('it contains 501 test cases, the limit is 500');
     const long = Array.from({ length: 101 }, () => 'C,hi').join('\n');
-    expect(() => importCsv(`Case,RequestValue\n${long}`)).toThrow('"C": it has 101 steps, and 100 is the most.');
+    expect(() => importCsv(`Case,RequestValue\n${long}`)).toThrow('"C": it has 101 steps, the limit is 100.');
     expect(() => importCsv(`Case,RequestValue\nC,${'x'.repeat(4_001)}`)).toThrow('"C", step 1: a text is longer');
   });
 });
@@ -121,10 +121,10 @@ describe('a Bot Framework transcript', () => {
   });
 
   test.each<[JsonValue, string]>([
-    [{}, 'The file: a transcript is a list of activities, and this is none.'],
-    [[message('user', 'hi'), 4], 'Activity 2: it is no object.'],
+    [{}, 'The file: it is not a list of activities.'],
+    [[message('user', 'hi'), 4], 'Activity 2: it is not an object.'],
     [[message('admin', 'hi')], 'Activity 1: it does not say whether the user or the bot sent it ("from.role").'],
-    [[{ type: 'event' }], 'The transcript: there is no test case in it.'],
+    [[{ type: 'event' }], 'The transcript: it contains no test case.'],
   ])('is rejected with the invalid activity named', (document, fault) => {
     expect(() => importTranscript(document, 'x')).toThrow(fault);
   });
@@ -158,12 +158,12 @@ describe('Rasa test stories', () => {
   });
 
   test.each<[JsonValue, string]>([
-    [null, 'The file: there is no list of "stories" in it.'],
+    [null, 'The file: it contains no list of "stories".'],
     [{ stories: [{}] }, 'Story 1: it has no name ("story").'],
     [{ stories: [{ story: 'a' }] }, '"a": it has no list of "steps".'],
-    [{ stories: [{ story: 'a', steps: ['x'] }] }, '"a", step 1: it is no object.'],
+    [{ stories: [{ story: 'a', steps: ['x'] }] }, '"a", step 1: it is not an object.'],
     [{ stories: [{ story: 'a', steps: [{ user: 'x' }, { intent: 'greet' }] }] }, '"a", step 2: it names an intent'],
-    [{ stories: [{ story: 'a', steps: [{ sings: 'x' }] }] }, '"a", step 1: it is none of'],
+    [{ stories: [{ story: 'a', steps: [{ sings: 'x' }] }] }, '"a", step 1: it is not "user"'],
   ])('are rejected with the invalid step named', (document, fault) => {
     expect(() => importRasa(document)).toThrow(fault);
   });

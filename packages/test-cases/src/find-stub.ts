@@ -11,13 +11,13 @@ export interface OutsideCall {
 /** Finds the stub for a call: the first that names its node, else the first whose address matches. */
 export function findStub(stubs: readonly TestStub[], { nodeId, address }: OutsideCall): TestStub | undefined {
   const fitting = stubs.filter(
-    (stub) => (stub.nodeId === '' || stub.nodeId === nodeId) && (stub.url === '' || fits(stub.url, address)),
+    (stub) => (stub.nodeId === '' || stub.nodeId === nodeId) && (stub.url === '' || matchesAddress(stub.url, address)),
   );
   const named = fitting.find((stub) => stub.nodeId !== '');
   // A row that names neither is incomplete and never used.
   return named ?? fitting.find((stub) => stub.url !== '');
 }
 
-function fits(pattern: string, address: string) {
+function matchesAddress(pattern: string, address: string) {
   return matchesPattern(pattern.toLowerCase(), address.toLowerCase());
 }

@@ -16,7 +16,7 @@ export function importCsv(text: string): ImportedCases {
     if ((places.get(column) ?? -1) < 0) throw new ImportFault('Line 1', `there is no column "${column}".`);
   const steps = new Map<string, ImportedStep[]>();
   for (const { line, cells } of records) {
-    const cell = (column: Column) => unescaped(cells[places.get(column) ?? -1] ?? '');
+    const cell = (column: Column) => unescapeCell(cells[places.get(column) ?? -1] ?? '');
     const name = cell('Case').trim();
     if (name === '') throw new ImportFault(`Line ${line}`, 'the column "Case" is empty.');
     const step = {
@@ -46,6 +46,6 @@ function readEnd(text: string, line: number): boolean | undefined {
 }
 
 /** Removes the apostrophe that the export puts before formulas. */
-function unescaped(cell: string) {
+function unescapeCell(cell: string) {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -15,7 +15,7 @@ import { readText } from './read-values.ts';
  */
 export function importRasa(document: JsonValue): ImportedCases {
   const stories = isJsonObject(document) ? document['stories'] : undefined;
-  if (!isJsonArray(stories)) throw new ImportFault('The file', 'there is no list of "stories" in it.');
+  if (!isJsonArray(stories)) throw new ImportFault('The file', 'it contains no list of "stories".');
   const actions = new Set<string>();
   const cases = stories.map((story, at) => readStory(story, at, actions));
   const notes =
@@ -33,7 +33,7 @@ function readStory(story: JsonValue, at: number, actions: Set<string>): Imported
   if (!isJsonArray(story['steps'])) throw new ImportFault(`"${name}"`, 'it has no list of "steps".');
   const steps: ImportedStep[] = [];
   for (const [place, step] of story['steps'].entries()) {
-    if (!isJsonObject(step)) throw new ImportFault(`"${name}", step ${place + 1}`, 'it is no object.');
+    if (!isJsonObject(step)) throw new ImportFault(`"${name}", step ${place + 1}`, 'it is not an object.');
     readStep(steps, step, `"${name}", step ${place + 1}`, actions);
   }
   return { name, steps };
@@ -41,22 +41,22 @@ function readStory(story: JsonValue, at: number, actions: Set<string>): Imported
 
 function readStep(steps: ImportedStep[], step: JsonObject, where: string, actions: Set<string>) {
   const said = step['user'];
-  if (typeof said === 'string') steps.push(createPlainStep(withoutEntities(said.trim())));
-  else if (typeof step['bot'] === 'string') expectOfLast(steps, step['bot'].trim());
+  if (typeof said === 'string') steps.push(createPlainStep(removeEntityMarks(said.trim())));
+  else if (typeof step['bot'] === 'string') addExpectation(steps, step['bot'].trim());
   else if (typeof step['action'] === 'string') actions.add(step['action']);
   else if (typeof step['intent'] === 'string')
     throw new ImportFault(where, 'it names an intent without the words that were said ("user").');
   else if (!('slot_was_set' in step || 'active_loop' in step || 'checkpoint' in step))
-    throw new ImportFault(where, 'it is none of "user", "bot" and "action".');
+    throw new ImportFault(where, 'it is not "user", "bot" or "action".');
 }
 
-function expectOfLast(steps: ImportedStep[], text: string) {
+function addExpectation(steps: ImportedStep[], text: string) {
   const last = steps.pop() ?? createPlainStep('');
   const expectedResponse = last.expectedResponse === '' ? text : `${last.expectedResponse}\n${text}`;
   steps.push({ ...last, expectedResponse, match: 'Exact' });
 }
 
 /** Removes entity marks: `[Berlin](city)` and `[Berlin]{"entity": "city"}`. */
-function withoutEntities(text: string) {
+function removeEntityMarks(text: string) {
   return text.replaceAll(/\[([^\][]{1,500})\](?:\([^()]{0,500}\)|\{[^{}]{0,500}\})/g, '$1');
 }

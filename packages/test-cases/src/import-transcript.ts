@@ -10,19 +10,18 @@ import {
 import { readText } from './read-values.ts';
 
 /**
- * Reads a Bot Framework transcript: a list of activities becomes one case. What the bot said after a message is what is
- * expected of it; what it said before the first one is expected of the opening.
+ * Reads a Bot Framework transcript: a list of activities becomes one case. The bot's messages after a user message are
+ * the expected response; those before the first one are expected of the opening turn.
  */
 export function importTranscript(document: JsonValue, name: string): ImportedCases {
-  if (!isJsonArray(document))
-    throw new ImportFault('The file', 'a transcript is a list of activities, and this is none.');
+  if (!isJsonArray(document)) throw new ImportFault('The file', 'it is not a list of activities.');
   const steps: ImportedStep[] = [createPlainStep('')];
   const passedOver = new Map<string, number>();
   for (const [at, activity] of document.entries()) {
-    if (!isJsonObject(activity)) throw new ImportFault(`Activity ${at + 1}`, 'it is no object.');
+    if (!isJsonObject(activity)) throw new ImportFault(`Activity ${at + 1}`, 'it is not an object.');
     const type = readText(activity['type']);
     if (type !== 'message') passedOver.set(type, (passedOver.get(type) ?? 0) + 1);
-    else addMessage(steps, roleOf(activity['from'], at), readText(activity['text']));
+    else addMessage(steps, getRole(activity['from'], at), readText(activity['text']));
   }
   const [opening, ...rest] = steps;
   const isSilent = opening?.expectedResponse === '';
@@ -43,7 +42,7 @@ function addMessage(steps: ImportedStep[], role: 'user' | 'bot', text: string) {
   steps.push({ ...last, expectedResponse, match: 'Exact' });
 }
 
-function roleOf(from: JsonValue | undefined, at: number): 'user' | 'bot' {
+function getRole(from: JsonValue | undefined, at: number): 'user' | 'bot' {
   const role = isJsonObject(from) ? readText(from['role']).toLowerCase() : '';
   if (role === 'user' || role === 'bot') return role;
   throw new ImportFault(`Activity ${at + 1}`, 'it does not say whether the user or the bot sent it ("from.role").');

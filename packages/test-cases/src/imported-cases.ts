@@ -46,17 +46,14 @@ export function createPlainStep(requestValue: string): ImportedStep {
 
 /** Rejects an import without cases or beyond the limits. */
 export function checkLimits({ cases, notes }: ImportedCases, what: string): ImportedCases {
-  if (cases.length === 0) throw new ImportFault(what, 'there is no test case in it.');
+  if (cases.length === 0) throw new ImportFault(what, 'it contains no test case.');
   if (cases.length > importLimits.casesMax)
-    throw new ImportFault(
-      what,
-      `it holds ${cases.length} test cases, and ${importLimits.casesMax} is the most that is taken at once.`,
-    );
+    throw new ImportFault(what, `it contains ${cases.length} test cases, the limit is ${importLimits.casesMax}.`);
   for (const { name, steps } of cases) {
     if (name.length > importLimits.nameMax)
       throw new ImportFault(`"${name.slice(0, 40)}…"`, `its name is longer than ${importLimits.nameMax} characters.`);
     if (steps.length > importLimits.stepsMax)
-      throw new ImportFault(`"${name}"`, `it has ${steps.length} steps, and ${importLimits.stepsMax} is the most.`);
+      throw new ImportFault(`"${name}"`, `it has ${steps.length} steps, the limit is ${importLimits.stepsMax}.`);
     for (const [at, { requestValue, expectedResponse }] of steps.entries())
       if (requestValue.length > importLimits.textMax || expectedResponse.length > importLimits.textMax)
         throw new ImportFault(`"${name}", step ${at + 1}`, `a text is longer than ${importLimits.textMax} characters.`);

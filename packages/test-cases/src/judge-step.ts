@@ -20,14 +20,14 @@ export function judgeStep(step: TestStep, answer: StepTurn, nameOf: (nodeId: str
     const { expectedResponse: expected, match } = step;
     checks.push({
       kind: 'response',
-      passed: saysSo(step, answer.outputs, response),
+      passed: matchesResponse(step, answer.outputs, response),
       expected,
       got: response,
       match,
     });
   }
   if (step.targetNodeId !== '') {
-    const reached = reachedNodes(answer);
+    const reached = collectReachedNodes(answer);
     checks.push({
       kind: 'node',
       passed: reached.has(step.targetNodeId),
@@ -39,8 +39,8 @@ export function judgeStep(step: TestStep, answer: StepTurn, nameOf: (nodeId: str
     checks.push({
       kind: 'end',
       passed: answer.ended === step.expectEndSession,
-      expected: endWords(step.expectEndSession),
-      got: endWords(answer.ended),
+      expected: describeEnd(step.expectEndSession),
+      got: describeEnd(answer.ended),
     });
   for (const call of answer.unanswered) checks.push({ kind: 'outside', passed: false, expected: 'a stub', got: call });
   return {
@@ -57,7 +57,7 @@ export function judgeStep(step: TestStep, answer: StepTurn, nameOf: (nodeId: str
 
 /** The display texts of a turn, one per line. */
 export function joinResponses(outputs: readonly TurnOutput[]): string {
-  return textsOf(outputs).join('\n');
+  return listTexts(outputs).join('\n');
 }
 
 /** Explains why a step failed, in one English sentence; empty if it passed. */
@@ -65,7 +65,7 @@ export function explainStep({ checks }: StepOutcome): string {
   const failed = checks.find(({ passed }) => !passed);
   if (!failed) return '';
   const { kind, expected, got, match = 'Exact' } = failed;
-  if (kind === 'response') return `Expected ${howCompared[match]}${quote(expected)}, got ${quote(got)}.`;
+  if (kind === 'response') return `Expected ${comparisonWords[match]}${quote(expected)}, got ${quote(got)}.`;
   if (kind === 'node') return `Expected to reach ${quote(expected)}, went through ${quote(got)}.`;
   if (kind === 'end') return `Expected that the conversation ${expected}; it ${got}.`;
   if (kind === 'outside') return `${got} was not sent: no stub answers it.`;
@@ -73,24 +73,28 @@ export function explainStep({ checks }: StepOutcome): string {
 }
 
 /** The expectation may match one of several responses, or all together. */
-function saysSo({ match, expectedResponse }: TestStep, outputs: readonly TurnOutput[], response: string): boolean {
-  return [response, ...textsOf(outputs)].some((text) => matchesText(match, expectedResponse, text));
+function matchesResponse(
+  { match, expectedResponse }: TestStep,
+  outputs: readonly TurnOutput[],
+  response: string,
+): boolean {
+  return [response, ...listTexts(outputs)].some((text) => matchesText(match, expectedResponse, text));
 }
 
-function textsOf(outputs: readonly TurnOutput[]): string[] {
+function listTexts(outputs: readonly TurnOutput[]): string[] {
   return outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : []));
 }
 
-function reachedNodes({ trace, nodeId }: StepTurn): Set<string> {
+function collectReachedNodes({ trace, nodeId }: StepTurn): Set<string> {
   const reached = new Set<string>();
   for (const entry of trace) if (entry.type === 'nodeEntered') reached.add(entry.nodeId);
   return nodeId === '' ? reached : reached.add(nodeId);
 }
 
-const howCompared = { Exact: '', Contains: 'a part ', Pattern: 'the pattern ' } as const;
-const endWords = (ended: boolean) => (ended ? 'ends' : 'goes on');
+const comparisonWords = { Exact: '', Contains: 'a part ', Pattern: 'the pattern ' } as const;
+const describeEnd = (ended: boolean) => (ended ? 'ends' : 'goes on');
 
-const longest = 200;
+const maxQuoteLength = 200;
 function quote(text: string) {
-  return `"${text.length > longest ? `${text.slice(0, longest)}…` : text}"`;
+  return `"${text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}…` : text}"`;
 }

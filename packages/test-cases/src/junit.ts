@@ -42,7 +42,7 @@ function toCase(suite: string, { name, state, message, milliseconds }: ReportedC
 }
 
 function counts(cases: readonly ReportedCase[]) {
-  const count = (wanted: TestResultState) => cases.filter(({ state }) => state === wanted).length;
+  const count = (wantedState: TestResultState) => cases.filter(({ state }) => state === wantedState).length;
   const out = count('Passed') + count('Failed') + count('Error');
   const time = seconds(cases.reduce((sum, { milliseconds }) => sum + milliseconds, 0));
   return `tests="${cases.length}" failures="${count('Failed')}" errors="${count('Error')}" skipped="${cases.length - out}" time="${time}"`;

@@ -6,12 +6,12 @@ import type { MatchKind } from '@confab/model';
  * Linear in the text for every pattern: the pieces between the stars are searched in order.
  */
 export function matchesText(kind: MatchKind, expected: string, got: string): boolean {
-  const wanted = tidy(expected);
-  const text = tidy(got);
-  if (kind === 'Exact') return wanted === text;
+  const pattern = collapseSpaces(expected);
+  const text = collapseSpaces(got);
+  if (kind === 'Exact') return pattern === text;
   const low = text.toLowerCase();
-  if (kind === 'Contains') return low.includes(wanted.toLowerCase());
-  return matchesPattern(wanted.toLowerCase(), low);
+  if (kind === 'Contains') return low.includes(pattern.toLowerCase());
+  return matchesPattern(pattern.toLowerCase(), low);
 }
 
 /** Matches a pattern in which `*` stands for any text, including none. */
@@ -31,6 +31,6 @@ export function matchesPattern(pattern: string, text: string): boolean {
   return at <= end;
 }
 
-function tidy(text: string): string {
+function collapseSpaces(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ');
 }

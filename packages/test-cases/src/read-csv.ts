@@ -3,7 +3,7 @@ import { ImportFault } from './imported-cases.ts';
 /**
  * Reads CSV: commas, quotes doubled inside quotes, lines ending in LF or CRLF. Linear in the text.
  *
- * @returns the records with the line each begins at, empty lines left out
+ * @returns the records with their first line number, without empty lines
  */
 export function readCsv(text: string): { readonly line: number; readonly cells: readonly string[] }[] {
   const records: { line: number; cells: string[] }[] = [];

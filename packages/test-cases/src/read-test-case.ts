@@ -11,16 +11,16 @@ import {
 import { readNumber, readChoice, readRows, readText } from './read-values.ts';
 
 /** The default clock of test cases: a Monday morning. */
-const usualClock = '2026-01-05T09:00:00Z';
+const defaultClock = '2026-01-05T09:00:00Z';
 
 /** Reads an authored test case; the stubs of its suite follow its own. */
 export function readTestCase(values: JsonObject, suite: JsonObject = {}): TestCase {
-  const clock = Date.parse(readText(values['Clock']) || usualClock);
+  const clock = Date.parse(readText(values['Clock']) || defaultClock);
   return {
     steps: readSteps(values['Steps']),
     stubs: [...readStubs(values['Stubs']), ...readStubs(suite['Stubs'])],
     seed: Math.trunc(readNumber(values['Seed'], 1)),
-    clock: Number.isNaN(clock) ? Date.parse(usualClock) : clock,
+    clock: Number.isNaN(clock) ? Date.parse(defaultClock) : clock,
     platform: platforms.find((platform) => platform === values['Platform']) ?? 'Chatbot',
     language: readText(values['Language']) || 'en',
     isNewUser: values['IsNewUser'] !== false,

@@ -8,11 +8,11 @@ const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
 /** The concepts of a word: `stolen` and `thief` share one. None for a language without a list. */
 export function listConcepts(language: string, word: string, stemmed: string): readonly string[] {
-  const table = tableOf(language.slice(0, 2));
+  const table = getTable(language.slice(0, 2));
   return table.get(word) ?? table.get(stemmed) ?? none;
 }
 
-function tableOf(language: string) {
+function getTable(language: string) {
   const known = tables.get(language);
   if (known) return known;
   const table = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 /**
- * English words that people use for one thing, a line each; a word may stand in several. General language on purpose,
- * never that of one customer: what belongs to a project stands in its samples.
+ * English synonyms, one concept per line; a word may be in several. General language on purpose,
+ * never that of one customer: words of a project belong in its samples.
  */
 export const englishConcepts = `
 buy purchase order obtain acquire get

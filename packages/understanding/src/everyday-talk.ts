@@ -1,6 +1,6 @@
 /**
- * Things people say to any assistant. They stand on the other side when an author's intents are learned, so that
- * even a project with one intent knows something that is not meant.
+ * Utterances that people say to any assistant. They are the negative examples of training, so that
+ * even a project with one intent has some.
  */
 export const everydayTalk: Readonly<Record<string, readonly string[]>> = {
   en: `

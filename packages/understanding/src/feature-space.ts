@@ -26,13 +26,13 @@ export function buildFeatureSpace(documents: readonly (readonly FeatureGroup[])[
   const ids = new Map<string, number>();
   const rarity = new Float32Array(counts.size);
   for (const [feature, count] of counts) {
-    rarity[ids.size] = rarityFor(documents.length, count);
+    rarity[ids.size] = computeRarity(documents.length, count);
     ids.set(feature, ids.size);
   }
-  return { ids, rarity, unseenRarity: rarityFor(documents.length, 0) };
+  return { ids, rarity, unseenRarity: computeRarity(documents.length, 0) };
 }
 
-function rarityFor(documents: number, count: number) {
+function computeRarity(documents: number, count: number) {
   return (Math.log((1 + documents) / (1 + count)) + 1) ** rarityPower;
 }
 
@@ -42,7 +42,7 @@ export function toVector(space: FeatureSpace, groups: readonly FeatureGroup[]): 
   const weights: number[] = [];
   let squares = 0;
   for (const { weight, counts } of groups) {
-    const scale = weight / (lengthOf(space, counts) || 1);
+    const scale = weight / (computeLength(space, counts) || 1);
     for (const [feature, count] of counts) {
       const id = space.ids.get(feature);
       if (id === undefined) continue;
@@ -56,30 +56,30 @@ export function toVector(space: FeatureSpace, groups: readonly FeatureGroup[]): 
   return {
     ids: Int32Array.from(ids),
     weights: Float32Array.from(weights, (value) => value / length),
-    known: knownShare(space, groups),
+    known: computeKnownShare(space, groups),
   };
 }
 
-function lengthOf(space: FeatureSpace, counts: ReadonlyMap<string, number>) {
+function computeLength(space: FeatureSpace, counts: ReadonlyMap<string, number>) {
   let squares = 0;
-  for (const [feature, count] of counts) squares += ((1 + Math.log(count)) * rarityOf(space, feature)) ** 2;
+  for (const [feature, count] of counts) squares += ((1 + Math.log(count)) * getRarity(space, feature)) ** 2;
   return Math.sqrt(squares);
 }
 
-function rarityOf({ ids, rarity, unseenRarity }: FeatureSpace, feature: string) {
+function getRarity({ ids, rarity, unseenRarity }: FeatureSpace, feature: string) {
   const id = ids.get(feature);
   return id === undefined ? unseenRarity : (rarity[id] ?? 0);
 }
 
 /** Words count fully, concepts half. */
-function knownShare(space: FeatureSpace, [words, concepts]: readonly FeatureGroup[]) {
+function computeKnownShare(space: FeatureSpace, [words, concepts]: readonly FeatureGroup[]) {
   let [known, all] = [0, 0];
   for (const [group, share] of [
     [words, 1],
     [concepts, 0.5],
   ] as const) {
     for (const feature of group?.counts.keys() ?? []) {
-      const weight = share * rarityOf(space, feature);
+      const weight = share * getRarity(space, feature);
       all += weight;
       if (space.ids.has(feature)) known += weight;
     }

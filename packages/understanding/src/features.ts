@@ -9,49 +9,49 @@ export interface FeatureGroup {
 
 /** The weight of each kind of feature; chosen on validation splits of public corpora. */
 const weights = { word: 1, concept: 0.8, pair: 0.8, apart: 0.4, letters: 0.8 } as const;
-const longestReach = 4;
-const mostFeatureWords = 120;
+const maxDistance = 4;
+const maxWords = 120;
 
 /**
  * What paraphrases may share: words, concepts, pairs of neighbours, pairs a few words
  * apart, and runs of letters, which survive typing errors and inflection.
  */
 export function extractFeatures(text: string, language: string): FeatureGroup[] {
-  const words = splitWords(text).slice(0, mostFeatureWords);
+  const words = splitWords(text).slice(0, maxWords);
   const stems = words.map((word) => stem(word, language));
   return [
     group(weights.word, stems.map(wordFeature)),
-    group(weights.concept, conceptsOf(words, stems, language)),
-    group(weights.pair, pairsOf(stems)),
-    group(weights.apart, pairsApart(stems)),
-    group(weights.letters, words.flatMap(lettersOf)),
+    group(weights.concept, listAllConcepts(words, stems, language)),
+    group(weights.pair, listPairs(stems)),
+    group(weights.apart, listDistantPairs(stems)),
+    group(weights.letters, words.flatMap(listLetterRuns)),
   ];
 }
 
 /** The features of a single word, to find out which words contributed to a score. */
 export function extractWordFeatures(word: string, language: string): string[] {
   const stemmed = stem(word, language);
-  return [wordFeature(stemmed), ...conceptsOf([word], [stemmed], language)];
+  return [wordFeature(stemmed), ...listAllConcepts([word], [stemmed], language)];
 }
 
 const wordFeature = (word: string) => `w${word}`;
 
-function conceptsOf(words: readonly string[], stems: readonly string[], language: string) {
+function listAllConcepts(words: readonly string[], stems: readonly string[], language: string) {
   return words.flatMap((word, index) => listConcepts(language, word, stems[index] ?? word));
 }
 
-function pairsOf(stems: readonly string[]) {
+function listPairs(stems: readonly string[]) {
   if (stems.length === 0) return [];
   return ['^', ...stems].map((word, index, all) => `b${word} ${all[index + 1] ?? '$'}`);
 }
 
-function pairsApart(stems: readonly string[]) {
+function listDistantPairs(stems: readonly string[]) {
   return stems.flatMap((word, index) =>
-    stems.slice(index + 2, index + 1 + longestReach).map((other) => `k${word} ${other}`),
+    stems.slice(index + 2, index + 1 + maxDistance).map((other) => `k${word} ${other}`),
   );
 }
 
-function lettersOf(word: string) {
+function listLetterRuns(word: string) {
   const bounded = `_${word}_`;
   const found: string[] = [];
   for (const length of [3, 4]) {

@@ -1,6 +1,6 @@
 /**
- * German words that people use for one thing, a line each; a word may stand in several. General language on purpose,
- * never that of one customer: what belongs to a project stands in its samples.
+ * German synonyms, one concept per line; a word may be in several. General language on purpose,
+ * never that of one customer: words of a project belong in its samples.
  */
 export const germanConcepts = `
 kaufen bestellen bestellung kauf erwerben bestelle

@@ -17,7 +17,7 @@ export interface LinearClassifier {
 /** Cost of an error; missing a class's own sample costs more, as the others outnumber them. */
 const cost = 1;
 const ownSampleFactor = 3;
-const mostRounds = 30;
+const maxRounds = 30;
 
 /**
  * Trains L2-regularised support vector machines with squared hinge loss, one against the rest, by dual coordinate
@@ -55,9 +55,9 @@ function trainSeparator(
   const weights = new Float32Array(features);
   const multipliers = new Float64Array(vectors.length);
   const order = Int32Array.from(vectors, (_vector, index) => index);
-  const draw = drawing(own + 1);
+  const draw = createRandom(own + 1);
   let bias = 0;
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     shuffle(order, draw);
     let worst = 0;
     for (const index of order) {
@@ -100,7 +100,7 @@ function shuffle(order: Int32Array, draw: (below: number) => number) {
 }
 
 /** A seeded linear congruential generator of whole numbers from zero; nothing here is secret. */
-function drawing(seed: number) {
+function createRandom(seed: number) {
   let state = Math.imul(seed, 2_654_435_761) >>> 0;
   return (below: number) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;

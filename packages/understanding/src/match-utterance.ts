@@ -14,7 +14,7 @@ import type { Template } from './slots/slot-templates.ts';
 import { foreignSubjectFactor, isForeignTo, findSubject } from './subject.ts';
 import type { IntentModel } from './train-intents.ts';
 
-const mostCandidates = 10;
+const maxCandidates = 10;
 /** The score of a text that differs from a sample only in its slot values. */
 const templateScore = 0.99;
 
@@ -40,20 +40,21 @@ export function matchUtterance(
   const templated = model.templates.size === 0 ? [] : (model.templates.get(template.text()) ?? []);
   // An exact sample decides, so the model is not needed.
   if (sampled.length === 0)
-    for (const [index, found] of byModel(model, text, template, scope)) candidates.set(index, found);
-  for (const [index, found] of byKeywords(model, text, scope)) candidates.set(index, found);
+    for (const [index, found] of matchModel(model, text, template, scope)) candidates.set(index, found);
+  for (const [index, found] of matchKeywords(model, text, scope)) candidates.set(index, found);
   for (const index of templated)
-    if (scope.has(index)) candidates.set(index, candidate(model, index, templateScore, splitWords(text), 'exact'));
-  for (const index of sampled) candidates.set(index, candidate(model, index, 1, splitWords(text), 'exact'));
+    if (scope.has(index))
+      candidates.set(index, createCandidate(model, index, templateScore, splitWords(text), 'exact'));
+  for (const index of sampled) candidates.set(index, createCandidate(model, index, 1, splitWords(text), 'exact'));
   const rank = { exact: 2, keyword: 1, model: 0 } as const;
   const ranked = [...candidates.entries()]
     .sort(([a, left], [b, right]) => rank[right.how] - rank[left.how] || right.score - left.score || a - b)
-    .slice(0, mostCandidates);
+    .slice(0, maxCandidates);
   const usable = moment ? found : found.filter(({ type }) => !timeDependentKinds.has(type));
-  return withSlots(model, text, ranked, usable);
+  return addSlots(model, text, ranked, usable);
 }
 
-function withSlots(
+function addSlots(
   model: IntentModel,
   text: string,
   ranked: readonly (readonly [number, IntentCandidate])[],
@@ -61,15 +62,15 @@ function withSlots(
 ): IntentCandidate[] {
   if (!ranked.some(([index]) => model.slotted[index])) return ranked.map(([, match]) => match);
   const cut = text.slice(0, maxUtteranceLength);
-  const heard: SlotInput = { text: cut, words: splitSlotWords(cut, model.language), found };
+  const input: SlotInput = { text: cut, words: splitSlotWords(cut, model.language), found };
   return ranked.map(([index, match]) => {
     const slotted = model.slotted[index];
-    const slots = slotted ? fillSlots(slotted, model.finder, heard) : [];
+    const slots = slotted ? fillSlots(slotted, model.finder, input) : [];
     return slots.length === 0 ? match : { ...match, slots };
   });
 }
 
-function candidate(
+function createCandidate(
   model: IntentModel,
   index: number,
   score: number,
@@ -81,7 +82,7 @@ function candidate(
 }
 
 /** The longest entry counts; its score grows with the share of the text it covers. */
-function byKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
+function matchKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
   if (model.keywords.length === 0) return [];
   const words = splitWords(text);
   const stems = words.map((word) => stem(word, model.language));
@@ -94,11 +95,11 @@ function byKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>
   }
   return [...longest].map(([index, { start, length }]) => {
     const score = 0.8 + 0.19 * (length / Math.max(1, words.length));
-    return [index, candidate(model, index, score, words.slice(start, start + length), 'keyword')];
+    return [index, createCandidate(model, index, score, words.slice(start, start + length), 'keyword')];
   });
 }
 
-function byModel(
+function matchModel(
   model: IntentModel,
   text: string,
   template: Template,
@@ -108,23 +109,23 @@ function byModel(
   const learned = words.length === 0 ? undefined : model.getScopeModel(scope);
   if (!learned) return [];
   const features = template.features();
-  const ranked = rankClasses(learned, features, mostCandidates);
+  const ranked = rankClasses(learned, features, maxCandidates);
   const subject = findSubject(learned, features, model.language);
   return ranked.map(({ own, signals }) => {
     const index = learned.intents[own] ?? -1;
-    const telling = tellingWords(learned, own, words, model.language);
+    const telling = findTellingWords(learned, own, words, model.language);
     // An intent with a free-text slot matches any subject: `I am {name}`.
     const isOpen = model.slotted[index]?.slots.some((slot) => acceptsAnyWords(slot, model.finder)) ?? false;
     const factor = !isOpen && isForeignTo(learned, own, subject) ? foreignSubjectFactor : 1;
     return [
       index,
-      candidate(model, index, factor * computeProbability(learned.calibration, signals), telling, 'model'),
+      createCandidate(model, index, factor * computeProbability(learned.calibration, signals), telling, 'model'),
     ];
   });
 }
 
 /** The words that contribute most to a class. */
-function tellingWords({ space, classifier }: ScopeModel, own: number, words: readonly string[], language: string) {
+function findTellingWords({ space, classifier }: ScopeModel, own: number, words: readonly string[], language: string) {
   const weights = words.map((word) => {
     let sum = 0;
     for (const feature of extractWordFeatures(word, language)) {

@@ -9,7 +9,7 @@ const hours = intent('hours', 'when are you open', 'what are your hours');
 const help = intent('help', 'what can you do', 'I need help');
 const yes = intent('yes', 'yes please', 'that is right');
 
-/** A model that has been asked about both of its scopes. */
+/** A model with both of its scopes trained. */
 function asked(intents: readonly IntentDefinition[], before?: ReturnType<typeof trainIntents>) {
   const model = trainIntents(intents, 'en', [], before);
   for (const scope of [

@@ -9,7 +9,7 @@ import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
 export type LearnedScopes = ReadonlyMap<string, ScopeModel>;
 
 /** The training data of scopes. */
-interface Learnt {
+interface TrainingData {
   readonly intents: readonly { readonly samples: readonly string[]; readonly slots?: readonly SlotDefinition[] }[];
   readonly language: string;
   readonly learning: SlotTemplates;
@@ -36,13 +36,13 @@ export const maxRememberedScopes = 64;
  * its own scopes.
  */
 export function createScopeMemory(
-  { intents, language, learning, slotTypes }: Learnt,
+  { intents, language, learning, slotTypes }: TrainingData,
   before: LearnedScopes = new Map(),
 ): ScopeMemory {
   const scopes = new Map<string, ScopeModel | undefined>();
   const learned = new Map(before);
   const samplesByIntent = new Map<number, readonly TrainingSample[]>();
-  const samplesOf = (intentIndex: number) => {
+  const getSamples = (intentIndex: number) => {
     const known =
       samplesByIntent.get(intentIndex) ??
       (intents[intentIndex]?.samples ?? [])
@@ -54,27 +54,32 @@ export function createScopeMemory(
     samplesByIntent.set(intentIndex, known);
     return known;
   };
-  const printOf = fingerprints(intents, [language, slotTypes, [...learning.literal].sort(), typesOf(intents)]);
+  const getFingerprint = createFingerprints(intents, [
+    language,
+    slotTypes,
+    [...learning.literal].sort(),
+    listTypes(intents),
+  ]);
 
-  function* learn(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
-    const key = members.map(printOf).join(' ');
-    const known = learned.get(key) ?? (yield* learnNow(members));
+  function* getOrTrain(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
+    const key = members.map(getFingerprint).join(' ');
+    const known = learned.get(key) ?? (yield* trainMembers(members));
     if (!known) return undefined;
     remember(learned, key, known);
-    return withIntents(known, (place) => members[place] ?? -1);
+    return mapIntents(known, (place) => members[place] ?? -1);
   }
 
   /** Stores intents by their index in the scope, as their index in the project may differ on reuse. */
-  function* learnNow(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
-    const samples = members.flatMap(samplesOf);
+  function* trainMembers(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
+    const samples = members.flatMap(getSamples);
     if (samples.length === 0) return undefined;
-    return withIntents(yield* trainScope(samples, language), (index) => members.indexOf(index));
+    return mapIntents(yield* trainScope(samples, language), (index) => members.indexOf(index));
   }
 
   function* find(scope: ReadonlySet<number>): SteppedWork<ScopeModel | undefined> {
     const members = [...scope].sort((a, b) => a - b);
     const key = members.join(' ');
-    if (!scopes.has(key)) remember(scopes, key, yield* learn(members));
+    if (!scopes.has(key)) remember(scopes, key, yield* getOrTrain(members));
     return scopes.get(key);
   }
 
@@ -87,12 +92,12 @@ export function createScopeMemory(
   };
 }
 
-function withIntents(model: ScopeModel, intentOf: (one: number) => number): ScopeModel {
+function mapIntents(model: ScopeModel, intentOf: (one: number) => number): ScopeModel {
   return { ...model, intents: model.intents.map(intentOf) };
 }
 
 /** Computes the fingerprint of an intent's training data on demand. */
-function fingerprints(intents: Learnt['intents'], common: unknown) {
+function createFingerprints(intents: TrainingData['intents'], common: unknown) {
   const shared = fingerprint(JSON.stringify(common));
   const known = new Map<number, string>();
   return (index: number) => {
@@ -104,7 +109,7 @@ function fingerprints(intents: Learnt['intents'], common: unknown) {
 }
 
 /** Values of all types are looked up in every text, for any slot. */
-function typesOf(intents: Learnt['intents']) {
+function listTypes(intents: TrainingData['intents']) {
   return [...new Set(intents.flatMap(({ slots = [] }) => slots.map(({ type }) => type)))];
 }
 

@@ -28,25 +28,29 @@ export interface RankedClass {
   readonly signals: Signals;
 }
 
-type Learned = Omit<ScopeModel, 'calibration'>;
+type UncalibratedModel = Omit<ScopeModel, 'calibration'>;
 const folds = 3;
 const leastIntentsToCalibrate = 4;
 /** The assumed share of utterances that match no intent. */
-const shareMeantByNone = 0.2;
-const mostOutcomes = 600;
-const samplesInStep = 100;
+const unmatchedShare = 0.2;
+const maxOutcomes = 600;
+const samplesPerStep = 100;
 /** Tolerances of training; calibration needs margins only, so a rough model is enough. */
 const [exact, rough] = [0.1, 0.5];
 
 /** Trains the intents of a scope against each other and against everyday talk. */
 export function* trainScope(samples: readonly TrainingSample[], language: string): SteppedWork<ScopeModel> {
-  return { ...(yield* learn(samples, language, exact)), calibration: yield* calibrate(samples, language) };
+  return { ...(yield* trainUncalibrated(samples, language, exact)), calibration: yield* calibrate(samples, language) };
 }
 
-function* learn(samples: readonly TrainingSample[], language: string, precision: number): SteppedWork<Learned> {
+function* trainUncalibrated(
+  samples: readonly TrainingSample[],
+  language: string,
+  precision: number,
+): SteppedWork<UncalibratedModel> {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
   const classByIntent = new Map(intents.map((intent, own) => [intent, own]));
-  const others = talkIn(language);
+  const others = getEverydayTalk(language);
   const documents = [...samples.map(({ groups }) => groups), ...others];
   const space = buildFeatureSpace(documents);
   const vectors = documents.map((groups) => toVector(space, groups));
@@ -61,7 +65,7 @@ function* learn(samples: readonly TrainingSample[], language: string, precision:
 
 const talk = new Map<string, readonly (readonly FeatureGroup[])[]>();
 
-function talkIn(language: string) {
+function getEverydayTalk(language: string) {
   const key = language.slice(0, 2);
   const known = talk.get(key) ?? (everydayTalk[key] ?? []).map((text) => extractFeatures(text, key));
   talk.set(key, known);
@@ -69,7 +73,7 @@ function talkIn(language: string) {
 }
 
 /** Ranks the classes for a text, likeliest first, with their signals. */
-export function rankClasses(model: Learned, groups: readonly FeatureGroup[], most: number): RankedClass[] {
+export function rankClasses(model: UncalibratedModel, groups: readonly FeatureGroup[], most: number): RankedClass[] {
   const vector = toVector(model.space, groups);
   const margins = computeMargins(model.classifier, vector);
   const ranked = [...margins.keys()].sort((a, b) => (margins[b] ?? 0) - (margins[a] ?? 0) || a - b);
@@ -106,14 +110,14 @@ function* calibrate(samples: readonly TrainingSample[], language: string): Stepp
   for (let fold = 0; fold < folds; fold += 1) {
     const isLeftOut = (intent: number) => intents.indexOf(intent) % folds === fold;
     const isHeldOut = (index: number) => (placeOf[index] ?? 0) % folds === fold;
-    const learned = yield* learn(
+    const learned = yield* trainUncalibrated(
       samples.filter(({ intentIndex }, index) => !isLeftOut(intentIndex) && !isHeldOut(index)),
       language,
       rough,
     );
     for (const [index, { intentIndex, groups }] of samples.entries()) {
       if (!isLeftOut(intentIndex) && !isHeldOut(index)) continue;
-      if (index % samplesInStep === 0) yield;
+      if (index % samplesPerStep === 0) yield;
       const [first] = rankClasses(learned, groups, 1);
       if (!first) continue;
       const isMeant = !isLeftOut(intentIndex);
@@ -139,8 +143,8 @@ function placesAmongOwn(samples: readonly TrainingSample[]) {
 function weigh(outcomes: readonly { signals: Signals; isRight: boolean; isMeant: boolean }[]): Outcome[] {
   const meant = outcomes.filter(({ isMeant }) => isMeant).length;
   const none = outcomes.length - meant;
-  const share = none === 0 ? 1 : (meant * shareMeantByNone) / ((1 - shareMeantByNone) * none);
-  const every = Math.max(1, Math.ceil(outcomes.length / mostOutcomes));
+  const share = none === 0 ? 1 : (meant * unmatchedShare) / ((1 - unmatchedShare) * none);
+  const every = Math.max(1, Math.ceil(outcomes.length / maxOutcomes));
   return outcomes
     .filter((_outcome, index) => index % every === 0)
     .map(({ signals, isRight, isMeant }) => ({ signals, isRight, weight: (isMeant ? 1 : share) * every }));

@@ -5,7 +5,7 @@ import { getSmallWords } from './small-words.ts';
 
 /** Factor on the score of an intent whose samples never mention the subject of the text. */
 export const foreignSubjectFactor = 0.5;
-const leastAlike = 4;
+const minSharedLetters = 4;
 
 /** Features of which an intent's samples need at least one; undefined for a text without a subject. */
 export type Subject = ReadonlySet<number> | undefined;
@@ -22,7 +22,7 @@ export function findSubject(model: ScopeModel, groups: readonly FeatureGroup[], 
   const words = small ? said.filter((word) => !small.has(word)) : [];
   if (words.length === 0) return undefined;
   return new Set(
-    words.flatMap((word) => tracesOf(word, language)).flatMap((trace) => model.space.ids.get(trace) ?? []),
+    words.flatMap((word) => listTraces(word, language)).flatMap((trace) => model.space.ids.get(trace) ?? []),
   );
 }
 
@@ -34,7 +34,7 @@ export function isForeignTo({ samples }: ScopeModel, own: number, subject: Subje
 }
 
 /** The features of a word, its concepts and its beginning. */
-function tracesOf(word: string, language: string) {
-  const beginning = word.length < leastAlike ? [] : [`c_${word.slice(0, leastAlike - 1)}`];
+function listTraces(word: string, language: string) {
+  const beginning = word.length < minSharedLetters ? [] : [`c_${word.slice(0, minSharedLetters - 1)}`];
   return [`w${word}`, ...listConcepts(language, word, word), ...beginning];
 }

@@ -58,7 +58,7 @@ export function trainIntents(
     intents,
     indexById: new Map(intents.map(({ id }, index) => [id, index])),
     exact: indexSamples(intents, ({ samples, slots }) =>
-      samples.filter((sample) => !hasMarks(sample, slots)).map(normalise),
+      samples.filter((sample) => !hasSlotMarks(sample, slots)).map(normalise),
     ),
     templates: indexSamples(intents, ({ samples, slots = [] }) =>
       samples
@@ -82,7 +82,7 @@ function indexSamples(intents: readonly IntentDefinition[], textsOf: (intent: In
   return index;
 }
 
-function hasMarks(sample: string, slots: readonly SlotDefinition[] | undefined) {
+function hasSlotMarks(sample: string, slots: readonly SlotDefinition[] | undefined) {
   return splitSample(sample, slots).some((part) => 'slot' in part);
 }
 

@@ -26,7 +26,7 @@ export function compileProjectExceptions(project: SourceItem, compiler: Compiler
     const workflowId = readText(values.TargetWorkflowId);
     const nodeId = compiler.known.workflowStarts.get(workflowId);
     if (nodeId !== undefined) return { type: 'jump', workflowId, nodeId };
-    const message = 'What this jumps to is not there.';
+    const message = 'The target of this jump does not exist.';
     compiler.report(project.id, `Exceptions/${id}/TargetWorkflowId`, 'DanglingJump', message);
     return undefined;
   });

@@ -64,7 +64,7 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
     responses: new SharedResponses(source),
   });
   const messages = compileMessages(source, compiler);
-  const handlingOf = compileProjectExceptions(project, compiler);
+  const findExceptionHandling = compileProjectExceptions(project, compiler);
   const compiled = yield* compileNodes(source, compiler);
   const startNodeId = findFirstNode(source, workflowStarts);
   yield;
@@ -81,7 +81,7 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
     backgroundStarts: [...modules.values()].flatMap(({ isBackground, startNodeId: id = '' }) =>
       isBackground ? (compiled.get(id) ?? []) : [],
     ),
-    findExceptionHandling: handlingOf,
+    findExceptionHandling: findExceptionHandling,
     slots: slots.size === 0 ? undefined : slots,
     intents: model,
     scopes: findLargestScopes(compiler.scopes, model),
@@ -142,7 +142,7 @@ function findStructureProblems(
 ): Problem[] {
   const problems: Problem[] = [];
   if (startNodeId === undefined) {
-    createReporter(problems, project.id)('', 'NoStart', 'There is no workflow with a Start node to begin with.');
+    createReporter(problems, project.id)('', 'NoStart', 'Add a workflow with a Start node.');
   }
   for (const { id } of workflows) {
     if (!workflowStarts.has(id))
@@ -156,7 +156,7 @@ function findStructureProblems(
   const begins = [...modules.values()].flatMap(({ startNodeId: id }) => id ?? []);
   const first = startNodeId === undefined ? [] : [startNodeId, ...begins];
   for (const { id } of findUnreachableNodes(nodes, workflowStarts, first)) {
-    createReporter(problems, id)('', 'Unreachable', 'No connection leads here, so this is never said.');
+    createReporter(problems, id)('', 'Unreachable', 'No connection leads here, so this node is never reached.');
   }
   return problems;
 }

@@ -170,7 +170,7 @@ export class Compiler {
     const value = this.compileExpression(node.id, `Connectors/${id}/OutParamId`, readText(values.OutParamId));
     if (parameter === '' || !value) return undefined;
     if (!this.known.inParameters.get(readText(values.TargetNodeId))?.has(parameter)) {
-      const message = `The node this leads to has no value in called "${parameter}".`;
+      const message = `The target node has no input parameter called "${parameter}".`;
       this.report(node.id, `Connectors/${id}/TargetInParamId`, 'UnknownParameter', message, parameter);
     }
     return { parameter, value };

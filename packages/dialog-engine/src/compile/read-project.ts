@@ -62,7 +62,7 @@ export function readVariable(
   const isGiven = given !== undefined && given !== null && given !== '';
   const converted = isGiven ? convertValue(given, known) : undefined;
   if (converted?.ok === false)
-    report('InvalidDefault', `"${name}" cannot begin with this value: it is no ${known}.`, name, known);
+    report('InvalidDefault', `"${name}" cannot have this default value: it is not of the type ${known}.`, name, known);
   return {
     name,
     type: known,

@@ -51,7 +51,7 @@ export function readSlots(
     if (slots.has(normaliseSlotName(name)))
       report(`Slots/${id}/Name`, 'DuplicateSlot', `There are two slots called "${name}".`, name);
     if (!builtInTypes.has(type) && !slotTypes.some((list) => list.id === type || list.name === type))
-      report(`Slots/${id}/SlotType`, 'UnknownSlotType', `There is no slot type that "${name}" could be of.`, name);
+      report(`Slots/${id}/SlotType`, 'UnknownSlotType', `"${name}" has an unknown slot type.`, name);
     if (variable !== '' && !variables.has(variable))
       report(`Slots/${id}/Variable`, 'UnknownVariable', `There is no variable called "${variable}".`, variable);
     if (!slots.has(normaliseSlotName(name))) slots.set(normaliseSlotName(name), { id, name, type, variable });

@@ -141,9 +141,9 @@ class Parser {
     return this.#tokens[this.#at] ?? { kind: 'end', text: '', at: 0 };
   }
 
-  #take(...wanted: readonly string[]): string | undefined {
+  #take(...texts: readonly string[]): string | undefined {
     const { kind, text } = this.#peek();
-    if ((kind !== 'operator' && kind !== 'name') || !wanted.includes(text)) return undefined;
+    if ((kind !== 'operator' && kind !== 'name') || !texts.includes(text)) return undefined;
     this.#at += 1;
     return text;
   }

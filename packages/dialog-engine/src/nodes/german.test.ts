@@ -13,7 +13,7 @@ import {
   way,
 } from '../testing/small-projects.ts';
 
-// A project in German: its intents, slots and answers are understood in its own language.
+// A German project with intents, slots and answers.
 
 const table = project(
   [

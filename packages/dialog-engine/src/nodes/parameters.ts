@@ -34,7 +34,7 @@ export function raiseFault({ name, message }: NodeFault, next: Move): Move {
 }
 
 export function createTypeFault(name: string, type: string): NodeFault {
-  return { name: 'ParameterType', message: `"${name}" cannot be this value: it is no ${type}.` };
+  return { name: 'ParameterType', message: `"${name}" cannot have this value: it is not of the type ${type}.` };
 }
 
 /** Compiles the in-parameters of a node (A3.51). Each has an expression, which an incoming connector may override. */
@@ -62,8 +62,13 @@ export function readInParameters(
 ): { readonly values: readonly JsonValue[] } | { readonly fault: NodeFault } {
   const values: JsonValue[] = [];
   for (const { id, name, type, value } of parameters) {
-    const { argument: gift } = run;
-    const given = gift && (gift.parameter === id || gift.parameter === name) ? gift.value : value ? value(run) : null;
+    const { argument: argument } = run;
+    const given =
+      argument && (argument.parameter === id || argument.parameter === name)
+        ? argument.value
+        : value
+          ? value(run)
+          : null;
     const converted = convertValue(given, type);
     if (!converted.ok) return { fault: createTypeFault(name, type) };
     values.push(converted.value);

@@ -26,22 +26,22 @@ export interface ListenedIntents {
 
 const folds = 3;
 // Limits of the work: more samples give authors no new information.
-const mostSamplesOfIntent = 12;
-const mostSamplesTrained = 480;
-const mostOwners = 8;
+const maxSamplesPerIntent = 12;
+const maxTrainedSamples = 480;
+const maxOwners = 8;
 /** Intents with fewer samples are skipped, as the result would be chance. */
-const leastSamples = 4;
+const minSamples = 4;
 /** Two intents are too similar if this share of their samples is confused; a single one may be chance. */
 const shareConfused = 0.2;
-const leastConfused = 2;
+const minConfused = 2;
 
 /** Finds samples that two intents of the same scope share. */
 export function findSharedSamples({ intents, scopes }: ListenedIntents): ConfusablePair[] {
-  const placesOf = new Map<string, Set<number>>();
+  const scopesByIntent = new Map<string, Set<number>>();
   for (const [place, scope] of distinctScopes(scopes).entries())
-    for (const id of scope) placesOf.set(id, (placesOf.get(id) ?? new Set()).add(place));
+    for (const id of scope) scopesByIntent.set(id, (scopesByIntent.get(id) ?? new Set()).add(place));
   const areTogether = (one: IntentDefinition, other: IntentDefinition) =>
-    [...(placesOf.get(one.id) ?? [])].some((place) => placesOf.get(other.id)?.has(place));
+    [...(scopesByIntent.get(one.id) ?? [])].some((place) => scopesByIntent.get(other.id)?.has(place));
 
   const owners = new Map<string, IntentDefinition[]>();
   const pairs: ConfusablePair[] = [];
@@ -52,7 +52,7 @@ export function findSharedSamples({ intents, scopes }: ListenedIntents): Confusa
       const known = owners.get(normal) ?? [];
       const first = known.find((one) => areTogether(one, second));
       if (first) pairs.push({ first, second, example });
-      if (known.length < mostOwners) owners.set(normal, [...known, second]);
+      if (known.length < maxOwners) owners.set(normal, [...known, second]);
     }
   }
   return pairs;
@@ -67,15 +67,15 @@ export function findSharedSamples({ intents, scopes }: ListenedIntents): Confusa
  */
 export function* findConfusablePairs(listened: ListenedIntents): SteppedWork<ConfusablePair[]> {
   const found = new Map<string, ConfusablePair>();
-  let left = mostSamplesTrained;
+  let left = maxTrainedSamples;
   for (const scope of distinctScopes(listened.scopes)) {
     const members = new Set(scope);
-    const known = listened.intents.filter(({ id, samples }) => members.has(id) && samples.length >= leastSamples);
-    const most = Math.min(mostSamplesOfIntent, Math.floor(left / Math.max(1, known.length)));
-    if (most < leastSamples) break;
+    const known = listened.intents.filter(({ id, samples }) => members.has(id) && samples.length >= minSamples);
+    const most = Math.min(maxSamplesPerIntent, Math.floor(left / Math.max(1, known.length)));
+    if (most < minSamples) break;
     const intents = known.map((intent) => ({ ...intent, samples: intent.samples.slice(0, most) }));
     left -= intents.reduce((sum, { samples }) => sum + samples.length, 0);
-    for (const pair of yield* confusedIn(intents, listened)) {
+    for (const pair of yield* findConfusedInScope(intents, listened)) {
       const key = `${pair.first.id} ${pair.second.id}`;
       if (!found.has(key)) found.set(key, pair);
     }
@@ -98,12 +98,12 @@ interface Confusion {
   count: number;
 }
 
-function* confusedIn(
+function* findConfusedInScope(
   intents: readonly IntentDefinition[],
   { language, least }: ListenedIntents,
 ): SteppedWork<ConfusablePair[]> {
   if (intents.length < 2) return [];
-  const placeOf = new Map(intents.map(({ id }, place) => [id, place]));
+  const indexById = new Map(intents.map(({ id }, place) => [id, place]));
   const confusions = new Map<string, Confusion>();
   for (let fold = 0; fold < folds; fold += 1) {
     const isHeldOut = (index: number) => index % folds === fold;
@@ -118,15 +118,15 @@ function* confusedIn(
       yield;
       for (const example of intent.samples.filter((_sample, index) => isHeldOut(index))) {
         const [best] = matchUtterance(model, example, scope);
-        const other = best && best.score >= least ? placeOf.get(best.intentId) : undefined;
-        if (other !== undefined && other !== place) note(confusions, intents, place, other, example);
+        const other = best && best.score >= least ? indexById.get(best.intentId) : undefined;
+        if (other !== undefined && other !== place) countConfusion(confusions, intents, place, other, example);
       }
     }
   }
-  return [...confusions.values()].filter(isTelling).map(({ pair }) => pair);
+  return [...confusions.values()].filter(isSignificant).map(({ pair }) => pair);
 }
 
-function note(
+function countConfusion(
   confusions: Map<string, Confusion>,
   intents: readonly IntentDefinition[],
   place: number,
@@ -142,7 +142,7 @@ function note(
   confusions.set(key, confusion);
 }
 
-function isTelling({ pair, count }: Confusion) {
+function isSignificant({ pair, count }: Confusion) {
   const samples = pair.first.samples.length + pair.second.samples.length;
-  return count >= leastConfused && count >= shareConfused * samples;
+  return count >= minConfused && count >= shareConfused * samples;
 }

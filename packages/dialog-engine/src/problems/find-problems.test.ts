@@ -31,9 +31,9 @@ const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = 
   workflow: workflowSchemas,
   node: nodeSchemas,
 };
-const schemaOf: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
+const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
 
-/** Complete to the last value: every item has the name that its schema asks for, every answer its layout. */
+/** A complete project: every item has its required name, every response its layout. */
 function whole({ project: root, workflows, nodes }: ProjectSource): ProjectSource {
   const named = <Item extends SourceItem>(item: Item): Item => ({
     ...item,
@@ -68,7 +68,7 @@ const tea = 'a cup of tea please\ntea with milk\nsome green tea\nI would like te
 const times = 'when do you open\nwhen do you close\nare you open on Sunday\nopening hours\nhow late are you open';
 const alike = 'a cup of tea now\ntea with lemon\nsome black tea\nI want tea\ngreen tea for me\na mug of tea';
 
-/** The smallest project with each problem, where it is, and the same project without it. */
+/** For each code: the reported location, the smallest project with the fault, and the same without it. */
 const table: Readonly<
   Record<keyof typeof proSeverityByCode, readonly [at: string, faulty: ProjectSource, whole: ProjectSource]>
 > = {
@@ -254,7 +254,7 @@ function capturing(...fields: readonly (readonly [string, JsonObject])[]) {
   return aProject([begin('hello'), node('Capture', 'hello', values), bye()], { Slots });
 }
 
-/** A call of a module with one parameter, which is left by the node `back`. */
+/** A call of a module with one parameter, which returns at the node `back`. */
 function calling(values: JsonObject, start: JsonObject = {}, type = 'Module') {
   const next = (target: string) => rows(['next', way('Next', target)]);
   const own = { Parameters: parameters(['In', 'int']), Connectors: next('back'), ...start };
@@ -282,7 +282,7 @@ function mailing(Recipient: string) {
 }
 
 const placesOf = (source: ProjectSource, code: ProblemCode) =>
-  findAllProblems(source, schemaOf).flatMap((problem) =>
+  findAllProblems(source, findSchema).flatMap((problem) =>
     problem.code === code ? [`${problem.itemId} ${problem.path}`] : [],
   );
 
@@ -303,7 +303,7 @@ describe('a problem fix', () => {
   test('removes its problem by edits that the server accepts', () => {
     const mended: ProblemCode[] = [];
     for (const [, faulty] of Object.values(table)) {
-      for (const problem of findAllProblems(faulty, schemaOf)) {
+      for (const problem of findAllProblems(faulty, findSchema)) {
         const fix = createFix(problem, faulty, () => 'fresh');
         expect([problem.code, fix !== undefined]).toEqual([problem.code, problem.fix !== undefined]);
         if (!fix) continue;
@@ -324,11 +324,11 @@ describe('a problem fix', () => {
   });
 });
 
-/** The project after the edits, each of which has to fit the item's schema. */
+/** The project after the edits, each validated against the item's schema. */
 function after(source: ProjectSource, { itemId, edits }: { itemId: string; edits: readonly InputEdit[] }) {
   const edited = <Item extends SourceItem>(kind: 'project' | 'workflow' | 'node', item: Item): Item => {
     if (item.id !== itemId) return item;
-    const schema = schemaOf({ kind, type: item.type });
+    const schema = findSchema({ kind, type: item.type });
     let { values } = item;
     for (const edit of edits) {
       expect(schema && checkEdit(schema, values, edit)).toEqual([]);
@@ -347,20 +347,20 @@ function after(source: ProjectSource, { itemId, edits }: { itemId: string; edits
 describe('a list of problems', () => {
   test('lists errors first, and reports each input once', () => {
     const source = setting('', '');
-    const found = findAllProblems(source, schemaOf);
+    const found = findAllProblems(source, findSchema);
     expect(found.filter(({ path }) => path === 'Assignments/a/Variable').map(({ code }) => code)).toEqual([
       'MissingVariable',
     ]);
     const severities = findAllProblems(
       aProject([begin('hello'), hello({ Response: says('Hi {tv.Me}') }, '')]),
-      schemaOf,
+      findSchema,
     );
     expect(severities.map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
   });
 
   test('names two confusable intents, with a misunderstood sample', () => {
     const [, faulty] = table.SimilarIntents;
-    const [found] = findAllProblems(faulty, schemaOf).filter(({ code }) => code === 'SimilarIntents');
+    const [found] = findAllProblems(faulty, findSchema).filter(({ code }) => code === 'SimilarIntents');
     expect(found?.names.slice(0, 2)).toEqual(['Tea', 'Hot']);
     expect(`${tea}\n${alike}`.split('\n')).toContain(found?.names[2]);
   });
@@ -371,10 +371,10 @@ describe('a list of problems', () => {
     () => {
       fc.assert(
         fc.property(anyProject, (source) => {
-          const found = findAllProblems(source, schemaOf);
+          const found = findAllProblems(source, findSchema);
           const remembered = createProblemFinder();
-          runAllSteps(remembered(source, schemaOf));
-          expect(runAllSteps(remembered(source, schemaOf))).toEqual(found);
+          runAllSteps(remembered(source, findSchema));
+          expect(runAllSteps(remembered(source, findSchema))).toEqual(found);
           const keys = found.map(({ itemId, path, message }) => `${itemId} ${path} ${message}`);
           expect(new Set(keys).size).toBe(keys.length);
           for (const { code, message, severity } of found) {
@@ -394,10 +394,10 @@ describe('a list of problems', () => {
     });
     fc.assert(
       fc.property(values, fc.constantFrom('Say', 'Ask', 'Jump', 'Condition', 'SetVariables'), (any, type) => {
-        // What the generator makes is JSON once it went through a text.
+        // Serialising makes the generated value JSON.
         const json = JSON.parse(JSON.stringify(any)) as JsonObject;
         expect(() =>
-          findAllProblems(project([begin('n'), node(type, 'n', json), end('e')], json), schemaOf),
+          findAllProblems(project([begin('n'), node(type, 'n', json), end('e')], json), findSchema),
         ).not.toThrow();
       }),
       { numRuns: 300 },

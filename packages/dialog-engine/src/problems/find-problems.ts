@@ -20,14 +20,14 @@ export type ProblemFinder = (source: ProjectSource, schemaOf: FindSchema) => Ste
 /** Creates a finder for one project that is checked repeatedly, as in an editor; intents are checked only when they changed. */
 export function createProblemFinder(): ProblemFinder {
   const checkIntents = createIntentCheck();
-  return (source, schemaOf) => find(source, schemaOf, checkIntents);
+  return (source, schemaOf) => findInSteps(source, schemaOf, checkIntents);
 }
 
 /**
  * Pure and deterministic for any project. Takes time linear in the project, except for the check for confusable
  * intents, which is bounded.
  */
-function* find(
+function* findInSteps(
   source: ProjectSource,
   schemaOf: FindSchema,
   checkIntents: IntentCheck,
@@ -43,7 +43,7 @@ function* find(
 
 /** Adds severity and fix to problems, removes duplicates and sorts errors first. */
 export function toFoundProblems(all: readonly Problem[]): readonly FoundProblem[] {
-  const found = withoutEchoes(all).map((problem) => ({
+  const found = removeDuplicates(all).map((problem) => ({
     ...problem,
     severity: severityByCode[problem.code],
     fix: getFixKind(problem),
@@ -53,14 +53,14 @@ export function toFoundProblems(all: readonly Problem[]): readonly FoundProblem[
 }
 
 /** Removes duplicates, and 'missing value' at an input that has another problem. */
-function withoutEchoes(problems: readonly Problem[]): Problem[] {
+function removeDuplicates(problems: readonly Problem[]): Problem[] {
   const faulty = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return problems.filter(({ itemId, path, code, message }) => {
     const place = `${itemId} ${path}`;
-    const isEcho = (code === 'MissingValue' && faulty.has(place)) || told.has(`${place} ${message}`);
+    const isEcho = (code === 'MissingValue' && faulty.has(place)) || reported.has(`${place} ${message}`);
     faulty.add(place);
-    told.add(`${place} ${message}`);
+    reported.add(`${place} ${message}`);
     return !isEcho;
   });
 }

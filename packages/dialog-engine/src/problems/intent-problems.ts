@@ -15,21 +15,21 @@ export type IntentCheck = (source: ProjectSource, program: Program) => SteppedWo
 export function createIntentCheck(): IntentCheck {
   let known: { readonly key: string; readonly problems: readonly Problem[] } | undefined;
   return function* check(source, { intents: { intents }, language, nluSettings: understanding }) {
-    const scopes = scopesOf(source);
+    const scopes = listScopes(source);
     const least = understanding.threshold - understanding.margin;
     const listened = { intents, scopes, language, least };
     const key = JSON.stringify([source.project.id, listened]);
     if (known?.key !== key) {
-      const shared = findSharedSamples(listened).map((pair) => toShared(source.project.id, pair));
+      const shared = findSharedSamples(listened).map((pair) => toSharedSample(source.project.id, pair));
       const alike = yield* findConfusablePairs(listened);
-      known = { key, problems: [...shared, ...alike.map((pair) => toSimilar(source.project.id, pair))] };
+      known = { key, problems: [...shared, ...alike.map((pair) => toSimilarIntents(source.project.id, pair))] };
     }
     return known.problems;
   };
 }
 
 /** The intent ids of each listening node. */
-function scopesOf({ nodes }: ProjectSource): string[][] {
+function listScopes({ nodes }: ProjectSource): string[][] {
   return nodes
     .filter(({ type }) => getNodeTypeFacts(type).listens)
     .map(({ values }) =>
@@ -37,7 +37,7 @@ function scopesOf({ nodes }: ProjectSource): string[][] {
     );
 }
 
-function toShared(itemId: string, { first, second, example }: ConfusablePair): Problem {
+function toSharedSample(itemId: string, { first, second, example }: ConfusablePair): Problem {
   return {
     itemId,
     path: `Intents/${second.id}/Samples`,
@@ -47,7 +47,7 @@ function toShared(itemId: string, { first, second, example }: ConfusablePair): P
   };
 }
 
-function toSimilar(itemId: string, { first, second, example }: ConfusablePair): Problem {
+function toSimilarIntents(itemId: string, { first, second, example }: ConfusablePair): Problem {
   return {
     itemId,
     path: `Intents/${second.id}/Samples`,

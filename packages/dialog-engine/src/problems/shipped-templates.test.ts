@@ -11,7 +11,7 @@ const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = 
   workflow: workflowSchemas,
   node: nodeSchemas,
 };
-const schemaOf: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
+const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
 
 describe.each(catalogue.templates.map((template) => [template.title, template] as const))('%s', (_title, template) => {
   test('this shipped template has no problem', () => {
@@ -25,6 +25,6 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
       workflows: made.workflows.map(named),
       nodes: made.nodes.map(named),
     };
-    expect(findAllProblems(source, schemaOf)).toEqual([]);
+    expect(findAllProblems(source, findSchema)).toEqual([]);
   });
 });

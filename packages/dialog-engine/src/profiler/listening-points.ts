@@ -7,17 +7,17 @@ import type { ProjectSource, SourceNode } from '../types.ts';
 export interface ListeningPoint {
   readonly nodeId: string;
   readonly workflowId: string;
-  readonly intents: ReadonlyMap<string, Way>;
+  readonly intents: ReadonlyMap<string, Connection>;
   readonly answers: readonly ListenedAnswer[];
 }
 
 /** A connector that is followed for an utterance. */
-interface Way {
+interface Connection {
   readonly connectorId: string;
   readonly targetId: string | null;
 }
 
-interface ListenedAnswer extends Way {
+interface ListenedAnswer extends Connection {
   readonly name: string;
   /** Normalised. */
   readonly lines: readonly string[];
@@ -29,7 +29,7 @@ export function findListeningPoints({ nodes }: ProjectSource): ListeningPoint[] 
 }
 
 function toPoint(node: SourceNode): ListeningPoint {
-  const intents = new Map<string, Way>();
+  const intents = new Map<string, Connection>();
   const answers: ListenedAnswer[] = [];
   for (const { id, values } of readRows(node.values.Connectors)) {
     const way = { connectorId: id, targetId: readText(values.TargetNodeId) || null };

@@ -39,10 +39,10 @@ export function profileAtNode(
   const session: ConversationState = standing ?? { nodeId, variables: {}, seed: 1, turnCount: 1, ended: false };
   const turn = step(program, session, { type: 'said', text }, effects);
   // Without effects a turn is synchronous.
-  return turn instanceof Promise ? undefined : toHeard(turn, nodeId);
+  return turn instanceof Promise ? undefined : toOutcome(turn, nodeId);
 }
 
-function toHeard({ trace, conversation: session }: TurnResult, nodeId: string): UtteranceOutcome {
+function toOutcome({ trace, conversation: session }: TurnResult, nodeId: string): UtteranceOutcome {
   const understood = trace.find(isUnderstood);
   const taken = trace.find((entry) => entry.type === 'connectorTaken');
   const { reason = '', heardAs = null } = understood ?? {};
@@ -50,7 +50,7 @@ function toHeard({ trace, conversation: session }: TurnResult, nodeId: string): 
     const suggestion = understood?.candidates[0]?.name ?? '';
     return { outcome: 'confirm', reason, heardAs, chosenId: null, suggestion, targetId: null, asideId: null };
   }
-  const ways = taken ? { targetId: taken.targetNodeId, asideId: null } : waysOf(trace, session, nodeId);
+  const ways = taken ? { targetId: taken.targetNodeId, asideId: null } : findTarget(trace, session, nodeId);
   const isRefused = session.reprompts !== undefined && session.nodeId === nodeId && !taken;
   const isNoMatch = isRefused || heardAs === 'nothing';
   const answered = heardAs === 'expected' ? (taken?.connectorId ?? null) : null;
@@ -59,7 +59,7 @@ function toHeard({ trace, conversation: session }: TurnResult, nodeId: string): 
 }
 
 /** Pages have no connectors: the target is derived from the first page entered and the final page. */
-function waysOf(
+function findTarget(
   trace: readonly TraceEntry[],
   session: ConversationState,
   nodeId: string,

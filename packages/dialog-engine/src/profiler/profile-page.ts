@@ -13,7 +13,7 @@ export interface PageProfile extends UtteranceOutcome {
 }
 
 /** The outcome at a page that does not exist or does not wait. */
-const nothing: UtteranceOutcome = {
+const noMatch: UtteranceOutcome = {
   outcome: 'noMatch',
   reason: '',
   heardAs: null,
@@ -29,15 +29,15 @@ const nothing: UtteranceOutcome = {
  */
 export function profilePage(program: Program, text: string, pageId: string | undefined, now: number): PageProfile {
   const at = pageId ?? program.startNodeId;
-  const heard =
-    at === undefined ? nothing : (profileAtNode(program, at, text, now, standingAt(program, at, now)) ?? nothing);
-  return { ...heard, pages: profileKeywords(program, text, at), pageId: at ?? null };
+  const outcome =
+    at === undefined ? noMatch : (profileAtNode(program, at, text, now, startAtPage(program, at, now)) ?? noMatch);
+  return { ...outcome, pages: profileKeywords(program, text, at), pageId: at ?? null };
 }
 
 /** Starts a conversation at a page; undefined if it does not stay there. */
-function standingAt(program: Program, pageId: string, now: number): ConversationState | undefined {
-  const somebody = { platform: 'Chatbot', isNewUser: true, isAccountLinked: false } as const;
-  const context = { ...somebody, language: program.language };
+function startAtPage(program: Program, pageId: string, now: number): ConversationState | undefined {
+  const visitor = { platform: 'Chatbot', isNewUser: true, isAccountLinked: false } as const;
+  const context = { ...visitor, language: program.language };
   const { conversation: session, ended } = start(program, context, 1, { clock: () => now }, { nodeId: pageId });
   return !ended && session.nodeId === pageId ? session : undefined;
 }

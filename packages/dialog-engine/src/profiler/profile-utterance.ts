@@ -24,7 +24,7 @@ export interface UtteranceProfile extends UtteranceOutcome {
   readonly matches: readonly ProfiledMatch[];
 }
 
-const longestText = 1_000;
+const maxTextLength = 1_000;
 
 /**
  * Ranks the possible matches of an utterance and predicts the outcome.
@@ -39,18 +39,18 @@ export function profileUtterance(
   scope: ProfileScope,
   now: number,
 ): UtteranceProfile {
-  const said = truncateText(text, longestText);
+  const said = truncateText(text, maxTextLength);
   const moment = program.slots && fixedMoment(now);
-  if (scope.kind !== 'node') return anywhere(program, source, said, scope, moment);
+  if (scope.kind !== 'node') return profileAnywhere(program, source, said, scope, moment);
   const workflowId = program.nodes.get(scope.id)?.workflowId ?? '';
   const { own, beside } = findPointsAround(source, scope.id, workflowId);
   const points = own ? [own, ...beside] : beside;
   // Nearer listening points are matched first, so they win ties.
-  const matches = ranked(points.flatMap((point) => matchesAt(program, [point], said, moment)));
-  return { matches, ...(profileAtNode(program, scope.id, said, now) ?? judge(program, matches)) };
+  const matches = rankMatches(points.flatMap((point) => listMatches(program, [point], said, moment)));
+  return { matches, ...(profileAtNode(program, scope.id, said, now) ?? predictOutcome(program, matches)) };
 }
 
-function anywhere(
+function profileAnywhere(
   program: Program,
   source: ProjectSource,
   text: string,
@@ -60,11 +60,11 @@ function anywhere(
   const isIn = ({ workflowId }: ListeningPoint) => scope.kind === 'project' || workflowId === scope.id;
   const points = findListeningPoints(source).filter(isIn);
   const unheard = scope.kind === 'project' ? program.intents.intents.map(({ id }) => id) : [];
-  const matches = ranked(matchesAt(program, points, text, moment, unheard));
-  return { matches, ...judge(program, matches) };
+  const matches = rankMatches(listMatches(program, points, text, moment, unheard));
+  return { matches, ...predictOutcome(program, matches) };
 }
 
-function matchesAt(
+function listMatches(
   { intents }: Program,
   points: readonly ListeningPoint[],
   text: string,
@@ -77,10 +77,10 @@ function matchesAt(
     const targetId = point?.intents.get(candidate.intentId)?.targetId ?? null;
     return { ...candidate, kind: 'intent', nodeId: point?.nodeId ?? null, targetId };
   });
-  return [...points.flatMap((point) => answersAt(point, text)), ...candidates];
+  return [...points.flatMap((point) => listExpectedAnswers(point, text)), ...candidates];
 }
 
-function answersAt({ nodeId, answers }: ListeningPoint, text: string): ProfiledMatch[] {
+function listExpectedAnswers({ nodeId, answers }: ListeningPoint, text: string): ProfiledMatch[] {
   const normal = normalise(text);
   const found = normal === '' ? undefined : answers.find(({ lines }) => lines.includes(normal));
   if (!found) return [];
@@ -89,11 +89,11 @@ function answersAt({ nodeId, answers }: ListeningPoint, text: string): ProfiledM
   return [{ ...match, kind: 'expected', nodeId, targetId }];
 }
 
-const mostMatches = 20;
+const maxMatches = 20;
 const rank = { exact: 2, keyword: 1, model: 0 } as const;
 
 /** The distinct matches of the nearest listening points, likeliest first. */
-function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
+function rankMatches(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
   const first = new Map<string, ProfiledMatch>();
   for (const match of matches) {
     const key = match.kind === 'intent' ? match.intentId : `${match.nodeId} ${match.intentId}`;
@@ -104,11 +104,14 @@ function ranked(matches: readonly ProfiledMatch[]): ProfiledMatch[] {
       (a, b) =>
         Number(b.kind === 'expected') - Number(a.kind === 'expected') || rank[b.how] - rank[a.how] || b.score - a.score,
     )
-    .slice(0, mostMatches);
+    .slice(0, maxMatches);
 }
 
 /** Predicts the outcome without an open question. */
-function judge({ nluSettings: understanding, messages }: Program, matches: readonly ProfiledMatch[]): UtteranceOutcome {
+function predictOutcome(
+  { nluSettings: understanding, messages }: Program,
+  matches: readonly ProfiledMatch[],
+): UtteranceOutcome {
   const { threshold, margin } = understanding;
   const [best, second] = matches;
   const nothing = { chosenId: null, suggestion: null, targetId: null, asideId: null };

@@ -23,7 +23,7 @@ import {
 } from '../testing/small-projects.ts';
 import type { ProjectSource, ConversationState, TurnResult } from '../types.ts';
 
-/** As a channel does between two turns: written to a text, read from it. */
+/** Stores and loads the state, as a channel does between two turns. */
 const stored = (session: ConversationState): ConversationState => JSON.parse(JSON.stringify(session));
 
 type Heard = string | null | Exclude<Parameters<typeof step>[2], TurnInput>;
@@ -67,10 +67,10 @@ const lines = fc.array(fc.oneof({ weight: 5, arbitrary: anyLine }, { weight: 1, 
   maxLength: 12,
 });
 
-// The package knows no Node; its tests run in it.
+// The package has no Node types; its tests run in Node.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** Random turns that are sent to random projects; `FUZZ_TURNS=100000` sends as many as a release has to bear. */
+/** The number of random turns; `FUZZ_TURNS=100000` is used before a release. */
 const fuzzTurns = Number(process.env['FUZZ_TURNS'] ?? 3_000);
 const turnsOfConversation = 5;
 
@@ -175,7 +175,7 @@ test('a turn does not read the authored project again after compiling', () => {
   );
   const source = project([begin('q0'), ...prompts], { Variables: rows(['v', { Name: 'Text', Type: 'string' }]) });
   const program = compile(source);
-  // Whatever still looked at what was authored would now find nothing there.
+  // A turn that still read the authored values would now find nothing.
   for (const { values } of [source.project, ...source.workflows, ...source.nodes])
     for (const name of Object.keys(values)) Reflect.deleteProperty(values, name);
   let turn = start(program, visitor, 1, effects);
@@ -189,7 +189,7 @@ test('a stored state with entry positions of the old shape still loads, and its 
   const source = project([begin('q'), free('q', 'Well?', 'r'), say('r', says('A', 'B', 'C'), 'q')]);
   const program = compile(source);
   const { conversation: session } = start(program, visitor, 1, effects);
-  // As sessions were written before.
+  // The shape that older versions stored.
   const old = { ...session, given: { 'r/Response': 1 } } as unknown as ConversationState;
   const turn = stepNow(program, old, toInput('go'));
   expect(shown(turn)).toEqual(['A', 'Well?']);

@@ -34,9 +34,9 @@ function enterNode(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move 
   const connectorId = move.type === 'go' && move.connectorId !== '' ? move.connectorId : null;
   if (connectorId !== null)
     run.trace.push({ type: 'connectorTaken', nodeId: run.nodeId, connectorId, targetNodeId: move.nodeId });
-  const gift = move.type === 'go' ? move.argument : undefined;
+  const argument = move.type === 'go' ? move.argument : undefined;
   // Evaluated before entering the target node, which may be in another module.
-  run.argument = gift && { parameter: gift.parameter, value: gift.value(run) };
+  run.argument = argument && { parameter: argument.parameter, value: argument.value(run) };
   const node = run.program.nodes.get(move.nodeId);
   if (!node) return { type: 'end', reason: deadEndReason };
   run.nodeId = node.id;

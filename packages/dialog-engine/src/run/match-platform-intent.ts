@@ -10,14 +10,14 @@ import type { Program, ProgramSlot } from '../program.ts';
  */
 export function matchPlatformIntent(
   { intents, slots }: Program,
-  heard: FilledIntent,
+  recognised: FilledIntent,
   now: number,
 ): IntentCandidate | undefined {
-  const wanted = normaliseName(heard.name);
-  const intent = intents.intents.find(({ name }) => normaliseName(name) === wanted);
-  if (!intent || wanted === '') return undefined;
+  const recognisedName = normaliseName(recognised.name);
+  const intent = intents.intents.find(({ name }) => normaliseName(name) === recognisedName);
+  if (!intent || recognisedName === '') return undefined;
   const known = new Map(Array.from(slots?.values() ?? [], (slot) => [normaliseName(slot.name), slot] as const));
-  const filled = heard.slots.flatMap(({ name, text }) => {
+  const filled = recognised.slots.flatMap(({ name, text }) => {
     const slot = known.get(normaliseName(name));
     return slot && text !== '' ? [readSlotValue(intents.finder, slot, text, now)] : [];
   });

@@ -12,7 +12,7 @@ import { anyLine, anyProject } from '../testing/random-projects.ts';
 import { toInput } from '../testing/small-projects.ts';
 import type { Effects, TurnResult } from '../types.ts';
 
-/** All that has to be kept of a conversation to hear it again: everything else follows. */
+/** The record that is needed to replay a conversation. */
 interface Stored {
   readonly seed: number;
   readonly context: ConversationContext;
@@ -22,11 +22,11 @@ interface Stored {
 interface StoredTurn {
   readonly input: TurnInput;
   readonly now: number;
-  /** What was asked outside, and what came back, in order. */
+  /** The effect calls and their results, in order. */
   readonly calls: readonly { readonly asked: string; readonly answer: unknown }[];
 }
 
-/** A world that answers as it likes, and in which time goes on. */
+/** Fake effects with random results and an advancing clock. */
 function anyWorld(seed: number): {
   effectsOf(calls: StoredTurn['calls'][number][], now: number): Effects;
   tick(): number;
@@ -71,14 +71,14 @@ function anyWorld(seed: number): {
   };
 }
 
-/** Gives the answers that were kept, and only to those who ask what was asked. */
+/** Replays the recorded results, if the calls are the same. */
 function again({ calls, now }: Pick<StoredTurn, 'calls' | 'now'>): Effects {
   let next = 0;
   const answerTo = (call: unknown) => {
     const kept = calls[next];
     next += 1;
     expect(kept?.asked).toBe(JSON.stringify(call));
-    // What the world answered to the same call.
+    // Cached effect results, replayed by call key.
     return kept?.answer as never;
   };
   return { clock: () => now, script: answerTo, http: answerTo, mail: answerTo, asset: answerTo };
@@ -97,7 +97,7 @@ function goOn(
   return turn;
 }
 
-/** Holds a conversation and keeps what is needed of it. */
+/** Runs and records a conversation. */
 function hold(program: Program, lines: readonly (string | null)[], seed: number, context: ConversationContext) {
   const world = anyWorld(seed);
   const turns: StoredTurn[] = [];
@@ -111,9 +111,9 @@ function hold(program: Program, lines: readonly (string | null)[], seed: number,
   return { heard, stored: JSON.stringify({ seed, context, turns } satisfies Stored) };
 }
 
-/** The same conversation from what was kept; the session goes through storage between any two turns. */
+/** Replays a recorded conversation, with the state stored and loaded between turns. */
 function replay(program: Program, text: string): TurnResult[] {
-  // Written by hold.
+  // Serialised by the recording above.
   const stored = JSON.parse(text) as Stored;
   const heard: TurnResult[] = [];
   for (const turn of stored.turns) {
@@ -147,7 +147,7 @@ describe('replaying a stored conversation', () => {
     fc.assert(
       fc.property(anyProject, lines, fc.integer(), context, (source, all, seed, of) => {
         const text = JSON.stringify(source);
-        // Each program is compiled of a copy: nothing of the first can be left in the second.
+        // Each program is compiled from a copy, so they share nothing.
         const turns = expectTheSame(() => compile(JSON.parse(text)), all, seed, of);
         for (const { trace } of turns)
           for (const entry of trace) if (entry.type === 'effect') outside.add(entry.effect);
@@ -184,7 +184,7 @@ describe('replaying a stored conversation', () => {
   );
 });
 
-/** What the author's samples say, among other things. */
+/** Utterances, most of them samples of the author. */
 function expectSamples(made: () => Program) {
   const { intents, keywords } = made().intents;
   const known = [...intents.flatMap(({ samples }) => samples), ...keywords.map(({ words }) => words.join(' '))];

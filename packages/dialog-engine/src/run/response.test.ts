@@ -16,7 +16,7 @@ import {
   variables,
 } from '../testing/small-projects.ts';
 
-/** A response said once for every line a person says. */
+/** A response that is given once per utterance. */
 const said = (given: ReturnType<typeof response>, values = {}) =>
   project([begin('s'), say('s', given, 'q'), free('q', '-', 's')], values);
 const turns = (count: number) => Array.from({ length: count }, () => 'go on');

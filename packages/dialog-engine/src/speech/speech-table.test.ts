@@ -6,7 +6,7 @@ import { stripSpeechMarkdown } from './strip-speech-markdown.ts';
 const inside = (ssml: string) => ssml.replace(/^<speak>|<\/speak>$/g, '');
 const say = (as: string, text = 'x') => `<say-as interpret-as="${as}">${text}</say-as>`;
 
-/** What is written, and what becomes of it for Alexa, for Google (the same where it is left out), and as plain text. */
+/** The source, its SSML for Alexa, its plain text, and its SSML for Google if it differs. */
 const table: readonly (readonly [written: string, alexa: string, text: string, google?: string])[] = [
   ['Hi [3s] x', 'Hi <break time="3s"/> x', 'Hi x'],
   ['Hi [250ms] x', 'Hi <break time="250ms"/> x', 'Hi x'],
@@ -100,7 +100,7 @@ describe('the Speech Markdown table', () => {
   });
 });
 
-/** The elements and attributes that platforms know; `desc` and the attributes of Google's voices are Google's. */
+/** The elements and attributes that platforms support; `desc` and the voice attributes are Google's. */
 const subset: Readonly<Record<string, readonly string[]>> = {
   speak: [],
   p: [],

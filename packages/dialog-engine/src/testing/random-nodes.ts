@@ -2,9 +2,9 @@ import type { JsonObject } from '@confab/model';
 import * as fc from 'fast-check';
 import { parameters, rows, way } from './small-projects.ts';
 
-// The nodes that reach outside, call modules and fill slots, as a careless author leaves them.
+// Random nodes with effects, module calls and slots, including faulty ones.
 
-/** What the nodes of random projects are made of. */
+/** The generators that random nodes are built from. */
 export interface RandomParts {
   readonly name: fc.Arbitrary<string>;
   readonly expression: fc.Arbitrary<string>;
@@ -30,7 +30,7 @@ export const moduleFlows = ['mod', 'background'] as const;
 const numbered = (all: readonly JsonObject[], ...fixed: readonly (readonly [string, JsonObject])[]) =>
   rows(...all.map((values, index) => [`c${index}`, values] as const), ...fixed);
 
-/** Tables of exceptions of a node, and of the project. */
+/** Exception tables of nodes and of the project. */
 export const exceptionsOf = (target: fc.Arbitrary<string>) =>
   fc
     .array(
@@ -44,7 +44,7 @@ export const exceptionsOf = (target: fc.Arbitrary<string>) =>
     )
     .map((all) => numbered(all));
 
-/** A slot as the project has it, and as a Capture asks for it. */
+/** The slots of random projects. */
 export const slotRows = rows(
   ['s-size', { Name: 'size', SlotType: 'sizes', Variable: 'Text' }],
   ['s-count', { Name: 'count', SlotType: 'number', Variable: 'Count' }],
@@ -147,7 +147,7 @@ export function outsideNodes({ name, expression, text, said, target, connector }
   return nodes;
 }
 
-/** What a StartModule of a random project has besides where it leads. */
+/** The values of a random StartModule, without its connectors. */
 export const moduleStart: fc.Arbitrary<JsonObject> = fc
   .record({ Type: type, Required: fc.boolean(), Out: type })
   .map(({ Type, Required, Out }) => ({

@@ -4,7 +4,7 @@ import type { OneProjectSource } from '../one/compile/one-project-source.ts';
 import { chapter, oneProject, type Sketch } from './small-one-projects.ts';
 import { response, rows } from './small-projects.ts';
 
-// One projects as a careless author leaves them: all types of pages, nested anyhow, for property tests.
+// Random One projects for property tests: all page types, nested at random, including faulty ones.
 
 const ids = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'] as const;
 const target = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom('', 'gone'));
@@ -56,7 +56,7 @@ const field = fc.record({
 });
 const fields = fc.array(field, { maxLength: 3 }).map((all) => rows(...all.map((one, at) => [`f${at}`, one] as const)));
 
-/** Inputs of all types of pages at once: what a type does not know it passes over. */
+/** Inputs of all page types at once; a type ignores those it does not have. */
 const anyValues = fc.record({
   Response: said,
   Reprompt: said,
@@ -92,7 +92,7 @@ const sketch: fc.Arbitrary<Sketch> = fc
   .tuple(fc.constantFrom<string>(...pageTypes, 'Menu', 'Question', 'Form', 'Page', 'Hologram'), keywords, anyValues)
   .map(([type, words, values]) => ({ type, keywords: words, values }));
 
-/** Any project of up to ten pages in two llamas, nested anyhow; some parents are gone, some stand in a circle. */
+/** Any project of up to ten pages in two llamas; some parents are missing or circular. */
 export const anyOneProject: fc.Arbitrary<OneProjectSource> = fc
   .record({
     sketches: fc.tuple(...ids.map(() => sketch)),
@@ -132,7 +132,7 @@ export const anyOneProject: fc.Arbitrary<OneProjectSource> = fc
     );
   });
 
-/** Anything a person does: says what is known, says something else, or stays silent. */
+/** Any input: a known utterance, an unknown one, or silence. */
 export const anyOneLine: fc.Arbitrary<string | null> = fc.oneof(
   fc.constantFrom(
     'green tea',

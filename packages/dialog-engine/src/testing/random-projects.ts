@@ -4,7 +4,7 @@ import { exceptionsOf, moduleFlows, moduleStart, outsideNodes, slotRows, slotTyp
 import { begin, node, project, response, rows, variables, way } from './small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 
-// Small projects as a careless author leaves them: all types of nodes, connected anyhow, for property tests.
+// Random Pro projects for property tests: all node types, connected at random, including faulty ones.
 
 const ids = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7'] as const;
 const flows = ['main', 'other', ...moduleFlows] as const;
@@ -100,7 +100,7 @@ const byType: Readonly<Record<string, fc.Arbitrary<JsonObject>>> = {
 };
 
 function nodeCalled(id: string): fc.Arbitrary<SourceNode> {
-  // Ask stands more often, so that conversations go on.
+  // Ask is more frequent, so that conversations last longer.
   const types = fc.constantFrom(...Object.keys(byType), 'Ask', 'Ask', 'Ask', 'Say', 'Capture', 'CallModule');
   return fc
     .tuple(types, fc.constantFrom('main', 'main', 'main', 'other', ...moduleFlows))
@@ -170,7 +170,7 @@ export const anyProject: fc.Arbitrary<ProjectSource> = fc
     ),
   );
 
-/** Anything a person does: says what is known, says something else, or stays silent. */
+/** Any input: a known utterance, an unknown one, or silence. */
 export const anyLine: fc.Arbitrary<string | null> = fc.oneof(
   fc.constantFrom(
     'order a coffee',
@@ -192,7 +192,7 @@ export const anyLine: fc.Arbitrary<string | null> = fc.oneof(
   fc.constant(`a${'😀'.repeat(700)}`),
 );
 
-/** An intent as a platform sends it: known or not, its slots filled well, badly or not at all. */
+/** An intent as a platform sends it: known or unknown, with valid, invalid or missing slots. */
 export const anyRecognised = fc.record({
   type: fc.constant('intent' as const),
   name: fc.constantFrom('Order', 'order', 'Hours', 'Stop', '', '__proto__'),

@@ -6,9 +6,9 @@ import { start, step } from '../run/step.ts';
 import type { Effects, TurnResult } from '../types.ts';
 import { effects, response, toInput, visitor } from './small-projects.ts';
 
-// Small One projects for tests, drawn the way an author sees them.
+// Builds small One projects for tests from an indented drawing.
 
-/** What is written of a page beside its name: its type, its keywords and other values. */
+/** The values of a page beside its name. */
 export interface Sketch {
   readonly type?: string;
   readonly keywords?: string;
@@ -16,14 +16,14 @@ export interface Sketch {
   readonly values?: JsonObject;
 }
 
-/** Ids are names here; nothing that is pure minds. */
+/** Uses names as ids, which the pure packages accept. */
 function idOf<Id extends string>(name: string): Id {
   return name as Id;
 }
 
 /**
- * Chapters of pages, drawn as a list that is indented: a page stands below the one above it that is indented less. A page
- * says its own name and listens for it, unless its sketch says something else.
+ * A chapter of pages, drawn as an indented list. By default a page
+ * responds with its name and has it as its keyword.
  */
 export function chapter(id: string, drawing: string, sketches: Readonly<Record<string, Sketch>> = {}): LlamaContent {
   const above: { readonly indent: number; readonly id: string }[] = [];
@@ -63,7 +63,7 @@ export function chapter(id: string, drawing: string, sketches: Readonly<Record<s
   };
 }
 
-/** A response as the editor leaves it: complete to the last value, and none for no words. */
+/** A complete response as the editor saves it; without entries for an empty text. */
 function saying(words: string): JsonObject {
   const entry = { SpokenText: words, DisplayText: words, ScreenLayout: 'TextOnly' };
   return words === '' ? response('Escalating') : response('Escalating', entry);
@@ -83,7 +83,7 @@ export function drawn(
   return oneProject([chapter('chapter', drawing, sketches)], values);
 }
 
-/** All turns of a conversation, the opening first; null is silence. The session is stored between them. */
+/** All turns of a conversation, the opening first; null is silence. The state is serialised between turns. */
 export function chat(
   source: OneProjectSource | Program,
   lines: readonly (string | null)[],
@@ -94,7 +94,7 @@ export function chat(
   for (const line of lines) {
     const last = turns.at(-1);
     if (!last) break;
-    // Between turns a session is stored as text, so it is here too.
+    // The state is stored as text between turns.
     const session: TurnResult['conversation'] = JSON.parse(JSON.stringify(last.conversation));
     const turn = step(program, session, toInput(line), world);
     if (turn instanceof Promise) throw new Error('A turn had to be waited for.');

@@ -4,7 +4,7 @@ import type { Program } from '../program.ts';
 import { start, step } from '../run/step.ts';
 import type { Effects, ProjectSource, SourceItem, SourceNode, TurnResult } from '../types.ts';
 
-// Small projects for tests, written the way an author thinks of them.
+// Builds small Pro projects for tests.
 
 export const visitor: ConversationContext = {
   platform: 'Chatbot',
@@ -12,7 +12,7 @@ export const visitor: ConversationContext = {
   isNewUser: true,
   isAccountLinked: false,
 };
-/** A world in which every script but `x` answers, a service is slow at times, and mails are taken. */
+/** Fake effects: every script but `x` returns, some requests time out, and mails are queued. */
 export const effects: Effects = {
   clock: () => 0,
   script: ({ code, values }) =>
@@ -49,12 +49,12 @@ export function response(method: string, ...entries: readonly (string | JsonObje
 
 export const says = (...texts: readonly string[]): JsonObject => response('Escalating', ...texts);
 
-/** A node of the workflow `main`; the rest of what it stores is given as it is stored. */
+/** A node with its stored values, by default in the workflow `main`. */
 export function node(type: string, id: string, values: JsonObject, workflowId = 'main'): SourceNode {
   return { id, type, displayName: id, workflowId, values };
 }
 
-/** A connector's values: its kind, where it leads and what belongs to its kind. */
+/** The values of a connector: its kind, its target and further values. */
 export function way(kind: string, target: string, more: JsonObject = {}): JsonObject {
   return { Kind: kind, TargetNodeId: target, ...more };
 }
@@ -70,7 +70,7 @@ export const end = (id: string, ...texts: readonly string[]) => node('EndSession
 export const free = (id: string, asked: string, target: string, more: JsonObject = {}) =>
   node('Ask', id, { Response: says(asked), Connectors: rows(['nomatch', way('NoMatch', target)]), ...more });
 
-/** What a module's StartModule declares: name, type, and what its row says besides. */
+/** The parameters of a StartModule: name, type and further values. */
 export const parameters = (...all: readonly (readonly [string, string, JsonObject?])[]): JsonValue =>
   rows(...all.map(([name, type, more = {}]) => [name, { Name: name, Type: type, IOType: 'input', ...more }] as const));
 
@@ -90,7 +90,7 @@ export function project(
   return { project: { id: 'p', type: 'Pro', displayName: 'Test', values }, workflows, nodes };
 }
 
-/** What a project's variables look like: name, type, what it begins with. */
+/** The variables of a project: name, type and default value. */
 export function variables(...all: readonly (readonly [string, string, string?])[]): JsonValue {
   return rows(
     ...all.map(
@@ -99,11 +99,11 @@ export function variables(...all: readonly (readonly [string, string, string?])[
   );
 }
 
-/** What a person does in a turn: says a text, or `null` for nothing. */
+/** The input of a turn: a text, or null for silence. */
 export const toInput = (line: string | null): TurnInput =>
   line === null ? { type: 'silent' } : { type: 'said', text: line };
 
-/** One turn of a program none of whose effects has to be waited for. */
+/** Runs one turn with synchronous effects. */
 export function stepNow(
   program: Program,
   session: TurnResult['conversation'],
@@ -125,11 +125,11 @@ export function talk(source: ProjectSource, lines: readonly (string | null)[], s
   return turns;
 }
 
-/** What is shown in a turn, response by response. */
+/** The display texts of a turn. */
 export const shown = (turn: TurnResult | undefined): string[] =>
   (turn?.outputs ?? []).flatMap((output) => (output.type === 'response' ? [output.displayText] : []));
 
-/** What is shown in each turn of a conversation, in one line a turn. */
+/** The display texts of a conversation, one line per turn. */
 export const heard = (source: ProjectSource, lines: readonly (string | null)[], seed = 1): string[] =>
   talk(source, lines, seed).map((turn) => shown(turn).join(' / '));
 
@@ -138,6 +138,6 @@ export function traced<Type extends TraceEntry['type']>(turn: TurnResult | undef
   return (turn?.trace ?? []).filter((entry): entry is Extract<TraceEntry, { type: Type }> => entry.type === type);
 }
 
-/** Codes of what is wrong with a project, with the path at fault. */
+/** The problems of a project as code, item and path. */
 export const problemsOf = (source: ProjectSource): string[] =>
   compile(source).problems.map(({ code, itemId, path }) => `${code} ${itemId}${path === '' ? '' : ` ${path}`}`);

@@ -72,7 +72,7 @@ describe('entities in any text', () => {
   });
 });
 
-/** Ways to make a reader go far before it fails. */
+/** Texts that make a reader read far before it fails. */
 const repeated = "a|a.|a-|a@|a.a@|1|1-|1.|1,|1,000,|+|(|(1|@|\u0301|a'|1:|1/1/|einund|hundertund"
   .concat('|one |one hundred and |twenty-|million |minus |a |half |next |in a |the third of |dot |a dot |5 euros ')
   .concat('|3 days and |half past |yes and |und |am 3. |viertel vor ')

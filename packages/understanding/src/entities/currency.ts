@@ -4,7 +4,7 @@ import { readPhraseAt } from './phrases.ts';
 import { readNumber } from './number.ts';
 import type { Reading, Scan } from './scan.ts';
 
-const dollarOf: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
+const dollarByRegion: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };
 
 /** Reads an amount of money: `€ 12.50`, 20 dollars, zwölf Euro fünfzig. */
 export function readCurrency(scan: Scan, at: number): Reading<Money> | undefined {
@@ -17,7 +17,7 @@ function readSignFirst(scan: Scan, at: number): Reading<Money> | undefined {
   const isCode = scan.at(at)?.word === money?.value.toLowerCase();
   if (!money || !(scan.at(money.next - 1)?.kind === 'sign' || isCode)) return undefined;
   const number = readNumberAt(scan, money.next);
-  return number && !number.isOrdinal ? moneyOf(scan, number.value, money.value, number.next) : undefined;
+  return number && !number.isOrdinal ? toMoney(scan, number.value, money.value, number.next) : undefined;
 }
 
 function readAmountFirst(scan: Scan, at: number): Reading<Money> | undefined {
@@ -26,7 +26,7 @@ function readAmountFirst(scan: Scan, at: number): Reading<Money> | undefined {
   const money = readPhraseAt(scan, scan.language.phrases.currencies, amount.next);
   if (!money) return readCents(scan, amount);
   const cents = readCentsAfter(scan, money.next);
-  return moneyOf(
+  return toMoney(
     scan,
     amount.value + Math.sign(amount.value || 1) * ((cents?.value ?? 0) / 100),
     money.value,
@@ -45,7 +45,7 @@ function readAmount(scan: Scan, at: number): { value: number; next: number } | u
 /** Cents without a main amount. */
 function readCents(scan: Scan, { value, next }: { value: number; next: number }): Reading<Money> | undefined {
   const cents = readPhraseAt(scan, scan.language.phrases.cents, next);
-  return cents && moneyOf(scan, value / 100, cents.value, cents.next);
+  return cents && toMoney(scan, value / 100, cents.value, cents.next);
 }
 
 /** The cents of an amount: `fifty`, `and 50 cents`. */
@@ -70,9 +70,9 @@ function isAtEnd(scan: Scan, at: number) {
 }
 
 /** The currencies that a word may mean, that of the speaker's region first. */
-function moneyOf(scan: Scan, amount: number, currencies: string, next: number): Reading<Money> {
+function toMoney(scan: Scan, amount: number, currencies: string, next: number): Reading<Money> {
   const rounded = Number(amount.toFixed(2));
-  const codes = currencies.split(' ').map((code) => (code === 'USD' ? (dollarOf[scan.region] ?? code) : code));
+  const codes = currencies.split(' ').map((code) => (code === 'USD' ? (dollarByRegion[scan.region] ?? code) : code));
   const own = codes.findIndex((code) => code.startsWith(scan.region) && scan.region !== '');
   const inOrder = own > 0 ? [codes[own] ?? '', ...codes.filter((_code, place) => place !== own)] : codes;
   return { next, values: inOrder.map((currency) => ({ amount: rounded, currency })) };

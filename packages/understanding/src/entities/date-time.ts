@@ -46,23 +46,23 @@ function readDayThenTime(scan: Scan, at: number): Reading<string> | undefined {
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
   const part = said?.value ?? day.values[0]?.part;
   const time = readTimeAfter(scan, said?.next ?? day.next, part);
-  const values = time?.values[0] && together(scan, day.values, time.values[0]);
+  const values = time?.values[0] && combine(scan, day.values, time.values[0]);
   return time && values && { start: day.start ?? at, next: time.next, values };
 }
 
 function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   const time = readTimeOfDay(scan, at);
-  const day = time && dayAfter(scan, time.next);
+  const day = time && readDayAfter(scan, time.next);
   if (!time || !day?.values[0]) return undefined;
   // The part of the day comes from the day: eight tomorrow evening.
   const again = readTimeOfDay(scan, at, day.values[0].part);
-  const values = again?.values[0] && together(scan, day.values, again.values[0]);
+  const values = again?.values[0] && combine(scan, day.values, again.values[0]);
   return values && { start: time.start ?? at, next: day.next, values };
 }
 
 /** The last word of a time may also name its day: eight tonight. */
-function dayAfter(scan: Scan, at: number) {
-  return readDay(scan, afterBetween(scan, at)) ?? readDay(scan, at - 1);
+function readDayAfter(scan: Scan, at: number) {
+  return readDay(scan, skipBetween(scan, at)) ?? readDay(scan, at - 1);
 }
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?(?![\p{L}\d])/u;
@@ -87,21 +87,21 @@ function readIso(scan: Scan, at: number): Reading<string> | undefined {
 
 /** Reads the time after a day; a word between may belong to it, as in `at eight`. */
 function readTimeAfter(scan: Scan, at: number, part: string | undefined) {
-  for (let start = at; start <= afterBetween(scan, at); start += 1) {
+  for (let start = at; start <= skipBetween(scan, at); start += 1) {
     const time = readTimeOfDay(scan, start, part);
     if (time) return time;
   }
   return undefined;
 }
 
-function afterBetween(scan: Scan, at: number) {
+function skipBetween(scan: Scan, at: number) {
   let next = at;
   while (next < at + mostBetween && scan.language.sets.betweenDateAndTime.has(scan.at(next)?.word ?? '')) next += 1;
   return next;
 }
 
 /** Combines every day with every time; for today, future times come first. */
-function together(scan: Scan, days: readonly NamedDay[], time: SpokenTime): string[] {
+function combine(scan: Scan, days: readonly NamedDay[], time: SpokenTime): string[] {
   const now = toLocalTime(scan.moment);
   const moments = days.flatMap(({ day }): LocalTime[] =>
     orderTimes(time, day === now.day ? now.second : dayBegins).map((second) => ({ day, second })),

@@ -10,7 +10,7 @@ export interface NamedDay {
 }
 
 /** The maximum count of days, weeks, months or years in a date. */
-const mostCounted = 10_000;
+const maxCount = 10_000;
 
 /** Reads the possible days at a position, likeliest first. A day that does not exist is not a date, nor is a part of it. */
 export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
@@ -32,33 +32,33 @@ export function readDate(scan: Scan, at: number): Reading<string> | undefined {
 type Meaning = (fields: Fields, scan: Scan) => readonly (number | undefined)[];
 
 const number = (value: number | string | undefined) => Number(value ?? 0);
-const todayOf = ({ moment }: Scan) => toLocalTime(moment).day;
-const mondayOf = (day: number) => day + 1 - getWeekday(day);
+const getToday = ({ moment }: Scan) => toLocalTime(moment).day;
+const getMonday = (day: number) => day + 1 - getWeekday(day);
 
 /** The possible days of each pattern; the coming day comes before the past one. */
 const meanings: Readonly<Record<string, Meaning>> = {
-  numeric: (fields, scan) => numericDays(fields, scan),
+  numeric: (fields, scan) => listNumericDays(fields, scan),
   dayOfMonth: ({ day, month, year, weekday }, scan) =>
-    onWeekday(weekday, yearly(number(day), number(month), year, scan)),
+    filterByWeekday(weekday, listYearlyDays(number(day), number(month), year, scan)),
   holiday: ({ holiday, year }, scan) => {
     const [month, day] = String(holiday).split('-').map(Number);
-    return yearly(day ?? 0, month ?? 0, year, scan);
+    return listYearlyDays(day ?? 0, month ?? 0, year, scan);
   },
-  relative: ({ relative }, scan) => [todayOf(scan) + Number.parseInt(String(relative), 10)],
-  coming: ({ weekday }, scan) => [coming(scan, number(weekday)), coming(scan, number(weekday)) - 7],
-  past: ({ weekday }, scan) => [coming(scan, number(weekday), 0) - 7],
-  thisWeek: ({ weekday }, scan) => [mondayOf(todayOf(scan)) + number(weekday) - 1],
-  nextWeekOnly: ({ weekday }, scan) => [ofNextWeek(scan, weekday)],
-  nextWeek: ({ weekday }, scan) => [ofNextWeek(scan, weekday), coming(scan, number(weekday))],
-  nextOrComing: ({ weekday }, scan) => [coming(scan, number(weekday)), ofNextWeek(scan, weekday)],
-  weekAfter: ({ weekday }, scan) => [coming(scan, number(weekday)) + 7],
-  later: (fields, scan) => [counted(todayOf(scan), fields, 1)],
-  earlier: (fields, scan) => [counted(todayOf(scan), fields, -1)],
-  laterDay: (fields, scan) => [counted(todayOf(scan) + Number.parseInt(String(fields.relative), 10), fields, 1)],
-  laterWeekday: (fields, scan) => [counted(coming(scan, number(fields.weekday)), fields, 1)],
-  monthDay: ({ day }, scan) => monthly(number(day), scan),
-  nextMonthDay: ({ day }, scan) => [inMonth(number(day), scan, 1)],
-  thisMonthDay: ({ day }, scan) => [inMonth(number(day), scan, 0)],
+  relative: ({ relative }, scan) => [getToday(scan) + Number.parseInt(String(relative), 10)],
+  coming: ({ weekday }, scan) => [findComingDay(scan, number(weekday)), findComingDay(scan, number(weekday)) - 7],
+  past: ({ weekday }, scan) => [findComingDay(scan, number(weekday), 0) - 7],
+  thisWeek: ({ weekday }, scan) => [getMonday(getToday(scan)) + number(weekday) - 1],
+  nextWeekOnly: ({ weekday }, scan) => [findDayNextWeek(scan, weekday)],
+  nextWeek: ({ weekday }, scan) => [findDayNextWeek(scan, weekday), findComingDay(scan, number(weekday))],
+  nextOrComing: ({ weekday }, scan) => [findComingDay(scan, number(weekday)), findDayNextWeek(scan, weekday)],
+  weekAfter: ({ weekday }, scan) => [findComingDay(scan, number(weekday)) + 7],
+  later: (fields, scan) => [addCount(getToday(scan), fields, 1)],
+  earlier: (fields, scan) => [addCount(getToday(scan), fields, -1)],
+  laterDay: (fields, scan) => [addCount(getToday(scan) + Number.parseInt(String(fields.relative), 10), fields, 1)],
+  laterWeekday: (fields, scan) => [addCount(findComingDay(scan, number(fields.weekday)), fields, 1)],
+  monthDay: ({ day }, scan) => listMonthlyDays(number(day), scan),
+  nextMonthDay: ({ day }, scan) => [findDayInMonth(number(day), scan, 1)],
+  thisMonthDay: ({ day }, scan) => [findDayInMonth(number(day), scan, 0)],
 };
 
 function isWritable(day: number) {
@@ -66,19 +66,19 @@ function isWritable(day: number) {
 }
 
 /** The next day with a weekday after today; with `least` 0 it may be today. */
-function coming(scan: Scan, weekday: number, least = 1) {
-  const today = todayOf(scan);
+function findComingDay(scan: Scan, weekday: number, least = 1) {
+  const today = getToday(scan);
   return today + least + ((((weekday - getWeekday(today + least)) % 7) + 7) % 7);
 }
 
-function ofNextWeek(scan: Scan, weekday: number | string | undefined) {
-  return mondayOf(todayOf(scan)) + 7 + number(weekday) - 1;
+function findDayNextWeek(scan: Scan, weekday: number | string | undefined) {
+  return getMonday(getToday(scan)) + 7 + number(weekday) - 1;
 }
 
 /** A yearly day: without a year the coming one, then the past one. */
-function yearly(day: number, month: number, year: number | string | undefined, scan: Scan) {
+function listYearlyDays(day: number, month: number, year: number | string | undefined, scan: Scan) {
   if (year !== undefined) return [toDayNumber(number(year), month, day)];
-  const today = todayOf(scan);
+  const today = getToday(scan);
   const thisYear = toDateParts(today).year;
   const near = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
     .map((years) => toDayNumber(thisYear + years, month, day))
@@ -87,39 +87,39 @@ function yearly(day: number, month: number, year: number | string | undefined, s
 }
 
 /** A weekday decides between two years; a weekday that fits neither is ignored. */
-function onWeekday(weekday: number | string | undefined, days: readonly (number | undefined)[]) {
+function filterByWeekday(weekday: number | string | undefined, days: readonly (number | undefined)[]) {
   const fitting = days.filter((day) => day !== undefined && getWeekday(day) === weekday);
   return fitting.length > 0 ? fitting : days;
 }
 
 /** A monthly day: the coming one, then the past one. */
-function monthly(day: number, scan: Scan) {
-  const today = todayOf(scan);
-  const near = [-2, -1, 0, 1, 2].map((months) => inMonth(day, scan, months)).filter((one) => one !== undefined);
+function listMonthlyDays(day: number, scan: Scan) {
+  const today = getToday(scan);
+  const near = [-2, -1, 0, 1, 2].map((months) => findDayInMonth(day, scan, months)).filter((one) => one !== undefined);
   return [near.find((one) => one >= today), near.findLast((one) => one < today)];
 }
 
-function inMonth(day: number, scan: Scan, later: number) {
-  const { year, month, date } = toDateParts(todayOf(scan));
-  const first = addMonths(todayOf(scan) - date + 1, later);
+function findDayInMonth(day: number, scan: Scan, later: number) {
+  const { year, month, date } = toDateParts(getToday(scan));
+  const first = addMonths(getToday(scan) - date + 1, later);
   const there = first === undefined ? { year, month } : toDateParts(first);
   return toDayNumber(there.year, there.month, day);
 }
 
-function counted(from: number, { count, dateUnit, unit = dateUnit }: Fields, way: 1 | -1) {
+function addCount(from: number, { count, dateUnit, unit = dateUnit }: Fields, way: 1 | -1) {
   const size = number(count);
-  if (size > mostCounted || (!Number.isInteger(size) && unit !== 'W')) return undefined;
+  if (size > maxCount || (!Number.isInteger(size) && unit !== 'W')) return undefined;
   if (unit === 'D' || unit === 'W') return from + way * Math.round(size * (unit === 'W' ? 7 : 1));
   return addMonths(from, way * size * (unit === 'Y' ? 12 : 1));
 }
 
 const monthFirstRegions = new Set(['', 'US', 'PH', 'CA']);
 
-function numericDays({ first, second, year, month, day, isDayFirst }: Fields, scan: Scan) {
+function listNumericDays({ first, second, year, month, day, isDayFirst }: Fields, scan: Scan) {
   if (first === undefined) return [toDayNumber(number(year), number(month), number(day))];
-  const dayFirst = () => yearly(number(first), number(second), year, scan);
+  const dayFirst = () => listYearlyDays(number(first), number(second), year, scan);
   if (isDayFirst !== undefined) return dayFirst();
-  const monthFirst = yearly(number(second), number(first), year, scan);
+  const monthFirst = listYearlyDays(number(second), number(first), year, scan);
   const isMonthFirst = scan.language.words.isMonthFirst && monthFirstRegions.has(scan.region);
   return isMonthFirst ? [...monthFirst, ...dayFirst()] : [...dayFirst(), ...monthFirst];
 }

@@ -8,7 +8,7 @@ type Amounts = readonly number[];
 const units = ['Y', 'M', 'W', 'D', 'H', 'TM', 'S'] as const;
 /** The size of each unit in the next smaller one; used for fractions only. */
 const sizes = [12, 30, 7, 24, 60, 60, 1] as const;
-const secondsOf = [0, 0, 604_800, 86_400, 3_600, 60, 1] as const;
+const secondsByUnit = [0, 0, 604_800, 86_400, 3_600, 60, 1] as const;
 const mostUnits = 7;
 const mostCounted = 1_000_000_000;
 
@@ -22,7 +22,7 @@ export function readDuration(scan: Scan, at: number): Reading<string> | undefine
 export function readSeconds(scan: Scan, at: number): Reading<number> | undefined {
   const read = readAmounts(scan, at);
   const inSeconds = ([years = 0, months = 0, ...rest]: Amounts) =>
-    years + months > 0 ? [] : [rest.reduce((sum, amount, place) => sum + amount * (secondsOf[place + 2] ?? 0), 0)];
+    years + months > 0 ? [] : [rest.reduce((sum, amount, place) => sum + amount * (secondsByUnit[place + 2] ?? 0), 0)];
   return read && { next: read.next, values: read.values.flatMap(inSeconds) };
 }
 
@@ -31,9 +31,9 @@ function readAmounts(scan: Scan, at: number): Reading<Amounts> | undefined {
   let [next, smallest] = [at, -1];
   let sum: Amounts = units.map(() => 0);
   for (let count = 0; count < mostUnits; count += 1) {
-    const start = next === at ? at : afterJoint(scan, next);
+    const start = next === at ? at : skipJoint(scan, next);
     const found = longestPattern(scan, start, scan.language.patterns.durations, fieldReaders);
-    const amounts = found && amountsOf(found.as, found.fields);
+    const amounts = found && toAmounts(found.as, found.fields);
     const largest = amounts ? amounts.findIndex((amount) => amount > 0) : -1;
     if (!found || !amounts || (next !== at && largest <= smallest)) break;
     sum = sum.map((amount, place) => amount + (amounts[place] ?? 0));
@@ -47,40 +47,40 @@ function readAmounts(scan: Scan, at: number): Reading<Amounts> | undefined {
 }
 
 /** After `and` or a comma. */
-function afterJoint(scan: Scan, at: number) {
+function skipJoint(scan: Scan, at: number) {
   const word = scan.at(at)?.word ?? '';
   return word === ',' || scan.language.sets.and.has(word) ? at + 1 : at;
 }
 
-function amountsOf(as: string, fields: Fields): Amounts | undefined {
+function toAmounts(as: string, fields: Fields): Amounts | undefined {
   const count = Number(fields.count ?? 1);
   if (!(count >= 0 && count < mostCounted)) return undefined;
   const place = units.findIndex((unit) => unit === fields.unit);
   const [hour, minute] = [units.indexOf('H'), units.indexOf('TM')];
   switch (as) {
     case 'plain':
-      return of(place, count);
+      return spreadAmount(place, count);
     case 'half':
-      return of(place, 0.5);
+      return spreadAmount(place, 0.5);
     case 'andHalf':
-      return of(place, count + 0.5);
+      return spreadAmount(place, count + 0.5);
     case 'hours':
-      return of(hour, count).map((amount, at) => (at === minute ? amount + Number(fields.minute) : amount));
+      return spreadAmount(hour, count).map((amount, at) => (at === minute ? amount + Number(fields.minute) : amount));
     case 'share':
-      return count < 1 ? of(hour, count) : undefined;
+      return count < 1 ? spreadAmount(hour, count) : undefined;
     case 'quarters':
-      return of(minute, count * 15);
+      return spreadAmount(minute, count * 15);
     case 'quarters3':
-      return of(minute, 45);
+      return spreadAmount(minute, 45);
     case 'fortnight':
-      return of(units.indexOf('W'), count * 2);
+      return spreadAmount(units.indexOf('W'), count * 2);
     default:
       return undefined;
   }
 }
 
 /** An amount of a unit; a fraction is carried to smaller units. */
-function of(place: number, count: number): Amounts {
+function spreadAmount(place: number, count: number): Amounts {
   let rest = count;
   return units.map((unit, at) => {
     if (at < place || (unit === 'W' && at !== place)) return 0;

@@ -17,18 +17,18 @@ function readWritten(scan: Scan, at: number): Reading<string> | undefined {
   if (!first || first.kind === 'sign') return undefined;
   const before = scan.at(at - 1);
   if (first.isGlued && before && (before.kind !== 'sign' || localSigns.has(before.word))) return undefined;
-  const sign = afterGlued(scan, at, localSigns);
+  const sign = skipGlued(scan, at, localSigns);
   const domain = sign + 1;
   if (scan.at(sign)?.word !== '@' || scan.at(sign)?.isGlued !== true || scan.at(domain)?.isGlued !== true)
     return undefined;
-  let next = afterGlued(scan, domain, domainSigns);
+  let next = skipGlued(scan, domain, domainSigns);
   while (next > domain && scan.at(next - 1)?.kind === 'sign') next -= 1;
   const text = scan.text.slice(first.start, scan.at(next - 1)?.end ?? first.start);
-  return isAddress(text) ? { next, values: [inLowerDomain(text)] } : undefined;
+  return isAddress(text) ? { next, values: [lowerCaseDomain(text)] } : undefined;
 }
 
 /** The position after tokens without a space between them. */
-function afterGlued(scan: Scan, at: number, signs: ReadonlySet<string>) {
+function skipGlued(scan: Scan, at: number, signs: ReadonlySet<string>) {
   let next = at;
   for (; next - at < mostTokens; next += 1) {
     const token = scan.at(next);
@@ -74,7 +74,7 @@ function isAddress(text: string) {
   return rest.length === 0 && isLocal && isDomain && domain.length <= 253 && /^\p{L}{2,63}$/u.test(labels.at(-1) ?? '');
 }
 
-function inLowerDomain(text: string) {
+function lowerCaseDomain(text: string) {
   const sign = text.indexOf('@');
   return text.slice(0, sign) + text.slice(sign).toLowerCase();
 }

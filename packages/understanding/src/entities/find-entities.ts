@@ -52,14 +52,14 @@ export function findKind(scan: Scan, kind: EntityKind): Entity[] {
   let at = 0;
   while (at < scan.length) {
     const reading = readers[kind](scan, at);
-    const entity = reading && entityOf(scan, kind, at, reading);
+    const entity = reading && toEntity(scan, kind, at, reading);
     if (entity) found.push(entity);
     at = Math.max(at + 1, reading?.next ?? 0);
   }
   return found;
 }
 
-function entityOf(
+function toEntity(
   scan: Scan,
   kind: EntityKind,
   at: number,

@@ -1,7 +1,7 @@
 import { readPhraseAt } from './phrases.ts';
 import type { Scan } from './scan.ts';
 
-/** A number that stands in a text. */
+/** A number found in a text. */
 export interface FoundNumber {
   readonly value: number;
   readonly next: number;
@@ -9,7 +9,7 @@ export interface FoundNumber {
   readonly isWords: boolean;
 }
 
-/** `two and a half`: the phrase for a half must be told apart from another number by its `and`. */
+/** `two and a half`: the fraction is distinguished from another number by its `and`. */
 export function withHalf(scan: Scan, found: FoundNumber): FoundNumber {
   if (!scan.language.sets.and.has(scan.at(found.next)?.word ?? '')) return found;
   const share = readPhraseAt(scan, scan.language.phrases.numberPhrases, found.next + 1);

@@ -20,7 +20,7 @@ export function readDigits(scan: Scan, at: number): FoundNumber | undefined {
   return withScale(scan, found) ?? withHalf(scan, found);
 }
 
-/** `1,234,567`: each group of three digits, as only a language's own sign may stand between. */
+/** `1,234,567`: each group of three digits, separated by the language's own sign only. */
 function readGroups(scan: Scan, at: number): { digits: string; next: number } {
   const group = scan.language.words.decimal === ',' ? '.' : ',';
   let digits = scan.at(at)?.word ?? '';
@@ -35,7 +35,7 @@ function readGroups(scan: Scan, at: number): { digits: string; next: number } {
   return { digits, next };
 }
 
-/** Decimals after the language's own sign; a point is understood everywhere, as keyboards have it. */
+/** Decimals after the language's own sign; a point is accepted everywhere, as keyboards have it. */
 function readFraction(scan: Scan, at: number): { digits: string; next: number } | undefined {
   const isDecimal = isGluedSign(scan, at, scan.language.words.decimal) || isGluedSign(scan, at, '.');
   const digits = isDecimal ? scan.at(at + 1) : undefined;

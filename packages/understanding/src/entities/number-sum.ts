@@ -1,8 +1,8 @@
-/** A number while its words are heard: thousands that are finished, and the part below that grows. */
+/** The state of reading a number: finished thousands, and the part below them. */
 export interface NumberSum {
   readonly finished: number;
   readonly part: number;
-  /** The smallest scale heard; the next must be smaller. */
+  /** The smallest scale so far; the next must be smaller. */
   readonly scale: number;
   readonly isEmpty: boolean;
   /** After a zero or an ordinal nothing can follow. */
@@ -11,7 +11,7 @@ export interface NumberSum {
 
 export const emptySum: NumberSum = { finished: 0, part: 0, scale: Infinity, isEmpty: true, isZero: false };
 
-/** Adds the parts of a word. @returns undefined where they make no number together: `two three`. */
+/** Adds the parts of a word. @returns undefined if they form no number: `two three`. */
 export function addWord(sum: NumberSum, parts: readonly number[]): NumberSum | undefined {
   let grown: NumberSum | undefined = sum;
   for (const part of parts) grown = grown && addPart(grown, part);
@@ -24,13 +24,13 @@ export function sumOf({ finished, part }: NumberSum): number {
 
 function addPart(sum: NumberSum, value: number): NumberSum | undefined {
   if (sum.isZero || (value === 0 && !sum.isEmpty)) return undefined;
-  const heard = { ...sum, isEmpty: false, isZero: value === 0 };
-  if (value >= 1_000) return addScale(heard, value);
+  const next = { ...sum, isEmpty: false, isZero: value === 0 };
+  if (value >= 1_000) return addScale(next, value);
   if (value === 100) {
     const isOwn = sum.part >= 1 && sum.part < 100 && sum.part % 10 !== 0;
-    return isOwn || sum.part === 0 ? { ...heard, part: (sum.part || 1) * 100 } : undefined;
+    return isOwn || sum.part === 0 ? { ...next, part: (sum.part || 1) * 100 } : undefined;
   }
-  return fits(sum.part, value) ? { ...heard, part: sum.part + value } : undefined;
+  return fits(sum.part, value) ? { ...next, part: sum.part + value } : undefined;
 }
 
 function addScale(sum: NumberSum, value: number): NumberSum | undefined {
@@ -38,7 +38,7 @@ function addScale(sum: NumberSum, value: number): NumberSum | undefined {
   return { ...sum, finished: sum.finished + (sum.part || 1) * value, part: 0, scale: value };
 }
 
-/** Whether a number below a hundred can be said after a part: five after twenty, twenty-one after two hundred. */
+/** Whether a number below 100 can follow a part: five after twenty, twenty-one after two hundred. */
 function fits(part: number, value: number) {
   const below = part % 100;
   return value < 10 ? below % 10 === 0 && below !== 10 : below === 0;

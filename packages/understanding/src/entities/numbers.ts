@@ -23,12 +23,12 @@ function readNumber(scan: Scan, at: number): FoundNumber | undefined {
   if (token.kind !== 'word') return undefined;
   const phrase = readPhraseAt(scan, scan.language.phrases.numberPhrases, at);
   const words = readWords(scan, at);
-  if (phrase && phrase.next >= (words?.next ?? 0)) return scaled(scan, Number(phrase.value), phrase.next);
-  return words && afterWords(scan, words);
+  if (phrase && phrase.next >= (words?.next ?? 0)) return applyScale(scan, Number(phrase.value), phrase.next);
+  return words && readFractionAfter(scan, words);
 }
 
 /** `anderthalb Millionen`: a scale may follow a small fraction. */
-function scaled(scan: Scan, value: number, next: number): FoundNumber {
+function applyScale(scan: Scan, value: number, next: number): FoundNumber {
   const scale = value < 10 ? (scan.language.numbers.get(scan.at(next)?.word ?? '') ?? 0) : 0;
   const isScale = scale >= 1_000;
   return { value: isScale ? value * scale : value, next: isScale ? next + 1 : next, isOrdinal: false, isWords: true };
@@ -122,7 +122,7 @@ function longestPiece(rest: string, longest: number, isPiece: (piece: string) =>
 }
 
 /** `point five` and `and a half` after a number in words. */
-function afterWords(scan: Scan, found: FoundNumber): FoundNumber {
+function readFractionAfter(scan: Scan, found: FoundNumber): FoundNumber {
   if (found.isOrdinal) return found;
   const multiple = readPhraseAt(scan, scan.language.phrases.multiples, found.next);
   if (multiple) return { ...found, value: found.value * Number(multiple.value), next: multiple.next };

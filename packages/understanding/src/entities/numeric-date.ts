@@ -3,7 +3,7 @@ import type { Scan } from './scan.ts';
 
 const signs = new Set(['-', '/', '.']);
 
-/** `2026-05-03`, `3.5.2026`, `03/05/26`, and in German `3.5.`; which of two is the day is not said here. */
+/** `2026-05-03`, `3.5.2026`, `03/05/26`, and in German `3.5.`; the caller decides which of the two is the day. */
 export const numericDate: FieldReader = (scan, at) => {
   const [first, sign] = [digitsAt(scan, at), scan.at(at + 1)];
   if (!first || !sign || !signs.has(sign.word) || !sign.isGlued || isPartOfMore(scan, at)) return undefined;

@@ -1,9 +1,9 @@
 import { listSpellings } from './tokens.ts';
 import type { Scan } from './scan.ts';
 
-/** What the fields of a pattern were read as; `half` and `part` are words, the others numbers. */
+/** The values of a pattern's fields; `half` and `part` are words, the others numbers. */
 export type Fields = Readonly<Record<string, number | string>>;
-/** Reads one field at a place. */
+/** Reads one field at a position. */
 export type FieldReader = (scan: Scan, at: number) => { readonly next: number; readonly fields: Fields } | undefined;
 
 interface Step {
@@ -12,14 +12,14 @@ interface Step {
   readonly isOptional: boolean;
 }
 
-/** A way to say something: words, fields, and what may be left out. */
+/** A pattern of words, fields and optional parts. */
 export interface Pattern {
   readonly steps: readonly Step[];
-  /** What its fields mean together. */
+  /** The meaning of its fields. */
   readonly as: string;
 }
 
-/** A pattern that was found, and where the text goes on. */
+/** A matched pattern, and the next position. */
 export interface FoundPattern {
   readonly as: string;
   readonly fields: Fields;
@@ -39,7 +39,7 @@ function readStep(written: string): Step {
   return { words: new Set(word.split('|').flatMap(listSpellings)), isOptional };
 }
 
-/** The pattern that takes most of the text from a place; of two, the first in the table. */
+/** The pattern that covers most of the text from a position; of equal ones the first in the table. */
 export function longestPattern(
   scan: Scan,
   at: number,
@@ -54,7 +54,7 @@ export function longestPattern(
   return longest;
 }
 
-/** A pattern is short, so going back to leave an optional step out costs no more than so many steps. */
+/** Limits backtracking over optional parts. */
 function follow(
   scan: Scan,
   at: number,

@@ -16,8 +16,9 @@ const halfDay = secondsOfDay / 2;
 export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<SpokenTime> | undefined {
   const found = longestPattern(scan, at, scan.language.patterns.times, fieldReaders);
   if (!found) return undefined;
-  const minutes = minutesOf(found.as, found.fields);
-  const time = minutes === undefined ? undefined : inHalf(minutes * 60 + Number(found.fields.second ?? 0), found, part);
+  const minutes = toMinutes(found.as, found.fields);
+  const time =
+    minutes === undefined ? undefined : chooseHalf(minutes * 60 + Number(found.fields.second ?? 0), found, part);
   return { start: skipLeadingWord(scan, at), next: found.next, values: time ? [time] : [] };
 }
 
@@ -37,7 +38,7 @@ export function orderTimes({ seconds, isLiteral }: SpokenTime, now: number): rea
 }
 
 /** Minutes since midnight, before the half of the day is decided. */
-function minutesOf(as: string, { hour, minute }: Fields): number | undefined {
+function toMinutes(as: string, { hour, minute }: Fields): number | undefined {
   const [hours, minutes] = [Number(hour ?? 0) * 60, Number(minute ?? 0)];
   const byMeaning: Readonly<Record<string, number>> = {
     clock: hours + minutes,
@@ -59,7 +60,7 @@ function minutesOf(as: string, { hour, minute }: Fields): number | undefined {
 }
 
 /** Decides the half of the day by its context: pm, in the evening, a leading zero. */
-function inHalf(
+function chooseHalf(
   second: number,
   { as, fields }: { as: string; fields: Fields },
   dayPart?: string,
@@ -68,20 +69,21 @@ function inHalf(
   const { hour, hourDigits, minute, half, part = dayPart } = fields;
   if (as === 'noon' || as === 'midnight') return only(second);
   const isClear = Number(hour) > 12 || hour === 0 || (hourDigits === 2 && Number(hour) < 10 && minute !== undefined);
-  if (half !== undefined) return Number(hour) > 12 || hour === 0 ? lateHour(second, half) : only(byHalf(second, half));
+  if (half !== undefined)
+    return Number(hour) > 12 || hour === 0 ? applyHalfToLateHour(second, half) : only(applyHalf(second, half));
   if (isClear) return only(second);
-  if (part !== undefined) return only(byPart(second % halfDay, String(part)));
+  if (part !== undefined) return only(applyPartOfDay(second % halfDay, String(part)));
   const literal = second;
   const other = (second + halfDay) % secondsOfDay;
   return { seconds: [literal, other], isLiteral: as === 'clock24' };
 }
 
-function byHalf(second: number, half: number | string) {
+function applyHalf(second: number, half: number | string) {
   return (second % halfDay) + (half === 'pm' ? halfDay : 0);
 }
 
 /** `19:30 pm` is redundant; `19:30 am` is not a time. */
-function lateHour(second: number, half: number | string): SpokenTime | undefined {
+function applyHalfToLateHour(second: number, half: number | string): SpokenTime | undefined {
   return half === 'pm' && second >= halfDay ? { seconds: [second], isLiteral: true } : undefined;
 }
 
@@ -89,7 +91,7 @@ const noonEnds = 3 * 3_600;
 const nightEnds = 6 * 3_600;
 
 /** At night twelve to six are after midnight; at noon it is eleven to three. */
-function byPart(inHalfDay: number, part: string) {
+function applyPartOfDay(inHalfDay: number, part: string) {
   const isLate =
     part === 'afternoon' ||
     (part === 'evening' && inHalfDay >= noonEnds) ||

@@ -29,13 +29,13 @@ export function splitTokens(text: string): Token[] {
   let last = -1;
   for (const { 0: found, index } of text.matchAll(tokenPattern)) {
     const end = index + found.length;
-    tokens.push({ word: fold(found), start: index, end, kind: kindOf(found), isGlued: index === last });
+    tokens.push({ word: fold(found), start: index, end, kind: getKind(found), isGlued: index === last });
     last = end;
   }
   return tokens;
 }
 
-function kindOf(found: string): Token['kind'] {
+function getKind(found: string): Token['kind'] {
   if (/^[0-9]/.test(found)) return 'digits';
   return /^[\p{L}\p{M}]/u.test(found) ? 'word' : 'sign';
 }

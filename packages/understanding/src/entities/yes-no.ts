@@ -1,7 +1,7 @@
 import { readPhraseAt } from './phrases.ts';
 import type { Reading, Scan } from './scan.ts';
 
-/** Whether somebody agrees; words such as `right` only answer where nothing else stands in the clause. */
+/** Reads agreement; words such as `right` count only if the clause has no others. */
 export function readYesNo(scan: Scan, at: number): Reading<boolean> | undefined {
   const said = readPhraseAt(scan, scan.language.phrases.answers, at);
   if (!said) return undefined;

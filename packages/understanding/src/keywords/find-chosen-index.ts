@@ -14,7 +14,7 @@ const lastWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: new Set(['last']),
   de: new Set(['letzte', 'letzten', 'letzter', 'letztes']),
 };
-const mostWords = 8;
+const maxWords = 8;
 
 /**
  * The index, from 0, of a choice made by number or ordinal alone: `2`, `number two`,
@@ -23,7 +23,7 @@ const mostWords = 8;
 export function findChosenIndex(text: string, count: number, language: string): number | undefined {
   const own = language.startsWith('de') ? 'de' : 'en';
   const said = splitKeywordWords(text);
-  if (said.length === 0 || said.length > mostWords) return undefined;
+  if (said.length === 0 || said.length > maxWords) return undefined;
   const isFiller = (word: string) => fillers[own]?.has(word) ?? false;
   const rest = said.filter((word) => !isFiller(word));
   const [only = ''] = rest;

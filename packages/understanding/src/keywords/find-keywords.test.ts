@@ -5,7 +5,7 @@ import { compareCovered, compareKeywordMatches, findKeywords } from './find-keyw
 import { indexKeywords, type KeywordIndex } from './keyword-index.ts';
 import { splitKeywordWords, listStems } from './word-forms.ts';
 
-/** An index of pages, each called after its first keyword. */
+/** An index of pages, each with its first keyword as id. */
 const of = (language: string, ...pages: readonly string[]) =>
   indexKeywords(
     pages.map((page) => ({ id: page.split('|')[0] ?? '', keywords: page.split('|') })),
@@ -115,7 +115,7 @@ const typed = fc.tuple(word, fc.nat(9), fc.nat(3)).map(([meant, at, how]) => {
   return how === 1 ? `${meant.slice(0, place)}x${meant.slice(place)}` : meant;
 });
 
-/** Every owner one of whose entries stands in the text, found the long way. */
+/** Every owner with an entry in the text, found by a naive search. */
 function naive(all: readonly { readonly id: string; readonly keywords: readonly string[] }[], text: string): string[] {
   const said = splitKeywordWords(text);
   const known = all.flatMap(({ keywords }) => keywords.flatMap(splitKeywordWords));

@@ -21,7 +21,7 @@ export interface KeywordMatch {
 }
 
 /** A state reached in the keyword trie. */
-interface Heard {
+interface TriePath {
   readonly place: number;
   readonly start: number;
   readonly end: number;
@@ -38,9 +38,9 @@ interface Step {
 }
 
 // Limits the work per word; far above real keywords.
-const mostStepsFromAWord = 500;
+const maxStepsPerWord = 500;
 /** Words beyond this position are matched, but do not count as covered. */
-const mostCounted = 31;
+const maxCoveredWords = 31;
 
 /**
  * Finds the keywords of all owners in a text: the best match of each, best first.
@@ -53,22 +53,22 @@ export function findKeywords(index: KeywordIndex, text: string): KeywordMatch[] 
   const words = splitKeywordWords(text);
   const found = new Map<string, readonly WordMatch[]>();
   for (const word of words) if (!found.has(word)) found.set(word, index.vocabulary.find(word));
-  const steps = words.map((_word, at) => stepsAt(index, found, words, at));
-  const heard = new Map<number, Heard>();
+  const steps = words.map((_word, at) => findSteps(index, found, words, at));
+  const heard = new Map<number, TriePath>();
   const covered = new Map<number, number>();
   for (let start = 0; start < words.length; start += 1) {
-    for (const one of follow(index, steps, start)) {
+    for (const one of followWords(index, steps, start)) {
       const known = heard.get(one.place);
-      if (!known || faults(one) < faults(known)) heard.set(one.place, one);
-      covered.set(one.place, (covered.get(one.place) ?? 0) | maskOf(one));
+      if (!known || countErrors(one) < countErrors(known)) heard.set(one.place, one);
+      covered.set(one.place, (covered.get(one.place) ?? 0) | toMask(one));
     }
   }
-  return bestOfOwners(index, words, heard, covered);
+  return findBestByOwner(index, words, heard, covered);
 }
 
 /** Compares two matches by length and errors; negative if the first is better. */
 export function compareKeywordMatches(one: KeywordMatch, other: KeywordMatch): number {
-  return other.length - one.length || faults(one) - faults(other);
+  return other.length - one.length || countErrors(one) - countErrors(other);
 }
 
 /** Compares two equal matches by covered words; negative if the first covers more. */
@@ -76,12 +76,12 @@ export function compareCovered(one: KeywordMatch, other: KeywordMatch): number {
   return other.covered - one.covered || other.keyword.length - one.keyword.length;
 }
 
-function faults({ slips, inflections }: Pick<KeywordMatch, 'slips' | 'inflections'>) {
+function countErrors({ slips, inflections }: Pick<KeywordMatch, 'slips' | 'inflections'>) {
   return slips * 100 + inflections;
 }
 
 /** The steps from the word at a position: by itself, or joined with the next word. */
-function stepsAt(
+function findSteps(
   { vocabulary }: KeywordIndex,
   found: ReadonlyMap<string, readonly WordMatch[]>,
   words: readonly string[],
@@ -100,10 +100,10 @@ function stepsAt(
 }
 
 /** Finds all entries that begin at a word. */
-function follow(index: KeywordIndex, steps: readonly (readonly Step[])[], start: number): Heard[] {
-  const ends: Heard[] = [];
-  const open: Heard[] = [{ place: 0, start, end: start, slips: 0, inflections: 0 }];
-  let left = mostStepsFromAWord;
+function followWords(index: KeywordIndex, steps: readonly (readonly Step[])[], start: number): TriePath[] {
+  const ends: TriePath[] = [];
+  const open: TriePath[] = [{ place: 0, start, end: start, slips: 0, inflections: 0 }];
+  let left = maxStepsPerWord;
   for (let here = open.pop(); here && left > 0; here = open.pop()) {
     for (const { wordId, next, slips, inflections } of steps[here.end] ?? []) {
       left -= 1;
@@ -123,10 +123,10 @@ function follow(index: KeywordIndex, steps: readonly (readonly Step[])[], start:
   return ends;
 }
 
-function bestOfOwners(
+function findBestByOwner(
   index: KeywordIndex,
   words: readonly string[],
-  heard: ReadonlyMap<number, Heard>,
+  heard: ReadonlyMap<number, TriePath>,
   covered: ReadonlyMap<number, number>,
 ): KeywordMatch[] {
   const best = new Map<number, KeywordMatch>();
@@ -151,17 +151,17 @@ function bestOfOwners(
   }
   const matches = [...best].sort(([one], [other]) => one - other);
   return matches
-    .map(([owner, match]) => ({ ...match, covered: bitsIn(masks.get(owner) ?? 0) }))
+    .map(([owner, match]) => ({ ...match, covered: countBits(masks.get(owner) ?? 0) }))
     .sort((one, other) => compareKeywordMatches(one, other) || compareCovered(one, other));
 }
 
-function maskOf({ start, end }: Heard) {
+function toMask({ start, end }: TriePath) {
   let mask = 0;
-  for (let at = start; at < Math.min(end, mostCounted); at += 1) mask |= 1 << at;
+  for (let at = start; at < Math.min(end, maxCoveredWords); at += 1) mask |= 1 << at;
   return mask;
 }
 
-function bitsIn(mask: number) {
+function countBits(mask: number) {
   let bits = 0;
   for (let left = mask; left !== 0; left &= left - 1) bits += 1;
   return bits;

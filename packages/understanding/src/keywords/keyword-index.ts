@@ -29,8 +29,8 @@ export interface KeywordIndex {
 }
 
 /** The maximum words of an entry; longer entries never match. */
-const longestEntry = 12;
-const mostPlaces = 2 ** 24;
+const maxEntryWords = 12;
+const maxStates = 2 ** 24;
 const none: readonly IndexedEntry[] = [];
 
 /**
@@ -39,20 +39,20 @@ const none: readonly IndexedEntry[] = [];
  */
 export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'): KeywordIndex {
   const words: string[] = [];
-  const idOf = new Map<string, number>();
+  const idByWord = new Map<string, number>();
   const ways = new Map<number, number>();
   const ends = new Map<number, IndexedEntry[]>();
   let places = 1;
 
   const wordId = (word: string) => {
-    const known = idOf.get(word) ?? words.push(word) - 1;
-    idOf.set(word, known);
+    const known = idByWord.get(word) ?? words.push(word) - 1;
+    idByWord.set(word, known);
     return known;
   };
   const add = (way: readonly string[], entry: IndexedEntry) => {
     let place = 0;
     for (const word of way) {
-      const key = wordId(word) * mostPlaces + place;
+      const key = wordId(word) * maxStates + place;
       const next = ways.get(key) ?? places;
       if (next === places) places += 1;
       ways.set(key, next);
@@ -67,7 +67,7 @@ export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'):
   for (const [owner, { keywords }] of owners.entries()) {
     for (const keyword of keywords) {
       const way = splitKeywordWords(keyword);
-      if (way.length === 0 || way.length > longestEntry) continue;
+      if (way.length === 0 || way.length > maxEntryWords) continue;
       add(way, { owner, keyword, wordCount: way.length });
       // People write some compounds as one word and others as two.
       if (way.length === 2) add([way.join('')], { owner, keyword, wordCount: way.length });
@@ -77,7 +77,7 @@ export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'):
     language,
     owners: owners.map(({ id }) => id),
     vocabulary: readVocabulary(words, language),
-    next: (place, id) => ways.get(id * mostPlaces + place),
+    next: (place, id) => ways.get(id * maxStates + place),
     entriesAt: (place) => ends.get(place) ?? none,
   };
 }

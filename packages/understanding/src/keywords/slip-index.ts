@@ -6,12 +6,12 @@ export interface SlipIndex {
   find(typed: string): number[];
 }
 
-const shortest = 5;
+const minLength = 5;
 /** Longer words match exactly only, as the cost grows with the square of the length. */
-const longest = 40;
+const maxLength = 40;
 /** The maximum number of indexed words; further words match exactly only. */
 const mostWords = 2 ** 20;
-const mostFound = 32;
+const maxResults = 32;
 
 /**
  * Indexes words of five letters or more by their deletion neighbours: two words within one typing error
@@ -23,19 +23,19 @@ const mostFound = 32;
 export function indexSlips(words: readonly string[]): SlipIndex {
   const keys: number[] = [];
   for (const [place, word] of words.entries()) {
-    if (word.length < shortest || word.length > longest || place >= mostWords) continue;
-    for (const rest of restsOf(word)) keys.push(hashOf(rest) * mostWords + place);
+    if (word.length < minLength || word.length > maxLength || place >= mostWords) continue;
+    for (const rest of listDeletions(word)) keys.push(hash32(rest) * mostWords + place);
   }
   const sorted = Float64Array.from(keys).sort();
   return {
     find(typed) {
       const found = new Set<number>();
-      if (typed.length < shortest - 1 || typed.length > longest + 1) return [];
-      for (const rest of restsOf(typed)) {
-        const first = hashOf(rest) * mostWords;
+      if (typed.length < minLength - 1 || typed.length > maxLength + 1) return [];
+      for (const rest of listDeletions(typed)) {
+        const first = hash32(rest) * mostWords;
         for (let at = lowerBound(sorted, first); at < sorted.length; at += 1) {
           const place = (sorted[at] ?? 0) - first;
-          if (place >= mostWords || found.size >= mostFound) break;
+          if (place >= mostWords || found.size >= maxResults) break;
           if (isWithinOneSlip(typed, words[place] ?? '')) found.add(place);
         }
       }
@@ -45,13 +45,13 @@ export function indexSlips(words: readonly string[]): SlipIndex {
 }
 
 /** A word, and the word without each of its letters. */
-function restsOf(word: string): Set<string> {
+function listDeletions(word: string): Set<string> {
   const rests = new Set([word]);
   for (let at = 0; at < word.length; at += 1) rests.add(word.slice(0, at) + word.slice(at + 1));
   return rests;
 }
 
-function hashOf(text: string): number {
+function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;

@@ -15,17 +15,17 @@ export interface Vocabulary {
   exact(word: string): number | undefined;
 }
 
-const mostMatches = 48;
+const maxMatches = 48;
 
 /** Indexes words for exact, inflected and misspelt lookup. */
 export function readVocabulary(words: readonly string[], language: string): Vocabulary {
-  const idOf = new Map(words.map((word, id) => [word, id]));
+  const idByWord = new Map(words.map((word, id) => [word, id]));
   const idsByStem = new Map<string, number[]>();
   const forms: string[] = [];
   const idOfForm: number[] = [];
   for (const [id, word] of words.entries()) {
     const stems = listStems(word, language);
-    for (const stem of stems) idsByStem.set(stem, [...(idsByStem.get(stem) ?? []), id].slice(0, mostMatches));
+    for (const stem of stems) idsByStem.set(stem, [...(idsByStem.get(stem) ?? []), id].slice(0, maxMatches));
     for (const form of new Set([word, ...stems])) {
       forms.push(form);
       idOfForm.push(id);
@@ -33,14 +33,14 @@ export function readVocabulary(words: readonly string[], language: string): Voca
   }
   const slips = indexSlips(forms);
   return {
-    exact: (word) => idOf.get(word),
+    exact: (word) => idByWord.get(word),
     find(word) {
       const stems = listStems(word, language);
       const found = new Map<number, WordMatch>();
       const add = (wordId: number | undefined, how: WordMatch['how']) => {
-        if (wordId !== undefined && !found.has(wordId) && found.size < mostMatches) found.set(wordId, { wordId, how });
+        if (wordId !== undefined && !found.has(wordId) && found.size < maxMatches) found.set(wordId, { wordId, how });
       };
-      add(idOf.get(word), 'exact');
+      add(idByWord.get(word), 'exact');
       for (const stem of stems) for (const id of idsByStem.get(stem) ?? []) add(id, 'inflected');
       if (found.size > 0) return [...found.values()];
       for (const form of new Set([word, ...stems])) for (const at of slips.find(form)) add(idOfForm[at], 'slip');

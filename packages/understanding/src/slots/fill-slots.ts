@@ -49,7 +49,7 @@ export function fillSlots(
   const take = (slot: SlotDefinition, value: Omit<FilledSlot, 'slot' | 'text' | 'entity'>) =>
     filled.set(slot.name, { ...value, slot: slot.name, text: text.slice(value.start, value.end), entity: slot.type });
 
-  for (const pair of pairsOf(slots, frames, finder, words, found)) {
+  for (const pair of rankPairs(slots, frames, finder, words, found)) {
     const { start, end, value, otherValues } = pair.found;
     const { slot } = pair;
     if (filled.has(slot.name) || !isFree(start, end)) continue;
@@ -70,7 +70,7 @@ export function acceptsAnyWords({ type }: SlotDefinition, finder: SlotFinder): b
 }
 
 /** All pairs of slot and value, best fit first. */
-function pairsOf(
+function rankPairs(
   slots: readonly SlotDefinition[],
   frames: readonly SlotFrame[],
   finder: SlotFinder,
@@ -79,26 +79,26 @@ function pairsOf(
 ): Pair[] {
   const types = new Set(slots.map(({ type }) => finder.typeOf(type)));
   const ofTypes = found.filter(({ type }) => types.has(type));
-  const spanOf = ({ start, end }: FoundValue) => `${start} ${end}`;
-  const longest = new Set(keepLongest(ofTypes).map(spanOf));
+  const formatSpan = ({ start, end }: FoundValue) => `${start} ${end}`;
+  const longest = new Set(keepLongest(ofTypes).map(formatSpan));
   // Another reading of the same words may fit another slot.
-  const kept = ofTypes.filter((one) => longest.has(spanOf(one)));
+  const kept = ofTypes.filter((one) => longest.has(formatSpan(one)));
   const pairs = slots.flatMap((slot) =>
     kept
       .filter(({ type }) => type === finder.typeOf(slot.type))
-      .map((value): Pair => ({ slot, found: value, fit: fitOf(slot, value, frames, words) })),
+      .map((value): Pair => ({ slot, found: value, fit: countSharedWords(slot, value, frames, words) })),
   );
   return pairs.toSorted((a, b) => b.fit - a.fit || a.found.start - b.found.start);
 }
 
 /** Counts the words around a value that equal those around the slot in a sample. */
-function fitOf(
+function countSharedWords(
   slot: SlotDefinition,
   { start, end }: FoundValue,
   frames: readonly SlotFrame[],
   words: readonly SlotWord[],
 ) {
-  const [last, next] = [placeOf(words, start) - 1, placeOf(words, end)];
+  const [last, next] = [findWordIndex(words, start) - 1, findWordIndex(words, end)];
   const same = (sample: readonly string[], wordAt: (place: number) => SlotWord | undefined) => {
     const differs = sample.findIndex((stem, place) => wordAt(place)?.stem !== stem);
     return differs < 0 ? sample.length : differs;
@@ -112,7 +112,7 @@ function fitOf(
 }
 
 /** The index of the first word at or after a position, by binary search. */
-function placeOf(words: readonly SlotWord[], position: number) {
+function findWordIndex(words: readonly SlotWord[], position: number) {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >> 1;

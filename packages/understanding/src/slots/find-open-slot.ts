@@ -3,7 +3,7 @@ import type { SlotWord } from './list-values.ts';
 import type { SlotFrame } from './slot-frames.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
-interface Place {
+interface Position {
   readonly start: number;
   readonly end: number;
 }
@@ -17,25 +17,25 @@ export function findOpenSlot(
   frames: readonly SlotFrame[],
   words: readonly SlotWord[],
   filled: ReadonlyMap<string, FilledSlot>,
-): Place | undefined {
-  let best: (Place & { readonly fit: number }) | undefined;
+): Position | undefined {
+  let best: (Position & { readonly fit: number }) | undefined;
   for (const frame of frames) {
-    const place = frame.slot === name ? placeIn(frame, words, filled) : undefined;
+    const place = frame.slot === name ? findPosition(frame, words, filled) : undefined;
     if (place && place.fit > (best?.fit ?? -1)) best = place;
   }
   return best && { start: best.start, end: best.end };
 }
 
-function placeIn(frame: SlotFrame, words: readonly SlotWord[], filled: ReadonlyMap<string, FilledSlot>) {
-  const from = beginOf(frame, words, filled);
-  const to = from === undefined ? undefined : endOf(frame, words, from, filled);
+function findPosition(frame: SlotFrame, words: readonly SlotWord[], filled: ReadonlyMap<string, FilledSlot>) {
+  const from = findStart(frame, words, filled);
+  const to = from === undefined ? undefined : findEnd(frame, words, from, filled);
   const [first, last] = [words[from ?? -1], words[(to ?? 0) - 1]];
   if (!first || !last || first.start >= last.end) return undefined;
   return { start: first.start, end: last.end, fit: frame.left.length * 2 + frame.right.length };
 }
 
 /** The index of the first word: after the words before the mark, after the slot before it, or the very first. */
-function beginOf({ left, after }: SlotFrame, words: readonly SlotWord[], filled: ReadonlyMap<string, FilledSlot>) {
+function findStart({ left, after }: SlotFrame, words: readonly SlotWord[], filled: ReadonlyMap<string, FilledSlot>) {
   if (left.length > 0) {
     const at = words.findIndex((_word, index) =>
       left.every((stem, back) => words[index + left.length - 1 - back]?.stem === stem),
@@ -49,7 +49,7 @@ function beginOf({ left, after }: SlotFrame, words: readonly SlotWord[], filled:
 }
 
 /** The index after the last word: before the words after the mark, before the slot after it, or at the end. */
-function endOf(
+function findEnd(
   { right, before }: SlotFrame,
   words: readonly SlotWord[],
   from: number,

@@ -2,17 +2,17 @@ import { splitTokens } from '../entities/tokens.ts';
 import { isWithinOneSlip, stem } from '../normalise.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
 
-/** A word of a text as lists are compared with it. */
+/** A word of a text, prepared for comparison with lists. */
 export interface SlotWord {
   readonly word: string;
   readonly stem: string;
   readonly start: number;
   readonly end: number;
-  /** A comma or the like stands before it, over which no value goes. */
+  /** Punctuation precedes it; no value extends across it. */
   readonly isAfterBreak: boolean;
 }
 
-/** A value of a list in a text. */
+/** A list value found in a text. */
 interface FoundListValue {
   readonly value: string;
   readonly start: number;
@@ -34,11 +34,11 @@ interface Match extends Entry {
 }
 
 const breaks = /^[,;!?]$/;
-/** Nobody misspells a longer word by a single letter; it only bounds the work. */
+/** The maximum length of a word that may have a typing error; limits the work. */
 const longestMisspelt = 40;
 const shortestMisspelt = 5;
 
-/** The words of a text with their places, as lists are compared with them. */
+/** Splits a text into words with positions, prepared for comparison with lists. */
 export function splitSlotWords(text: string, language: string): SlotWord[] {
   const words: SlotWord[] = [];
   let isAfterBreak = false;
@@ -53,10 +53,10 @@ export function splitSlotWords(text: string, language: string): SlotWord[] {
 }
 
 /**
- * Makes a list ready to be found in texts: inflected, or with one slip of a letter in words of five or more. Of
- * values that overlap the longest counts, then the one without a slip, then the first.
+ * Indexes a list for texts: inflected, or with one typing error in words of five letters or more. Of
+ * overlapping values the longest wins, then the one without a typing error, then the first.
  *
- * Looking a text up takes time by its words, not by the length of the list.
+ * The time of a lookup depends on the words of the text, not on the length of the list.
  */
 export function findsList({ values }: SlotTypeDefinition, language: string): ListFinder {
   const byFirst = new Map<string, Entry[]>();
@@ -64,18 +64,18 @@ export function findsList({ values }: SlotTypeDefinition, language: string): Lis
   for (const [place, { value, text }] of said.entries()) {
     const words = splitSlotWords(text, language);
     const [first] = words;
-    for (const key of first ? keysOf(first) : [])
+    for (const key of first ? listKeys(first) : [])
       byFirst.set(key, [...(byFirst.get(key) ?? []), { value, words, place }]);
   }
   return (words) =>
     withoutOverlaps(
-      words.flatMap((_word, at) => matchesAt(byFirst, words, at)),
+      words.flatMap((_word, at) => findMatches(byFirst, words, at)),
       words,
     );
 }
 
-/** What a word may be found by: itself, its stem, and either with a letter left out. */
-function keysOf({ word, stem }: SlotWord): Set<string> {
+/** The lookup keys of a word: itself, its stem, and both with one letter removed. */
+function listKeys({ word, stem }: SlotWord): Set<string> {
   return new Set([word, stem, ...shortened(word), ...shortened(stem)]);
 }
 
@@ -84,17 +84,17 @@ function shortened(word: string) {
   return Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-function matchesAt(byFirst: ReadonlyMap<string, readonly Entry[]>, words: readonly SlotWord[], at: number): Match[] {
+function findMatches(byFirst: ReadonlyMap<string, readonly Entry[]>, words: readonly SlotWord[], at: number): Match[] {
   const first = words[at];
-  const offered = new Set(first ? [...keysOf(first)].flatMap((key) => byFirst.get(key) ?? []) : []);
+  const offered = new Set(first ? [...listKeys(first)].flatMap((key) => byFirst.get(key) ?? []) : []);
   return [...offered].flatMap((entry) => {
-    const slips = slipsOf(entry, words, at);
+    const slips = listSlips(entry, words, at);
     return slips <= 1 ? [{ ...entry, at, slips }] : [];
   });
 }
 
-/** How many letters slipped; more than one where the entry does not stand there at all. */
-function slipsOf({ words }: Entry, text: readonly SlotWord[], at: number): number {
+/** The number of typing errors; more than one if the entry does not match. */
+function listSlips({ words }: Entry, text: readonly SlotWord[], at: number): number {
   let slips = 0;
   for (const [offset, meant] of words.entries()) {
     const typed = text[at + offset];
@@ -106,7 +106,7 @@ function slipsOf({ words }: Entry, text: readonly SlotWord[], at: number): numbe
   return slips;
 }
 
-/** A short word may be left whole where its inflected form loses an ending: groß and großen. */
+/** A short word may equal the stem of its inflected form: groß and großen. */
 function isSameWord(typed: SlotWord, meant: SlotWord) {
   return (
     typed.word === meant.word || typed.stem === meant.stem || typed.stem === meant.word || typed.word === meant.stem

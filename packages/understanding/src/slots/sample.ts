@@ -5,7 +5,7 @@ export type SamplePart = { readonly words: string } | { readonly slot: SlotDefin
 
 const mark = /\{([^{}]*)\}/g;
 
-/** Takes a sample apart at its marks; braces around no slot's name are words like any other. */
+/** Splits a sample at its marks; braces around an unknown slot are ordinary words. */
 export function splitSample(sample: string, slots: readonly SlotDefinition[] = []): SamplePart[] {
   const byName = new Map(slots.map((slot) => [slot.name.trim().toLowerCase(), slot]));
   const parts: SamplePart[] = [];

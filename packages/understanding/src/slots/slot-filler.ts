@@ -34,9 +34,9 @@ export function createSlotFiller(
     slotTypes,
     language,
   );
-  const typeOf = new Map(slots.map(({ id, type }) => [id, finder.typeOf(type)]));
+  const typeById = new Map(slots.map(({ id, type }) => [id, finder.typeOf(type)]));
   const isAnything = (slot: string) => {
-    const type = typeOf.get(slot);
+    const type = typeById.get(slot);
     return type === undefined || finder.isOpen(type);
   };
   return {
@@ -49,10 +49,11 @@ export function createSlotFiller(
       const filled = new Map<string, EntityValue>();
       const taken: FoundValue[] = [];
       for (const [place, slot] of open.entries()) {
-        const type = typeOf.get(slot);
+        const type = typeById.get(slot);
         const isAsked = place === 0;
         // A yes or no only fills the slot that was asked for.
-        const free = type === 'yesNo' && !isAsked ? [] : found.filter((one) => one.type === type && isFree(one, taken));
+        const free =
+          type === 'yesNo' && !isAsked ? [] : found.filter((one) => one.type === type && overlapsNone(one, taken));
         const [first] = keepLongest(free);
         if (first) {
           taken.push(first);
@@ -72,6 +73,6 @@ export function findYesNo(text: string, language: string): boolean | undefined {
   return typeof answer?.value === 'boolean' ? answer.value : undefined;
 }
 
-function isFree({ start, end }: FoundValue, taken: readonly FoundValue[]) {
+function overlapsNone({ start, end }: FoundValue, taken: readonly FoundValue[]) {
   return taken.every((other) => end <= other.start || start >= other.end);
 }

@@ -5,7 +5,7 @@ import { maxUtteranceLength } from '../normalise.ts';
 import { findsList, splitSlotWords, type ListFinder } from './list-values.ts';
 import { isEntityKind, type SlotDefinition, type SlotTypeDefinition } from './slot-type.ts';
 
-/** Something in a text that a slot of its type may hold. */
+/** A value in a text that fits slots of its type. */
 export interface FoundValue {
   /** The kind, or the id of the list. */
   readonly type: string;
@@ -15,22 +15,22 @@ export interface FoundValue {
   readonly end: number;
 }
 
-/** Knows the types that a project's slots have, and finds what is of them. */
+/** Finds the values of all slot types in use. */
 export interface SlotFinder {
-  /** The kind or the id of the list that a slot's type stands for; undefined for free text and unknown ones. */
+  /** The entity kind or list id of a slot type; undefined for free text and unknown types. */
   typeOf(type: string): string | undefined;
   isOpen(type: string): boolean;
-  /** Everything of a type in use, in the order of the text; where only its place matters, the moment does not. */
+  /** Finds the values of all types in use, in text order; without a moment, dates and times have placeholder values. */
   find(text: string, moment?: Moment): FoundValue[];
-  /** One letter that stands for a type where intents are learned. */
+  /** The letter that replaces values of a type in training texts. */
   markOf(type: string): string;
 }
 
 const anyMoment = fixedMoment(0);
-/** Letters of a script that hardly anybody types; one stands for each type. */
+/** Letters of a rare script; one per type. */
 const [firstMark, lastMark] = [0xa000, 0xa48c];
 
-/** Makes the types that slots are of ready to be found; those that no slot has cost nothing. */
+/** Creates a finder for the types in use; unused types cost nothing. */
 export function createSlotFinder(
   slots: readonly SlotDefinition[],
   slotTypes: readonly SlotTypeDefinition[],
@@ -70,7 +70,7 @@ export function createSlotFinder(
   };
 }
 
-/** Of what overlaps the longest, then the first: each place of a text has one meaning. */
+/** Keeps the longest of overlapping values, then the first. */
 export function keepLongest<Span extends { readonly start: number; readonly end: number }>(
   found: readonly Span[],
 ): Span[] {

@@ -2,21 +2,21 @@ import { splitSlotWords } from './list-values.ts';
 import { splitSample } from './sample.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
-/** What stands around a slot in a sample, nearest first. */
+/** The words around a slot in a sample, nearest first. */
 export interface SlotFrame {
   readonly slot: string;
   /** Stems of the words right before the mark. */
   readonly left: readonly string[];
   /** Stems of the words right after it. */
   readonly right: readonly string[];
-  /** The slot whose mark stands right before, with no word between. */
+  /** The slot whose mark comes right before, without a word between. */
   readonly after?: string;
   readonly before?: string;
 }
 
 const mostWords = 3;
 
-/** The surroundings of every mark in a sample. */
+/** Reads the words around every mark of a sample. */
 export function readSlotFrames(sample: string, slots: readonly SlotDefinition[], language: string): SlotFrame[] {
   const parts = splitSample(sample, slots);
   return parts.flatMap((part, place) => {

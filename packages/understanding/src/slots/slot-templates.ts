@@ -37,33 +37,33 @@ export function createSlotTemplates(
 ): SlotTemplates {
   const literal = new Set<string>();
   // Cached, as samples are read for literals, as templates and for training.
-  const known = new Map<string, Replaced>();
+  const known = new Map<string, ReplacedText>();
   for (const { samples, slots } of intents)
     for (const sample of samples) {
-      const text = marked(finder, sample, slots);
-      const replaced = replace(finder, text, finder.find(text));
+      const text = markSample(finder, sample, slots);
+      const replaced = replaceValues(finder, text, finder.find(text));
       known.set(text, replaced);
       for (const word of replaced.values.flatMap(splitWords)) literal.add(stem(word, language));
     }
-  const toTemplate = ({ text, values }: Replaced): Template => ({
+  const toTemplate = ({ text, values }: ReplacedText): Template => ({
     text: () => normalise(text),
     features() {
       const kept = values.flatMap(splitWords).filter((word) => literal.has(stem(word, language)));
-      return withWords(extractFeatures(text, language), kept, language);
+      return addWords(extractFeatures(text, language), kept, language);
     },
   });
   return {
     templateSample(sample, slots) {
-      const text = marked(finder, sample, slots);
-      return toTemplate(known.get(text) ?? replace(finder, text, finder.find(text)));
+      const text = markSample(finder, sample, slots);
+      return toTemplate(known.get(text) ?? replaceValues(finder, text, finder.find(text)));
     },
-    templateUtterance: (text, found) => toTemplate(replace(finder, text, found)),
+    templateUtterance: (text, found) => toTemplate(replaceValues(finder, text, found)),
     literal,
   };
 }
 
 /** A sample with type marks; free text is removed. */
-function marked(finder: SlotFinder, sample: string, slots: readonly SlotDefinition[] | undefined) {
+function markSample(finder: SlotFinder, sample: string, slots: readonly SlotDefinition[] | undefined) {
   if (slots === undefined || slots.length === 0) return sample;
   return splitSample(sample, slots)
     .map((part) => {
@@ -74,13 +74,13 @@ function marked(finder: SlotFinder, sample: string, slots: readonly SlotDefiniti
     .join('');
 }
 
-interface Replaced {
+interface ReplacedText {
   readonly text: string;
   /** The replaced values. */
   readonly values: readonly string[];
 }
 
-function replace(finder: SlotFinder, text: string, all: readonly FoundValue[]): Replaced {
+function replaceValues(finder: SlotFinder, text: string, all: readonly FoundValue[]): ReplacedText {
   const found = keepLongest(all);
   let [replaced, last] = ['', 0];
   for (const { type, start, end } of found) {
@@ -93,16 +93,16 @@ function replace(finder: SlotFinder, text: string, all: readonly FoundValue[]): 
   };
 }
 
-function withWords(groups: FeatureGroup[], words: readonly string[], language: string): FeatureGroup[] {
+function addWords(groups: FeatureGroup[], words: readonly string[], language: string): FeatureGroup[] {
   if (words.length === 0) return groups;
   const [wordFeatures, conceptFeatures, ...rest] = groups;
   const read = words.map((word) => extractWordFeatures(word, language));
   const own = read.map(([first = '']) => first);
   const about = read.flatMap(([, ...concepts]) => concepts);
-  return [add(wordFeatures, own), add(conceptFeatures, about), ...rest];
+  return [addFeatures(wordFeatures, own), addFeatures(conceptFeatures, about), ...rest];
 }
 
-function add(group: FeatureGroup | undefined, features: readonly string[]): FeatureGroup {
+function addFeatures(group: FeatureGroup | undefined, features: readonly string[]): FeatureGroup {
   const counts = new Map(group?.counts);
   for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   return { weight: group?.weight ?? 1, counts };

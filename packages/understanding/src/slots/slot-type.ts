@@ -1,16 +1,16 @@
 import { entityKinds, type EntityKind } from '../entities/entity.ts';
 
-/** One thing that a slot of a list may hold, with the other words for it. */
+/** A value of a list, with its synonyms. */
 export interface SlotTypeValue {
   readonly value: string;
   readonly synonyms: readonly string[];
 }
 
-/** A list of an author's, in one language. */
+/** An authored list, in one language. */
 export interface SlotTypeDefinition {
   readonly id: string;
   readonly name: string;
-  /** An open list gives examples: other words may stand in its place. */
+  /** The values of an open list are examples: other words are accepted, too. */
   readonly isOpen: boolean;
   readonly values: readonly SlotTypeValue[];
 }
@@ -18,7 +18,7 @@ export interface SlotTypeDefinition {
 /** A slot of an intent; samples name it in braces. */
 export interface SlotDefinition {
   readonly name: string;
-  /** A kind that every project knows, `text` for whatever is said there, or the id or name of a list. */
+  /** An entity kind, `text` for any words, or the id or name of a list. */
   readonly type: string;
 }
 

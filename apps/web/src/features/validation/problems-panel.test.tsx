@@ -33,12 +33,12 @@ describe('ProblemsPanel', () => {
     const lines = within(group)
       .getAllByRole('button')
       .map(({ textContent }) => textContent);
-    expect(lines).toContain('Error: Greet There is no question here yet.');
+    expect(lines).toContain('Error: Greet Write the question.');
   });
 
   test('clicking a problem opens its item and input', async () => {
     const { user, opened } = await aPanel();
-    await user.click(await screen.findByRole('button', { name: /Greet There is no question here yet/ }));
+    await user.click(await screen.findByRole('button', { name: /Greet Write the question/ }));
     expect(opened.map(({ itemId, path }) => [itemId, path])).toEqual([[ids.greet, 'Response']]);
   });
 
@@ -49,7 +49,7 @@ describe('ProblemsPanel', () => {
     await user.click(warnings);
     expect(warnings.getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByRole('button', { name: /Greet This answer still lacks an image/ })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /There is no question here yet/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Write the question/ })).toBeNull();
   });
 
   test('the Fix button fixes a problem as one undo step and keeps the focus in the list', async () => {
@@ -70,7 +70,7 @@ describe('ProblemsPanel', () => {
   test('Viewers get no Fix buttons', async () => {
     const { session } = await aPanel(true);
     expect(session.isReadOnly).toBe(true);
-    await screen.findByRole('button', { name: /Greet There is no question here yet/ });
+    await screen.findByRole('button', { name: /Greet Write the question/ });
     expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull();
   });
 

@@ -39,7 +39,7 @@ export function compileCaptureForm(node: SourceNode, compiler: Compiler): Captur
   const next = connectors.find(({ id }) => id === 'next');
   compiler.expectTarget(node, next, 'Next');
   const fields = compileFields(node, compiler);
-  if (fields.length === 0) compiler.report(node.id, 'Slots', 'NoSlots', 'There is no slot to ask for here yet.');
+  if (fields.length === 0) compiler.report(node.id, 'Slots', 'NoSlots', 'Add a slot to ask for.');
   const routes = compileRoutes(node, compiler, connectors);
   return {
     ...compileReprompts(node, compiler, connectors),
@@ -68,8 +68,7 @@ function compileFields(node: SourceNode, compiler: Compiler): (CaptureField & { 
       compileResponse(compiler, { itemId: node.id, path: `${path}/${name}` }, values[name]);
     const isRequired = values.Required !== false && values.Required !== 'false';
     const prompt = response('Prompt');
-    if (isRequired && !prompt)
-      compiler.report(node.id, `${path}/Prompt`, 'EmptyResponse', 'There is no question here yet.');
+    if (isRequired && !prompt) compiler.report(node.id, `${path}/Prompt`, 'EmptyResponse', 'Write the question.');
     const own = readText(values.Variable).trim();
     if (own !== '') compiler.expectVariable(node.id, `${path}/Variable`, own);
     return [

@@ -23,7 +23,7 @@ export interface Question extends IntentListener, RepromptSettings {
 export function compileQuestion(node: SourceNode, compiler: Compiler): Question {
   const connectors = compiler.readConnectors(node);
   const asked = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
-  if (!asked) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is no question here yet.');
+  if (!asked) compiler.report(node.id, 'Response', 'EmptyResponse', 'Write the question.');
   const saveTo = readText(node.values.SaveAnswerTo).trim();
   if (saveTo !== '') compiler.expectVariable(node.id, 'SaveAnswerTo', saveTo);
   const routes = compileRoutes(node, compiler, connectors);

@@ -31,7 +31,7 @@ const settings = {
 const leads = (id: string) => way('Intent', `to-${id}`, { IntentId: id });
 const ends = ['drink', 'meal', 'room', 'hours'].map((id) => end(`to-${id}`, `${id}: {tv.Answer}`));
 
-/** A question whose intents are alike; `Start` of its workflow listens for what `beside` says. */
+/** A question with similar intents; `beside` has the connectors of its workflow's Start node. */
 function shop(ids: readonly string[], values: JsonObject = {}, beside: readonly string[] = []) {
   const listening = rows(['next', way('Next', 'q')], ...beside.map((id) => [`b-${id}`, leads(id)] as const));
   return project(

@@ -27,7 +27,7 @@ const ways = [
   ['w3', way('Expected', 'code', { ExpectedResponse: 'table 4\nT4' })],
 ] as const;
 
-/** A question with those ways out, what it says by itself, and what the project says. */
+/** A question with these connectors, its own values and the project's values. */
 function question(
   own: JsonObject = {},
   values: JsonObject = {},
@@ -94,7 +94,7 @@ describe('an answer to an Ask node', () => {
       Variables: variables(['Answer', 'string']),
     });
     expect(last(source, ['x'.repeat(5_000)])).toBe('x'.repeat(1_000));
-    // An emoji is two characters of the string; half of one is no text.
+    // An emoji is two UTF-16 code units; half of one is invalid text.
     expect(last(source, [`x${'😀'.repeat(600)}`])).toBe(`x${'😀'.repeat(499)}`);
   });
 });

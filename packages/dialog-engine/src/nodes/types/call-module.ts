@@ -81,7 +81,7 @@ function compileAssignments(node: SourceNode, compiler: Compiler, module: Module
         node.id,
         `Assignments/${id}/Name`,
         'UnknownParameter',
-        `The node this leads to has no value in called "${name}".`,
+        `The target node has no input parameter called "${name}".`,
         name,
       );
     return { id, name: declared?.name ?? name, type: declared?.type ?? 'dynamic', value };
@@ -102,11 +102,11 @@ function assignParameters(
   assignments: readonly Assignment[],
   locals: Map<string, JsonValue>,
 ): NodeFault | undefined {
-  const { argument: gift } = run;
+  const { argument: argument } = run;
   for (const { id, name, type, value } of assignments) {
-    const isGift = gift !== undefined && (gift.parameter === id || gift.parameter === name);
-    if (!isGift && !value) continue;
-    const converted = convertValue(isGift ? gift.value : value ? value(run) : null, type);
+    const isArgument = argument !== undefined && (argument.parameter === id || argument.parameter === name);
+    if (!isArgument && !value) continue;
+    const converted = convertValue(isArgument ? argument.value : value ? value(run) : null, type);
     if (!converted.ok) return createTypeFault(name, type);
     locals.set(name, converted.value);
   }
@@ -117,19 +117,16 @@ function assignParameters(
 function compileReturns(node: SourceNode, compiler: Compiler, module: Module | undefined) {
   const connectors = compiler.readConnectors(node);
   const next = connectors.find(({ id }) => id === 'next');
-  const ways = connectors.filter(({ kind }) => kind === 'Return');
-  const wayFrom = new Map<string, Move>(ways.map((way) => [readText(way.values.ReturnNodeId), followConnector(way)]));
-  const isComplete = [...(module?.returns.keys() ?? [''])].every((id) => wayFrom.has(id));
+  const returnConnectors = connectors.filter(({ kind }) => kind === 'Return');
+  const moveByReturn = new Map<string, Move>(
+    returnConnectors.map((way) => [readText(way.values.ReturnNodeId), followConnector(way)]),
+  );
+  const isComplete = [...(module?.returns.keys() ?? [''])].every((id) => moveByReturn.has(id));
   if (!isComplete || module?.returns.size === 0) compiler.expectTarget(node, next, 'Next');
-  for (const { id, values } of ways) {
+  for (const { id, values } of returnConnectors) {
     const name = readText(values.ReturnNodeId);
     if (module && !module.returns.has(name))
-      compiler.report(
-        node.id,
-        `Connectors/${id}/ReturnNodeId`,
-        'UnknownReturn',
-        'The module is never left in this way.',
-      );
+      compiler.report(node.id, `Connectors/${id}/ReturnNodeId`, 'UnknownReturn', 'The module has no such return node.');
   }
-  return { onward: followConnector(next), wayFrom };
+  return { onward: followConnector(next), wayFrom: moveByReturn };
 }

@@ -26,18 +26,20 @@ export const emailSms: NodeType = {
     const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
     const onward = followConnector(next);
-    const handlingOf = compileExceptions(node, compiler);
+    const findExceptionHandling = compileExceptions(node, compiler);
     const tokens = readRows(node.values.Tokens).map(({ id, values }) => ({
       name: readText(values.TokenName).trim(),
       value: compiler.compileExpression(node.id, `Tokens/${id}/TokenValue`, readText(values.TokenValue)),
     }));
-    const messageOf = compiler.withNames(new Set(tokens.map(({ name }) => name)), () => compileMessage(node, compiler));
+    const createMessage = compiler.withNames(new Set(tokens.map(({ name }) => name)), () =>
+      compileMessage(node, compiler),
+    );
     return {
       ...createNodeBase(node),
-      findExceptionHandling: handlingOf,
+      findExceptionHandling: findExceptionHandling,
       enter(run) {
         run.parameters = new Map(tokens.map(({ name, value }) => [name, value ? value(run) : null]));
-        const fault = sendMessage(run, messageOf(run));
+        const fault = sendMessage(run, createMessage(run));
         return fault ? raiseFault(fault, onward) : onward;
       },
     };
@@ -46,10 +48,10 @@ export const emailSms: NodeType = {
 
 function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) => MailCall {
   const setting = (name: string): JsonValue | undefined => readPart(node.values.Settings, name);
-  const resolving = (name: string) => (token: string) => compiler.resolveToken(node.id, `Settings/${name}`, token);
-  const line = (name: string) => compileText(readText(setting(name)), 'line', resolving(name));
+  const resolveIn = (name: string) => (token: string) => compiler.resolveToken(node.id, `Settings/${name}`, token);
+  const line = (name: string) => compileText(readText(setting(name)), 'line', resolveIn(name));
   const [recipient, subject] = [line('Recipient'), line('Subject')];
-  const text = compileText(readText(setting('Text')), 'text', resolving('Text'));
+  const text = compileText(readText(setting('Text')), 'text', resolveIn('Text'));
   const kind = readText(setting('Channel')) === 'Sms' ? 'sms' : 'mail';
   const [only = ''] = recipient.parts;
   if (
@@ -59,14 +61,14 @@ function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) =>
   )
     compiler.report(node.id, 'Settings/Recipient', 'InvalidAddress', `Nothing can be sent to "${only}".`, only);
   const own = readText(setting('Html')).trim();
-  const html = own === '' ? undefined : compileText(own, 'xml', resolving('Html'));
-  const htmlOf = createHtmlReader(
+  const html = own === '' ? undefined : compileText(own, 'xml', resolveIn('Html'));
+  const readHtml = createHtmlReader(
     readText(setting('HtmlAssetId')),
     html,
     compiler.createTokenResolver('Settings/Html'),
   );
   return (run) => {
-    const html = kind === 'mail' ? htmlOf(run) : null;
+    const html = kind === 'mail' ? readHtml(run) : null;
     const words = run.fillTemplate(text);
     return {
       kind,

@@ -37,19 +37,19 @@ export const httpRequest: NodeType = {
     const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
     const onward = followConnector(next);
-    const handlingOf = compileExceptions(node, compiler);
+    const findExceptionHandling = compileExceptions(node, compiler);
     const inputs = compileInParameters(node, compiler);
     const outputs = compileOutParameters(node, compiler);
-    const callOf = compiler.withNames(new Set(inputs.map(({ name }) => name)), () => compileCall(node, compiler));
+    const createCall = compiler.withNames(new Set(inputs.map(({ name }) => name)), () => compileCall(node, compiler));
     const takesAnyStatus = readBool(node.values.AcceptAnyStatus);
     return {
       ...createNodeBase(node),
-      findExceptionHandling: handlingOf,
+      findExceptionHandling: findExceptionHandling,
       enter(run) {
         const read = readInParameters(run, inputs);
         if ('fault' in read) return raiseFault(read.fault, onward);
         run.parameters = new Map(inputs.map(({ name }, index) => [name, read.values[index] ?? null]));
-        const answer = sendRequest(run, callOf(run));
+        const answer = sendRequest(run, createCall(run));
         if (answer.type === 'withheld') return onward;
         const fault =
           findHttpFault(answer, takesAnyStatus) ??
@@ -62,15 +62,15 @@ export const httpRequest: NodeType = {
 
 function compileCall(node: SourceNode, compiler: Compiler): (run: TurnRun) => HttpCall {
   const { values } = node;
-  const resolving = (path: string) => (token: string) => compiler.resolveToken(node.id, path, token);
+  const resolveIn = (path: string) => (token: string) => compiler.resolveToken(node.id, path, token);
   const method = methods.has(readText(values.Method)) ? readText(values.Method) : 'GET';
-  const url = compileUrl(readText(values.Url), resolving('Url'));
+  const url = compileUrl(readText(values.Url), resolveIn('Url'));
   const headers = readRows(values.Headers).flatMap(({ id, values: row }) => {
     const name = readText(row.Name).trim();
     if (!headerName.test(name)) return [];
-    return [{ name, value: compileText(readText(row.Value), 'line', resolving(`Headers/${id}/Value`)) }];
+    return [{ name, value: compileText(readText(row.Value), 'line', resolveIn(`Headers/${id}/Value`)) }];
   });
-  const body = compileBody(node, resolving);
+  const body = compileBody(node, resolveIn);
   const type = contentTypes[readText(values.BodyType)];
   const typeHeader = body && type !== undefined ? { 'Content-Type': type } : {};
   const seconds = Number(readText(values.TimeoutSeconds));

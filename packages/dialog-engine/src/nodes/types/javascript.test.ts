@@ -34,7 +34,7 @@ const values = {
   GlobalMessages: { Error: says('Oh dear.') },
 };
 
-/** The opening turn of a project that runs the script at once, with a host that answers so. */
+/** The opening turn of a project that runs the script at once, with this result of the host. */
 function run(more: JsonObject, answer: ScriptResult | ((call: ScriptCall) => ScriptResult)) {
   const source = project(
     [begin('js'), script(more), say('after', '{tv.Total} {tv.Name}', 'end'), say('other', 'Moved.', 'end'), end('end')],

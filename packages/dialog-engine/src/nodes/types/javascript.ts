@@ -28,7 +28,7 @@ export const javascript: NodeType = {
     const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
     const onward = followConnector(next);
-    const handlingOf = compileExceptions(node, compiler);
+    const findExceptionHandling = compileExceptions(node, compiler);
     const inputs = compileInParameters(node, compiler);
     const outputs = compileOutParameters(node, compiler);
     const code = readText(node.values.Code);
@@ -36,7 +36,7 @@ export const javascript: NodeType = {
     const script = { code, functionName: functionName.test(chosen) ? chosen : 'run', inputs, outputs };
     return {
       ...createNodeBase(node),
-      findExceptionHandling: handlingOf,
+      findExceptionHandling: findExceptionHandling,
       enter(run) {
         const fault = runScript(run, script);
         return fault ? raiseFault(fault, onward) : onward;

@@ -14,7 +14,7 @@ export const jump: NodeType = {
     if (!isThere) {
       const path = start === undefined ? 'TargetWorkflowId' : 'TargetNodeId';
       if (workflowId === '') compiler.report(node.id, path, 'MissingJump', 'Choose the workflow to jump to.');
-      else compiler.report(node.id, path, 'DanglingJump', 'What this jumps to is not there.');
+      else compiler.report(node.id, path, 'DanglingJump', 'The target of this jump does not exist.');
     }
     const isInModule = compiler.known.modules.has(workflowId);
     return {

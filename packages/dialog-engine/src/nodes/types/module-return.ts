@@ -23,7 +23,7 @@ export const moduleReturn: NodeType = {
     const outputs = parameters.filter(({ isOutput }) => isOutput);
     for (const { name, isRequired } of outputs) {
       if (isRequired && !sources.has(name))
-        compiler.report(node.id, 'Sources', 'MissingSource', `Nothing says what "${name}" is given here.`, name);
+        compiler.report(node.id, 'Sources', 'MissingSource', `Define the value of "${name}" in Sources.`, name);
     }
     return {
       ...createNodeBase(node),

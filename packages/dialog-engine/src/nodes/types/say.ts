@@ -8,7 +8,7 @@ export const say: NodeType = {
     const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     const response = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
     compiler.expectTarget(node, next, 'Next');
-    if (!response) compiler.report(node.id, 'Response', 'EmptyResponse', 'There is nothing to say here yet.');
+    if (!response) compiler.report(node.id, 'Response', 'EmptyResponse', 'Write a response.');
     const onward = followConnector(next);
     return {
       ...createNodeBase(node),

@@ -26,7 +26,7 @@ export const startModule: NodeType = {
     const next = connectors.find(({ id }) => id === 'next');
     if (!module?.isBackground) compiler.expectTarget(node, next, 'Start');
     else if (!listener)
-      compiler.report(node.id, 'Connectors', 'SilentModule', 'This background module listens for no intent yet.');
+      compiler.report(node.id, 'Connectors', 'SilentModule', 'Add an intent that this background module listens for.');
     const onward = followConnector(next);
     const initial: ModuleLocals = Object.fromEntries((module?.parameters ?? []).map((one) => [one.name, one.initial]));
     return {

@@ -31,8 +31,7 @@ export function readAnswerKind(
     const [value = '', ...synonyms] = line.split('|').map((word) => word.trim());
     return value === '' ? [] : [{ value, synonyms: synonyms.filter((word) => word !== '') }];
   });
-  if (listed.length === 0)
-    compiler.report(id, `${path}Choices`, 'EmptyChoices', 'There is no answer here that somebody could choose.');
+  if (listed.length === 0) compiler.report(id, `${path}Choices`, 'EmptyChoices', 'Add at least one choice.');
   const list = { id: `choices of ${name}`, name: `choices of ${name}`, isOpen: false, values: listed };
   return { slotType: list.id, isText: false, lists: [list] };
 }

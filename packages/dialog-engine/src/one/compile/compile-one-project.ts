@@ -31,19 +31,19 @@ export function compileOneProject(authored: OneProjectSource): Program {
   const parameters = readPageParameters(tree);
   const variables = new Map(readVariables(project, report));
   for (const variable of parameters.variables) variables.set(variable.name, variable);
-  const compiler = compilerFor(source, new Set(variables.keys()), parameters, language);
+  const compiler = createCompiler(source, new Set(variables.keys()), parameters, language);
   const ear = new PageListener(tree, language);
   const messages = compileMessages(source, compiler);
   const nodes = compilePages(tree, { tree, pageListener: ear, compiler, language });
   const first = tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0];
-  if (!first) report('', 'NoPages', 'There is no page yet, so there is nothing to say.');
+  if (!first) report('', 'NoPages', 'Add a page.');
   return {
     projectId: project.id,
     projectName: project.displayName,
     language,
     startNodeId: first?.id,
     nodes,
-    workflowStarts: startsOf(tree),
+    workflowStarts: findLlamaStarts(tree),
     variables,
     moduleVariables: new Map(),
     backgroundStarts: [],
@@ -59,7 +59,7 @@ export function compileOneProject(authored: OneProjectSource): Program {
   };
 }
 
-function compilerFor(
+function createCompiler(
   source: ProjectSource,
   variables: ReadonlySet<string>,
   { tokens }: PageParameters,
@@ -82,7 +82,7 @@ function compilerFor(
 }
 
 /** The first page of each llama. */
-function startsOf({ pages }: PageTree): ReadonlyMap<string, string> {
+function findLlamaStarts({ pages }: PageTree): ReadonlyMap<string, string> {
   const starts = new Map<string, string>();
   for (const { id, llamaId } of pages) if (!starts.has(llamaId)) starts.set(llamaId, id);
   return starts;
@@ -111,18 +111,18 @@ function compilePages(
     if (pageType) nodes.set(page.id, pageType.compile(page, setting));
     else
       known.compiler.report(page.id, '', 'UnknownPageType', `Pages of the type "${page.type}" cannot run.`, page.type);
-    const aside = isAside(page) ? asideOf(page, setting) : undefined;
+    const aside = isAsidePage(page) ? compileAside(page, setting) : undefined;
     if (aside) asides.set(page, aside);
   }
   return nodes;
 }
 
 /** A Help page with child pages becomes the current page; one without only answers. */
-function isAside({ type, children }: OnePage) {
+function isAsidePage({ type, children }: OnePage) {
   return getPageTypeFacts(type).isFallback || (type === 'Help' && children.length === 0);
 }
 
-function asideOf(page: OnePage, setting: PageContext): AsidePage {
+function compileAside(page: OnePage, setting: PageContext): AsidePage {
   const mostTimes = Number(readText(page.values.MostTimes));
   return {
     page,

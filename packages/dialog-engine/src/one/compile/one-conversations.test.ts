@@ -10,18 +10,18 @@ import { compileOneProject } from './compile-one-project.ts';
 import { findOneProblems } from '../problems/find-one-problems.ts';
 import type { OneProjectSource } from './one-project-source.ts';
 
-// The package knows no Node; its tests run in it.
+// The package has no Node types; its tests run in Node.
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
-/** Random turns that are sent to random projects; `FUZZ_TURNS=100000` sends as many as a release has to bear. */
+/** The number of random turns; `FUZZ_TURNS=100000` is used before a release. */
 const fuzzTurns = Number(process.env['FUZZ_TURNS'] ?? 2_000);
 const turnsOfConversation = 20;
 const lines = fc.array(anyOneLine, { maxLength: 12 });
 
-/** A session as it comes back from where it was stored. */
+/** A state after storing and loading it. */
 const stored = (session: ConversationState): ConversationState => JSON.parse(JSON.stringify(session));
 
-/** All turns of a conversation; it is begun again when it ends. */
+/** All turns of a conversation, which restarts when it ends. */
 function* turnsOf(
   source: OneProjectSource,
   all: readonly (string | null)[],
@@ -121,7 +121,7 @@ describe('any One project', () => {
     });
     fc.assert(
       fc.property(values, fc.constantFrom(...pageTypes), fc.array(anyOneLine, { maxLength: 3 }), (any, type, all) => {
-        // What the generator makes is JSON once it went through a text.
+        // Serialising makes the generated value JSON.
         const json = JSON.parse(JSON.stringify(any));
         const source = drawn('a\nb', { b: { type, values: json } }, json);
         expect(() => [...turnsOf(source, ['b', ...all], 1)]).not.toThrow();

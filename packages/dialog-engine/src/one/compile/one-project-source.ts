@@ -36,6 +36,6 @@ export function toProjectSource({ project, llamas }: OneProjectSource): ProjectS
 /** Sorts the pages of a llama by its page list; unlisted pages come last. */
 export function sortPages({ llama, pages }: LlamaContent): LlamaContent['pages'] {
   const places = new Map(llama.pageList.map((id, place) => [id, place]));
-  const placeOf = (id: (typeof llama.pageList)[number]) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
-  return [...pages].sort((one, other) => placeOf(one.id) - placeOf(other.id));
+  const getPosition = (id: (typeof llama.pageList)[number]) => places.get(id) ?? Number.MAX_SAFE_INTEGER;
+  return [...pages].sort((one, other) => getPosition(one.id) - getPosition(other.id));
 }

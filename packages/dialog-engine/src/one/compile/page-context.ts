@@ -51,7 +51,7 @@ export function compilePageResponse(
 /** Compiles the required `Response` of a page and reports it if it is empty. */
 export function compileRequiredResponse(page: OnePage, setting: PageContext): ProgramResponse | undefined {
   const response = compilePageResponse(page, setting, 'Response');
-  if (!response) setting.compiler.report(page.id, 'Response', 'EmptyResponse', 'There is nothing to say here yet.');
+  if (!response) setting.compiler.report(page.id, 'Response', 'EmptyResponse', 'Write a response.');
   return response;
 }
 
@@ -60,6 +60,6 @@ export function compilePageMove(page: OnePage, { tree, compiler }: PageContext, 
   const target = readText(page.values[input]);
   if (target === '') return undefined;
   if (tree.byId.has(target)) return { type: 'go', nodeId: target, connectorId: '' };
-  compiler.report(page.id, input, 'DanglingJump', 'The page that this leads to is not there.');
+  compiler.report(page.id, input, 'DanglingJump', 'The target page does not exist.');
   return undefined;
 }

@@ -22,11 +22,11 @@ export function compileMail(
   const { values, id } = page;
   const to = readText(values[inputs.recipient]).trim();
   if (to === '') return undefined;
-  const resolving = (input: string) => (token: string) => compiler.resolveToken(id, input, token);
+  const resolveIn = (input: string) => (token: string) => compiler.resolveToken(id, input, token);
   return compiler.withNames(new Set(['Summary']), () => {
-    const recipient = compileText(to, 'line', resolving(inputs.recipient));
-    const subject = compileText(readText(values[inputs.subject]), 'line', resolving(inputs.subject));
-    const text = compileText(readText(values[inputs.text]).trim() || '{tv.Summary}', 'text', resolving(inputs.text));
+    const recipient = compileText(to, 'line', resolveIn(inputs.recipient));
+    const subject = compileText(readText(values[inputs.subject]), 'line', resolveIn(inputs.subject));
+    const text = compileText(readText(values[inputs.text]).trim() || '{tv.Summary}', 'text', resolveIn(inputs.text));
     if (recipient.parts.every((part) => typeof part === 'string') && !emailPattern.test(to))
       compiler.report(id, inputs.recipient, 'InvalidAddress', `Nothing can be sent to "${to}".`, to);
     return (run) => ({

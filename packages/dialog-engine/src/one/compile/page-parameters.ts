@@ -29,13 +29,13 @@ export function readPageParameters({ pages }: PageTree): PageParameters {
   };
   for (const page of pages) {
     if (page.type === 'Question') add(getAnswerToken(page.id));
-    if (page.type === 'Form') for (const [name, others] of fieldsOf(page)) add(name, ...others);
+    if (page.type === 'Form') for (const [name, others] of listFormFields(page)) add(name, ...others);
     if (page.type === 'Contact') add(getFieldToken(page.id, 'Message'));
   }
   return { variables, tokens };
 }
 
-function fieldsOf({ id, values }: OnePage): (readonly [string, readonly string[]])[] {
+function listFormFields({ id, values }: OnePage): (readonly [string, readonly string[]])[] {
   return readRows(values.Fields).map((row) => {
     const name = readText(row.values.Name).trim();
     return [getFieldToken(id, row.id), name === '' ? [] : [`${id}.${name}`]];

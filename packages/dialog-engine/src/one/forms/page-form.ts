@@ -45,7 +45,7 @@ export function readFormFields(page: OnePage, setting: PageContext): FormField[]
     const path = `Fields/${id}/`;
     const name = readText(values.Name).trim();
     const prompt = compilePageResponse(page, setting, `${path}Prompt`, values.Prompt);
-    if (!prompt) compiler.report(page.id, `${path}Prompt`, 'EmptyResponse', 'There is no question here yet.');
+    if (!prompt) compiler.report(page.id, `${path}Prompt`, 'EmptyResponse', 'Write the question.');
     const variable = readText(values.SaveTo).trim();
     if (variable !== '') compiler.expectVariable(page.id, `${path}SaveTo`, variable);
     const kind = readAnswerKind(page, setting, values, path, id);

@@ -22,21 +22,21 @@ import {
 import type { PageContext } from '../compile/page-context.ts';
 
 const waiting: Move = { type: 'wait' };
-const wordsOfNo = 3;
-const nothingYet: CaptureState = { values: {}, open: '' };
+const maxDeclineWords = 3;
+const noAnswers: CaptureState = { values: {}, open: '' };
 
 /** Starts a form with its first question. */
 export function startForm(run: TurnRun, form: PageForm): Move {
   run.reprompts = noReprompts;
-  run.modules.capture = nothingYet;
+  run.modules.capture = noAnswers;
   run.respond(form.intro);
-  return proceed(run, form);
+  return askNextField(run, form);
 }
 
 /** Repeats the open question; a completed form repeats its last response. */
 export function repeatForm(run: TurnRun, form: PageForm): Move {
-  if (run.modules.capture) return proceed(run, form);
-  say(run, form, form.done ?? form.intro);
+  if (run.modules.capture) return askNextField(run, form);
+  respond(run, form, form.done ?? form.intro);
   return waiting;
 }
 
@@ -50,28 +50,30 @@ export function handleFormInput(
   const { page } = form;
   const open = run.modules.capture;
   if (!open)
-    return handlePageInput(run, page, setting, input, { respondAll: () => say(run, form, form.done ?? form.intro) });
+    return handlePageInput(run, page, setting, input, {
+      respondAll: () => respond(run, form, form.done ?? form.intro),
+    });
   const field = form.fields.find(({ id }) => id === open.open);
-  const again = againOf(form, field);
+  const again = createPrompts(form, field);
   if (input.type === 'silent') return handlePageNoInput(run, page, setting, again);
-  if (open.isConfirming) return hearConfirmation(run, form, setting, input.text, again);
-  return field ? hearAnswer(run, form, setting, field, input.text, again) : proceed(run, form);
+  if (open.isConfirming) return handleConfirmation(run, form, setting, input.text, again);
+  return field ? handleAnswer(run, form, setting, field, input.text, again) : askNextField(run, form);
 }
 
-function againOf(form: PageForm, field: FormField | undefined): PagePrompts {
-  const ask = (run: TurnRun) => void proceed(run, form);
+function createPrompts(form: PageForm, field: FormField | undefined): PagePrompts {
+  const ask = (run: TurnRun) => void askNextField(run, form);
   return {
     respondAll: ask,
     repeatQuestion: ask,
     reprompt: (run) => {
-      const isSaid = say(run, form, field?.reprompt);
+      const isSaid = respond(run, form, field?.reprompt);
       if (isSaid && field) addChips(run, field.chips);
       return isSaid;
     },
   };
 }
 
-function hearAnswer(
+function handleAnswer(
   run: TurnRun,
   form: PageForm,
   setting: PageContext,
@@ -86,34 +88,34 @@ function hearAnswer(
   if (command === 'cancel') {
     traceUnderstood(run, text, [], null, 'the form is broken off', 'command');
     run.modules.capture = undefined;
-    say(run, form, form.cancelled);
+    respond(run, form, form.cancelled);
     return form.after(run);
   }
   if (!field.isRequired && (command === 'skip' || isDeclined(field, text, setting.language))) {
     traceUnderstood(run, text, [], null, `"${field.name}" is left out`, 'value');
-    keep(run, [[field, null]]);
-    return proceed(run, form);
+    keepValues(run, [[field, null]]);
+    return askNextField(run, form);
   }
-  const found = answersIn(run, form, field, text);
+  const found = fillAnswers(run, form, field, text);
   if (found.length > 0) {
     const filled = found.map(([{ name }, value]) => `"${name}" is ${toText(value)}`).join(', ');
     traceUnderstood(run, text, [], null, filled, 'value');
     run.reprompts = noReprompts;
-    return proceed(run, form);
+    return askNextField(run, form);
   }
   return matchPageOrCommand(run, page, setting, text, again) ?? handlePageNoMatch(run, page, setting, text, again);
 }
 
 /** A short no to an optional free-text question skips it. */
 function isDeclined({ kind }: FormField, text: string, language: string) {
-  return kind.isText && splitKeywordWords(text).length <= wordsOfNo && findYesNo(text, language) === false;
+  return kind.isText && splitKeywordWords(text).length <= maxDeclineWords && findYesNo(text, language) === false;
 }
 
 type Answers = readonly (readonly [FormField, JsonValue])[];
 
 /** Stores the answers to the open question and to later ones that the text clearly covers. */
-function answersIn(run: TurnRun, { fields, slots }: PageForm, field: FormField, text: string): Answers {
-  const { values } = run.modules.capture ?? nothingYet;
+function fillAnswers(run: TurnRun, { fields, slots }: PageForm, field: FormField, text: string): Answers {
+  const { values } = run.modules.capture ?? noAnswers;
   const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
   const filled = slots.fill(text, [field.id, ...open], fixedMoment(run.effects.clock()));
   if (!filled.has(field.id)) return [];
@@ -121,33 +123,39 @@ function answersIn(run: TurnRun, { fields, slots }: PageForm, field: FormField, 
     const value = filled.get(one.id);
     return value !== undefined && storeAnswer(run, one.token, one.variable, value) ? [[one, value]] : [];
   });
-  keep(run, answers);
+  keepValues(run, answers);
   return answers;
 }
 
-function keep(run: TurnRun, answers: Answers) {
-  const { values, open } = run.modules.capture ?? nothingYet;
+function keepValues(run: TurnRun, answers: Answers) {
+  const { values, open } = run.modules.capture ?? noAnswers;
   const more = Object.fromEntries(answers.map(([{ id }, value]) => [id, value]));
   run.modules.capture = { values: { ...values, ...more }, open };
 }
 
 /** Asks the next open question, then for confirmation, then completes the form. */
-function proceed(run: TurnRun, form: PageForm): Move {
-  const { values } = run.modules.capture ?? nothingYet;
+function askNextField(run: TurnRun, form: PageForm): Move {
+  const { values } = run.modules.capture ?? noAnswers;
   const next = form.fields.find(({ id }) => !Object.hasOwn(values, id));
   if (next) {
     run.modules.capture = { values, open: next.id };
-    say(run, form, next.prompt);
+    respond(run, form, next.prompt);
     addChips(run, next.chips);
     return waiting;
   }
   if (!form.confirm) return finishForm(run, form);
   run.modules.capture = { values, open: '', isConfirming: true };
-  say(run, form, form.confirm);
+  respond(run, form, form.confirm);
   return waiting;
 }
 
-function hearConfirmation(run: TurnRun, form: PageForm, setting: PageContext, text: string, again: PagePrompts): Move {
+function handleConfirmation(
+  run: TurnRun,
+  form: PageForm,
+  setting: PageContext,
+  text: string,
+  again: PagePrompts,
+): Move {
   const answer = findYesNo(text, setting.language);
   if (answer === undefined)
     return (
@@ -158,37 +166,37 @@ function hearConfirmation(run: TurnRun, form: PageForm, setting: PageContext, te
   traceUnderstood(run, text, [], null, reason, 'reply');
   run.reprompts = noReprompts;
   if (answer) return finishForm(run, form);
-  run.modules.capture = nothingYet;
-  return proceed(run, form);
+  run.modules.capture = noAnswers;
+  return askNextField(run, form);
 }
 
 /** Sends the answers; without any answer nothing is sent. */
 function finishForm(run: TurnRun, form: PageForm): Move {
-  const { values } = run.modules.capture ?? nothingYet;
+  const { values } = run.modules.capture ?? noAnswers;
   const isEmpty = Object.values(values).every((value) => value === null);
-  const fault = form.mail && !isEmpty ? sendMessage(run, callOf(run, form, form.mail)) : undefined;
+  const fault = form.mail && !isEmpty ? sendMessage(run, createMailCall(run, form, form.mail)) : undefined;
   if (fault) {
     run.traceException(fault.name, fault.message, 'QueueErrorMessage');
-    say(run, form, form.failed ?? run.program.messages.Error);
-  } else say(run, form, form.mail && isEmpty ? form.cancelled : form.done);
+    respond(run, form, form.failed ?? run.program.messages.Error);
+  } else respond(run, form, form.mail && isEmpty ? form.cancelled : form.done);
   run.modules.capture = undefined;
   return form.after(run);
 }
 
-function callOf(run: TurnRun, form: PageForm, mail: NonNullable<PageForm['mail']>) {
-  run.parameters = new Map([['Summary', summaryOf(run, form)]]);
+function createMailCall(run: TurnRun, form: PageForm, mail: NonNullable<PageForm['mail']>) {
+  run.parameters = new Map([['Summary', formatSummary(run, form)]]);
   return mail(run);
 }
 
 /** Gives a response that may quote the summary of answers. */
-function say(run: TurnRun, form: PageForm, response: ProgramResponse | undefined): boolean {
-  run.parameters = new Map([['Summary', summaryOf(run, form)]]);
+function respond(run: TurnRun, form: PageForm, response: ProgramResponse | undefined): boolean {
+  run.parameters = new Map([['Summary', formatSummary(run, form)]]);
   return run.respond(response);
 }
 
 /** The given answers, one per line. */
-function summaryOf(run: TurnRun, { fields }: PageForm): string {
-  const { values } = run.modules.capture ?? nothingYet;
+function formatSummary(run: TurnRun, { fields }: PageForm): string {
+  const { values } = run.modules.capture ?? noAnswers;
   const lines = fields.flatMap(({ id, name }) => {
     const value = values[id] ?? null;
     return value === null ? [] : [`${name}: ${toText(value)}`];

@@ -10,7 +10,7 @@ import type { AsidePage, PageContext } from '../compile/page-context.ts';
 import type { OnePage } from '../compile/page-tree.ts';
 
 const waiting: Move = { type: 'wait' };
-const reasons = {
+const reachReasons = {
   child: 'on a page below',
   sibling: 'on a page beside it',
   ancestor: 'on a page further up',
@@ -52,7 +52,7 @@ export function matchPageOrCommand(
 ): Move | undefined {
   const ranked = setting.pageListener.rankPages(page, text);
   const [best] = ranked;
-  if (best) return arrive(run, setting, ranked, best, text, again);
+  if (best) return goToPage(run, setting, ranked, best, text, again);
   switch (parseCommand(text, setting.language)) {
     case 'repeat':
       traceUnderstood(run, text, [], null, 'it is to be said again', 'command');
@@ -83,10 +83,10 @@ export function matchHelpOrGoodbye(
     .rankPages(page, text)
     .filter(({ page: { type }, match }) => (type === 'Help' || type === 'Goodbye') && isWholeMatch(match));
   const [best] = ranked;
-  return best && arrive(run, setting, ranked, best, text, again);
+  return best && goToPage(run, setting, ranked, best, text, again);
 }
 
-function arrive(
+function goToPage(
   run: TurnRun,
   setting: PageContext,
   ranked: readonly PageCandidate[],
@@ -94,12 +94,12 @@ function arrive(
   text: string,
   again: PagePrompts,
 ): Move {
-  const reason = `the keyword "${match.keyword}", ${reasons[reach.place]}`;
+  const reason = `the keyword "${match.keyword}", ${reachReasons[reach.place]}`;
   traceUnderstood(run, text, toCandidates(ranked), page.id, reason, 'page');
   run.lastIntent = page.name;
   const aside = setting.findAsideAt(page);
   if (!aside) return leavePage(run, { type: 'go', nodeId: page.id, connectorId: '' });
-  visit(run, aside);
+  giveAside(run, aside);
   again.repeatQuestion?.(run);
   return waiting;
 }
@@ -122,17 +122,17 @@ export function handlePageNoMatch(
   traceNotUnderstood(run, text, [], 'no page in reach has a keyword of it');
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
-  return sayAside(run, page, setting, 'NoMatch', noMatch + 1, again);
+  return respondAside(run, page, setting, 'NoMatch', noMatch + 1, again);
 }
 
 /** Handles silence. */
 export function handlePageNoInput(run: TurnRun, page: OnePage, setting: PageContext, again: PagePrompts): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch, noInput: noInput + 1 };
-  return sayAside(run, page, setting, 'NoInput', noInput + 1, again);
+  return respondAside(run, page, setting, 'NoInput', noInput + 1, again);
 }
 
-function sayAside(
+function respondAside(
   run: TurnRun,
   page: OnePage,
   setting: PageContext,
@@ -143,14 +143,14 @@ function sayAside(
   const aside = setting.findAsideFor(page, type);
   if (aside?.next && aside.mostTimes > 0 && times > aside.mostTimes) return leavePage(run, aside.next);
   if (reprompt?.(run)) return waiting;
-  const isSaid = aside ? visit(run, aside) : run.respond(run.program.messages[type]);
+  const isSaid = aside ? giveAside(run, aside) : run.respond(run.program.messages[type]);
   if (open) open(run);
   else if (!isSaid) whole(run);
   return waiting;
 }
 
 /** Gives the response of a page without leaving the current one. */
-function visit(run: TurnRun, { page, response }: AsidePage): boolean {
+function giveAside(run: TurnRun, { page, response }: AsidePage): boolean {
   const here = run.nodeId;
   setCurrentPage(run, page);
   const isSaid = run.respond(response);

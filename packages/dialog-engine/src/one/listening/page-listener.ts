@@ -75,11 +75,11 @@ export class PageListener {
    * keywords, too.
    */
   rankPages(from: OnePage, text: string): readonly PageCandidate[] {
-    const reachOf = createReachFinder(this.tree, from);
+    const findReach = createReachFinder(this.tree, from);
     const offered = from.type === 'Menu' ? this.#offered(from, text) : [];
     const best = new Map<OnePage, PageCandidate>();
     for (const { page, match } of [...this.findPages(text), ...offered]) {
-      const reach = reachOf(page);
+      const reach = findReach(page);
       const known = best.get(page);
       if (reach && (!known || compareKeywordMatches(match, known.match) < 0)) best.set(page, { page, match, reach });
     }

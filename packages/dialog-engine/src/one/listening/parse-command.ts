@@ -23,15 +23,15 @@ const commands: readonly Command[] = ['repeat', 'back', 'restart', 'cancel', 'sk
 
 /** Reads a text as a command; the whole text has to be the command. */
 export function parseCommand(text: string, language: string): Command | undefined {
-  const said = splitKeywordWords(text).join(' ');
+  const spoken = splitKeywordWords(text).join(' ');
   const phrases = language.startsWith('de') ? germanPhrases : englishPhrases;
-  return phrases.get(said);
+  return phrases.get(spoken);
 }
 
-const englishPhrases = phrasesOf(english);
-const germanPhrases = phrasesOf(german);
+const englishPhrases = indexPhrases(english);
+const germanPhrases = indexPhrases(german);
 
-function phrasesOf(words: Readonly<Record<Command, string>>): ReadonlyMap<string, Command> {
+function indexPhrases(words: Readonly<Record<Command, string>>): ReadonlyMap<string, Command> {
   return new Map(
     commands.flatMap((command) =>
       words[command].split('|').map((phrase) => [splitKeywordWords(phrase).join(' '), command] as const),

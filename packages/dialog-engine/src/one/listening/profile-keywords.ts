@@ -27,12 +27,12 @@ export function profileKeywords(program: Program, text: string, pageId?: string)
   const { pageListener: ear, startNodeId = '' } = program;
   const from = ear?.tree.byId.get(pageId ?? startNodeId);
   if (!ear || !from) return [];
-  const reachOf = createReachFinder(ear.tree, from);
+  const findReach = createReachFinder(ear.tree, from);
   const within = ear.rankPages(from, text);
   const known = new Set(within.map(({ page }) => page));
   const outside = ear.findPages(text).filter(({ page }) => !known.has(page));
   return [...within, ...outside].map(({ page, match }) => {
-    const reach = reachOf(page);
+    const reach = findReach(page);
     return {
       pageId: page.id,
       llamaId: page.llamaId,

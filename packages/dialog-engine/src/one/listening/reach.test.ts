@@ -13,14 +13,14 @@ const house = oneProject([
   chapter('third', 'd\n  bye\n  sorry', { bye: { type: 'Goodbye' }, sorry: { type: 'NoMatch' } }),
 ]);
 
-/** Every page in reach from one, with how near it is. */
+/** Every page in reach of a page, with its distance. */
 function from(source: OneProjectSource, id: string): Record<string, string> {
   const tree = buildPageTree(source.llamas);
   const page = tree.byId.get(id);
   if (!page) throw new Error(`There is no page ${id}`);
-  const reachOf = createReachFinder(tree, page);
+  const findReach = createReachFinder(tree, page);
   const found = tree.pages.flatMap((one) => {
-    const reach = reachOf(one);
+    const reach = findReach(one);
     return reach ? [[one.id, `${reach.distance} ${reach.place}`]] : [];
   });
   return Object.fromEntries(found);

@@ -35,7 +35,7 @@ export function createReachFinder(tree: PageTree, from: OnePage): (page: OnePage
   return (page) => {
     if (!hasAudibleKeywords(page)) return undefined;
     const near = page.parent && distances.get(page.parent);
-    if (near !== undefined) return { place: placeAt(near), distance: near };
+    if (near !== undefined) return { place: toReachPlace(near), distance: near };
     if (!page.parent && page.llamaId === from.llamaId)
       return { place: from.parent ? 'top' : 'sibling', distance: ofOwnTop };
     if (!page.parent || isReachableEverywhere(page)) {
@@ -46,7 +46,7 @@ export function createReachFinder(tree: PageTree, from: OnePage): (page: OnePage
   };
 }
 
-function placeAt(distance: number): ReachPlace {
+function toReachPlace(distance: number): ReachPlace {
   if (distance === 0) return 'child';
   return distance === 1 ? 'sibling' : 'ancestor';
 }
@@ -55,7 +55,7 @@ function placeAt(distance: number): ReachPlace {
 export function findNearestPage(tree: PageTree, from: OnePage, ofType: readonly OnePage[]): OnePage | undefined {
   const chain = new Map<OnePage | undefined, number>([[from, 0]]);
   for (let above = from.parent; above; above = above.parent) chain.set(above, chain.size);
-  const farnessOf = (page: OnePage) => {
+  const getDistance = (page: OnePage) => {
     const near = page.parent && chain.get(page.parent);
     if (near !== undefined) return near;
     const inOther =
@@ -64,5 +64,5 @@ export function findNearestPage(tree: PageTree, from: OnePage, ofType: readonly 
         : 2 * (1 + Math.abs(tree.llamas.indexOf(page.llamaId) - tree.llamas.indexOf(from.llamaId)));
     return chain.size + inOther + (page.parent ? 1 : 0);
   };
-  return [...ofType].sort((one, other) => farnessOf(one) - farnessOf(other) || one.position - other.position)[0];
+  return [...ofType].sort((one, other) => getDistance(one) - getDistance(other) || one.position - other.position)[0];
 }

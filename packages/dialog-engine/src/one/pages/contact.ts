@@ -60,7 +60,7 @@ export const contact: OnePageType = {
 /** A form with one question, for the message. */
 function messageForm(page: OnePage, setting: PageContext): PageForm {
   const prompt = compilePageResponse(page, setting, 'MessagePrompt');
-  if (!prompt) setting.compiler.report(page.id, 'MessagePrompt', 'EmptyResponse', 'There is no question here yet.');
+  if (!prompt) setting.compiler.report(page.id, 'MessagePrompt', 'EmptyResponse', 'Write the question.');
   if (readText(page.values.Email).trim() === '')
     setting.compiler.report(page.id, 'Email', 'NoRecipient', 'Give the e-mail address that messages go to.');
   const field: FormField = {

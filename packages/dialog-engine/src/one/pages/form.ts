@@ -12,7 +12,7 @@ export const form: OnePageType = {
   compile(page, setting) {
     const { compiler, language } = setting;
     const fields = readFormFields(page, setting);
-    if (fields.length === 0) compiler.report(page.id, 'Fields', 'NoFields', 'There is no question in this form yet.');
+    if (fields.length === 0) compiler.report(page.id, 'Fields', 'NoFields', 'Add a question to this form.');
     const quoting = (input: string) => compiler.withNames(summary, () => compilePageResponse(page, setting, input));
     const own: PageForm = {
       page,
@@ -26,7 +26,7 @@ export const form: OnePageType = {
       cancelled: compilePageResponse(page, setting, 'CancelledResponse'),
       after: compileNextMove(page, setting),
     };
-    if (!own.done) compiler.report(page.id, 'DoneResponse', 'EmptyResponse', 'There is nothing to say here yet.');
+    if (!own.done) compiler.report(page.id, 'DoneResponse', 'EmptyResponse', 'Write a response.');
     return {
       ...createPageBase(page),
       enter: (run) => startForm(run, own),

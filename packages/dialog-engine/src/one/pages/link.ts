@@ -8,26 +8,26 @@ import { handlePageInput } from '../listening/handle-page-input.ts';
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
-const web = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d-]+)$/i;
+const addressPattern = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d-]+)$/i;
 const longestAddress = 2_000;
 const tokens = ['LinkUrl', 'LinkText'] as const;
 
 /** Whether a text is a web, mail or phone address. */
 function isAddress(text: string): boolean {
-  return text.length <= longestAddress && web.test(text);
+  return text.length <= longestAddress && addressPattern.test(text);
 }
 
 /** Gives a web address after its response. A Wallet may be limited to people with a linked account. */
-function linking(type: string): OnePageType {
+function createLinkType(type: string): OnePageType {
   return {
     type,
     compile(page, setting) {
       const { compiler } = setting;
       const written = readText(page.values.Url).trim();
       const url = compileUrl(written, (token) => compiler.resolveToken(page.id, 'Url', token));
-      if (written === '') compiler.report(page.id, 'Url', 'MissingLink', 'There is no address here yet.');
+      if (written === '') compiler.report(page.id, 'Url', 'MissingLink', 'Enter an address.');
       else if (url.parts.every((part) => typeof part === 'string') && !isAddress(written))
-        compiler.report(page.id, 'Url', 'InvalidLink', `"${written}" is no address on the web.`, written);
+        compiler.report(page.id, 'Url', 'InvalidLink', `"${written}" is not a valid web address.`, written);
       const text = readText(page.values.LinkText).trim() || page.name;
       const own = new Set<string>(tokens);
       const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
@@ -62,6 +62,6 @@ function linking(type: string): OnePageType {
 }
 
 /** Links to a web page. */
-export const link = linking('Link');
+export const link = createLinkType('Link');
 /** Links to a card or pass for the person's wallet. */
-export const wallet = linking('Wallet');
+export const wallet = createLinkType('Wallet');

@@ -25,8 +25,7 @@ export const menu: OnePageType = {
     const { compiler, language } = setting;
     const choices = listMenuChoices(page);
     const names = choices.map(getChoiceName);
-    if (choices.length === 0)
-      compiler.report(page.id, '', 'EmptyMenu', 'There is no page below this menu that it could offer.');
+    if (choices.length === 0) compiler.report(page.id, '', 'EmptyMenu', 'Add a page below this menu to offer.');
     const own = new Set<string>(tokens);
     const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
     const reprompt = compiler.withNames(own, () => compilePageResponse(page, setting, 'Reprompt'));

@@ -6,7 +6,7 @@ import { response, rows, says, shown, stepNow, traced, visitor } from '../../tes
 
 type Sketches = Readonly<Record<string, Sketch>>;
 type Lines = readonly (string | null)[];
-/** What is shown in each turn but the first. */
+/** The display texts of each turn but the first. */
 const after = (drawing: string, sketches: Sketches, lines: Lines, values: JsonObject = {}) =>
   chat(drawn(drawing, sketches, values), lines)
     .slice(1)

@@ -50,7 +50,7 @@ export const question: OnePageType = {
     const giveUp = compilePageMove(page, setting, 'NoAnswerPageId');
     const after = compileNextMove(page, setting);
     if (!thanks && page.children.length === 0 && ['', 'Listen'].includes(readText(page.values.Then)))
-      compiler.report(page.id, 'AfterAnswer', 'EmptyResponse', 'There is nothing to say to the answer yet.');
+      compiler.report(page.id, 'AfterAnswer', 'EmptyResponse', 'Write a response to the answer.');
     const chips = listChoices(kind);
 
     const ask = (run: TurnRun) => {
@@ -66,14 +66,14 @@ export const question: OnePageType = {
         return isSaid;
       },
     };
-    const isEnough = (times: number, run: TurnRun) =>
+    const isLimitReached = (times: number, run: TurnRun) =>
       times >= (mostReprompts > 0 ? mostReprompts : run.program.nluSettings.maxReprompts);
-    const take = (run: TurnRun, text: string, value: JsonValue): Move => {
+    const acceptAnswer = (run: TurnRun, text: string, value: JsonValue): Move => {
       run.reprompts = noReprompts;
       traceUnderstood(run, text, [], null, `the answer is ${toText(value)}`, 'value');
       run.parameters = new Map([['Answer', value]]);
       run.respond(thanks);
-      const below = ear.findAmong(page.children, text) ?? ear.findAmong(page.children, wordOf(value, language));
+      const below = ear.findAmong(page.children, text) ?? ear.findAmong(page.children, toKeyword(value, language));
       return below ? leavePage(run, { type: 'go', nodeId: below.page.id, connectorId: '' }) : after(run);
     };
     return {
@@ -92,7 +92,7 @@ export const question: OnePageType = {
         const isOpen = run.modules.capture?.open === slot;
         const { noMatch, noInput } = run.reprompts;
         if (input.type === 'silent')
-          return giveUp && isEnough(noInput, run)
+          return giveUp && isLimitReached(noInput, run)
             ? leavePage(run, giveUp)
             : handlePageNoInput(run, page, setting, isOpen ? again : { respondAll: ask });
         const { text } = input;
@@ -106,11 +106,11 @@ export const question: OnePageType = {
         const value = slots.fill(text, [slot], fixedMoment(run.effects.clock())).get(slot);
         if (value !== undefined && storeAnswer(run, token, variable, value)) {
           run.modules.capture = undefined;
-          return take(run, text, value);
+          return acceptAnswer(run, text, value);
         }
         const elsewhere = matchPageOrCommand(run, page, setting, text, again);
         if (elsewhere) return elsewhere;
-        return giveUp && isEnough(noMatch, run)
+        return giveUp && isLimitReached(noMatch, run)
           ? leavePage(run, giveUp)
           : handlePageNoMatch(run, page, setting, text, again);
       },
@@ -119,7 +119,7 @@ export const question: OnePageType = {
 };
 
 /** A value as a text that can match a keyword. */
-function wordOf(value: JsonValue, language: string): string {
+function toKeyword(value: JsonValue, language: string): string {
   if (typeof value !== 'boolean') return toText(value);
   if (language.startsWith('de')) return value ? 'ja' : 'nein';
   return value ? 'yes' : 'no';

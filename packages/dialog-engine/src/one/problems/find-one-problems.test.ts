@@ -21,7 +21,7 @@ const special: Sketches = {
 const every = Object.keys(special).join('\n');
 const features = { DisplayName: 'One', ProjectFeature: 'Wallet,AlkiraTools,WebTools' };
 
-/** A project with all special pages and these. */
+/** A project with all special pages and the given ones. */
 function aProject(drawing: string, sketches: Sketches = {}, values: JsonObject = features): OneProjectSource {
   return oneProject([chapter('chapter', `${every}\n${drawing}`, { ...special, ...sketches })], values);
 }
@@ -37,7 +37,7 @@ const field = { Name: 'Who', AnswerType: 'text', Prompt: says('Who?') };
 const link = (Url: string) => ask('Link', { Url });
 const rooms = aProject('rooms\n  blue', { rooms: { type: 'Menu' }, blue: { keywords: '' } });
 
-/** For each kind of problem: where it is told, a project that has it, and one that has not. */
+/** For each code: the reported location, a project with the fault, and one without it. */
 const table: Readonly<
   Partial<Record<ProblemCode, readonly [at: string, faulty: OneProjectSource, right: OneProjectSource]>>
 > = {
@@ -120,7 +120,7 @@ const placesOf = (source: OneProjectSource, code: ProblemCode) =>
 
 describe('the problems of a One project', () => {
   test('every One problem code has a test case here', () => {
-    // Both sides are the codes of a table that is written down.
+    // The keys of object literals are their codes.
     for (const code of Object.keys(oneSeverityByCode) as ProblemCode[])
       expect([code, code in table]).toEqual([code, true]);
   });

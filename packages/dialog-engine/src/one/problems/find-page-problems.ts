@@ -9,7 +9,7 @@ import type { OneProjectSource } from '../compile/one-project-source.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts';
 
-const mostNamed = 3;
+const maxNames = 3;
 
 /** Finds missing pages, lost pages, keyword clashes and missing features. */
 export function findPageProblems(
@@ -28,8 +28,7 @@ export function findPageProblems(
 function findMissingPages({ project }: OneProjectSource, { pages }: PageTree, report: Report) {
   if (pages.length === 0) return;
   const has = (type: string) => pages.some((page) => page.type === type);
-  if (!has('Welcome'))
-    report('', 'MissingWelcome', 'There is no welcome page with which the conversation could begin.');
+  if (!has('Welcome')) report('', 'MissingWelcome', 'There is no welcome page to begin the conversation.');
   const missing = (type: string) => report('', 'MissingSpecialPage', `There is no page of the type "${type}".`, type);
   for (const type of ['Help', 'Goodbye']) if (!has(type)) missing(type);
   for (const type of ['NoMatch', 'NoInput'])
@@ -43,9 +42,9 @@ function findLostPages({ llamas }: OneProjectSource, tree: PageTree, problems: P
       const report = createReporter(problems, id);
       const known = tree.byId.get(id);
       if (known && !known.parent && parent !== llama.id && readText(parent) !== '' && parent !== emptyId)
-        report('', 'LostPage', 'The page that this one stands below is not there, so it is a top page.');
+        report('', 'LostPage', 'The parent page is missing, so this is now a top page.');
       if (!listed.has(id))
-        report('', 'UnlistedPage', 'The list of its chapter does not have this page, so it comes last.');
+        report('', 'UnlistedPage', 'This page is missing in the page list of its chapter, so it comes last.');
     }
   }
 }
@@ -70,7 +69,7 @@ function findClashes({ pages }: PageTree, problems: Problem[]) {
     if (!first || !second) continue;
     const keyword = key.slice(key.indexOf('\n') + 1);
     const names = [...new Set([first, second, ...more].map(({ name }) => name))];
-    const message = `The keyword "${keyword}" is shared by ${listOf(names)}.`;
+    const message = `The keyword "${keyword}" is shared by ${formatNames(names)}.`;
     createReporter(problems, second.id)('Keywords', 'KeywordClash', message, keyword, ...names);
   }
 }
@@ -95,8 +94,8 @@ function findMissingFeatures(
   }
 }
 
-function listOf(names: readonly string[]) {
-  const named = names.slice(0, mostNamed).map((name) => `"${name}"`);
+function formatNames(names: readonly string[]) {
+  const named = names.slice(0, maxNames).map((name) => `"${name}"`);
   const more = names.length - named.length;
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
 }

@@ -7,20 +7,20 @@ import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts
 
 /** Finds pages that no conversation can reach by menu, link or keyword. */
 export function findUnreachablePages(tree: PageTree): Problem[] {
-  const reached = reach(tree);
+  const reached = findReachablePages(tree);
   const problems: Problem[] = [];
   for (const page of tree.pages) {
     if (reached.has(page) || !hasAudibleKeywords(page)) continue;
     const report = createReporter(problems, page.id);
     if (getPageKeywords(page).length === 0)
-      report('Keywords', 'NoKeywords', 'This page has no keywords, so nobody can ask for it.');
-    else report('', 'UnreachablePage', 'Nothing leads to this page, so it is never said.');
+      report('Keywords', 'NoKeywords', 'This page has no keywords and no menu or link leads to it. Add keywords.');
+    else report('', 'UnreachablePage', 'Nothing leads to this page, so it is never reached.');
   }
   return problems;
 }
 
 /** Linear in the pages, as each page is expanded once. */
-function reach(tree: PageTree): ReadonlySet<OnePage> {
+function findReachablePages(tree: PageTree): ReadonlySet<OnePage> {
   const reached = new Set<OnePage>();
   const open: OnePage[] = [];
   const looked = new Set<OnePage>();

@@ -1,6 +1,6 @@
 import type { NumberWords } from '../language.ts';
 
-/** How English says numbers: a line a value, the words for it after the colon. */
+/** English numbers: one value per line, its words after the colon. */
 export const englishNumbers: NumberWords = {
   numbers: `
 0: zero | nil | nought

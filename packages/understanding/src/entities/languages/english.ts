@@ -2,7 +2,7 @@ import type { LanguageWords } from '../language.ts';
 import { englishNumbers } from './english-numbers.ts';
 import { englishPatterns } from './english-patterns.ts';
 
-/** How English names days, units, currencies and answers. */
+/** English words for days, units, currencies and answers. */
 export const english: LanguageWords = {
   decimal: '.',
   isMonthFirst: true,

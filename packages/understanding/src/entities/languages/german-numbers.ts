@@ -1,6 +1,6 @@
 import type { NumberWords } from '../language.ts';
 
-/** How German says numbers: a line a value, the words for it after the colon. */
+/** German numbers: one value per line, its words after the colon. */
 export const germanNumbers: NumberWords = {
   numbers: `
 0: null

@@ -1,8 +1,8 @@
 import type { PatternLines } from '../language.ts';
 
 /**
- * How German puts dates, times and durations together: what it means, then words, `<fields>` and what may be left
- * out (`?`). The pattern that takes most of the text counts; of two, the first.
+ * German patterns of dates, times and durations: the meaning, then words, `<fields>` and optional
+ * parts (`?`). The pattern that covers most of the text wins; of equal ones the first.
  */
 export const germanPatterns: PatternLines = {
   dates: [

@@ -2,7 +2,7 @@ import type { LanguageWords } from '../language.ts';
 import { germanNumbers } from './german-numbers.ts';
 import { germanPatterns } from './german-patterns.ts';
 
-/** How German names days, units, currencies and answers. */
+/** German words for days, units, currencies and answers. */
 export const german: LanguageWords = {
   decimal: ',',
   isMonthFirst: false,

@@ -5,7 +5,7 @@ import { german } from './german.ts';
 const files: Readonly<Record<string, LanguageWords>> = { en: english, de: german };
 const read = new Map<string, Language>();
 
-/** The tables for a language code, `de-AT` too; English where a language has none. */
+/** The tables of a language code such as `de-AT`; English for a language without tables. */
 export function getLanguage(code: string): Language {
   const short = code.slice(0, 2).toLowerCase();
   const key = Object.hasOwn(files, short) ? short : 'en';

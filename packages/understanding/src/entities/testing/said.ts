@@ -5,7 +5,7 @@ import { findEntities } from '../find-entities.ts';
 /** Wednesday, 15 April 2026, ten in the morning, two hours ahead of UTC. */
 export const aWednesday = fixedMoment(Date.UTC(2026, 3, 15, 8), 120);
 
-/** The rows of a table `what is said = what it means`, each once; nothing after the sign where it means nothing. */
+/** The distinct rows of a table `utterance = meaning`; the meaning is empty if there is none. */
 export function rows(table: string): [said: string, means: string][] {
   return table
     .trim()
@@ -16,14 +16,14 @@ export function rows(table: string): [said: string, means: string][] {
     });
 }
 
-/** What is found of a kind: values with their other readings after `or`, entities apart by `;`. */
+/** The entities of a kind: values with other readings after `or`, separated by `;`. */
 export function meaning(kind: EntityKind, language: string, text: string): string {
   return findEntities(text, { language, moment: aWednesday }, [kind])
     .map(({ value, otherValues }) => [value, ...otherValues].map(shown).join(' or '))
     .join('; ');
 }
 
-/** The parts of a text that entities of a kind were read from. */
+/** The source texts of the entities of a kind. */
 export function spans(kind: EntityKind, language: string, text: string): string[] {
   return findEntities(text, { language, moment: aWednesday }, [kind]).map((entity: Entity) => entity.text);
 }
