@@ -3,26 +3,34 @@ import { defineConfig } from 'vitest/config';
 /**
  * Tests by what they run against: `rules` values, `web` a document, `routes` the server over HTTP
  * (on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names one).
+ *
+ * The test files of a worker share its process: starting one and loading the libraries for each file takes longer than
+ * the tests (docs/decisions/2026-11-22-test-time.md).
  */
 export default defineConfig({
   test: {
+    isolate: false,
+    experimental: { fsModuleCache: true },
     projects: [
-      { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
       {
+        extends: true,
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['config/vitest/web-setup.ts'],
+          testTimeout: 60_000,
         },
         oxc: { jsx: { runtime: 'automatic' } },
       },
       {
+        extends: true,
         test: {
           name: 'routes',
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
         },

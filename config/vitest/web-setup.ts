@@ -1,5 +1,19 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, vi } from 'vitest';
+
+// One worker runs many test files in one document, because a document and libraries for each file take longer than the
+// tests. This file runs before each of them and resets what the previous file may have left behind.
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.unstubAllEnvs();
+localStorage.clear();
+sessionStorage.clear();
+document.body.replaceChildren();
+document.title = '';
+for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+window.history.replaceState(null, '', '/');
+// The modules of the client are evaluated again, with stores in their initial state; the libraries stay loaded.
+vi.resetModules();
 
 // What the design system asks of a browser and jsdom does not have.
 window.matchMedia ??= (query) => ({
@@ -21,4 +35,8 @@ window.ResizeObserver ??= NoResizes;
 Element.prototype.scrollIntoView ??= () => undefined;
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
+// A wait ends as soon as its condition holds; the limit is for machines that are busy with other work.
+configure({ asyncUtilTimeout: 10_000 });
+// Testing Library sets this for the first test file of a worker only.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(cleanup);

@@ -11,7 +11,35 @@ const templateLock = 4_117_203;
 /** A fresh database with the newest schema: embedded and in memory, or a clone on the server that TEST_DATABASE_URL names. */
 export function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openClone(server) : openInMemory();
+  return server ? openClone(server) : borrowEmbedded();
+}
+
+/** Embedded databases of this worker that no test uses: opening one takes two seconds, emptying one a tenth of that. */
+const idleDatabases: Database[] = [];
+
+async function borrowEmbedded(): Promise<Database> {
+  const database = idleDatabases.pop() ?? (await openInMemory());
+  await deleteAllRows(database);
+  return {
+    ...database,
+    async close() {
+      idleDatabases.push(database);
+    },
+  };
+}
+
+/** Deletes the rows of all tables but the list of migrations, in any order: references are not checked. */
+async function deleteAllRows({ pool }: Database): Promise<void> {
+  // An embedded database has one connection, so this waits for a statement of the last test that still runs.
+  await pool.query(`
+    do $$
+    declare name text;
+    begin
+      set local session_replication_role = replica;
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration' loop
+        execute format('delete from %I', name);
+      end loop;
+    end $$`);
 }
 
 /** A fresh embedded database, whatever the others are: for what only it does, such as its backups. */
