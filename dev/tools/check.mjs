@@ -1,9 +1,11 @@
 // npm run check: format, lint, types, boundaries, unused code, plain words, style, sizes. One line for each, and what is wrong below it.
 import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { root } from './lib/paths.mjs';
 import { run, runTool } from './lib/run.mjs';
+import { runInParallel } from './lib/run-in-parallel.mjs';
 import { requireNode } from './lib/say.mjs';
 
 requireNode();
@@ -19,10 +21,7 @@ const checks = [
     'lint',
     () => runTool('oxlint/bin/oxlint', ['--config', 'config/lint/oxlintrc.json', '--deny-warnings'], { quiet: true }),
   ],
-  ...[...workspaces, 'e2e', 'bench', 'bench/pages'].map((path) => [
-    `types of ${path}`,
-    () => runTool('typescript7/bin/tsc', ['-p', path], { quiet: true }),
-  ]),
+  ...[...workspaces, 'e2e', 'bench', 'bench/pages'].map((path) => [`types of ${path}`, () => checkTypes(path)]),
   ['boundaries', () => run(process.execPath, ['dev/tools/boundaries.mjs'], { quiet: true })],
   [
     'unused code',
@@ -51,9 +50,19 @@ const checks = [
   ['sizes of pages', () => run(process.execPath, ['dev/tools/page-sizes.mjs'], { quiet: true })],
 ];
 
+/** Type-checks a workspace; what it found out is kept, so that the next run reads only what has changed. */
+function checkTypes(path) {
+  const buildInfo = `node_modules/.cache/confab/types/${path.replaceAll('/', '-')}.tsbuildinfo`;
+  return runTool('typescript7/bin/tsc', ['-p', path, '--incremental', '--tsBuildInfoFile', buildInfo], { quiet: true });
+}
+
+const results = runInParallel(
+  checks.map(([, check]) => check),
+  Math.min(availableParallelism(), 4),
+);
 let failures = 0;
-for (const [name, check] of checks) {
-  const { code, output } = await check();
+for (const [index, [name]] of checks.entries()) {
+  const { code, output } = await results[index];
   process.stdout.write(`${code === 0 ? 'ok' : 'not ok'} ${name}\n`);
   if (code !== 0) {
     failures += 1;

@@ -2,8 +2,11 @@
 //
 //   npm test                    everything
 //   npm test -- rules routes    only those stages: check, rules, web, routes, postgres, stories
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+//   npm test -- --changed       only what uncommitted and unpushed work can break
+//   npm test -- --changed HEAD~3    only what the work since that commit can break
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findChangeBase, listChangedFiles } from './lib/changed-files.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { root } from './lib/paths.mjs';
@@ -26,8 +29,8 @@ const stages = {
 
 requireNode();
 await ensureInstalled();
-const wanted = process.argv.slice(2).length > 0 ? process.argv.slice(2) : Object.keys(stages);
-const unknown = wanted.filter((name) => !(name in stages));
+const { names, base } = await readArguments(process.argv.slice(2));
+const unknown = names.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   say(`there is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}`);
   process.exit(2);
@@ -38,10 +41,12 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const programs = await findSystemPrograms();
 const servers = await startThrowawayServers(programs);
+// Ends what was started, also when the command itself is ended.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 let total = { passed: 0, failed: 0 };
 try {
-  if (wanted.includes('stories')) await ensureBuilt();
-  for (const name of wanted) {
+  if (names.includes('stories')) await ensureBuilt();
+  for (const name of names) {
     const startedAt = Date.now();
     say(stages[name].title);
     const { passed, failed } = await stages[name].run(name);
@@ -54,6 +59,25 @@ try {
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);
 
+/** The stages to run, and the commit whose changes since then are tested; undefined to test everything. */
+async function readArguments(words) {
+  const at = words.indexOf('--changed');
+  if (at === -1) return { names: words.length > 0 ? words : Object.keys(stages), base: undefined };
+  const next = words[at + 1];
+  const isCommit = next !== undefined && !(next in stages);
+  const changeBase = isCommit ? next : await findChangeBase();
+  const named = words.filter((_, index) => index !== at && !(isCommit && index === at + 1));
+  const changed = await listChangedFiles(changeBase);
+  const canBreakStories = changed.some(
+    (path) => /^(?:apps|packages|e2e)\//.test(path) && !/\.test\.tsx?$|\.md$/.test(path),
+  );
+  const names = (named.length > 0 ? named : Object.keys(stages)).filter(
+    (name) => name !== 'stories' || canBreakStories,
+  );
+  say(`${changed.length} files changed since ${changeBase}`);
+  return { names, base: changeBase };
+}
+
 async function runChecks() {
   const { code, output } = await run(process.execPath, ['dev/tools/check.mjs', '--summary'], { quiet: true });
   process.stdout.write(output);
@@ -65,9 +89,12 @@ async function runChecks() {
 async function runVitest(project, env = {}) {
   const report = join(reports, `${project}-${Object.keys(env).length}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...reporters], {
+  const selection = base === undefined ? [] : ['--changed', base];
+  const { code } = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...selection, ...reporters], {
     env: { TEST_REDIS_URL: servers.redisUrl, TEST_POSTGRES_URL: servers.databaseUrl, ...env },
   });
+  // No test depends on what has changed.
+  if (base !== undefined && code === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
   const counts = readReport(report, (json) => ({
     passed: json.numPassedTests,
     // A file that could not even be read has no test that failed.

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
 
+const children = new Set();
+process.on('exit', () => children.forEach((child) => child.kill()));
+
 /**
  * Runs a program in the project's root and waits for it.
  *
@@ -14,11 +17,15 @@ export function run(command, args, { quiet = false, env = {}, cwd = root, ...opt
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       ...options,
     });
+    children.add(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('exit', (code) => resolve({ code: code ?? 1, output }));
+    child.on('exit', (code) => {
+      children.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

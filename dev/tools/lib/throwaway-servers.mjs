@@ -51,6 +51,10 @@ async function startPostgres(bin, folder) {
     unix_socket_directories: data,
     fsync: 'off',
     max_connections: '200',
+    // Nothing here has to survive a crash of the database server.
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    autovacuum: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { cwd: folder, stdio: 'ignore', ...identity });
