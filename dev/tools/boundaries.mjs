@@ -54,7 +54,6 @@ const testOnly = [
 const sqlOutsideRepositories = [
   'apps/server/src/features/channels/sweep-channels.ts',
   'apps/server/src/features/conversations/outside-calls.ts',
-  'apps/server/src/features/demo/prepare-demo-world.ts',
 ];
 /** The layers of the web client, lowest first: a file imports from its own layer and those below. */
 const webLayers = [

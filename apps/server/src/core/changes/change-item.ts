@@ -53,10 +53,10 @@ export async function changeItem<Result>(
   { target, itemId, plan }: ItemChange<Result>,
 ): Promise<Result> {
   const { db, hub } = services;
-  const early = await plan(await findItemWithSavedHash(db, target.teamId, itemId), undefined);
-  if (early.type === 'done') return early.result;
-  if (early.type === 'write') {
-    const { write, toResult } = early;
+  const unlocked = await plan(await findItemWithSavedHash(db, target.teamId, itemId), undefined);
+  if (unlocked.type === 'done') return unlocked.result;
+  if (unlocked.type === 'write') {
+    const { write, toResult } = unlocked;
     const events = write.events.map((content) => toProjectEvent(content, caller, target, 0));
     const stored = await inProjectOrder(target, () =>
       storeItemWriteInOneStatement(db, write, events, caller.accountId),

@@ -34,34 +34,39 @@ interface MoveSide {
  * Moves items. References between the moved items and those left behind are cleared by numbered edits and stored with the
  * moved item; stored references whose items are in the new place are restored.
  *
- * @param tell emits the events of the move itself, between the cleared and the restored references
+ * @param emitMove emits the events of the move itself, between the cleared and the restored references
  * @returns the number of cleared references
  */
-export async function moveItems(move: ItemMove, tell: () => Promise<void>): Promise<number> {
+export async function moveItems(move: ItemMove, emitMove: () => Promise<void>): Promise<number> {
   const { services, caller, teamId, items, from, to, place } = move;
   const [root] = items;
-  if (!root) throw new Error('A move is of something.');
+  if (!root) throw new Error('A move needs at least one item.');
   const moved = new Set(items.map(({ id }) => id));
-  const leaving = { services, caller, teamId, projectId: from.projectId };
+  const source = { services, caller, teamId, projectId: from.projectId };
   const cut = [
     ...(await clearReferences(from.change, {
-      ...leaving,
+      ...source,
       deletedIds: moved,
       isInScope: ({ id }) => from.neighbours.has(id),
     })),
     ...(await clearReferences(from.change, {
-      ...leaving,
+      ...source,
       deletedIds: from.neighbours,
       isInScope: ({ id }) => moved.has(id),
     })),
   ];
   await updateItemParent(from.change.trx, { teamId, id: root.id, ...place });
-  await tell();
+  await emitMove();
   const kept = await loadClearedReferences(from.change, root);
   const isFound = ({ itemId, value }: ClearedReference) => to.neighbours.has(moved.has(itemId) ? value : itemId);
-  await restoreReferences(to.change, { ...leaving, projectId: to.projectId, detached: kept.filter(isFound) });
-  const still = [...kept.filter((one) => !isFound(one)), ...cut];
-  await storeClearedReferences(from.change.trx, teamId, root.id, still.length > 0 ? JSON.stringify(still) : null);
+  await restoreReferences(to.change, { ...source, projectId: to.projectId, detached: kept.filter(isFound) });
+  const remaining = [...kept.filter((one) => !isFound(one)), ...cut];
+  await storeClearedReferences(
+    from.change.trx,
+    teamId,
+    root.id,
+    remaining.length > 0 ? JSON.stringify(remaining) : null,
+  );
   return cut.length;
 }
 

@@ -40,14 +40,14 @@ interface ClearRequest extends ReferenceScope {
 /** Clears all references to deleted items by numbered edits. @returns the cleared references, to restore them later. */
 export async function clearReferences(
   change: ProjectChange,
-  { deletedIds: gone, isInScope: isConcerned = () => true, ...place }: ClearRequest,
+  { deletedIds, isInScope = () => true, ...place }: ClearRequest,
 ): Promise<ClearedReference[]> {
   const detached: ClearedReference[] = [];
-  if (gone.size === 0) return detached;
-  for (const item of await listItemsMentioning(change.trx, place.teamId, place.projectId, [...gone])) {
-    if (!isConcerned(item)) continue;
+  if (deletedIds.size === 0) return detached;
+  for (const item of await listItemsMentioning(change.trx, place.teamId, place.projectId, [...deletedIds])) {
+    if (!isInScope(item)) continue;
     const values = parseDraft(item.draft);
-    const paths = findPathsToIds(values, gone);
+    const paths = findPathsToIds(values, deletedIds);
     for (const path of paths) detached.push({ itemId: item.id, path, value: String(readAt(values, path)) });
     await storeItemEdits(
       change,

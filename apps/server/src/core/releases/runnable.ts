@@ -34,10 +34,10 @@ export function compileRunnable(source: RunnableSource): Program {
  * Compiles a Pro or One project in slices and then starts to train its intents, so that conversations
  * of others are not blocked.
  *
- * @param before an earlier program of the same project; its unchanged parts are reused
+ * @param previous an earlier program of the same project; its unchanged parts are reused
  */
-export async function compileRunnableInSlices(source: RunnableSource, before?: Program): Promise<Program> {
-  const program = isOneSource(source) ? compileOneProject(source) : await runInSlices(compileInSteps(source, before));
+export async function compileRunnableInSlices(source: RunnableSource, previous?: Program): Promise<Program> {
+  const program = isOneSource(source) ? compileOneProject(source) : await runInSlices(compileInSteps(source, previous));
   // Not awaited: an intent that is needed earlier is trained on demand, which also reports the error.
   runInSlices(trainAhead(program)).catch(() => undefined);
   return program;

@@ -10,9 +10,9 @@ import { findVersionContent } from '../../core/versions/versions.repository.ts';
 type DiscardRequest = BodyOf<typeof editingCalls.discard>;
 
 /** Replaces a draft with its last save and publishes it. */
-export function discardDraft(services: Services, caller: Caller, wanted: DiscardRequest): Promise<{ seq: number }> {
-  return changeProject(services, caller, wanted, async (change) => {
-    const item = await findItem(change.trx, wanted.teamId, wanted.itemId);
+export function discardDraft(services: Services, caller: Caller, request: DiscardRequest): Promise<{ seq: number }> {
+  return changeProject(services, caller, request, async (change) => {
+    const item = await findItem(change.trx, request.teamId, request.itemId);
     const content = item && (await findVersionContent(change.trx, item));
     if (!item || !content) throw notFound();
     const draft = unpack(content);

@@ -81,13 +81,16 @@ export async function storeReplacement(trx: Db, kept: ReplacementRow, most: numb
 }
 
 /** Deletes a stored replacement and returns its changes, so that it can be undone only once. */
-export async function deleteReplacement(trx: Db, wanted: Omit<ReplacementRow, 'changes'>): Promise<Buffer | undefined> {
+export async function deleteReplacement(
+  trx: Db,
+  request: Omit<ReplacementRow, 'changes'>,
+): Promise<Buffer | undefined> {
   const row = await trx
     .deleteFrom('replacement')
-    .where('id', '=', wanted.id)
-    .where('teamId', '=', wanted.teamId)
-    .where('projectId', '=', wanted.projectId)
-    .where('accountId', '=', wanted.accountId)
+    .where('id', '=', request.id)
+    .where('teamId', '=', request.teamId)
+    .where('projectId', '=', request.projectId)
+    .where('accountId', '=', request.accountId)
     .returning('changes')
     .executeTakeFirst();
   return row?.changes;

@@ -30,20 +30,20 @@ const replacementsMax = 20;
 export async function replaceInProject(
   services: Services,
   caller: Caller,
-  wanted: ReplaceRequest,
+  request: ReplaceRequest,
 ): Promise<ReplaceResult> {
-  const made = createMatcher(wanted.search);
+  const made = createMatcher(request.search);
   if (made.type === 'refused') throw unprocessable(made.message);
-  const { teamId, projectId } = wanted;
+  const { teamId, projectId } = request;
   const changing: ChangeScope = { services, caller, teamId, projectId };
   return changeProject(services, caller, changing, async (change) => {
     const kept: StoredReplacement[] = [];
     const skipped: Skipped = [];
     let [replacedCount, itemCount] = [0, 0];
-    for (const [itemId, matches] of groupByItem(wanted.matches)) {
+    for (const [itemId, matches] of groupByItem(request.matches)) {
       const done = await replaceInItem(change, changing, itemId, matches, {
         matcher: made.matcher,
-        replacement: wanted.replacement,
+        replacement: request.replacement,
       });
       skipped.push(...done.skipped);
       if (done.replaced.length > 0) itemCount += 1;

@@ -17,16 +17,16 @@ const itemsMax = 2_500;
 export const fuelPerPage = 8_000_000;
 
 /** Searches the drafts of a project in tree order, one page of results per call. */
-export async function searchProject({ db }: Services, wanted: SearchRequest): Promise<SearchResult> {
-  const created = createMatcher(wanted.search);
+export async function searchProject({ db }: Services, request: SearchRequest): Promise<SearchResult> {
+  const created = createMatcher(request.search);
   if (created.type === 'refused') throw unprocessable(created.message);
-  const ids = await listSearchedIds(db, wanted, wanted);
-  if (ids.length === 0 && !wanted.workflowId && !wanted.kinds) throw notFound();
-  const page = createPage(wanted, created.matcher);
-  let at = findStartIndex(ids, wanted.after);
+  const ids = await listSearchedIds(db, request, request);
+  if (ids.length === 0 && !request.workflowId && !request.kinds) throw notFound();
+  const page = createPage(request, created.matcher);
+  let at = findStartIndex(ids, request.after);
   const last = Math.min(at + itemsMax, ids.length);
   for (; at < last && !page.isFull(); at += itemsAtOnce) {
-    await searchBatch(db, wanted.teamId, ids.slice(at, Math.min(at + itemsAtOnce, last)), page);
+    await searchBatch(db, request.teamId, ids.slice(at, Math.min(at + itemsAtOnce, last)), page);
   }
   return page.answer(last < ids.length ? ids[last - 1] : undefined);
 }
@@ -51,7 +51,7 @@ function findStartIndex(ids: readonly ItemId[], after: SearchRequest['after']): 
 
 type Page = ReturnType<typeof createPage>;
 
-function createPage(wanted: SearchRequest, matcher: Matcher) {
+function createPage(request: SearchRequest, matcher: Matcher) {
   const items: SearchResult['items'] = [];
   const fuel = { left: fuelPerPage };
   let [count, leftOut, looked] = [0, 0, 0];
@@ -62,8 +62,8 @@ function createPage(wanted: SearchRequest, matcher: Matcher) {
     if (!schema) return [];
     const values = parseDraft(row.draft);
     const found = findInValues(schema.properties, values, matcher, fuel);
-    const hits = toHits(found.filter(({ property }) => !wanted.inputName || property.name === wanted.inputName));
-    const { replacement } = wanted;
+    const hits = toHits(found.filter(({ property }) => !request.inputName || property.name === request.inputName));
+    const { replacement } = request;
     if (replacement === undefined || hits.length === 0 || fuel.left <= 0) return hits;
     const { refused } = replaceInValues(schema, values, hits, { matcher, replacement, fuel });
     const reasons = new Map(refused.map(({ match, reason }) => [match, reason]));
@@ -78,7 +78,7 @@ function createPage(wanted: SearchRequest, matcher: Matcher) {
     isFull: () => next !== null || count >= hitsMax,
     add(row: SearchedRow) {
       const itemId = row.id;
-      const skipped = wanted.after?.itemId === row.id ? wanted.after.hits : 0;
+      const skipped = request.after?.itemId === row.id ? request.after.hits : 0;
       const all = findHits(row);
       looked += 1;
       if (fuel.left <= 0 && looked > 1) {

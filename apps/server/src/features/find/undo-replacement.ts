@@ -14,8 +14,8 @@ type UndoRequest = BodyOf<typeof findCalls.undo>;
 type UndoResult = ResultOf<typeof findCalls.undo>;
 
 /** Undoes the caller's own replacement, for each value that is unchanged since. */
-export function undoReplacement(services: Services, caller: Caller, wanted: UndoRequest): Promise<UndoResult> {
-  const { teamId, projectId, replacementId: id } = wanted;
+export function undoReplacement(services: Services, caller: Caller, request: UndoRequest): Promise<UndoResult> {
+  const { teamId, projectId, replacementId: id } = request;
   const changing: ChangeScope = { services, caller, teamId, projectId };
   return changeProject(services, caller, changing, async (change) => {
     const packed = await deleteReplacement(change.trx, { id, teamId, projectId, accountId: caller.accountId });
@@ -40,14 +40,14 @@ async function restoreItem(
   change: ProjectChange,
   changing: ChangeScope,
   itemId: ItemId,
-  wanted: readonly StoredReplacement[],
+  replaced: readonly StoredReplacement[],
 ): Promise<readonly StoredReplacement[]> {
   const item = await findItem(change.trx, changing.teamId, itemId);
-  if (!item) return wanted;
+  if (!item) return replaced;
   const left: StoredReplacement[] = [];
   const edits: InputEdit[] = [];
   let values = parseDraft(item.draft);
-  for (const value of wanted) {
+  for (const value of replaced) {
     const edit: InputEdit = { path: value.path, action: 'ValueChanged', updatedValue: value.before };
     const result = isSameJson(readAt(values, value.path), value.after) ? applyEdit(values, edit) : undefined;
     if (result?.type !== 'applied') {

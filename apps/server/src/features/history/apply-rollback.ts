@@ -78,8 +78,8 @@ async function writeBatch(
   living: ReadonlySet<string>,
 ) {
   const contents = new Map<string, SavedContent>();
-  const wanted = items.map(({ id, versionThen }) => ({ itemId: id, version: versionThen }));
-  for (const content of await listContents(change.trx, teamId, wanted)) contents.set(content.itemId, content);
+  const requested = items.map(({ id, versionThen }) => ({ itemId: id, version: versionThen }));
+  for (const content of await listContents(change.trx, teamId, requested)) contents.set(content.itemId, content);
   const plans = items.flatMap((item): ItemRollback[] => {
     const content = contents.get(item.id);
     return content ? [planItemRollback(item, content, living)] : [];

@@ -78,9 +78,9 @@ async function loadDraftStates(db: Db, scope: HistoryScope, known: readonly Stat
 }
 
 async function loadHashes(db: Db, { teamId }: HistoryScope, versions: ReadonlyMap<ItemId, number>) {
-  const wanted = [...versions].map(([itemId, version]) => ({ itemId, version }));
-  const hashes = await listHashes(db, teamId, wanted);
+  const requested = [...versions].map(([itemId, version]) => ({ itemId, version }));
+  const hashes = await listHashes(db, teamId, requested);
   return new Map<string, ItemState>(
-    wanted.map(({ itemId, version }) => [itemId, { version, hash: hashes.get(`${itemId}/${version}`) ?? '' }]),
+    requested.map(({ itemId, version }) => [itemId, { version, hash: hashes.get(`${itemId}/${version}`) ?? '' }]),
   );
 }

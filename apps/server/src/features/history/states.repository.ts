@@ -68,14 +68,14 @@ export interface SavedContent {
 export async function listContents(
   db: Db,
   teamId: TeamId,
-  wanted: readonly { readonly itemId: ItemId; readonly version: number }[],
+  requested: readonly { readonly itemId: ItemId; readonly version: number }[],
 ): Promise<readonly SavedContent[]> {
-  if (wanted.length === 0) return [];
+  if (requested.length === 0) return [];
   const { rows } = await sql<SavedContent>`
     select item_version.item_id, item_version.version, item_version.content_hash, item_version.content
-    from unnest(${wanted.map(({ itemId }) => itemId)}::uuid[], ${wanted.map(({ version }) => version)}::int[])
-        as wanted (item_id, version)
-      join item_version on item_version.item_id = wanted.item_id and item_version.version = wanted.version
+    from unnest(${requested.map(({ itemId }) => itemId)}::uuid[], ${requested.map(({ version }) => version)}::int[])
+        as requested (item_id, version)
+      join item_version on item_version.item_id = requested.item_id and item_version.version = requested.version
     where item_version.team_id = ${teamId}`.execute(db);
   return rows;
 }
@@ -84,14 +84,14 @@ export async function listContents(
 export async function listHashes(
   db: Db,
   teamId: TeamId,
-  wanted: readonly { readonly itemId: ItemId; readonly version: number }[],
+  requested: readonly { readonly itemId: ItemId; readonly version: number }[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (wanted.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   const { rows } = await sql<{ itemId: ItemId; version: number; hash: string }>`
     select item_version.item_id, item_version.version, encode(item_version.content_hash, 'hex') as hash
-    from unnest(${wanted.map(({ itemId }) => itemId)}::uuid[], ${wanted.map(({ version }) => version)}::int[])
-        as wanted (item_id, version)
-      join item_version on item_version.item_id = wanted.item_id and item_version.version = wanted.version
+    from unnest(${requested.map(({ itemId }) => itemId)}::uuid[], ${requested.map(({ version }) => version)}::int[])
+        as requested (item_id, version)
+      join item_version on item_version.item_id = requested.item_id and item_version.version = requested.version
     where item_version.team_id = ${teamId}`.execute(db);
   return new Map(rows.map(({ itemId, version, hash }) => [`${itemId}/${version}`, hash]));
 }

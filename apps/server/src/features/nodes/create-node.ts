@@ -16,12 +16,12 @@ import { createReturnSources } from './create-return-sources.ts';
 type CreateNodeRequest = BodyOf<typeof nodeCalls.create>;
 
 /** Creates a node in a workflow, at the position where it was dropped. */
-export function createNode(services: Services, caller: Caller, wanted: CreateNodeRequest): Promise<Item> {
-  const { teamId, projectId, workflowId, nodeType } = wanted;
+export function createNode(services: Services, caller: Caller, request: CreateNodeRequest): Promise<Item> {
+  const { teamId, projectId, workflowId, nodeType } = request;
   const schema = getSchema('node', nodeType, 'Error creating Node using Template');
   // A node type that cannot be duplicated exists once in a workflow and is created with it.
   if (!isActionAllowed(schema, 'AllowDuplicate')) throw unprocessable(`A workflow has one ${schema.title} node only.`);
-  return changeProject(services, caller, wanted, async (change) => {
+  return changeProject(services, caller, request, async (change) => {
     const { trx } = change;
     await assertNodeLimit(trx, teamId, projectId, 1);
     const workflow = await findItem(trx, teamId, workflowId);
@@ -32,7 +32,7 @@ export function createNode(services: Services, caller: Caller, wanted: CreateNod
     const values = {
       ...defaultValues(schema, services.newId),
       ...(start && { Sources: createReturnSources(start, services.newId) }),
-      DisplayName: wanted.displayName ?? schema.title,
+      DisplayName: request.displayName ?? schema.title,
     };
     const sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });
     const plan = {
@@ -48,9 +48,9 @@ export function createNode(services: Services, caller: Caller, wanted: CreateNod
     if (!row) throw new Error('A planned node is made.');
     const item = toItem(row);
     change.emit({ type: 'itemAdded', item });
-    const { x, y } = wanted;
+    const { x, y } = request;
     // The database's own key.
-    if (x !== undefined && y !== undefined) await placeNode(change, wanted, { nodeId: asNodeId(row.id), x, y });
+    if (x !== undefined && y !== undefined) await placeNode(change, request, { nodeId: asNodeId(row.id), x, y });
     return item;
   });
 }

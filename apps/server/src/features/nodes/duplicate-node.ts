@@ -16,9 +16,9 @@ type DuplicateNodeRequest = BodyOf<typeof nodeCalls.duplicate>;
 const offset = 40;
 
 /** Copies a node and places the copy beside it. Its connectors point where the original's point. */
-export function duplicateNode(services: Services, caller: Caller, wanted: DuplicateNodeRequest): Promise<Item> {
-  const { teamId, projectId, workflowId, nodeId } = wanted;
-  return changeProject(services, caller, wanted, async (change) => {
+export function duplicateNode(services: Services, caller: Caller, request: DuplicateNodeRequest): Promise<Item> {
+  const { teamId, projectId, workflowId, nodeId } = request;
+  return changeProject(services, caller, request, async (change) => {
     const { trx } = change;
     const original = await findItem(trx, teamId, nodeId);
     if (!original) throw notFound();
@@ -42,7 +42,7 @@ export function duplicateNode(services: Services, caller: Caller, wanted: Duplic
     const place = layout.positions.find((position) => position.nodeId === nodeId);
     // The database's own key.
     const copyId = asNodeId(row.id);
-    if (place) await placeNode(change, wanted, { nodeId: copyId, x: place.x + offset, y: place.y + offset });
+    if (place) await placeNode(change, request, { nodeId: copyId, x: place.x + offset, y: place.y + offset });
     return item;
   });
 }

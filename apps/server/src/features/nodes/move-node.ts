@@ -19,9 +19,9 @@ export async function moveNode(
   services: Services,
   caller: Caller,
   teamId: TeamId,
-  wanted: MoveNodeRequest,
+  request: MoveNodeRequest,
 ): Promise<MoveNodeResult> {
-  const { nodeId, oldWorkflowId, newWorkflowId, signalRConnectionId: connectionId } = wanted;
+  const { nodeId, oldWorkflowId, newWorkflowId, signalRConnectionId: connectionId } = request;
   const left = await requireWorkflow(services.db, teamId, oldWorkflowId);
   const entered = await requireWorkflow(services.db, teamId, newWorkflowId);
   const isWithin = left === entered;

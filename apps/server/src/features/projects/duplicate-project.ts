@@ -15,16 +15,16 @@ type DuplicateProjectRequest = BodyOf<typeof projectCalls.duplicate>;
 export async function duplicateProject(
   services: Services,
   caller: Caller,
-  wanted: DuplicateProjectRequest,
+  request: DuplicateProjectRequest,
 ): Promise<ProjectSummary> {
-  const { teamId, projectId } = wanted;
+  const { teamId, projectId } = request;
   const summary = await services.db.transaction().execute(async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
     const items = inTreeOrder(await listItems(trx, teamId, projectId));
     const [project] = items;
     if (!project) throw notFound();
     const taken = new Set((await listProjects(trx, teamId)).map(({ displayName }) => displayName));
-    const name = wanted.displayName ?? getCopyName(project.displayName, taken);
+    const name = request.displayName ?? getCopyName(project.displayName, taken);
     const copies = copyItems(items, services.newId, (item) => (item.kind === 'project' ? name : item.displayName));
     const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
     const layouts = [];

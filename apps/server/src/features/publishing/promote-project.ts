@@ -73,10 +73,10 @@ export function getPromotionTargets({
   source,
   environments,
 }: Pick<Promotion, 'source' | 'environments'>): PublishedStage[] {
-  const wanted = new Set(environments);
-  if (wanted.size !== environments.length) throw invalid();
-  if (source === 1 && wanted.has('2')) return wanted.has('0') ? ['Beta', 'Live'] : ['Beta'];
-  if (source === 2 && wanted.has('0')) return ['Live'];
+  const request = new Set(environments);
+  if (request.size !== environments.length) throw invalid();
+  if (source === 1 && request.has('2')) return request.has('0') ? ['Beta', 'Live'] : ['Beta'];
+  if (source === 2 && request.has('0')) return ['Live'];
   throw invalid('You need to choose a Publish target');
 }
 

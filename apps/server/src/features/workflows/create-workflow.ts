@@ -15,10 +15,10 @@ type CreateWorkflowResult = ResultOf<typeof workflowCalls.create>;
 export function createWorkflow(
   services: Services,
   caller: Caller,
-  wanted: CreateWorkflowRequest,
+  request: CreateWorkflowRequest,
 ): Promise<CreateWorkflowResult> {
-  const { teamId, projectId, displayName, workflowType } = wanted;
-  return changeProject(services, caller, wanted, async (change) => {
+  const { teamId, projectId, displayName, workflowType } = request;
+  return changeProject(services, caller, request, async (change) => {
     const project = await findItem(change.trx, teamId, projectId);
     if (project?.type === 'One') throw unprocessable('A One project is made of chapters, not of workflows.');
     const order = await getNextOrder(change.trx, teamId, { projectId });

@@ -19,10 +19,10 @@ type DuplicateWorkflowResult = ResultOf<typeof workflowCalls.duplicate>;
 export function duplicateWorkflow(
   services: Services,
   caller: Caller,
-  wanted: DuplicateWorkflowRequest,
+  request: DuplicateWorkflowRequest,
 ): Promise<DuplicateWorkflowResult> {
-  const { teamId, projectId, workflowId } = wanted;
-  return changeProject(services, caller, wanted, async (change) => {
+  const { teamId, projectId, workflowId } = request;
+  return changeProject(services, caller, request, async (change) => {
     const { trx } = change;
     const original = await findItem(trx, teamId, workflowId);
     if (!original) throw notFound();

@@ -19,9 +19,9 @@ export function moveWorkflow(
   services: Services,
   caller: Caller,
   teamId: TeamId,
-  wanted: MoveWorkflowRequest,
+  request: MoveWorkflowRequest,
 ): Promise<MoveWorkflowResult> {
-  const { workflowId, oldProjectId, newProjectId, signalRConnectionId: connectionId } = wanted;
+  const { workflowId, oldProjectId, newProjectId, signalRConnectionId: connectionId } = request;
   const isWithin = oldProjectId === newProjectId;
   const projects = isWithin ? [oldProjectId] : [oldProjectId, newProjectId];
   const targets = projects.map((projectId) => ({ teamId, projectId, connectionId }));
