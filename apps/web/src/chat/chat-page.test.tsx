@@ -95,7 +95,7 @@ describe('ChatPage', () => {
     await screen.findByText('Ahoy!');
     await write('still there?');
     await screen.findByText('Ahoy again!');
-    expect(screen.getByRole('status').textContent).toMatch(/begins again/);
+    expect(screen.getByRole('status').textContent).toMatch(/starts again/);
     expect(memory()).toBe('s2');
     await write('good');
     await waitFor(() => {

@@ -11,13 +11,13 @@ import './chat.css';
 
 // The page and the calls to its assistant share the path /channels/chat/{projectId}/{stage}.
 const settings = readPageSettings(window.location);
-const spoken = chooseChatLanguage([settings.language, ...navigator.languages]);
+const interfaceLanguage = chooseChatLanguage([settings.language, ...navigator.languages]);
 const host = connectHost(window, settings.hostOrigin);
 applyAccent(settings.colour);
-document.documentElement.lang = spoken;
-void begin();
+document.documentElement.lang = interfaceLanguage;
+void start();
 
-async function begin() {
+async function start() {
   const memory = host && !canStore() ? await createHostMemory(host) : undefined;
   const connection = connectChat(settings.address, {
     language: settings.language ?? navigator.language.split('-')[0],
@@ -29,7 +29,7 @@ async function begin() {
   if (!place) return;
   createRoot(place).render(
     <StrictMode>
-      <ChatWordsProvider language={spoken}>
+      <ChatWordsProvider language={interfaceLanguage}>
         <ChatPage
           connection={connection}
           isBeta={settings.stage === 'beta'}

@@ -21,16 +21,16 @@ export interface PageSettings {
  */
 export function readPageSettings({ pathname, search }: { pathname: string; search: string }): PageSettings {
   const address = pathname.replace(/\/+$/, '');
-  const given = new URLSearchParams(search);
-  const host = given.get('host') ?? '';
-  const language = given.get('language') ?? '';
+  const parameters = new URLSearchParams(search);
+  const host = parameters.get('host') ?? '';
+  const language = parameters.get('language') ?? '';
   return {
     address,
     stage: (address.split('/').at(-1) ?? '').toLowerCase(),
     hostOrigin: URL.canParse(host) ? new URL(host).origin : undefined,
-    isPopUp: given.get('as') === 'popup',
-    title: (given.get('title') ?? '').slice(0, 80),
-    colour: given.get('colour') ?? '',
+    isPopUp: parameters.get('as') === 'popup',
+    title: (parameters.get('title') ?? '').slice(0, 80),
+    colour: parameters.get('colour') ?? '',
     language: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : undefined,
   };
 }

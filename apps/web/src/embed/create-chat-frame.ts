@@ -17,7 +17,7 @@ export function createChatFrame(
   settings: EmbedSettings,
   as: 'popup' | 'inline',
   name: string,
-  hear: (message: ToHost) => void,
+  onMessage: (message: ToHost) => void,
 ): ChatFrame {
   const element = document.createElement('iframe');
   const address = createFrameUrl(settings, location.origin, as);
@@ -39,7 +39,7 @@ export function createChatFrame(
       waiting?.forEach(post);
       waiting = undefined;
     }
-    hear(message);
+    onMessage(message);
   };
   addEventListener('message', listen);
   return {

@@ -8,10 +8,10 @@ import type { EmitWidgetEvent, Widget } from './widget.ts';
 const bubble = 'M20 12a8 8 0 0 1-8 8H5l-1 1v-9a8 8 0 1 1 16 0zM9 11h6M9 14.5h4';
 const chevron = 'M6 9l6 6 6-6';
 /** A chat page that is not ready by then was probably blocked. */
-const lostAfterMs = 8_000;
+const failureAfterMs = 8_000;
 
 /** Creates the button in the corner that opens the chat panel. The chat page is loaded when it is first opened. */
-export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): Widget {
+export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): Widget {
   const words = getEmbedWords(
     [settings.language, document.documentElement.lang, ...navigator.languages].filter(Boolean),
   );
@@ -36,7 +36,7 @@ export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): 
   const button = document.createElement('button');
   button.type = 'button';
   button.setAttribute('aria-controls', panel.id);
-  const sign = drawing();
+  const sign = createIcon();
   button.append(sign.svg);
   root.append(button, panel);
   document.body.append(place);
@@ -54,10 +54,10 @@ export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): 
     const made = createChatFrame(settings, 'popup', name, (message) => {
       if (message.confab === 'ready') clearTimeout(lost);
       if (message.confab === 'close') widget.close();
-      else tell(message);
+      else emit(message);
     });
     panel.append(made.element);
-    lost = setTimeout(() => panel.append(lostNotice(made.address, words)), lostAfterMs);
+    lost = setTimeout(() => panel.append(createFailureNotice(made.address, words)), failureAfterMs);
     return made;
   };
   const widget: Widget = {
@@ -71,7 +71,7 @@ export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): 
         frame.element.focus();
         frame.ask({ confab: 'focus' });
       }
-      if (!wasOpen) tell({ confab: 'open' });
+      if (!wasOpen) emit({ confab: 'open' });
     },
     close() {
       if (panel.hidden) return;
@@ -79,7 +79,7 @@ export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): 
       panel.hidden = true;
       show();
       if (hadFocus) button.focus();
-      tell({ confab: 'close' });
+      emit({ confab: 'close' });
     },
     say(text) {
       frame ??= load();
@@ -100,7 +100,7 @@ export function createLauncher(settings: EmbedSettings, tell: EmitWidgetEvent): 
   return widget;
 }
 
-function drawing() {
+function createIcon() {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   svg.setAttribute('viewBox', '0 0 24 24');
@@ -109,7 +109,7 @@ function drawing() {
   return { svg, path };
 }
 
-function lostNotice(address: string, words: ReturnType<typeof getEmbedWords>) {
+function createFailureNotice(address: string, words: ReturnType<typeof getEmbedWords>) {
   const notice = document.createElement('div');
   notice.className = 'lost';
   notice.setAttribute('role', 'status');

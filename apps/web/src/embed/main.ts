@@ -33,17 +33,17 @@ const settings =
     ? readEmbedSettings(script, document.documentElement.dir || getComputedStyle(document.documentElement).direction)
     : undefined;
 
-if (settings && !host.confab) runWhenBodyExists(() => begin(settings));
+if (settings && !host.confab) runWhenBodyExists(() => start(settings));
 
-function begin(given: EmbedSettings) {
+function start(given: EmbedSettings) {
   const listeners = new Set<readonly [string, Listener]>();
   const memory = createTabMemory(`confab open ${given.project} ${given.stage}`);
-  const tell = (happening: WidgetEvent) => {
+  const emit = (happening: WidgetEvent) => {
     if (happening.confab === 'open' || happening.confab === 'close') memory.write(happening.confab);
     for (const [name, listener] of listeners) if (name === happening.confab) listener(happening);
   };
   const target = given.target === '' ? null : document.querySelector(given.target);
-  const widget: Widget = target ? createInlineChat(given, target, tell) : createLauncher(given, tell);
+  const widget: Widget = target ? createInlineChat(given, target, emit) : createLauncher(given, emit);
   host.confab = Object.freeze<ConfabApi>({
     open: () => widget.open(),
     close: widget.close,

@@ -1,20 +1,20 @@
 /** Event handlers by event name. */
-export interface Subscribers<Heard> {
+export interface Subscribers<Payload> {
   /** @returns unsubscribes */
-  subscribe(name: string, handler: (heard: Heard) => void): () => void;
-  publish(name: string, heard: Heard): void;
+  subscribe(name: string, handler: (payload: Payload) => void): () => void;
+  publish(name: string, payload: Payload): void;
 }
 
-export function createSubscribers<Heard>(): Subscribers<Heard> {
-  const handlers = new Map<string, Set<(heard: Heard) => void>>();
+export function createSubscribers<Payload>(): Subscribers<Payload> {
+  const handlers = new Map<string, Set<(payload: Payload) => void>>();
   return {
     subscribe(name, handler) {
       const known = handlers.get(name) ?? new Set();
       handlers.set(name, known.add(handler));
       return () => known.delete(handler);
     },
-    publish(name, heard) {
-      for (const handler of handlers.get(name) ?? []) handler(heard);
+    publish(name, payload) {
+      for (const handler of handlers.get(name) ?? []) handler(payload);
     },
   };
 }

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 /** The height of the window in pixels; renders again when it changes. */
 export function useWindowHeight(): number {
-  return useSyncExternalStore(follow, () => innerHeight);
+  return useSyncExternalStore(subscribe, () => innerHeight);
 }
 
-function follow(tell: () => void) {
-  addEventListener('resize', tell);
-  return () => removeEventListener('resize', tell);
+function subscribe(onChange: () => void) {
+  addEventListener('resize', onChange);
+  return () => removeEventListener('resize', onChange);
 }

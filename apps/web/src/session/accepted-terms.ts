@@ -13,8 +13,8 @@ export function acceptTerms(email: string): void {
 
 function readAcceptedEmails(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((email) => typeof email === 'string') : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((email) => typeof email === 'string') : [];
   } catch {
     return []; // The stored text is invalid or storage is forbidden: the terms are asked again.
   }

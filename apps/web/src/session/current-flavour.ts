@@ -8,9 +8,9 @@ export function getCurrentFlavour(
   location: { hostname: string; search: string },
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): Flavour {
-  const asked = new URLSearchParams(location.search).get('flavour');
-  const given = flavours.find((flavour) => flavour === asked);
-  if (given) storage.setItem(remembered, given);
-  const kept = flavours.find((flavour) => flavour === storage.getItem(remembered));
-  return flavourOf(location.hostname, given ?? kept ?? 'my');
+  const requested = new URLSearchParams(location.search).get('flavour');
+  const fromAddress = flavours.find((flavour) => flavour === requested);
+  if (fromAddress) storage.setItem(remembered, fromAddress);
+  const fromTab = flavours.find((flavour) => flavour === storage.getItem(remembered));
+  return flavourOf(location.hostname, fromAddress ?? fromTab ?? 'my');
 }

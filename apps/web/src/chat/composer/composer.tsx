@@ -25,8 +25,8 @@ const longestUtterance = 1_000;
 export function Composer({ inputRef, label, isReady, language, takesFocus = true, onSend }: ComposerProps) {
   const words = useChatWords();
   const [text, setText] = useState('');
-  const [former, setFormer] = useState<readonly string[]>([]);
-  const dictation = useDictation(language, (heard) => setText(heard.slice(0, longestUtterance)));
+  const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
+  const dictation = useDictation(language, (spoken) => setText(spoken.slice(0, longestUtterance)));
   const canSend = isReady && text.trim() !== '';
 
   useEffect(() => {
@@ -39,20 +39,20 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
     if (!canSend) return;
     dictation.stop();
     onSend(text.trim());
-    setFormer((known) => [...known.filter((one) => one !== text.trim()), text.trim()]);
+    setSentTexts((known) => [...known.filter((one) => one !== text.trim()), text.trim()]);
     setText('');
     inputRef.current?.focus();
   };
-  const takeKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && !event.shiftKey) send(event);
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    const at = former.indexOf(text);
+    const at = sentTexts.indexOf(text);
     // In a new text the arrow keys move the cursor.
     if (step === 0 || (text !== '' && at === -1)) return;
     event.preventDefault();
-    const next = (text === '' ? former.length : at) + step;
-    setText(former[Math.max(0, next)] ?? '');
+    const next = (text === '' ? sentTexts.length : at) + step;
+    setText(sentTexts[Math.max(0, next)] ?? '');
   };
   return (
     <>
@@ -68,7 +68,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          onKeyDown={takeKey}
+          onKeyDown={handleKey}
         />
         {dictation.isThere && (
           <button

@@ -52,21 +52,21 @@ const requestTimeoutMs = 20_000;
  */
 export function connectChat(
   address: string,
-  { language, scope: apart, isKnown = false, memory, token }: ChatVisit = {},
+  { language, scope, isKnown = false, memory, token }: ChatVisit = {},
   { send, pause }: Network = browserNetwork,
 ): ChatConnection {
-  const place = apart === undefined ? address : `${address} in ${apart}`;
-  const kept = memory ?? createTabMemory(`chat session ${place}`);
+  const conversationKey = scope === undefined ? address : `${address} in ${scope}`;
+  const storage = memory ?? createTabMemory(`chat session ${conversationKey}`);
   const post = (request: ChatRequest) => postOnce(send, address, request, token?.() ?? null);
   return {
     newId: () => crypto.randomUUID(),
     opening: () => ({
       type: 'start',
       ...(language === undefined ? {} : { language }),
-      ...(isKnown ? visitorOf(place) : {}),
+      ...(isKnown ? createVisitor(conversationKey) : {}),
     }),
-    recallSession: kept.recall,
-    rememberSession: kept.remember,
+    recallSession: storage.recall,
+    rememberSession: storage.remember,
     request: async (request, onRetry) => {
       for (const delayMs of retryDelaysMs) {
         const answer = await post(request);
@@ -138,18 +138,18 @@ function wait(milliseconds: number) {
 
 function createTabMemory(key: string): ChatMemory {
   return {
-    recall: () => tolerant(() => sessionStorage.getItem(key)) ?? undefined,
+    recall: () => tryStorage(() => sessionStorage.getItem(key)) ?? undefined,
     remember: (sessionId) =>
-      void tolerant(() =>
+      void tryStorage(() =>
         sessionId === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, sessionId),
       ),
   };
 }
 
 /** The stored id of the visitor of this assistant and site in this browser. */
-function visitorOf(place: string): { visitorId?: string } {
-  const key = `chat visitor ${place}`;
-  const visitorId = tolerant(() => {
+function createVisitor(conversationKey: string): { visitorId?: string } {
+  const key = `chat visitor ${conversationKey}`;
+  const visitorId = tryStorage(() => {
     const known = localStorage.getItem(key) ?? crypto.randomUUID();
     localStorage.setItem(key, known);
     return known;
@@ -158,7 +158,7 @@ function visitorOf(place: string): { visitorId?: string } {
 }
 
 /** Runs work on storage, which may be forbidden; then a reload starts a new conversation. */
-function tolerant<Value>(work: () => Value): Value | undefined {
+function tryStorage<Value>(work: () => Value): Value | undefined {
   try {
     return work();
   } catch {

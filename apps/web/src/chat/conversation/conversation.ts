@@ -56,24 +56,30 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
     case 'opening':
       return { ...emptyConversation, assistantName: now.assistantName };
     case 'opened':
-      return withResponse({ ...now, bubbles: [] }, event.response, event.response.sessionId, event.response.messages);
+      return addResponse({ ...now, bubbles: [] }, event.response, event.response.sessionId, event.response.messages);
     case 'said':
-      return { ...now, phase: 'waiting', suggestionChips: [], notice: '', bubbles: withSaid(now.bubbles, event) };
+      return {
+        ...now,
+        phase: 'waiting',
+        suggestionChips: [],
+        notice: '',
+        bubbles: addVisitorMessage(now.bubbles, event),
+      };
     case 'slow':
       return { ...now, notice: 'waiting' };
     case 'answered': {
       // The visitor's message is already shown; only the answers are new.
       const messages = event.response.messages.filter(({ from }) => from === 'assistant');
-      const bubbles = withState(now.bubbles, event.turnId, 'there');
-      const answered = withResponse({ ...now, bubbles }, event.response, event.turnId, messages);
+      const bubbles = setBubbleState(now.bubbles, event.turnId, 'there');
+      const answered = addResponse({ ...now, bubbles }, event.response, event.turnId, messages);
       return event.response.sessionId === now.sessionId ? answered : { ...answered, notice: 'beganAgain' };
     }
     case 'notSent':
       return {
         ...now,
         phase: 'ready',
-        notice: noticeOf(event.kind),
-        bubbles: withState(now.bubbles, event.turnId, 'failed'),
+        notice: getNotice(event.kind),
+        bubbles: setBubbleState(now.bubbles, event.turnId, 'failed'),
       };
     case 'notOpened': {
       const notice = event.kind === 'failed' || event.kind === 'tooMany' ? event.kind : 'unavailable';
@@ -82,7 +88,7 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
   }
 }
 
-function withResponse(
+function addResponse(
   now: Conversation,
   response: ChatResponse,
   id: string,
@@ -106,19 +112,22 @@ function withResponse(
 }
 
 /** Adds the visitor's message; a retried turn keeps its bubble. */
-function withSaid(bubbles: readonly Bubble[], { turnId, text }: { readonly turnId: string; readonly text: string }) {
-  if (bubbles.some(({ id }) => id === turnId)) return withState(bubbles, turnId, 'sending');
+function addVisitorMessage(
+  bubbles: readonly Bubble[],
+  { turnId, text }: { readonly turnId: string; readonly text: string },
+) {
+  if (bubbles.some(({ id }) => id === turnId)) return setBubbleState(bubbles, turnId, 'sending');
   return [
     ...bubbles,
     { id: turnId, from: 'visitor' as const, heading: '', text, imageUrl: null, state: 'sending' as const },
   ];
 }
 
-function withState(bubbles: readonly Bubble[], id: string, state: Bubble['state']): readonly Bubble[] {
+function setBubbleState(bubbles: readonly Bubble[], id: string, state: Bubble['state']): readonly Bubble[] {
   return bubbles.map((bubble) => (bubble.id === id ? { ...bubble, state } : bubble));
 }
 
-function noticeOf(kind: ChatErrorKind): Notice {
+function getNotice(kind: ChatErrorKind): Notice {
   if (kind === 'notFound') return 'gone';
   return kind === 'noAccess' ? 'unavailable' : kind;
 }

@@ -23,7 +23,7 @@ export type FromHost =
 export interface HostBridge {
   readonly send: (message: ToHost) => void;
   /** @returns unsubscribes */
-  readonly onRequest: (hear: (message: FromHost) => void) => () => void;
+  readonly onRequest: (handler: (message: FromHost) => void) => () => void;
 }
 
 /** Connects to the host page; messages are exchanged with the given origin only. Undefined without a host. */
@@ -32,11 +32,11 @@ export function connectHost(own: Window, hostOrigin: string | undefined): HostBr
   if (hostOrigin === undefined || host === own) return undefined;
   return {
     send: (message) => host.postMessage(message, hostOrigin),
-    onRequest(hear) {
+    onRequest(handler) {
       const listen = (event: MessageEvent<unknown>) => {
         if (event.source !== host || event.origin !== hostOrigin) return;
         const message = toRequest(event.data);
-        if (message) hear(message);
+        if (message) handler(message);
       };
       own.addEventListener('message', listen);
       return () => own.removeEventListener('message', listen);

@@ -18,9 +18,9 @@ export function canStore(): boolean {
 export function createHostMemory(host: HostBridge): Promise<ChatMemory> {
   return new Promise((resolve) => {
     let session: string | undefined;
-    const begin = (kept: string | null) => {
-      session = kept ?? undefined;
-      ignore();
+    const begin = (stored: string | null) => {
+      session = stored ?? undefined;
+      unsubscribe();
       resolve({
         recall: () => session,
         remember(sessionId) {
@@ -29,10 +29,10 @@ export function createHostMemory(host: HostBridge): Promise<ChatMemory> {
         },
       });
     };
-    const late = setTimeout(() => begin(null), longestWaitMs);
-    const ignore = host.onRequest((message) => {
+    const timer = setTimeout(() => begin(null), longestWaitMs);
+    const unsubscribe = host.onRequest((message) => {
       if (message.confab !== 'recalled') return;
-      clearTimeout(late);
+      clearTimeout(timer);
       begin(message.memory);
     });
     host.send({ confab: 'recall' });

@@ -13,7 +13,7 @@ export function useHostBridge(
   answered: Conversation['answered'],
   requests: HostRequests,
 ): void {
-  const hear = useEffectEvent((message: Parameters<Parameters<HostBridge['onRequest']>[0]>[0]) => {
+  const handleRequest = useEffectEvent((message: Parameters<Parameters<HostBridge['onRequest']>[0]>[0]) => {
     if (message.confab === 'focus') requests.focus();
     else if (message.confab === 'say') requests.say(message.text);
   });
@@ -22,11 +22,11 @@ export function useHostBridge(
     const close = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented) host.send({ confab: 'close' });
     };
-    const ignore = host.onRequest((message) => hear(message));
+    const unsubscribe = host.onRequest((message) => handleRequest(message));
     document.addEventListener('keydown', close);
     host.send({ confab: 'ready' });
     return () => {
-      ignore();
+      unsubscribe();
       document.removeEventListener('keydown', close);
     };
   }, [host]);

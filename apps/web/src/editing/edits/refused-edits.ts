@@ -26,8 +26,8 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
   return {
     /** Loads the edits that an earlier page stored. */
     load() {
-      const kept = parseRefusedEdits(storage.getItem(key));
-      if (kept.length > 0) store.setStatus({ refused: kept });
+      const stored = parseRefusedEdits(storage.getItem(key));
+      if (stored.length > 0) store.setStatus({ refused: stored });
     },
     keep(edits: readonly PendingEdit[], because: RefusedEdit['because'], message = '') {
       const known = store.status.refused.filter(({ editId }) => !edits.some((edit) => edit.editId === editId));
@@ -58,9 +58,9 @@ function hasContent({ edit: { action, updatedValue } }: PendingEdit) {
 
 function parseRefusedEdits(text: string | null): readonly RefusedEdit[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
+    const stored: unknown = JSON.parse(text ?? '[]');
     // Only this module writes this key.
-    return Array.isArray(kept) ? (kept as readonly RefusedEdit[]) : [];
+    return Array.isArray(stored) ? (stored as readonly RefusedEdit[]) : [];
   } catch {
     return [];
   }

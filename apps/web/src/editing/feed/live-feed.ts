@@ -96,9 +96,9 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
         let next = noteSeq(draft, seq);
         const applied: DraftEvent[] = [];
         for (const event of events) {
-          const heard = applyEvent(next, event);
-          next = heard.draft;
-          applied.push(...heard.applied);
+          const result = applyEvent(next, event);
+          next = result.draft;
+          applied.push(...result.applied);
         }
         return { draft: next, applied };
       });

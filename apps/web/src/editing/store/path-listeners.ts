@@ -52,9 +52,9 @@ export function createPathListeners(): PathListeners {
       for (const listener of called) listener();
     },
     notifyAll() {
-      const heard: Listener[] = [];
-      for (const root of roots.values()) collect(root, heard);
-      for (const listener of heard) listener();
+      const called: Listener[] = [];
+      for (const root of roots.values()) collect(root, called);
+      for (const listener of called) listener();
     },
   };
 }

@@ -33,7 +33,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   const layouts: GraphLayout[] = [];
   const bin = new Map<string, Item>();
   /** The saved versions of each item, the newest last. */
-  const saves = new Map([...items.values()].map((item) => [item.id as string, [contentOf(item)]]));
+  const saves = new Map([...items.values()].map((item) => [item.id as string, [getSavedContent(item)]]));
   const denied = new Set<string>();
   let completeFrom = 0;
 
@@ -58,7 +58,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
     if (!item || (item.kind === 'node' && item.workflowId !== notice.workflowId))
       throw new Refusal('notFound', 'Error saving value');
     if (notice.action === 'StartEdit' || notice.action === 'EndEdit') return { seq: 0, dropped: false, note: '' };
-    const [problem] = checkEdit(schemaOf(item, nodeProperties), item.propertyValues, notice);
+    const [problem] = checkEdit(getSchema(item, nodeProperties), item.propertyValues, notice);
     if (problem) throw new Refusal('invalid', problem.message);
     const result = applyEdit(item.propertyValues, notice);
     const answer = { seq: events.length + 1, dropped: result.type === 'dropped', note: '' };
@@ -116,7 +116,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
         if (!item || Number(body['version']) !== item.version) throw new Refusal('conflict', 'Error saving node');
         const saved = { ...item, version: item.version + 1, isDirty: false };
         items.set(item.id, saved);
-        saves.set(item.id, [...(saves.get(item.id) ?? []), contentOf(saved)]);
+        saves.set(item.id, [...(saves.get(item.id) ?? []), getSavedContent(saved)]);
         return {
           version: saved.version,
           seq: publish({ ...by(author), type: 'itemSaved', itemId: item.id, version: saved.version }),
@@ -152,7 +152,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
         if (!first) throw new Refusal('notFound', '');
         const item = { ...first, id: newNodeId(items.size + bin.size), displayName: 'New node', order: 'a9' };
         items.set(item.id, item);
-        saves.set(item.id, [contentOf(item)]);
+        saves.set(item.id, [getSavedContent(item)]);
         publish({ ...by(author), type: 'itemAdded', item });
         return item;
       }
@@ -273,7 +273,7 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
 export type FakeClient = ReturnType<typeof createFakeClient>;
 
 /** The saved state of an item. */
-function contentOf({ propertyValues, displayName }: Item) {
+function getSavedContent({ propertyValues, displayName }: Item) {
   return { propertyValues, displayName };
 }
 
@@ -282,7 +282,7 @@ function newNodeId(count: number) {
   return toId.item(count === 4 ? ids.newNode : ids.newNode.replace(/07$/, String(count + 10)));
 }
 
-function schemaOf(item: Item, nodeProperties: readonly Property[]): ItemSchema {
+function getSchema(item: Item, nodeProperties: readonly Property[]): ItemSchema {
   const properties = item.kind === 'node' ? nodeProperties : projectProperties;
   return { ...nodeSchema, kind: item.kind, properties: [...properties] };
 }

@@ -36,14 +36,14 @@ describe('the welcome card', () => {
   test.each([
     ['there are none', () => projects(0)],
     [
-      'they cannot be asked for',
+      'they cannot be loaded',
       () => {
         throw new ApiFailure('failed', 'Error getting projects', 500);
       },
     ],
   ])('the welcome card explains the authoring site when %s', async (_what, answer) => {
     show(answer);
-    expect(await screen.findByText(/Author assistants on a canvas/)).toBeTruthy();
+    expect(await screen.findByText(/Build assistants on a canvas/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to Pro' })).toBeTruthy();
   });
 });
