@@ -70,7 +70,7 @@ describe('an input is hidden', () => {
     expect(isHidden(property, context)).toBe(hidden);
   });
 
-  test('an input that the schema's script makes invisible is hidden, and so is a category without other inputs (P5.37, P4.56)', () => {
+  test('an input that the script of the schema makes invisible is hidden, and so is a category without other inputs (P5.37, P4.56)', () => {
     const controls = { Any: { visible: false } };
     expect(isHidden(plain, { ...context, controls })).toBe(true);
     const schema = { title: 'Form', properties: [plain], categories: [], groups: [] };
