@@ -5,7 +5,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
 import type { Caller, Services } from '../../services.ts';
-import { insertAccount, insertTeam, markVerified } from '../../core/accounts/accounts.repository.ts';
+import {
+  hasAnyAccount,
+  insertAccount,
+  insertTeam,
+  markVerified,
+  setAccountName,
+} from '../../core/accounts/accounts.repository.ts';
 import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
 import { createProject } from '../projects/index.ts';
 import { setPublishStatus } from '../../core/releases/releases.repository.ts';
@@ -26,11 +32,10 @@ const email = 'demo@confab.example';
  * @returns the account while that file is there; undefined elsewhere.
  */
 export async function prepareDemoWorld(services: Services): Promise<DemoAccount | undefined> {
-  const { config, db } = services;
+  const { config } = services;
   if (config.environment !== 'local') return undefined;
   const file = join(config.dataDir, 'demo-account.txt');
-  const anybody = await db.selectFrom('account').select('id').limit(1).executeTakeFirst();
-  if (anybody) return existsSync(file) ? read(file) : undefined;
+  if (await hasAnyAccount(services.db)) return existsSync(file) ? read(file) : undefined;
   const account = { email, password: newPassword() };
   mkdirSync(config.dataDir, { recursive: true });
   return (await makeWorld(services, account, file)) ? account : undefined;
@@ -45,31 +50,27 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
   const isFirst = await db.transaction().execute(async (trx) => {
     const account = { id: accountId, email, emailKey: emailKey(email) ?? email, passwordHash, activeTeamId: team.id };
     if (!(await insertAccount(trx, account))) return false;
-    await trx
-      .updateTable('account')
-      .set({ firstName: 'Demo', lastName: 'Author' })
-      .where('id', '=', accountId)
-      .execute();
+    await setAccountName(trx, accountId, { firstName: 'Demo', lastName: 'Author' });
     await insertTeam(trx, team, accountId);
     await markVerified(trx, accountId);
-    // Before the account is there for good: a password that nobody can read any more would lock everybody out.
+    // Written before the commit: an account whose password was lost would lock everybody out.
     writeFileSync(file, `email: ${email}\npassword: ${password}\n`, { mode: 0o600 });
     return true;
   });
   if (!isFirst) return false;
   const caller = asCaller(accountId, team.id);
-  const made: ProjectId[] = [];
+  const projects: ProjectId[] = [];
   const guides: ProjectId[] = [];
   for (const { id, title, projectType } of [
     ...listTemplates('development'),
     ...listOneTemplates('development'),
   ].toReversed()) {
-    const wanted = { teamId: caller.teamId, displayName: title, projectType, templateId: id };
-    const { projectId } = await createProject(services, caller, wanted);
-    (projectType === 'One' ? guides : made).push(projectId);
+    const request = { teamId: caller.teamId, displayName: title, projectType, templateId: id };
+    const { projectId } = await createProject(services, caller, request);
+    (projectType === 'One' ? guides : projects).push(projectId);
   }
   // Of each kind one is published, so that there is something to talk to.
-  const last = [made.at(-1), guides.at(-1)];
+  const last = [projects.at(-1), guides.at(-1)];
   for (const projectId of last.filter((one) => one !== undefined)) await goLive(services, caller, projectId);
   return true;
 }

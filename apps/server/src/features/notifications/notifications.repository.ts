@@ -2,7 +2,7 @@ import type { AccountId } from '@confab/model';
 import type { Notification } from '@confab/contracts';
 import type { Db } from '../../services.ts';
 
-/** Older ones go when newer ones come, so the list of an account never grows without end. */
+/** The number of notifications that an account keeps; older ones are deleted. */
 const mostKept = 200;
 
 /** An account's notifications, newest first. */
@@ -24,7 +24,7 @@ export async function listNotifications(db: Db, accountId: AccountId): Promise<N
   }));
 }
 
-/** Keeps a notification, and of the account's older ones as many as are shown. */
+/** Stores a notification and deletes the account's oldest ones beyond the maximum. */
 export async function insertNotification(
   db: Db,
   row: { id: string; accountId: AccountId; text: string; link?: string },

@@ -6,10 +6,10 @@ import { insertNotification } from './notifications.repository.ts';
 const mostCharacters = 1_000;
 
 /**
- * Tells an account something: kept for when it comes back, and shown at once wherever it is signed in.
+ * Notifies an account: stores the notification and pushes it to the account's open sites after the commit.
  *
- * Stored in the transaction of its cause and pushed once that is committed, so nobody hears of what did not
- * happen. The transaction is one that `transact` began. The link is a page of the authoring site.
+ * @param trx a transaction that `transact` began.
+ * @param link a page of the authoring site.
  */
 export async function notify(
   services: Services,
@@ -19,10 +19,10 @@ export async function notify(
   link = '',
 ): Promise<void> {
   const notification = await insertNotification(trx, { id: services.newId(), accountId, text: shorten(text), link });
-  afterCommit(trx, () => services.hub.publishNotification(accountId, notification));
+  afterCommit(trx, () => services.hub.publish('notification', notification, [accountId]));
 }
 
-/** Never cut inside a character. */
+/** Shortens a text without cutting a surrogate pair. */
 function shorten(text: string) {
   if (text.length <= mostCharacters) return text;
   return `${text.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;

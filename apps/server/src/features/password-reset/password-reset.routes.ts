@@ -9,8 +9,8 @@ import { resetPassword } from './reset-password.ts';
 /** The calls of the password reset page, which needs no session. */
 export const passwordResetRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const limits = getAccountLimits(services);
-  answer(app, passwordResetCalls.requestReset, ({ query }) =>
-    requestReset(services, limits, query.login, query.frontendApp),
+  answer(app, passwordResetCalls.requestReset, ({ query, ip }) =>
+    requestReset(services, limits, { login: query.login, frontendApp: query.frontendApp, ip }),
   );
   answer(app, passwordResetCalls.resetPassword, ({ body, ip }) => resetPassword(services, limits, { ...body, ip }));
 };

@@ -18,13 +18,12 @@ import { getProvenAddress } from '../../core/accounts/passwords/send-password-ch
 export async function requestReset(
   services: Services,
   limits: AccountLimits,
-  login: string,
-  frontendApp: string | undefined,
+  { login, frontendApp, ip }: { login: string; frontendApp: string | undefined; ip: string },
 ): Promise<null> {
   const fault = checkForgotPassword({ email: login });
   const key = emailKey(login);
   if (fault || !key) throw invalid(fault?.message);
-  await limits.takeMail(key);
+  await limits.takeResetMail(key, ip);
   await services.db.transaction().execute(async (trx) => {
     const found = await findAccountToRecover(trx, key);
     if (!found) return;

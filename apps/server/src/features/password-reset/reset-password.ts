@@ -28,8 +28,8 @@ interface ResetRequest {
 }
 
 /**
- * Chooses a new password with a mailed code, once (ACC-6). Whoever was in the account is out: sessions, codes
- * and known browsers end with the password before (ACC-5).
+ * Chooses a new password with a mailed code, once (ACC-6). All sessions, codes and known browsers end with the old
+ * password (ACC-5).
  */
 export async function resetPassword(
   services: Services,

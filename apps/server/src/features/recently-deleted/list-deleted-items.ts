@@ -5,7 +5,7 @@ import { listDeletedItemRows } from './recently-deleted.repository.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** What can be brought back: what was deleted in a project, or the deleted projects of a team. */
+/** Lists the items that can be restored: those deleted in a project, or the deleted projects of a team. */
 export async function listDeletedItems(
   { db }: Services,
   teamId: TeamId,

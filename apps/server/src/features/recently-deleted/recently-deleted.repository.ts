@@ -3,17 +3,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { itemColumns, type ItemRow } from '../../core/items/items.repository.ts';
 
-/** What lies longer than this is gone for whoever asks, though a purge may not have come to it yet. */
+/** Deleted items are kept for 30 days; older ones count as removed even before the purge. */
 const isKept = sql<boolean>`item.deleted_at > now() - interval '30 days'`;
 
-/** An item that is in the bin, or is not. */
+/** An item that may be deleted. */
 export interface LiveOrDeletedItem extends ItemRow {
   readonly deletedAt: Date | null;
   /** JSON text of what led to it until it was deleted. */
   readonly detached: string | null;
 }
 
-/** An item whether it has been deleted or not; undefined once it is gone for good. */
+/** Finds an item, deleted or not; undefined after 30 days. */
 export function findLiveOrDeletedItem(db: Db, teamId: TeamId, id: ItemId): Promise<LiveOrDeletedItem | undefined> {
   return db
     .selectFrom('item')
@@ -24,7 +24,7 @@ export function findLiveOrDeletedItem(db: Db, teamId: TeamId, id: ItemId): Promi
     .executeTakeFirst();
 }
 
-/** What was deleted by itself, not along with something above it: projects of a team, or what was in one of them. */
+/** Lists the items that were deleted themselves, not with their parent: projects of a team, or items of one project. */
 export function listDeletedItemRows(db: Db, teamId: TeamId, projectId: ProjectId | undefined) {
   const query = db
     .selectFrom('item')
@@ -89,7 +89,7 @@ export async function undeleteItem(trx: Db, { teamId, kind, id }: LiveOrDeletedI
   return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
-/** The ids of what a project has in the bin. */
+/** Lists the ids of a project's deleted items. */
 export async function listDeletedIds(trx: Db, teamId: TeamId, projectId: ProjectId): Promise<string[]> {
   const rows = await trx
     .selectFrom('item')

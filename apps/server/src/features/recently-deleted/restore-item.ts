@@ -40,7 +40,7 @@ export async function restoreItem(services: Services, caller: Caller, wanted: Re
     if (item.deletedAt !== null) await restoreItems({ services, caller, change, item, projectId });
     return change.nextSeq() - 1;
   });
-  if (isInBin) services.hub.publishProjectListChanged(teamId, projectId);
+  if (isInBin) services.hub.publish('projectListChanged', { teamId, projectId });
   return { projectId, seq };
 }
 

@@ -21,7 +21,7 @@ interface PasswordChangeRequest {
   readonly ip: string;
 }
 
-/** Changes the caller's password, who types the one before; nobody else's, whatever the request names (ACC-11). */
+/** Changes the caller's own password, which needs the old one; a request that names another account is refused (ACC-11). */
 export async function changePassword(
   services: Services,
   caller: Caller,
@@ -37,9 +37,9 @@ export async function changePassword(
 }
 
 /**
- * Sets a new password for whoever is signed in: with the old one, or within ten minutes of typing it.
+ * Sets a new password for the caller: with the old one, or within ten minutes of typing it.
  *
- * A token alone is not enough, since it may have been stolen.
+ * A token alone is not enough, since it may be stolen.
  */
 export async function resetSignedIn(
   services: Services,
@@ -54,7 +54,7 @@ export async function resetSignedIn(
 }
 
 /**
- * Makes sure that it is the owner who acts, not only the owner's token.
+ * Makes sure that the caller has typed the password, and not only holds a token.
  *
  * @throws forbidden `reauth_required` when the password has to be typed again, and the call's own words when it
  * was typed wrong.
@@ -73,14 +73,14 @@ export async function confirmPassword(
   await markFreshlyAuthenticated(services.db, sessionId);
 }
 
-/** The account of a caller, as it is now. */
+/** Reads the account of a caller. */
 export async function getAccount({ db }: Pick<Services, 'db'>, { accountId }: Caller): Promise<AccountRow> {
   const account = await findAccount(db, accountId);
   if (!account) throw signedOut();
   return account;
 }
 
-/** Guessing with a stolen token is as slow as guessing at the door. */
+/** Wrong passwords count towards the same lockout as failed sign-ins, so a stolen token does not help guessing. */
 function isCorrectPassword(services: Services, account: AccountRow, password: string, ip: string) {
   const attempt = { emailKey: account.emailKey, ip, knownDevice: undefined };
   return tryPassword(services, attempt, async () => (await matchPassword(services, account, password)) !== undefined);

@@ -2,14 +2,14 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { deleteSessions } from '../../core/accounts/sessions/sessions.repository.ts';
 import { renewToken } from '../../core/accounts/sessions/sessions.ts';
 
-/** The session that goes on, under a new token. */
+/** The caller's session with its new token. */
 export interface RenewedSession {
   readonly token: string;
   /** The sessions elsewhere; close their sockets after the transaction. */
   readonly endedIds: readonly string[];
 }
 
-/** Ends every other session of the caller and gives this one a new token: who stole the one before is out too. */
+/** Ends every other session of the caller and renews this one's token, so that a stolen one stops working too. */
 export async function keepOnlySession(
   trx: Db,
   services: Pick<Services, 'newSecret'>,

@@ -3,7 +3,7 @@ import { describeBrowser } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
 import { deleteSessions, listLiveSessions } from '../../core/accounts/sessions/sessions.repository.ts';
 
-/** Where the caller is signed in, this session first and then the last used. */
+/** Lists the caller's sessions, the current one first, then by last use. */
 export async function listSessions({ db }: Services, { accountId, sessionId }: Caller): Promise<SessionSummary[]> {
   const sessions = (await listLiveSessions(db, accountId)).map((session) => ({
     id: session.id,
@@ -15,7 +15,7 @@ export async function listSessions({ db }: Services, { accountId, sessionId }: C
   return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Signs the caller out everywhere else: tokens are worth nothing and sockets close, at once. */
+/** Ends the caller's other sessions: their tokens stop working and their sockets close at once. */
 export async function endOtherSessions({ db, hub }: Services, { accountId, sessionId }: Caller): Promise<null> {
   hub.endSessions(await deleteSessions(db, accountId, sessionId));
   return null;

@@ -19,8 +19,8 @@ export interface RevertedEmail {
 /**
  * Gives an account back the address that a change took from it (ACC-12).
  *
- * Whoever changed it knew the password or had it typed, so the password goes too: the answer carries a code
- * that chooses a new one. Everybody is signed out.
+ * The person who changed it knew the password, so that is cleared too: the answer carries a code that chooses a
+ * new one. All sessions end.
  */
 export async function revertEmail(
   services: Services,
@@ -38,7 +38,7 @@ export async function revertEmail(
     await lockAccount(trx, accountId);
     if (!(await redeemTicket(trx, 'revertEmail', code))) return undefined;
     const released = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: accountId });
-    // Somebody else has proven the address meanwhile; the link stays good in case they let go of it.
+    // Another account has proven the address since; the link stays valid in case it is released.
     if (!released.isFree) throw refused('');
     await revokeLaterUndos(trx, accountId, code);
     await revokeCodes(trx, accountId);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
 
-/** A newer change is undone by a newer link: those mailed to the same address before stop working. */
+/** Revokes the undo links mailed to an address before; a newer change has a newer link. */
 export async function revokeUndoFor(trx: Db, accountId: AccountId, address: string): Promise<void> {
   await trx
     .updateTable('ticket')
@@ -16,8 +16,8 @@ export async function revokeUndoFor(trx: Db, accountId: AccountId, address: stri
 }
 
 /**
- * Undoing a change undoes all that came after it, so their links stop working. Links that undo earlier changes
- * go on: a thief may change an address twice, and the owner has the earlier one.
+ * Revokes the undo links of all later changes, which an undo includes. Links of earlier changes keep working: a thief
+ * may change an address twice, and the owner has the earlier link.
  */
 export async function revokeLaterUndos(trx: Db, accountId: AccountId, code: string): Promise<void> {
   await trx

@@ -1,6 +1,6 @@
 import { invalid } from '@confab/contracts';
 import { checkEmailStep, emailKey } from '@confab/identity';
-import type { AccountStatus } from '@confab/model';
+import { emptyId, type AccountId, type AccountStatus } from '@confab/model';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
@@ -14,17 +14,20 @@ interface AccountQuestion {
   readonly createIfNewAccount: boolean;
   readonly frontendApp: string | undefined;
   readonly ip: string;
-  /** The secret of the asking browser; one that knows the account learns nothing new. */
+  /** The secret of the asking browser; a known browser of the account is not counted. */
   readonly device: string;
 }
 
 const strictAnswer: AccountStatus = { existingAccount: true, hasPassword: true, isVerified: true };
 
+/** An id that no account has. */
+const noAccountId = emptyId as string as AccountId;
+
 /**
- * Says of an address what the sign-in page has to know: whether it is one, has a password, is verified.
+ * Answers what the sign-in page needs to know of an address: whether it has an account, a password, a verification.
  *
- * The specification makes this tell strangers who has an account; what bounds it is counting, and slowing down
- * whoever asks about address after address. Nothing but these three answers ever comes out of it.
+ * The specification lets strangers find out who has an account; limits and delays bound how many addresses they can
+ * try. `ENUMERATION=strict` answers the same for all.
  */
 export async function checkEmail(
   services: Services,
@@ -35,13 +38,17 @@ export async function checkEmail(
   const key = emailKey(question.email);
   if (fault || !key) throw invalid(fault?.message);
   const account = await findAccountByKey(services.db, key);
-  const isOwn = account !== undefined && (await isKnownDevice(services.db, account.id, question.device));
+  // Looked up without an account too, so that an unknown address takes the same work.
+  const isOwn = await isKnownDevice(services.db, account?.id ?? noAccountId, question.device);
   if (!isOwn) await limits.countQuestion(key, question.ip);
+  if (services.config.enumeration === 'strict') {
+    // Neither a delay nor a new account may show in the time of the answer.
+    if (!account) createInBackground(services, limits, key, question);
+    return strictAnswer;
+  }
   const delayed = limits.getDelay(question.ip, account === undefined);
   if (delayed > 0) await delay(delayed);
-  if (!account && question.createIfNewAccount && (await limits.tryTakeMail(key)))
-    await createInvitedAccount(services, key, question);
-  if (services.config.enumeration === 'strict') return strictAnswer;
+  if (!account) await createIfWanted(services, limits, key, question);
   return {
     existingAccount: account !== undefined,
     hasPassword: account !== undefined && account.passwordHash !== null,
@@ -49,7 +56,20 @@ export async function checkEmail(
   };
 }
 
-/** An account without a password: good for nothing until its mailed link was opened, and gone in a week. */
+function createInBackground(services: Services, limits: AccountLimits, key: string, question: AccountQuestion) {
+  setImmediate(() => {
+    createIfWanted(services, limits, key, question).catch((error: unknown) => {
+      services.log.error({ error }, 'an account that was asked for could not be created');
+    });
+  });
+}
+
+async function createIfWanted(services: Services, limits: AccountLimits, key: string, question: AccountQuestion) {
+  if (question.createIfNewAccount && (await limits.tryTakeMail(key, question.ip)))
+    await createInvitedAccount(services, key, question);
+}
+
+/** Creates an account without a password, unusable until its mailed link is opened and removed after a week. */
 async function createInvitedAccount(services: Services, key: string, { email, frontendApp }: AccountQuestion) {
   await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key]);

@@ -17,9 +17,10 @@ interface RegistrationRequest {
   readonly email: string;
   readonly password: string;
   readonly frontendApp: string;
+  readonly ip: string;
 }
 
-/** What the browser that registered keeps, so that verifying from it does not ask for the password again. */
+/** The secret that the registering browser keeps, so that verifying in it keeps the password. */
 export interface RegistrationResult {
   readonly registration: string;
 }
@@ -27,20 +28,20 @@ export interface RegistrationResult {
 /**
  * Creates an account, unverified, with a team of its own, and mails the link that verifies it.
  *
- * For an address that is taken nothing changes, least of all the password: a verified owner is told by
- * mail, an unverified one gets a fresh link. The answer is the same, so it tells a stranger nothing.
+ * For a taken address nothing changes: a verified owner gets a mail, an unverified one a fresh link. The answer is
+ * the same, so it does not show who has an account.
  */
 export async function createAccount(
   services: Services,
   limits: AccountLimits,
-  { email, password, frontendApp }: RegistrationRequest,
+  { email, password, frontendApp, ip }: RegistrationRequest,
 ): Promise<RegistrationResult> {
   const { db, hub, config } = services;
   const fault = checkCreateAccount({ email, password, hasAcceptedTerms: true });
   const key = emailKey(email);
   if (fault || !key) throw invalid(fault?.message ?? signInMessages.emailInvalid);
   assertAcceptablePassword(password, email);
-  await limits.takeMail(key);
+  await limits.takeMail(key, ip);
   const passwordHash = await hashPassword(password, config.passwordPepper);
 
   const { registration, endedIds } = await db.transaction().execute(async (trx) => {
@@ -58,7 +59,7 @@ export async function createAccount(
   return { registration: registration ?? services.newSecret() };
 }
 
-/** Writes to whoever has the address already. @returns false when it is free, or only claimed by a change of address. */
+/** Mails the account that has the address. @returns false when it is free or only claimed by an unconfirmed change. */
 async function mailHolder(trx: Db, services: Services, key: string, frontendApp: string): Promise<boolean> {
   const claims = await findClaims(trx, key);
   const proven = claims.find((claim) => claim.isVerified || claim.recoveryEmailKey === key);

@@ -2,6 +2,7 @@ import { signInCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailAbout, mailsTo } from '../../mail/testing.ts';
+import { checkEmail } from './check-email.ts';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
 import { aPerson } from '../../testing/world.ts';
 import { createAccountLimits } from '../../core/accounts/account-limits.ts';
@@ -78,6 +79,36 @@ describe('asking about an address', () => {
   });
 });
 
+test('ENUMERATION=strict takes the same work for a known, an invited and an unknown address (ACC-1)', async () => {
+  const strict = await openTestApp({ ENUMERATION: 'strict' });
+  const { email } = await aPerson(strict);
+  const pending = newEmail();
+  await createAccountClient(strict).invite(pending);
+  const work = [];
+  for (const one of [email, pending, newEmail()]) {
+    const calls: string[] = [];
+    const db = strict.services.db.withPlugin({
+      transformQuery: ({ node }) => {
+        calls.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const limits = {
+      countQuestion: async () => void calls.push('countQuestion'),
+      getDelay: () => calls.push('getDelay'),
+      tryTakeMail: async () => calls.push('tryTakeMail') > 0,
+    };
+    const question = { email: one, createIfNewAccount: true, frontendApp: undefined, ip: '192.0.2.1', device: '' };
+    // Of the limits it uses only these.
+    await checkEmail({ ...strict.services, db }, limits as never, question);
+    work.push([...calls]);
+  }
+  expect(work[1]).toEqual(work[0]);
+  expect(work[2]).toEqual(work[0]);
+  await strict.close();
+});
+
 describe('limits of questions about addresses', () => {
   const limits = () =>
     // Of the services it reads only these.
@@ -115,11 +146,27 @@ describe('limits of questions about addresses', () => {
   test('signed-out visitors can cause three mails an hour to an address and thirty in total', async () => {
     const { tryTakeMail: mayMail } = limits();
     const toOne = [];
-    for (let index = 0; index < 4; index += 1) toOne.push(await mayMail('ada@x.io'));
+    for (let index = 0; index < 4; index += 1) toOne.push(await mayMail('ada@x.io', '192.0.2.1'));
     expect(toOne).toEqual([true, true, true, false]);
     let sent = 3;
-    for (let index = 0; index < 40; index += 1) if (await mayMail(`${index}@x.io`)) sent += 1;
+    for (let index = 0; index < 40; index += 1) if (await mayMail(`${index}@x.io`, `10.0.${index}.1`)) sent += 1;
     expect(sent).toBe(30);
+  });
+
+  test('one network can cause twenty mails an hour and leaves the budget of others alone (MAIL-3)', async () => {
+    const { tryTakeMail } = limits();
+    let sent = 0;
+    for (let index = 0; index < 40; index += 1) if (await tryTakeMail(`${index}@x.io`, '192.0.2.1')) sent += 1;
+    expect(sent).toBe(20);
+    expect(await tryTakeMail('ada@x.io', '198.51.100.1')).toBe(true);
+    expect(await tryTakeMail('39@x.io', '198.51.100.1')).toBe(true);
+  });
+
+  test('reset mails are sent after the budget of the installation is used up (MAIL-3)', async () => {
+    const { tryTakeMail, takeResetMail } = limits();
+    for (let index = 0; index < 40; index += 1) await tryTakeMail(`${index}@x.io`, `10.0.${index}.1`);
+    expect(await tryTakeMail('ada@x.io', '192.0.2.1')).toBe(false);
+    await expect(takeResetMail('ada@x.io', '192.0.2.1')).resolves.toBeUndefined();
   });
 });
 

@@ -25,7 +25,7 @@ export interface LoginRequest {
 const wrong = 'Error logging in';
 
 /**
- * Signs in. A wrong password, an unknown address and a disabled account answer alike and take as long.
+ * Signs in. A wrong password, an unknown address and a disabled account get the same answer after the same work.
  *
  * For an account without a password, signing in sets it (P4.16), which needs the ticket of a mailed link.
  */
@@ -68,7 +68,7 @@ async function findMatchingHash(
   return undefined;
 }
 
-/** Of an address without an account too: it would answer sooner otherwise. */
+/** Writes the audit row for an unknown address too, so that its answer takes as long. */
 async function auditFailure({ db, newId }: Services, account: AccountRow | undefined, { ip, requestId }: LoginRequest) {
   const objectId = account?.id ?? null;
   const entry = { id: newId(), action: 'login.wrongPassword', objectId, result: 200, ip, requestId };

@@ -22,7 +22,7 @@ export const signInRoutes: FastifyPluginAsync<{ services: Services }> = async (a
     return checkEmail(services, limits, { email, frontendApp, createIfNewAccount: isWanted, device, ip: request.ip });
   });
   answer(app, signInCalls.create, async (request) => {
-    const { registration } = await createAccount(services, limits, request.body);
+    const { registration } = await createAccount(services, limits, { ...request.body, ip: request.ip });
     sendSecret(request, config, 'registration', registration);
     return null;
   });

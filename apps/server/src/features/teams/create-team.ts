@@ -8,7 +8,7 @@ import { countOwnTeams, insertTeam } from './teams.repository.ts';
 
 const maxOwnTeams = 20;
 
-/** Makes a team with the id that the client chose, and the caller its Admin. A taken id is nobody's to have (TEAM-11). */
+/** Makes a team with the id that the client chose, and the caller its Admin. Rejects an id that already exists (TEAM-11). */
 export function createTeam(
   services: Services,
   caller: Caller,
@@ -24,7 +24,7 @@ export function createTeam(
     }
     if (!(await insertTeam(trx, { id: teamId, name }))) throw conflict('');
     await insertMember(trx, { teamId, accountId: caller.accountId, permission: 'Admin' });
-    afterCommit(trx, () => services.hub.publishTeamsChanged(teamId, [caller.accountId]));
+    afterCommit(trx, () => services.hub.publish('teamsChanged', { teamId }, [caller.accountId]));
     return { teamId, description: name, permission: 'Admin', invitePending: false, teamInvitationId: null };
   });
 }

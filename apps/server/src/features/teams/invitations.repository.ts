@@ -2,7 +2,7 @@ import type { AccountId, TeamId, TeamMembership, TeamRole } from '@confab/model'
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** An invitation that waits for its answer. */
+/** A pending invitation. */
 export interface InvitationRow {
   readonly id: string;
   readonly teamId: TeamId;
@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 const isGood = sql<boolean>`team_invitation.expires_at > now()`;
 
-/** Expired ones are as if they had never been. */
+/** Finds an invitation that has not expired. */
 export async function findInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
   return db.selectFrom('teamInvitation').where('id', '=', id).where(isGood).select(columns).executeTakeFirst();
 }
@@ -59,7 +59,7 @@ export async function findInvitationsFor(db: Db, emailKey: string): Promise<Team
   }));
 }
 
-/** Forgets the invitations to a team that nobody answered in time. */
+/** Deletes the expired invitations to a team. */
 export async function deleteExpired(trx: Db, teamId: TeamId): Promise<void> {
   await trx
     .deleteFrom('teamInvitation')
@@ -68,7 +68,7 @@ export async function deleteExpired(trx: Db, teamId: TeamId): Promise<void> {
     .execute();
 }
 
-/** Keeps an invitation in place of the one the address had. @returns whether it had one. */
+/** Stores an invitation and replaces the address's previous one. @returns whether there was one. */
 export async function replaceInvitation(
   trx: Db,
   invitation: InvitationRow & { readonly invitedBy: AccountId },
@@ -96,7 +96,7 @@ export async function deleteInvitationsTo(trx: Db, teamId: TeamId): Promise<stri
   return rows.map(({ emailKey }) => emailKey);
 }
 
-/** What the audit trail calls one invitation that was mailed. */
+/** The action of one mailed invitation in the audit trail. */
 export const invitationMailed = 'InviteUsersToTeam.mailed';
 
 /** How many invitations a team and an account have mailed within a day, by the audit trail. */

@@ -16,7 +16,7 @@ export async function listMyTeams({ db }: Services, caller: Caller): Promise<Tea
   return [...invited.filter(({ teamId }) => !ownIds.has(teamId)), ...own];
 }
 
-/** Somebody's teams as far as the caller may know of them: his own, or those he is an Admin of (TEAM-12). */
+/** The teams of an account that the caller may see: all of their own, otherwise those they are an Admin of (TEAM-12). */
 export async function listTeamsOfUser({ db }: Services, caller: Caller, target: AccountId): Promise<TeamMembership[]> {
   const teams = await listAccountTeams(db, target);
   if (target === caller.accountId) return teams;

@@ -5,7 +5,7 @@ import type { Db, Services } from '../../services.ts';
 import { findMembers, type MemberRow } from './members.repository.ts';
 import { lockTeamName } from './teams.repository.ts';
 
-/** A team that nobody else changes until the end of the transaction. */
+/** A team, locked until the end of the transaction. */
 export interface LockedTeam {
   readonly teamId: TeamId;
   readonly name: string;
@@ -13,8 +13,8 @@ export interface LockedTeam {
 }
 
 /**
- * Holds a team: whatever changes who is in it, or whether it is there, does this first, so that of two such
- * changes the second sees what the first made of it. That is why there is always an Admin.
+ * Locks a team. Every change of its members or its existence takes this lock first, so that the second of two
+ * simultaneous changes sees the first; this keeps at least one Admin.
  */
 export async function lockTeam(trx: Db, teamId: TeamId): Promise<LockedTeam> {
   const name = await lockTeamName(trx, teamId);
@@ -22,14 +22,14 @@ export async function lockTeam(trx: Db, teamId: TeamId): Promise<LockedTeam> {
   return { teamId, name, members: await findMembers(trx, teamId) };
 }
 
-/** The Admins of a team, without somebody who need not be told. */
+/** The Admins of a team except one account. */
 export function listAdminIds({ members }: LockedTeam, except?: AccountId): AccountId[] {
   return members
     .filter(({ permission, accountId }) => permission === 'Admin' && accountId !== except)
     .map(({ accountId }) => accountId);
 }
 
-/** Has everybody in a team, and others it concerns, read teams and members again once this is committed. */
+/** Makes the members of a team and other accounts reload teams and members, after the commit. */
 export function publishTeamChange(
   { hub }: Services,
   trx: Db,
@@ -37,5 +37,5 @@ export function publishTeamChange(
   others: readonly AccountId[] = [],
 ): void {
   const concerned = new Set([...members.map(({ accountId }) => accountId), ...others]);
-  afterCommit(trx, () => hub.publishTeamsChanged(teamId, [...concerned]));
+  afterCommit(trx, () => hub.publish('teamsChanged', { teamId }, [...concerned]));
 }

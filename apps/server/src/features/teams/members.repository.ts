@@ -1,7 +1,7 @@
 import type { AccountId, TeamId, TeamRole } from '@confab/model';
 import type { Db } from '../../services.ts';
 
-/** Somebody in a team. */
+/** A member of a team. */
 export interface MemberRow {
   readonly accountId: AccountId;
   readonly email: string;
@@ -39,7 +39,7 @@ export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> 
   }));
 }
 
-/** Puts somebody into a team. Who is in it already stays what he is. */
+/** Adds an account to a team. A member keeps their permission. */
 export async function insertMember(
   trx: Db,
   member: { teamId: TeamId; accountId: AccountId; permission: TeamRole },
@@ -67,7 +67,7 @@ export async function deleteMember(trx: Db, teamId: TeamId, accountId: AccountId
   await trx.deleteFrom('teamMember').where('teamId', '=', teamId).where('accountId', '=', accountId).execute();
 }
 
-/** The accounts, verified, of these addresses: those who may see what was sent to them. */
+/** Finds the verified accounts of addresses; only those may see what was sent to an address. */
 export async function findVerifiedAccounts(db: Db, emailKeys: readonly string[]): Promise<AccountId[]> {
   if (emailKeys.length === 0) return [];
   const rows = await db

@@ -34,7 +34,7 @@ export async function setActiveTeamId(db: Db, accountId: AccountId, teamId: Team
   await db.updateTable('account').set({ activeTeamId: teamId }).where('id', '=', accountId).execute();
 }
 
-/** Holds an account until the end of the transaction, and says of how many teams it is an Admin. */
+/** Locks an account until the end of the transaction and counts the teams that it is an Admin of. */
 export async function countOwnTeams(trx: Db, accountId: AccountId): Promise<number> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const teams = await listAccountTeams(trx, accountId);
@@ -52,7 +52,7 @@ export async function insertTeam(trx: Db, team: { id: TeamId; name: string }): P
   return row !== undefined;
 }
 
-/** Waits for whoever is changing the team, and holds it. @returns its name, or nothing for one that is gone. */
+/** Locks a team. @returns its name; undefined for a deleted one. */
 export async function lockTeamName(trx: Db, teamId: TeamId): Promise<string | undefined> {
   const row = await trx
     .selectFrom('team')
@@ -68,7 +68,7 @@ export async function renameTeamRow(trx: Db, teamId: TeamId, name: string): Prom
   await trx.updateTable('team').set({ name }).where('id', '=', teamId).execute();
 }
 
-/** Deletes a team. Its projects go to the bin; ids, members and releases stay, so that it can be restored. */
+/** Marks a team and its projects as deleted; ids, members and releases stay, so that it can be restored. */
 export async function deleteTeamRow(trx: Db, teamId: TeamId): Promise<void> {
   const deletedAt = sql<Date>`now()`;
   await trx.updateTable('team').set({ deletedAt }).where('id', '=', teamId).execute();

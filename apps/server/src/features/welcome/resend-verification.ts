@@ -5,9 +5,14 @@ import { findAccount, lockAccount } from '../../core/accounts/accounts.repositor
 import { sendVerification } from '../../core/accounts/addresses/send-verification.ts';
 
 /** Mails the verification link again; nothing to do for a verified account. */
-export async function resendVerification(services: Services, limits: AccountLimits, caller: Caller): Promise<null> {
+export async function resendVerification(
+  services: Services,
+  limits: AccountLimits,
+  caller: Caller,
+  ip: string,
+): Promise<null> {
   if (caller.isVerified) return null;
-  await limits.takeMail(emailKey(caller.email) ?? '');
+  await limits.takeMail(emailKey(caller.email) ?? '', ip);
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, caller.accountId);
     const account = await findAccount(trx, caller.accountId);

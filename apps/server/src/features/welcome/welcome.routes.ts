@@ -28,7 +28,7 @@ export const welcomeRoutes: FastifyPluginAsync<{ services: Services }> = async (
     if (setPasswordTicket !== undefined) sendSecret(request, config, 'set-password', setPasswordTicket);
     return verification;
   });
-  answer(app, welcomeCalls.resendVerification, ({ caller }) => resendVerification(services, limits, caller));
+  answer(app, welcomeCalls.resendVerification, ({ caller, ip }) => resendVerification(services, limits, caller, ip));
   answer(app, welcomeCalls.setFirstPassword, (request) => firstPassword(request, request.body));
   if (config.allowSecretQuery)
     answer(app, welcomeCalls.setFirstPasswordByQuery, (request) => firstPassword(request, request.query));
