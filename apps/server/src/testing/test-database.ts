@@ -22,6 +22,8 @@ async function borrowEmbedded(): Promise<Database> {
   await deleteAllRows(database);
   return {
     ...database,
+    // An object of its own for each app: the server keeps state of an app in maps keyed by it.
+    db: database.db.withTables<Record<never, never>>(),
     async close() {
       idleDatabases.push(database);
     },
