@@ -23,8 +23,8 @@ const deadEnd: Move = { type: 'end', reason: deadEndReason };
 /** The move that follows a connector; a connector without a target ends the conversation. */
 export function followConnector(connector: Connector | undefined): Move {
   if (connector?.targetId === undefined) return deadEnd;
-  const { id, targetId, argument: argument } = connector;
+  const { id, targetId, argument } = connector;
   return argument
-    ? { type: 'go', nodeId: targetId, connectorId: id, argument: argument }
+    ? { type: 'go', nodeId: targetId, connectorId: id, argument }
     : { type: 'go', nodeId: targetId, connectorId: id };
 }

@@ -62,7 +62,7 @@ export function readInParameters(
 ): { readonly values: readonly JsonValue[] } | { readonly fault: NodeFault } {
   const values: JsonValue[] = [];
   for (const { id, name, type, value } of parameters) {
-    const { argument: argument } = run;
+    const { argument } = run;
     const given =
       argument && (argument.parameter === id || argument.parameter === name)
         ? argument.value

@@ -1,7 +1,7 @@
 import type { Money } from './entity.ts';
-import { readNumberAt } from './numbers.ts';
+import { readNumberAt } from './numbers/numbers.ts';
 import { readPhraseAt } from './phrases.ts';
-import { readNumber } from './number.ts';
+import { readNumber } from './numbers/number.ts';
 import type { Reading, Scan } from './scan.ts';
 
 const dollarByRegion: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' };

@@ -1,5 +1,5 @@
 import type { FieldReader, Fields } from './pattern.ts';
-import { readNumberAt } from './numbers.ts';
+import { readNumberAt } from './numbers/numbers.ts';
 import { readPhraseAt } from './phrases.ts';
 import type { Language, PhraseName } from './language.ts';
 import { numericDate } from './numeric-date.ts';

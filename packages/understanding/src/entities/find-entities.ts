@@ -6,7 +6,7 @@ import { readDuration } from './duration.ts';
 import { readEmail } from './email.ts';
 import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
 import { getLanguage } from './languages/languages.ts';
-import { readNumber } from './number.ts';
+import { readNumber } from './numbers/number.ts';
 import { readPhone } from './phone.ts';
 import { readTime } from './time.ts';
 import { createScan, type EntityContext, type Reading, type Scan } from './scan.ts';

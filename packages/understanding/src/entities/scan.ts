@@ -1,6 +1,6 @@
 import type { Moment } from './calendar.ts';
 import type { Language } from './language.ts';
-import type { FoundNumber } from './found-number.ts';
+import type { FoundNumber } from './numbers/found-number.ts';
 import { splitTokens, type Token } from './tokens.ts';
 import { fixedMoment } from './calendar.ts';
 

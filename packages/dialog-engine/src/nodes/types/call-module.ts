@@ -102,7 +102,7 @@ function assignParameters(
   assignments: readonly Assignment[],
   locals: Map<string, JsonValue>,
 ): NodeFault | undefined {
-  const { argument: argument } = run;
+  const { argument } = run;
   for (const { id, name, type, value } of assignments) {
     const isArgument = argument !== undefined && (argument.parameter === id || argument.parameter === name);
     if (!isArgument && !value) continue;

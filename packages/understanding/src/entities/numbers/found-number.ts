@@ -1,5 +1,5 @@
-import { readPhraseAt } from './phrases.ts';
-import type { Scan } from './scan.ts';
+import { readPhraseAt } from '../phrases.ts';
+import type { Scan } from '../scan.ts';
 
 /** A number found in a text. */
 export interface FoundNumber {

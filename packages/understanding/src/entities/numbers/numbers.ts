@@ -1,6 +1,6 @@
-import type { Language } from './language.ts';
-import { readPhraseAt } from './phrases.ts';
-import type { Scan } from './scan.ts';
+import type { Language } from '../language.ts';
+import { readPhraseAt } from '../phrases.ts';
+import type { Scan } from '../scan.ts';
 import { readDigits } from './number-digits.ts';
 import { withHalf, type FoundNumber } from './found-number.ts';
 import { addWord, emptySum, sumOf, type NumberSum } from './number-sum.ts';

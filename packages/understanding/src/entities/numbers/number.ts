@@ -1,5 +1,5 @@
 import { readNumberAt } from './numbers.ts';
-import type { Reading, Scan } from './scan.ts';
+import type { Reading, Scan } from '../scan.ts';
 
 const minusSigns = new Set(['-', '−', '–']);
 

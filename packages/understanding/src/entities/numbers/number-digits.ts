@@ -1,6 +1,6 @@
 import { withHalf, type FoundNumber } from './found-number.ts';
-import { readPhraseAt } from './phrases.ts';
-import type { Scan } from './scan.ts';
+import { readPhraseAt } from '../phrases.ts';
+import type { Scan } from '../scan.ts';
 
 const mostDigits = 15;
 const shortScales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, mio: 1_000_000, bn: 1e9, mrd: 1e9 };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meaning, rows, spans } from './testing/said.ts';
+import { meaning, rows, spans } from '../testing/said.ts';
 
 describe('numbers in English', () => {
   test.each(
