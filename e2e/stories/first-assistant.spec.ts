@@ -1,7 +1,6 @@
-import { Editor } from '../fixtures/editor.ts';
+import { Editor } from '../pages/editor.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const password = 'Harbour!View22';
+import { SignInPage } from '../pages/sign-in-page.ts';
 
 test('a stranger gets from an empty account to talking with a published assistant (P2.10, P2.11, P2.25, P2.29, P2.22)', async ({
   browser,
@@ -15,16 +14,13 @@ test('a stranger gets from an empty account to talking with a published assistan
   await page.goto(`${server.site('my')}/`);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { name: 'Welcome to Confab' })).toBeVisible();
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  // The form comes when it is first asked for.
-  await page.getByRole('form', { name: 'Create account' }).waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Your account has been created and a verification email has been sent.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeHidden();
+  const signIn = new SignInPage(page);
+  await signIn.fillInNewAccount(email);
+  await expect(signIn.signUpButton).toBeDisabled();
+  await signIn.acceptTerms();
+  await signIn.signUpButton.click();
+  await expect(signIn.accountCreatedMessage).toBeVisible();
+  await expect(signIn.signUpButton).toBeHidden();
 
   // The link is in the local mailbox.
   await page.goto(`http://localhost:${server.port}/dev/mailbox`);
@@ -35,9 +31,7 @@ test('a stranger gets from an empty account to talking with a published assistan
   expect(page.url()).not.toContain('code=');
 
   await page.getByRole('link', { name: 'Login' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await signIn.logIn(email);
 
   // To Pro without signing in again.
   await page

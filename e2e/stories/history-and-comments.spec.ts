@@ -1,5 +1,5 @@
 import { call, must, type Person } from '../fixtures/api.ts';
-import { Editor } from '../fixtures/editor.ts';
+import { Editor } from '../pages/editor.ts';
 import { aProject } from '../fixtures/project.ts';
 import type { ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test } from '../fixtures/test.ts';

@@ -1,6 +1,6 @@
 import { aVerifiedPerson } from '../fixtures/api.ts';
 import { aDatabase } from '../fixtures/database.ts';
-import { Editor } from '../fixtures/editor.ts';
+import { Editor } from '../pages/editor.ts';
 import { aProject } from '../fixtures/project.ts';
 import { startServer } from '../fixtures/server-process.ts';
 import { expect, openSignedIn, test } from '../fixtures/test.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
 
 test.describe('signing in', () => {
   test('says what is missing in the words of the form (P5.1, P5.2, P5.3, P2.28)', async ({ page, server }) => {
@@ -22,9 +23,7 @@ test.describe('signing in', () => {
   }) => {
     await page.goto(`${server.site('pro')}/projects/01a1fc9e-e20b-750a-a24e-62685696624b`);
     await expect(page).toHaveURL(/\/login$/);
-    await page.getByLabel('Email').fill(demo.email);
-    await page.getByLabel('Password', { exact: true }).fill(demo.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await new SignInPage(page).logIn(demo.email, demo.password);
     await expect(page).toHaveURL(/\/projects\/01a1fc9e/);
     await page.goto(`${server.site('pro')}/`);
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Editor } from '../fixtures/editor.ts';
+import { Editor } from '../pages/editor.ts';
 import { aProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -21,7 +21,7 @@ test('an author tries a project out, turn by turn and in branches, and keeps it 
   await editor.saySimulated('I would like to order');
   await expect(log.getByText('What may it be?').first()).toBeVisible();
   await editor.saySimulated('a large latte');
-  await expect(page.getByText('Came to Coffee')).toBeVisible();
+  await expect(page.getByText('Entered Coffee')).toBeVisible();
   await expect(editor.card('What may it be?').locator('[data-path="turn"]')).toBeVisible();
   await page.getByRole('button', { name: 'Left What may it be? by “Coffee” for Coffee' }).click();
   await expect(page.getByRole('region', { name: 'Properties' }).getByText('What may it be?')).toBeVisible();
@@ -32,7 +32,7 @@ test('an author tries a project out, turn by turn and in branches, and keeps it 
   await page.getByRole('textbox', { name: 'Value of ItemCount' }).fill('41');
   await page.keyboard.press('Enter');
   await editor.saySimulated('a croissant');
-  await expect(log.getByText('Written by hand: ItemCount = 41')).toBeVisible();
+  await expect(log.getByText('Set by hand: ItemCount = 41')).toBeVisible();
   await expect(page.getByRole('row', { name: /ItemCount/ })).toContainText('42');
 
   // Back to the second turn and on differently, in a window; what was said before is kept.
@@ -40,10 +40,10 @@ test('an author tries a project out, turn by turn and in branches, and keeps it 
   const dialog = page.getByRole('dialog', { name: 'Simulator' });
   await dialog.getByText('I would like to order').hover();
   await dialog.getByRole('button', { name: 'Go back to here' }).nth(1).click();
-  await expect(dialog.getByText('2 turns that came after this are kept.')).toBeVisible();
+  await expect(dialog.getByText('2 turns after this are kept.')).toBeVisible();
   await editor.saySimulated('a large tea');
   await expect(dialog.getByRole('img', { name: 'Branch 2 of 2' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Former branch' }).click();
+  await dialog.getByRole('button', { name: 'Previous branch' }).click();
   await expect(dialog.getByText('a croissant', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to the dock' }).click();
 

@@ -3,29 +3,24 @@ import { aDatabase } from '../fixtures/database.ts';
 import { linkIn, startMailServer } from '../fixtures/mail-server.ts';
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const password = 'Harbour!View22';
+import { password, SignInPage } from '../pages/sign-in-page.ts';
 
 async function aPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
 }
 
 async function signUp(page: Page, server: ServerProcess, email: string) {
-  await page.goto(`${server.site('my')}/login`);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByRole('form', { name: 'Create account' }).waitFor();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await expect(page.getByRole('button', { name: 'Sign Up' })).toBeDisabled();
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('Your account has been created and a verification email has been sent.')).toBeVisible();
+  const signIn = new SignInPage(page);
+  await signIn.open(server);
+  await signIn.fillInNewAccount(email);
+  await expect(signIn.signUpButton).toBeDisabled();
+  await signIn.acceptTerms();
+  await signIn.signUpButton.click();
+  await expect(signIn.accountCreatedMessage).toBeVisible();
 }
 
 async function logIn(page: Page, email: string) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await new SignInPage(page).logIn(email);
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
 }
 

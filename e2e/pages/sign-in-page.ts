@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import type { ServerProcess } from '../fixtures/server-process.ts';
+
+/** A password that the rules accept. */
+export const password = 'Harbour!View22';
+
+/** The sign-in page and its form for a new account; it clicks and types, and expects nothing. */
+export class SignInPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(server: ServerProcess): Promise<void> {
+    await this.page.goto(`${server.site('my')}/login`);
+  }
+
+  /** Fills in the form for a new account, but leaves the terms unaccepted. */
+  async fillInNewAccount(email: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Create Account' }).click();
+    // The form is loaded when it is first opened.
+    await this.page.getByRole('form', { name: 'Create account' }).waitFor();
+    await this.fillIn(email);
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.page.getByRole('checkbox').check();
+  }
+
+  get signUpButton() {
+    return this.page.getByRole('button', { name: 'Sign Up' });
+  }
+
+  get accountCreatedMessage() {
+    return this.page.getByText('Your account has been created and a verification email has been sent.');
+  }
+
+  async logIn(email: string, secret = password): Promise<void> {
+    await this.fillIn(email, secret);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  private async fillIn(email: string, secret = password) {
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Password', { exact: true }).fill(secret);
+  }
+}
