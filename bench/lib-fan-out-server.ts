@@ -4,10 +4,10 @@ import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { readConfig } from '../apps/server/src/config.ts';
-import { acceptSockets } from '../apps/server/src/live/accept-sockets.ts';
+import { acceptSockets } from '../apps/server/src/live/sockets/accept-sockets.ts';
 import { Connections } from '../apps/server/src/live/connections.ts';
-import { updateRecord } from '../apps/server/src/live/signalr-messages.ts';
-import { signTicket } from '../apps/server/src/live/tickets.ts';
+import { updateRecord } from '../apps/server/src/live/sockets/signalr-messages.ts';
+import { signTicket } from '../apps/server/src/live/sockets/tickets.ts';
 
 // One of the servers that the fan-out is measured on, in a process of its own: our hub with one team, or the loop
 // that the web socket library documents. Both encode the event once a publish. Who may connect is not measured here.

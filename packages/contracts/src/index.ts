@@ -112,7 +112,6 @@ export { validationCalls } from './authoring/validation.calls.ts';
 export {
   hubMethods,
   hubPath,
-  hubResultSchema,
   notificationSchema,
   presenceSchema,
   presentPersonSchema,
@@ -124,4 +123,6 @@ export {
   type PresentPerson,
   type ProjectEvent,
   type ProjectPresence,
+  type EventFor,
+  type EventPayload,
 } from './live/update.events.ts';

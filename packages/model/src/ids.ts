@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The empty id: "none" where the protocol needs an id to stand (P9.23). */
-export const emptyId = '00000000-0000-0000-0000-000000000000';
-
 const id = <Brand extends string>() => z.guid().brand<Brand>();
 
 export const accountIdSchema = id<'AccountId'>();
@@ -43,3 +40,6 @@ export const toStoredId = <Id extends string>(id: Id): Id => id.toLowerCase() as
 
 /** A new id, which may become the id of anything. */
 export type NewId = AccountId & TeamId & ProjectId & WorkflowId & NodeId & ReleaseId & EditId & ThreadId & CommentId;
+
+/** The empty id: "none" where the protocol needs an id to stand (P9.23). */
+export const emptyId = '00000000-0000-0000-0000-000000000000' as NewId;

@@ -1,8 +1,8 @@
 import type { AccountId } from '@confab/model';
-import { Connection, type Owner } from './connection.ts';
-import { toFrame } from './outlet.ts';
+import { Connection, type Owner } from './sockets/connection.ts';
+import { toFrame } from './sockets/outlet.ts';
 import { updateEvents } from '@confab/contracts';
-import { FlushScheduler } from './flush-scheduler.ts';
+import { FlushScheduler } from './sockets/flush-scheduler.ts';
 
 const mostForAccount = 20;
 

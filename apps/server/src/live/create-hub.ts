@@ -1,10 +1,10 @@
-import { notificationSchema, projectEventSchema, testRunProgressSchema, updateEvents } from '@confab/contracts';
-import { numberedEditSchema, type AccountId } from '@confab/model';
+import { updateEvents, type EventFor, type EventPayload } from '@confab/contracts';
+import type { AccountId, NumberedEdit } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { IncomingMessage, Server } from 'node:http';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
-import { acceptSockets } from './accept-sockets.ts';
+import { acceptSockets } from './sockets/accept-sockets.ts';
 import { createConnectionQueries } from './create-connection-queries.ts';
 import {
   createProcessBackplane,
@@ -13,16 +13,16 @@ import {
   type Backplane,
   type BackplaneMessage,
 } from './backplane.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './sockets/connection.ts';
 import { accountGroup, Connections, isTeamGroup } from './connections.ts';
 import type { Hub } from './hub.ts';
 import { runMethod, type HubMethodContext } from './hub-methods.ts';
-import { presenceInRedis } from './presence-in-redis.ts';
-import { presenceInProcess } from './presence-store.ts';
-import { ProjectPresence } from './project-presence.ts';
-import { updateRecord } from './signalr-messages.ts';
+import { presenceInRedis } from './presence/presence-in-redis.ts';
+import { presenceInProcess } from './presence/presence-store.ts';
+import { ProjectPresence } from './presence/project-presence.ts';
+import { updateRecord } from './sockets/signalr-messages.ts';
 import { removeFormerMembers } from './remove-former-members.ts';
-import { isSessionAlive } from './tickets.ts';
+import { isSessionAlive } from './sockets/tickets.ts';
 
 /** The hub of one server process. */
 export interface LiveHub extends Hub {
@@ -67,6 +67,22 @@ export function createHub({
 
   function push(group: string, type: string, payload: unknown) {
     backplane.send({ kind: 'push', groups: [group], record: updateRecord(type, payload) });
+  }
+
+  function publish<Name extends EventFor<'team' | 'accounts'>>(
+    name: Name,
+    payload: EventPayload<Name>,
+    accountIds?: readonly AccountId[],
+  ) {
+    const event = updateEvents[name];
+    // The schema and the payload are of the same event, which TypeScript cannot follow through the key.
+    const record = updateRecord(event.name, z.encode(event.payload, payload as never));
+    if (event.audience === 'team' && 'teamId' in payload) {
+      if (name === 'startEdit' || name === 'endEdit') attempt(presence.moved(payload as NumberedEdit));
+      backplane.send({ kind: 'push', groups: [payload.teamId], record });
+    } else if (accountIds && accountIds.length > 0) {
+      backplane.send({ kind: 'push', groups: accountIds.map(accountGroup), record });
+    }
   }
 
   function pushToAccount(accountId: AccountId, type: string, payload: unknown) {
@@ -138,26 +154,7 @@ export function createHub({
     asking.ask({ what, connectionId, sessionId, team, project });
 
   return {
-    publishProjectEvent: (event) =>
-      push(event.teamId, updateEvents.projectEvent.name, z.encode(projectEventSchema, event)),
-    publishProjectListChanged: (teamId, projectId) =>
-      push(teamId, updateEvents.projectListChanged.name, { TeamId: teamId, ProjectId: projectId }),
-    publishTeamsChanged(teamId, accountIds) {
-      if (accountIds.length === 0) return;
-      const record = updateRecord(updateEvents.teamsChanged.name, { TeamId: teamId });
-      backplane.send({ kind: 'push', groups: accountIds.map(accountGroup), record });
-    },
-    publishCommentsChanged: (thread) =>
-      push(thread.teamId, updateEvents.commentsChanged.name, z.encode(updateEvents.commentsChanged.payload, thread)),
-    publishTestRunProgress: (progress) =>
-      push(progress.teamId, updateEvents.testRunProgress.name, z.encode(testRunProgressSchema, progress)),
-    publishNotification: (accountId, notification) =>
-      pushToAccount(accountId, updateEvents.notification.name, z.encode(notificationSchema, notification)),
-    publishEditing(edit) {
-      const event = edit.action === 'StartEdit' ? updateEvents.startEdit : updateEvents.endEdit;
-      attempt(presence.moved(edit));
-      push(edit.teamId, event.name, z.encode(numberedEditSchema, edit));
-    },
+    publish,
     subscribe: (connectionId, sessionId, teamId) => ask('join', connectionId, sessionId, teamId),
     unsubscribe: (connectionId, sessionId, teamId) => ask('leave', connectionId, sessionId, teamId),
     openProject: (connectionId, sessionId, teamId, projectId) =>

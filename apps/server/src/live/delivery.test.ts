@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IncomingNumbers } from './incoming-numbers.ts';
-import { MessageBudget } from './message-budget.ts';
-import { ReplayBuffer } from './replay-buffer.ts';
-import { MalformedMessage } from './signalr-messages.ts';
+import { IncomingNumbers } from './sockets/incoming-numbers.ts';
+import { MessageBudget } from './sockets/message-budget.ts';
+import { ReplayBuffer } from './sockets/replay-buffer.ts';
+import { MalformedMessage } from './sockets/signalr-messages.ts';
 
 describe('what a client sends', () => {
   test('is handled once and in order, however often the connection is cut and from where it is repeated', () => {

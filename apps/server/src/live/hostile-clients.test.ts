@@ -148,7 +148,7 @@ test('a flood holds up nobody else (HUB-7)', async () => {
 async function pour(megabytes: number) {
   const filler = 'x'.repeat(4_000);
   for (let index = 0; index < megabytes * 250; index += 1) {
-    app.hub.publishProjectEvent({
+    app.hub.publish('projectEvent', {
       type: 'promoted',
       teamId: project.teamId,
       projectId: project.projectId,

@@ -2,8 +2,8 @@ import type { AccountId } from '@confab/model';
 import { notificationSchema, updateEvents, type HubMethod } from '@confab/contracts';
 import { z } from 'zod';
 import type { Db, Services } from '../services.ts';
-import type { Connection } from './connection.ts';
-import type { ClientMessage } from './signalr-messages.ts';
+import type { Connection } from './sockets/connection.ts';
+import type { ClientMessage } from './sockets/signalr-messages.ts';
 import {
   insertNotification,
   listNotifications,

@@ -1,5 +1,5 @@
-import type { AccountId, NumberedEdit, ProjectId, TeamId, ThreadId } from '@confab/model';
-import type { Notification, ProjectEvent, TestRunProgress } from '@confab/contracts';
+import type { EventFor, EventPayload } from '@confab/contracts';
+import type { AccountId, ProjectId, TeamId } from '@confab/model';
 
 /**
  * What use cases may ask of the live hub, on whichever server process a socket is.
@@ -8,20 +8,15 @@ import type { Notification, ProjectEvent, TestRunProgress } from '@confab/contra
  * misses one asks for it.
  */
 export interface Hub {
-  /** Pushes a project's event to everyone subscribed to its team. */
-  publishProjectEvent(event: ProjectEvent): void;
-  /** Tells a team's lists that a project was made, renamed, deleted or published. */
-  publishProjectListChanged(teamId: TeamId, projectId: ProjectId): void;
-  /** Presence in an input: StartEdit and EndEdit, which are pushed but neither numbered nor stored. */
-  publishEditing(edit: NumberedEdit): void;
-  /** Has these accounts read their teams and members again, wherever they are signed in. */
-  publishTeamsChanged(teamId: TeamId, accountIds: readonly AccountId[]): void;
-  /** Has everyone in a team read the comments of a project again. */
-  publishCommentsChanged(thread: CommentedThread): void;
-  /** Tells a team how far a test run has come. */
-  publishTestRunProgress(progress: TestRunProgress): void;
-  /** Shows a notification to its account, wherever it is signed in. */
-  publishNotification(accountId: AccountId, notification: Notification): void;
+  /**
+   * Sends an event to its audience, as the contract defines it: the team of the payload, or the accounts that are named.
+   * StartEdit and EndEdit also move the person in the project's presence.
+   */
+  publish<Name extends EventFor<'team' | 'accounts'>>(
+    event: Name,
+    payload: EventPayload<Name>,
+    ...to: Name extends EventFor<'accounts'> ? [accountIds: readonly AccountId[]] : []
+  ): void;
   /** Joins a connection to a team's group; false when the connection is not one of this session. */
   subscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
   /** Takes a connection out of a team's group; false when the connection is not one of this session. */
@@ -37,12 +32,4 @@ export interface Hub {
   /** Makes every process look again at what an account may still hear. */
   recheckAccount(accountId: AccountId): void;
   close(): Promise<void>;
-}
-
-/** A thread in which something was said or settled, and by whom. */
-interface CommentedThread {
-  readonly teamId: TeamId;
-  readonly projectId: ProjectId;
-  readonly threadId: ThreadId;
-  readonly authorId: AccountId;
 }

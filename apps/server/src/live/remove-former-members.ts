@@ -1,5 +1,5 @@
 import type { Db } from '../services.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from './sockets/connection.ts';
 import type { Connections } from './connections.ts';
 
 interface SweepOptions {

@@ -180,7 +180,7 @@ describe('open sockets', () => {
   /** How many of a number of events in a team a client hears. */
   async function heardOf(count: number, client: HubClient, teamId: TeamId) {
     const projectId = newId();
-    for (let index = 0; index < count; index += 1) app.hub.publishProjectListChanged(teamId, projectId);
+    for (let index = 0; index < count; index += 1) app.hub.publish('projectListChanged', { teamId, projectId });
     // Answered after whatever was pushed before.
     await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
     return client.updates.filter(({ payload }) => payload.ProjectId === projectId).length;

@@ -85,13 +85,24 @@ export const notificationSchema = wireAnswer({
 });
 export type Notification = z.output<typeof notificationSchema>;
 
-interface UpdateEvent<Payload extends z.ZodType> {
+/**
+ * Who receives an event: the connections subscribed to the payload's team, all connections of accounts that the publisher
+ * names, or one connection.
+ */
+type Audience = 'team' | 'accounts' | 'connection';
+
+interface UpdateEvent<Payload extends z.ZodType, To extends Audience> {
   readonly name: string;
+  readonly audience: To;
   readonly payload: Payload;
 }
 
-function defineEvent<Payload extends z.ZodType>(name: string, payload: Payload): UpdateEvent<Payload> {
-  return { name, payload };
+function defineEvent<Payload extends z.ZodType, To extends Audience>(
+  name: string,
+  audience: To,
+  payload: Payload,
+): UpdateEvent<Payload, To> {
+  return { name, audience, payload };
 }
 
 /**
@@ -99,19 +110,23 @@ function defineEvent<Payload extends z.ZodType>(name: string, payload: Payload):
  * name here, `payload` is encoded by the schema here.
  */
 export const updateEvents = {
-  projectEvent: defineEvent('ProjectEvent', projectEventSchema),
-  presence: defineEvent('ProjectPresence', presenceSchema),
-  startEdit: defineEvent('StartEdit', numberedEditSchema),
-  endEdit: defineEvent('EndEdit', numberedEditSchema),
+  projectEvent: defineEvent('ProjectEvent', 'team', projectEventSchema),
+  presence: defineEvent('ProjectPresence', 'team', presenceSchema),
+  /** Somebody entered or left an input; pushed, but neither numbered nor stored. */
+  startEdit: defineEvent('StartEdit', 'team', numberedEditSchema),
+  endEdit: defineEvent('EndEdit', 'team', numberedEditSchema),
+  /** A project was made, renamed, deleted or published: read the list of projects again. */
   projectListChanged: defineEvent(
     'ProjectListChanged',
+    'team',
     wireAnswer({ teamId: teamIdSchema, projectId: projectIdSchema }),
   ),
-  /** Sent to everyone whose memberships or whose colleagues changed: read teams and members again. */
-  teamsChanged: defineEvent('TeamsChanged', wireAnswer({ teamId: teamIdSchema })),
-  /** Something was said, changed or settled in a thread: read the comments of the project again. */
+  /** Sent to the accounts whose memberships or fellow members changed: read teams and members again. */
+  teamsChanged: defineEvent('TeamsChanged', 'accounts', wireAnswer({ teamId: teamIdSchema })),
+  /** A comment was written, changed or deleted, or its thread resolved: read the comments of the project again. */
   commentsChanged: defineEvent(
     'CommentsChanged',
+    'team',
     wireAnswer({
       teamId: teamIdSchema,
       projectId: projectIdSchema,
@@ -119,12 +134,21 @@ export const updateEvents = {
       authorId: accountIdSchema,
     }),
   ),
-  /** A test run has come further. */
-  testRunProgress: defineEvent('TestRunProgress', testRunProgressSchema),
-  notification: defineEvent('Notification', notificationSchema),
-  ping: defineEvent('Ping', wireAnswer({ utcTimestamp: z.string() })),
-  sessionEnded: defineEvent('SessionEnded', wireAnswer({ reason: z.string() })),
+  testRunProgress: defineEvent('TestRunProgress', 'team', testRunProgressSchema),
+  notification: defineEvent('Notification', 'accounts', notificationSchema),
+  ping: defineEvent('Ping', 'connection', wireAnswer({ utcTimestamp: z.string() })),
+  sessionEnded: defineEvent('SessionEnded', 'connection', wireAnswer({ reason: z.string() })),
 };
+
+type UpdateEvents = typeof updateEvents;
+
+/** The keys of the events with an audience. */
+export type EventFor<To extends Audience> = {
+  [Name in keyof UpdateEvents]: UpdateEvents[Name]['audience'] extends To ? Name : never;
+}[keyof UpdateEvents];
+
+/** What an event carries, before it is encoded. */
+export type EventPayload<Name extends keyof UpdateEvents> = z.output<UpdateEvents[Name]['payload']>;
 
 /** Methods a client invokes on the hub (P7.42). */
 export const hubMethods = [
@@ -138,13 +162,6 @@ export const hubMethods = [
   'RemoveAllAccountNotifications',
 ] as const;
 export type HubMethod = (typeof hubMethods)[number];
-
-/** Answer of every hub method: failures are results, never exceptions (P7.43). */
-export const hubResultSchema = wireAnswer({
-  success: z.boolean(),
-  responseObject: z.custom<unknown>(() => true).optional(),
-  errorMessage: z.string().optional(),
-});
 
 /** Path under which the hub negotiates and accepts sockets; `hubName` stands in the query. */
 export const hubPath = '/hub';

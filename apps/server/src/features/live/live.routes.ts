@@ -1,8 +1,8 @@
 import { forbidden, hubPath, liveCalls, notFound } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import { isOwnOrigin } from '../../live/is-own-origin.ts';
-import { findHubOwner, signTicket } from '../../live/tickets.ts';
+import { isOwnOrigin } from '../../live/sockets/is-own-origin.ts';
+import { findHubOwner, signTicket } from '../../live/sockets/tickets.ts';
 import type { FeatureSettings } from '../../services.ts';
 
 /** The calls of the live connection, and the negotiation that comes before a socket. */

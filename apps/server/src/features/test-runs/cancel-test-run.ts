@@ -20,6 +20,6 @@ export async function cancelTestRun(
     return findRun(trx, teamId, run.id);
   });
   if (!row) throw notFound();
-  services.hub.publishTestRunProgress(toProgress(row));
+  services.hub.publish('testRunProgress', toProgress(row));
   return toSummary(row);
 }

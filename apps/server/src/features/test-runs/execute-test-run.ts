@@ -47,7 +47,7 @@ export async function executeTestRun(
     return findRun(trx, teamId, id);
   });
   if (!row) throw notFound();
-  services.hub.publishTestRunProgress(toProgress(row));
+  services.hub.publish('testRunProgress', toProgress(row));
   ringRunner(services);
   return toSummary(row);
 }

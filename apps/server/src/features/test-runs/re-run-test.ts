@@ -36,7 +36,7 @@ export async function reRunTest(services: Services, teamId: TeamId, wanted: Want
     return findRun(trx, teamId, run.id);
   });
   if (!row) throw notFound();
-  services.hub.publishTestRunProgress(toProgress(row));
+  services.hub.publish('testRunProgress', toProgress(row));
   ringRunner(services);
   return toSummary(row);
 }

@@ -89,7 +89,7 @@ export function createTestRunner(services: Services): TestRunner {
       if (isOurs && !(await hasWaiting(trx, claimed.teamId, claimed.runId))) await finish(trx, claimed);
     });
     const run = await findRun(db, claimed.teamId, claimed.runId);
-    if (run) hub.publishTestRunProgress(toProgress(run));
+    if (run) hub.publish('testRunProgress', toProgress(run));
   }
 
   async function outcomeOf(claimed: ClaimedResult): Promise<CaseOutcome> {

@@ -50,7 +50,7 @@ export async function importProject(
   const project = overlaps
     ? await replace(services, caller, target, document)
     : await transact(db, (trx) => store(trx, caller, teamId, document));
-  hub.publishProjectListChanged(teamId, project.projectId);
+  hub.publish('projectListChanged', { teamId, projectId: project.projectId });
   return { ...imported, project };
 }
 

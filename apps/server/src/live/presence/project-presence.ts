@@ -1,10 +1,10 @@
 import { presenceSchema, type PresentPerson } from '@confab/contracts';
 import type { NumberedEdit, ProjectId, TeamId } from '@confab/model';
 import { z } from 'zod';
-import { findAccount } from '../core/accounts/accounts.repository.ts';
-import { getAccountName } from '../core/accounts/sessions/sessions.ts';
-import type { Db } from '../services.ts';
-import type { Connection } from './connection.ts';
+import { findAccount } from '../../core/accounts/accounts.repository.ts';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
+import type { Db } from '../../services.ts';
+import type { Connection } from '../sockets/connection.ts';
 import type { PresenceStore } from './presence-store.ts';
 
 interface Parts {

@@ -1,5 +1,5 @@
 import { flavours } from '@confab/model';
-import { siteAddress, type Config } from '../config.ts';
+import { siteAddress, type Config } from '../../config.ts';
 
 /**
  * Whether a page of ours opens a socket. Programs that are no browser send no origin and bring a token;

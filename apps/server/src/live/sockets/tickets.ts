@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashSecret } from '../core/accounts/hash-secret.ts';
-import type { Db } from '../services.ts';
+import { hashSecret } from '../../core/accounts/hash-secret.ts';
+import type { Db } from '../../services.ts';
 import type { Owner } from './connection.ts';
 
 const tokenMs = 60_000;
