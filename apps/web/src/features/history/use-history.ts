@@ -1,11 +1,9 @@
 import { historyCalls, type HistoryPoint, type ItemVersion } from '@confab/contracts';
 import type { ItemId, ItemKind, NodeId, ProjectId, WorkflowId } from '@confab/model';
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { createQuery } from '../../api/create-query.ts';
 import { useItem, useEditingSession, useProjectOutline } from '../../editing/index.ts';
-import { logWarning } from '../../platform/log.ts';
 
 /** The item whose history is shown. */
 export interface HistoryTarget {
@@ -77,35 +75,6 @@ export function useVersionEdits(itemId: string, version: number) {
         { signal },
       ),
     getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
-  });
-}
-
-/** The values of a version, cached forever because they never change. */
-export function useVersionValues(itemId: string, version: number | undefined) {
-  const api = useApi();
-  const query = useQuery({
-    ...createQuery(api, historyCalls.version, { itemId: itemId as ItemId, version: version ?? 0 }),
-    enabled: version !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const failure = query.error?.message;
-  useEffect(() => {
-    // Only logged (A8.94); the comparison offers to try again.
-    if (failure !== undefined) logWarning(`Version ${version} of ${itemId} could not be loaded: ${failure}`);
-  }, [failure, version, itemId]);
-  return query;
-}
-
-/** A state of the project: the draft, or a version number. */
-export type ProjectState = 'draft' | number;
-
-/** Which items differ between two states of the open project. */
-export function useProjectComparison(from: ProjectState, to: ProjectState) {
-  const api = useApi();
-  const { projectId } = useEditingSession();
-  return useQuery({
-    ...createQuery(api, historyCalls.compare, { projectId: projectId as ProjectId, from: `${from}`, to: `${to}` }),
-    staleTime: 0,
   });
 }
 

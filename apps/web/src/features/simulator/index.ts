@@ -1,4 +1,4 @@
 export { SimulatorDock } from './lazy-dock.tsx';
-export { setPathShown, usePathMark, usePathMarks, type PathMarks } from './path-marks.ts';
-export { simulateItem, useSimulatorWish } from './simulator-wishes.ts';
-export { useTraceLines } from './use-trace-lines.ts';
+export { setPathShown, usePathMark, usePathMarks, type PathMarks } from './path/path-marks.ts';
+export { simulateItem, useStartRequest } from './store/start-request.ts';
+export { useTraceLines } from './trace/use-trace-lines.ts';

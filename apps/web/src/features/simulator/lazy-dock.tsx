@@ -1,4 +1,4 @@
 import { lazy } from 'react';
 
-/** The simulator, docked; its code comes when it is first opened. */
+/** The simulator in the dock; its code is loaded when it is first opened. */
 export const SimulatorDock = lazy(async () => ({ default: (await import('./simulator-dock.tsx')).SimulatorDock }));

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { ids } from '../../editing/testing/world.ts';
 import { useModals } from '../../modals/modal-store.ts';
-import { simulateItem } from './simulator-wishes.ts';
-import { aDock, aTalk, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
+import { simulateItem } from './store/start-request.ts';
+import { renderDock, renderConversation, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
 
-describe('the simulator', { timeout: 20_000 }, () => {
-  it('opens a conversation, says what is typed in it, and shows what comes back', async () => {
-    const { bodies } = await aTalk();
+describe('SimulatorDock', { timeout: 20_000 }, () => {
+  it('the simulator starts a conversation, sends the typed input and shows the response', async () => {
+    const { bodies } = await renderConversation();
     expect(bodies()).toMatchObject([
       { inputValue: null, stage: 'Draft', platform: 'Chatbot', isNewUser: true },
       { inputValue: 'a coffee', sessionId: 'one', fromTurn: 0 },
@@ -16,13 +16,13 @@ describe('the simulator', { timeout: 20_000 }, () => {
     expect(screen.getByRole('button', { name: 'Restart' })).toBeTruthy();
   });
 
-  it('speaks for whom one chooses, begins where one chooses, and remembers it for the project', async () => {
-    const { user, bodies } = await aDock();
+  it('the simulator uses the chosen settings and stores them for the project', async () => {
+    const { user, bodies } = await renderDock();
     await user.click(screen.getByRole('button', { name: 'Simulate: Draft · Chatbot · English' }));
     await choose('Stage', 'Alpha, last saved');
     await choose('Platform', 'Alexa');
     await choose('Language', 'German');
-    await choose('Begin at', 'The selected node: Ask');
+    await choose('Start at', 'Selected node: Ask');
     await user.click(screen.getByRole('checkbox', { name: /^New user/ }));
     await user.click(screen.getByRole('checkbox', { name: 'Account linked' }));
     await user.type(screen.getByRole('textbox', { name: 'Seed' }), '7');
@@ -35,31 +35,31 @@ describe('the simulator', { timeout: 20_000 }, () => {
     expect(kept).toMatchObject({ settings: { stage: 'Alpha', isNewUser: false, seed: 7 } });
   });
 
-  it('begins where somebody wishes elsewhere in the editor', async () => {
-    const { bodies } = await aDock();
+  it('Start here in the editor starts a conversation at that item', async () => {
+    const { bodies } = await renderDock();
     act(() => simulateItem({ id: ids.workflow as never, kind: 'workflow' }));
     await waitFor(() => expect(bodies()[0]).toMatchObject({ startWorkflowId: ids.workflow }));
   });
 
-  it('says what was said too early when the answer is there, and starts for it where nothing has begun', async () => {
+  it('input sent too early is queued, and starts a conversation if there is none', async () => {
     let answer: (() => void) | undefined;
-    const { user, log, bodies } = await aDock({
+    const { user, log, bodies } = await renderDock({
       async [stepPath]({ body }: { body: { inputValue: string | null } }) {
         if (body.inputValue === null) await new Promise<void>((done) => (answer = done));
         return anAnswer(body.inputValue ?? 'Hello');
       },
     });
     await user.type(screen.getByRole('textbox', { name: 'What you say' }), 'two teas{Enter}');
-    expect(await log().findByText('Is said when the answer is there', { exact: false })).toBeTruthy();
+    expect(await log().findByText('Queued: sent when the assistant has replied', { exact: false })).toBeTruthy();
     await waitFor(() => expect(answer).toBeDefined());
     expect(bodies()).toHaveLength(1);
     act(() => answer?.());
     await waitFor(() => expect(bodies()[1]).toMatchObject({ inputValue: 'two teas' }));
-    await waitFor(() => expect(log().queryByText(/Is said when/)).toBeNull());
+    await waitFor(() => expect(log().queryByText(/Queued: sent when/)).toBeNull());
   });
 
-  it('shows what was said while its answer is awaited', async () => {
-    const { user, log } = await aDock({
+  it('the input is shown while its response is loading', async () => {
+    const { user, log } = await renderDock({
       [stepPath]: ({ body }: { body: { inputValue: string | null } }) =>
         body.inputValue === null ? anAnswer('Hello') : new Promise(() => undefined),
     });
@@ -67,12 +67,12 @@ describe('the simulator', { timeout: 20_000 }, () => {
     await log().findByText('Hello');
     await user.type(screen.getByRole('textbox', { name: 'What you say' }), 'two teas{Enter}');
     expect(log().getByText('two teas')).toBeTruthy();
-    expect(log().getByLabelText('Waiting for the answer')).toBeTruthy();
+    expect(log().getByLabelText('Waiting for the response')).toBeTruthy();
   });
 
-  it('says the same again when the answer did not come', async () => {
+  it('a failed turn can be retried', async () => {
     let isUp = false;
-    const { user, made, log } = await aDock({
+    const { user, made, log } = await renderDock({
       [stepPath]() {
         if (!isUp) throw new ApiFailure('failed', 'Error running simulator step', 500);
         return anAnswer('Hello');
@@ -86,8 +86,8 @@ describe('the simulator', { timeout: 20_000 }, () => {
     expect(made).toHaveLength(2);
   });
 
-  it('takes a suggestion for an answer, and brings back what was said before', async () => {
-    const { user, bodies, log, say } = await aDock();
+  it('a suggestion chip sends its text, and the arrow keys recall previous inputs', async () => {
+    const { user, bodies, log, say } = await renderDock();
     await user.click(screen.getByRole('button', { name: 'Start' }));
     await user.click(await screen.findByRole('button', { name: 'Tea' }));
     expect(await log().findByText('One Tea.')).toBeTruthy();
@@ -102,23 +102,23 @@ describe('the simulator', { timeout: 20_000 }, () => {
     expect(bodies()).toHaveLength(3);
   });
 
-  it('goes back to a turn and on differently; both ways are kept and can be gone over to', async () => {
-    const { user, log, say, bodies } = await aTalk();
+  it('continuing from an earlier turn keeps both branches, and the author can switch between them', async () => {
+    const { user, log, say, bodies } = await renderConversation();
     await say('milk');
     await user.click(log().getAllByRole('button', { name: 'Go back to here' })[0] ?? document.body);
     expect(log().queryByText('One a coffee.')).toBeNull();
-    expect(log().getByText('2 turns that came after this are kept.')).toBeTruthy();
+    expect(log().getByText('2 turns after this are kept.')).toBeTruthy();
     await say('a tea');
     expect(bodies().at(-1)).toMatchObject({ inputValue: 'a tea', fromTurn: 0 });
     expect(log().getByRole('img', { name: 'Branch 2 of 2' })).toBeTruthy();
-    await user.click(log().getByRole('button', { name: 'Former branch' }));
+    await user.click(log().getByRole('button', { name: 'Previous branch' }));
     expect(log().getByText('One milk.')).toBeTruthy();
     expect(log().queryByText('One a tea.')).toBeNull();
   });
 
-  it('says a turn again and shows what has become of the answer', async () => {
+  it('repeating a turn shows how the response changed', async () => {
     let drink = 'coffee';
-    const { user, log } = await aDock({
+    const { user, log } = await renderDock({
       [stepPath]: ({ body }: { body: { fromTurn?: number } }) => ({
         sessionId: 'one',
         turn: 0,
@@ -133,11 +133,11 @@ describe('the simulator', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Start' }));
     await user.type(await screen.findByRole('textbox', { name: 'What you say' }), 'go{Enter}');
     await log().findByText('One coffee.');
-    await user.click(log().getAllByRole('button', { name: 'Say this again' })[1] ?? document.body);
-    expect(await log().findByText('The same answer as before')).toBeTruthy();
+    await user.click(log().getAllByRole('button', { name: 'Repeat this turn' })[1] ?? document.body);
+    expect(await log().findByText('Same response as before')).toBeTruthy();
     drink = 'tea';
-    await user.click(log().getAllByRole('button', { name: 'Say this again' })[1] ?? document.body);
-    expect(await log().findByText('The answer changed')).toBeTruthy();
+    await user.click(log().getAllByRole('button', { name: 'Repeat this turn' })[1] ?? document.body);
+    expect(await log().findByText('The response has changed')).toBeTruthy();
     expect(
       log()
         .getAllByRole('listitem')
@@ -145,8 +145,8 @@ describe('the simulator', { timeout: 20_000 }, () => {
     ).toEqual(['Before: One coffee.', 'Now: One tea.']);
   });
 
-  it('shows, speaks and marks a response for each platform', async () => {
-    const { user, log } = await aDock({
+  it('a response can be viewed as text, speech and SSML of each platform', async () => {
+    const { user, log } = await renderDock({
       [stepPath]: () => ({
         sessionId: 'one',
         turn: 0,
@@ -167,8 +167,8 @@ describe('the simulator', { timeout: 20_000 }, () => {
     expect(log().getByText('Hello there')).toBeTruthy();
   });
 
-  it('ends with the conversation, and starts again', async () => {
-    const { user, log, say } = await aTalk();
+  it('an ended conversation disables sending and can be restarted', async () => {
+    const { user, log, say } = await renderConversation();
     await say('bye');
     expect(log().getByText(/The conversation has ended/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
@@ -176,8 +176,8 @@ describe('the simulator', { timeout: 20_000 }, () => {
     expect(await log().findByText('What may it be?')).toBeTruthy();
   });
 
-  it('goes into a window and back with its conversation (A2.32)', async () => {
-    const { user, log, say } = await aTalk();
+  it('the simulator moves to a window and back with its conversation (A2.32)', async () => {
+    const { user, log, say } = await renderConversation();
     await user.click(screen.getByRole('button', { name: 'Open in a window' }));
     const dialog = await screen.findByRole('dialog', { name: 'Simulator' });
     expect(within(dialog).getByText('One a coffee.')).toBeTruthy();
@@ -187,8 +187,8 @@ describe('the simulator', { timeout: 20_000 }, () => {
     expect(log().getByText('One milk.')).toBeTruthy();
   });
 
-  it('is saved as a test case, whole or up to a turn, by those who may edit', async () => {
-    const { user, log, say } = await aTalk();
+  it('editors can save a conversation up to a turn as a test case', async () => {
+    const { user, log, say } = await renderConversation();
     await say('milk');
     await user.click(log().getAllByRole('button', { name: 'Save as test case up to here' })[1] ?? document.body);
     const steps = useModals.getState().opened.at(-1)?.props;
@@ -203,10 +203,10 @@ describe('the simulator', { timeout: 20_000 }, () => {
     act(() => useModals.setState({ opened: [] }));
   });
 
-  it('offers a reader everything but saving', async () => {
-    const { log } = await aTalk(true);
+  it('Viewers can do everything except save a test case', async () => {
+    const { log } = await renderConversation(true);
     expect(log().queryAllByRole('button', { name: 'Save as test case up to here' })).toEqual([]);
-    expect(log().getAllByRole('button', { name: 'Say this again' })).toHaveLength(2);
+    expect(log().getAllByRole('button', { name: 'Repeat this turn' })).toHaveLength(2);
   });
 });
 

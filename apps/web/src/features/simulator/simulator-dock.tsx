@@ -5,37 +5,37 @@ import { useEditingSession } from '../../editing/index.ts';
 import { Live } from '../../live/live-context.tsx';
 import { closeModalsOfType, openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { changesDrafts } from './changes-drafts.ts';
+import { getDraftChangeSeq } from './store/get-draft-change-seq.ts';
 import { SimulatorProvider, useProjectSimulator, useSimulated } from './simulator-context.tsx';
 import { SimulatorParts } from './simulator-parts.tsx';
-import { SimulatorPlaceProvider, type SimulatorPlace } from './simulator-place.tsx';
-import type { Simulator } from './simulator-store.ts';
-import { useSimulatorWish } from './simulator-wishes.ts';
+import { SimulatorHostProvider, type SimulatorHost } from './simulator-host.tsx';
+import type { Simulator } from './store/simulator-store.ts';
+import { useStartRequest } from './store/start-request.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
-/** The simulator of the open project, docked; the conversation may go into a window and come back. */
-export function SimulatorDock(place: SimulatorPlace) {
+/** The simulator of the open project in the dock; the conversation can move to a window and back. */
+export function SimulatorDock(host: SimulatorHost) {
   const simulator = useProjectSimulator();
-  useGrantedWishes(simulator);
+  useStartRequests(simulator);
   useDraftChanges(simulator);
   return (
     <SimulatorProvider value={simulator}>
-      <SimulatorPlaceProvider value={place}>
-        <Docked simulator={simulator} place={place} />
-      </SimulatorPlaceProvider>
+      <SimulatorHostProvider value={host}>
+        <DockContent simulator={simulator} host={host} />
+      </SimulatorHostProvider>
     </SimulatorProvider>
   );
 }
 
-function Docked({ simulator, place }: { readonly simulator: Simulator; readonly place: SimulatorPlace }) {
+function DockContent({ simulator, host }: { readonly simulator: Simulator; readonly host: SimulatorHost }) {
   const say = useWords(words);
   const session = useEditingSession();
   const isPoppedOut = useSimulated((state) => state.isPoppedOut);
 
   function popOut() {
     simulator.popOut(true);
-    openModal('chatbotSimulator', { session, simulator, place });
+    openModal('chatbotSimulator', { session, simulator, host });
   }
 
   if (!isPoppedOut) return <SimulatorParts isInWindow={false} onMove={popOut} />;
@@ -49,24 +49,24 @@ function Docked({ simulator, place }: { readonly simulator: Simulator; readonly 
   );
 }
 
-/** Begins where somebody wished, once. */
-function useGrantedWishes(simulator: Simulator) {
-  const wish = useSimulatorWish((state) => state.wish);
+/** Starts a conversation once for each start request. */
+function useStartRequests(simulator: Simulator) {
+  const request = useStartRequest((state) => state.request);
   useEffect(() => {
-    if (!wish) return;
-    useSimulatorWish.setState({ wish: undefined });
-    if (wish.from) void simulator.startFrom(wish.from);
-  }, [simulator, wish]);
+    if (!request) return;
+    useStartRequest.setState({ request: undefined });
+    if (request.from) void simulator.startFrom(request.from);
+  }, [simulator, request]);
 }
 
-/** Hears of what changes in the project while somebody talks to it. */
+/** Subscribes to changes of the draft during a conversation. */
 function useDraftChanges(simulator: Simulator) {
   const live = use(Live);
   const { projectId } = useEditingSession();
   useEffect(
     () =>
       live?.onUpdate(updateEvents.projectEvent.name, (payload) => {
-        const seq = changesDrafts(payload, projectId);
+        const seq = getDraftChangeSeq(payload, projectId);
         if (seq !== undefined) simulator.noteDraft(seq);
       }),
     [live, projectId, simulator],

@@ -5,21 +5,21 @@ import { EditingSessionProvider, type EditingSession } from '../../editing/index
 import { useWords } from '../../words/define-words.ts';
 import { SimulatorProvider } from './simulator-context.tsx';
 import { SimulatorParts } from './simulator-parts.tsx';
-import { SimulatorPlaceProvider, type SimulatorPlace } from './simulator-place.tsx';
-import type { Simulator } from './simulator-store.ts';
+import { SimulatorHostProvider, type SimulatorHost } from './simulator-host.tsx';
+import type { Simulator } from './store/simulator-store.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
 interface ChatbotSimulatorModalProps {
-  /** The open project, its simulator and the editor around: a modal stands outside of what is below them. */
+  /** The session, simulator and host; modals render outside of their providers. */
   readonly session: EditingSession;
   readonly simulator: Simulator;
-  readonly place: SimulatorPlace;
+  readonly host: SimulatorHost;
   readonly onClose: () => void;
 }
 
-/** The simulator in a window (chatbotSimulator). Its conversation is the dock's; closing it leads back there. */
-export function ChatbotSimulatorModal({ session, simulator, place, onClose }: ChatbotSimulatorModalProps) {
+/** The simulator in a window (modal type chatbotSimulator). It shares the conversation with the dock.  */
+export function ChatbotSimulatorModal({ session, simulator, host, onClose }: ChatbotSimulatorModalProps) {
   const say = useWords(words);
   // Esc closes the settings first.
   const areSettingsOpen = useStore(simulator, (state) => state.areSettingsOpen);
@@ -28,12 +28,12 @@ export function ChatbotSimulatorModal({ session, simulator, place, onClose }: Ch
     simulator.popOut(true);
     return () => simulator.popOut(false);
   }, [simulator]);
-  const around: SimulatorPlace = {
-    ...place,
-    // What it leads to is below the window.
+  const hostInWindow: SimulatorHost = {
+    ...host,
+    // The opened item is behind the window.
     onOpen(itemId, path) {
       onClose();
-      place.onOpen(itemId, path);
+      host.onOpen(itemId, path);
     },
   };
   return (
@@ -41,11 +41,11 @@ export function ChatbotSimulatorModal({ session, simulator, place, onClose }: Ch
       <ModalFrame title={say.modalTitle} size="min(1240px, 96vw)" onClose={onClose}>
         <EditingSessionProvider session={session}>
           <SimulatorProvider value={simulator}>
-            <SimulatorPlaceProvider value={around}>
+            <SimulatorHostProvider value={hostInWindow}>
               <div className={classes.window}>
                 <SimulatorParts isInWindow onMove={onClose} />
               </div>
-            </SimulatorPlaceProvider>
+            </SimulatorHostProvider>
           </SimulatorProvider>
         </EditingSessionProvider>
       </ModalFrame>

@@ -14,11 +14,11 @@ import type { ReactNode } from 'react';
 import { useEditingSession, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
-import { ConversationMenu } from './conversation-menu.tsx';
-import { languageName } from './languages.ts';
+import { ConversationMenu } from './conversation/conversation-menu.tsx';
+import { getLanguageName } from './settings/languages.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
-import { SimulatorSettingsForm } from './simulator-settings-form.tsx';
-import { idOf } from './simulator-wishes.ts';
+import { SimulatorSettingsForm } from './settings/simulator-settings-form.tsx';
+import { getStartItemId } from './store/start-request.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
@@ -42,8 +42,8 @@ export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolb
   const own = useValue(session.projectId, 'Language');
   const ownLanguage = typeof own === 'string' && own !== '' ? own : 'en';
   const stageName = stage === 'Draft' || stage === 'Alpha' ? say[`short${stage}`] : say[`stage${stage}`];
-  const begins = from && session.getItem(idOf(from))?.displayName;
-  const summary = [stageName, platform, languageName(language ?? ownLanguage, spoken), begins && say.from(begins)]
+  const begins = from && session.getItem(getStartItemId(from))?.displayName;
+  const summary = [stageName, platform, getLanguageName(language ?? ownLanguage, spoken), begins && say.from(begins)]
     .filter((part) => part)
     .join(' · ');
   return (

@@ -125,7 +125,7 @@ describe('the test run modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
     const steps = await within(modal).findByRole('region', { name: 'Steps of Says good bye' });
     expect(await within(steps).findByText('“hello”')).toBeTruthy();
     expect(within(steps).getByText('Bye.')).toBeTruthy();
-    expect(await within(steps).findByText('Came to Greet')).toBeTruthy();
+    expect(await within(steps).findByText('Entered Greet')).toBeTruthy();
     expect(within(modal).getByText('Newly failing')).toBeTruthy();
   });
 

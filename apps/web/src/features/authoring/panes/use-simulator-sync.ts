@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { usePageActions } from '../../command-palette/index.ts';
-import { setPathShown, simulateItem, usePathMarks, useSimulatorWish } from '../../simulator/index.ts';
+import { setPathShown, simulateItem, usePathMarks, useStartRequest } from '../../simulator/index.ts';
 import type { Dock } from '../location/use-dock.ts';
 import { words } from '../words.ts';
 
@@ -18,7 +18,7 @@ interface SimulatorSyncOptions {
 /** Keeps the editor in sync with the simulator: opens the dock on request, shows the path, and follows the current node. */
 export function useSimulatorSync({ dock, session, shownId, selectedId, show }: SimulatorSyncOptions): void {
   const say = useWords(words);
-  const wish = useSimulatorWish((state) => state.wish);
+  const startRequest = useStartRequest((state) => state.request);
   const isOpen = dock.shown !== undefined;
   const leadsTo = usePathMarks()?.leadsTo;
   const open = useEffectEvent(() => dock.open('simulator'));
@@ -27,8 +27,8 @@ export function useSimulatorSync({ dock, session, shownId, selectedId, show }: S
     if (workflowId && workflowId !== shownId) show(workflowId);
   });
   useEffect(() => {
-    if (wish) open();
-  }, [wish]);
+    if (startRequest) open();
+  }, [startRequest]);
   useEffect(() => {
     setPathShown(isOpen);
     return () => setPathShown(false);

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from '../history.module.css';
-import { useProjectComparison, type ProjectState } from '../use-history.ts';
+import { useProjectComparison, type ProjectState } from './use-comparison-data.ts';
 import { words } from '../words.ts';
 
 interface ChangedItemsProps {

@@ -3,7 +3,7 @@ import { ModalFrame } from '@confab/ui';
 import { useEditingSession, useItem } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { HistoryModal } from '../history-modals.tsx';
-import type { ProjectState } from '../use-history.ts';
+import type { ProjectState } from './use-comparison-data.ts';
 import { words, type HistoryWords } from '../words.ts';
 import { ChangedItems } from './changed-items.tsx';
 

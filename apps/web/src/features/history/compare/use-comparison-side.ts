@@ -1,7 +1,7 @@
 import type { ItemSchema, JsonObject } from '@confab/model';
 import { useEffect } from 'react';
 import { useItem, useEditingSession } from '../../../editing/index.ts';
-import { useVersionValues } from '../use-history.ts';
+import { useVersionValues } from './use-comparison-data.ts';
 
 /** One side of a comparison: the current draft, or a version number. */
 export type ComparisonSide = 'draft' | number;

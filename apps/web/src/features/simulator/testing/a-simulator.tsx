@@ -6,6 +6,7 @@ import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld } from '../../../editing/testing/open-session.ts';
 import { ids } from '../../../editing/testing/world.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
+import '../../modals.ts';
 import { renderPage } from '../../../shell/testing/render-page.tsx';
 import { SimulatorDock } from '../simulator-dock.tsx';
 
@@ -43,7 +44,7 @@ const variable = (name: string, scope: string, type: string, value: string | num
   type,
   value,
 });
-/** What can be read after a turn in which the drink is this. */
+/** The variables after a turn with this drink. */
 export const watched = (drink: string) => [
   variable('Drink', 'Project', 'string', drink),
   variable('Count', 'Project', 'int', 1),
@@ -73,16 +74,16 @@ const opening = {
   ended: false,
 };
 
-/** What is asked of the server for a turn, as far as the tests look at it. */
+/** The part of the request body that tests read. */
 interface StepBody {
   readonly inputValue: string | null;
   readonly fromTurn?: number;
   readonly variables?: object;
 }
 
-/** A dock whose server counts the turns and answers each with 'One <what was said>.'. */
-export async function aDock(answers: Parameters<typeof fakeApi>[0] = {}, isReadOnly = false) {
-  // The document of these tests has nothing to scroll in.
+/** Renders a dock whose fake server counts turns and answers each with 'One <input>.'. */
+export async function renderDock(answers: Parameters<typeof fakeApi>[0] = {}, isReadOnly = false) {
+  // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   const { session } = await aWorld().open('ada', undefined, isReadOnly);
@@ -122,16 +123,16 @@ export async function aDock(answers: Parameters<typeof fakeApi>[0] = {}, isReadO
   return { session, made, bodies, opened, user, log, say };
 }
 
-/** A dock in which 'a coffee' was ordered. */
-export async function aTalk(isReadOnly = false) {
-  const dock = await aDock({}, isReadOnly);
+/** Renders a dock with a conversation that has ordered 'a coffee'. */
+export async function renderConversation(isReadOnly = false) {
+  const dock = await renderDock({}, isReadOnly);
   await dock.user.click(screen.getByRole('button', { name: 'Start' }));
   await dock.log().findByText('What may it be?');
   await dock.say('a coffee');
   return dock;
 }
 
-/** Chooses in a list of the settings. */
+/** Chooses an option of a settings list. */
 export async function choose(what: string, option: string) {
   fireEvent.click(await screen.findByRole('combobox', { name: what }));
   fireEvent.click(await screen.findByText(option));

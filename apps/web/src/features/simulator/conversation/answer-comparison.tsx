@@ -1,0 +1,39 @@
+import { IconArrowsDiff, IconEqual } from '@tabler/icons-react';
+import { useWords } from '../../../words/define-words.ts';
+import { compareAnswers } from './compare-answers.ts';
+import { findTurn, type SimulatedTurn } from './conversation-tree.ts';
+import { useSimulated } from '../simulator-context.tsx';
+import { words } from '../words.ts';
+import classes from '../simulator.module.css';
+
+/** Shows how the answer changed since the same input was sent before. */
+export function AnswerComparison({ turn }: { readonly turn: SimulatedTurn }) {
+  const say = useWords(words);
+  const before = useSimulated(({ tree }) => findTurn(tree, turn.insteadOf));
+  if (!before) return null;
+  const lines = compareAnswers(before, turn);
+  if (lines.length === 0) {
+    return (
+      <p className={classes.comparison}>
+        <IconEqual size={14} aria-hidden="true" />
+        {say.sameAnswer}
+      </p>
+    );
+  }
+  return (
+    <details className={classes.comparison} data-differs open>
+      <summary>
+        <IconArrowsDiff size={14} aria-hidden="true" />
+        {say.otherAnswer}
+      </summary>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index} data-in={line.in}>
+            {line.in !== 'both' && <b>{line.in === 'before' ? say.removedLine : say.addedLine} </b>}
+            {line.in === 'before' ? <del>{line.text}</del> : line.in === 'now' ? <ins>{line.text}</ins> : line.text}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

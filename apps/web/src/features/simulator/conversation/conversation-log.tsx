@@ -1,0 +1,60 @@
+import { Loader } from '@mantine/core';
+import { useWords } from '../../../words/define-words.ts';
+import { ConversationNotices } from './conversation-notices.tsx';
+import { listBranch } from './conversation-tree.ts';
+import { useSimulated, useSimulator } from '../simulator-context.tsx';
+import { SuggestionChips } from './suggestion-chips.tsx';
+import { TurnView } from './turn-view.tsx';
+import { words } from '../words.ts';
+import classes from '../simulator.module.css';
+
+/** The conversation so far. Selecting a turn explains it, hovering it shows its path. */
+export function ConversationLog({ language }: { readonly language: string }) {
+  const say = useWords(words);
+  const simulator = useSimulator();
+  const tree = useSimulated((state) => state.tree);
+  const chosen = useSimulated((state) => state.chosen);
+  const isWaiting = useSimulated((state) => state.isWaiting);
+  const queued = useSimulated((state) => state.queued);
+  // Notices below the last turn are scrolled into view too.
+  const below = useSimulated(({ failed, outdated }) => `${failed !== undefined} ${outdated}`);
+  // The input shows immediately, and stays when the request fails.
+  const unanswered = useSimulated(({ asked, failed }) => asked ?? failed?.attempt);
+  const branch = listBranch(tree, unanswered?.from?.id);
+  const looked = chosen ?? tree.head;
+  return (
+    <div className={classes.log} role="log" aria-live="polite" aria-label={say.said}>
+      {branch.length === 0 && !isWaiting && <p className={classes.hint}>{say.hint}</p>}
+      {branch.map((turn) => (
+        <TurnView key={turn.id} turn={turn} isChosen={turn.id === looked} language={language} />
+      ))}
+      {unanswered?.from && (
+        <div className={classes.turn}>
+          <div className={classes.said}>{unanswered.said ?? <em>{say.saidNothing}</em>}</div>
+        </div>
+      )}
+      {isWaiting && <Loader size="xs" type="dots" m={8} aria-label={say.waiting} />}
+      {queued !== undefined && (
+        <div className={classes.turn}>
+          <div className={classes.queued}>
+            {queued}
+            <span className={classes.spoken}>
+              {say.queued}{' '}
+              <button type="button" className={classes.link} onClick={() => simulator.unqueue()}>
+                {say.dontSay}
+              </button>
+            </span>
+          </div>
+        </div>
+      )}
+      <ConversationNotices />
+      {!isWaiting && <SuggestionChips turn={branch.at(-1)} />}
+      {/* A new key for every line, so that it scrolls into view when mounted. */}
+      <div key={`${tree.head} ${isWaiting} ${queued} ${below}`} ref={showEnd} />
+    </div>
+  );
+}
+
+function showEnd(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'end' });
+}

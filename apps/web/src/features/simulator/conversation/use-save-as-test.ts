@@ -1,0 +1,27 @@
+import type { ProjectId, TeamId } from '@confab/model';
+import { createStepsFromConversation } from '@confab/test-cases';
+import { useEditingSession } from '../../../editing/index.ts';
+import { openModal } from '../../../modals/modal-store.ts';
+import { showToast } from '../../../toasts/index.ts';
+import type { SimulatedTurn } from './conversation-tree.ts';
+
+const differentStartWarning =
+  'A test case begins where the project does, with nothing written by hand. Check what it expects.';
+
+/** Opens the test case editor with one step per turn of a conversation. */
+export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
+  const session = useEditingSession();
+  return (turns) => {
+    const held = turns.map(({ said, result }) => ({ said, outputs: result.outputs, ended: result.ended }));
+    if (turns.some(({ begun, byHand, isOpening }) => begun.from || (!isOpening && Object.keys(byHand).length > 0)))
+      showToast({ text: differentStartWarning });
+    // Ids of the open project.
+    const projectId = session.projectId as ProjectId;
+    openModal('editTestCase', {
+      teamId: session.teamId as TeamId,
+      projectId,
+      targetProjectId: projectId,
+      steps: createStepsFromConversation(held, () => session.newId()),
+    });
+  };
+}

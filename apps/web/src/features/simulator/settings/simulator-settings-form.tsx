@@ -1,0 +1,140 @@
+import { toNodeId, toWorkflowId } from '../store/item-ids.ts';
+import { platforms, stages, type Platform } from '@confab/model';
+import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { useProjectOutline, type ProjectOutline } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useLanguage } from '../../../words/language.ts';
+import type { SimulatorSettings } from '../conversation/conversation-tree.ts';
+import { getLanguageName, listLanguages } from './languages.ts';
+import { useSimulated, useSimulator } from '../simulator-context.tsx';
+import { useSimulatorHost } from '../simulator-host.tsx';
+import { getStartItemId } from '../store/start-request.ts';
+import { words, type SimulatorWords } from '../words.ts';
+import classes from '../simulator.module.css';
+
+const shownPlatforms: readonly Platform[] = platforms.filter((platform) =>
+  ['Chatbot', 'Alexa', 'GoogleHome', 'DialogFlow', 'iOS', 'Android', 'Desktop'].includes(platform),
+);
+const startOfProject = 'startOfProject';
+const maxOptions = 60;
+
+/** The settings of the next conversation. */
+export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: string }) {
+  const say = useWords(words);
+  const spoken = useLanguage((state) => state.language);
+  const simulator = useSimulator();
+  const settings = useSimulated((state) => state.settings);
+  const skeleton = useProjectOutline();
+  const { selectedNodeId } = useSimulatorHost();
+  return (
+    <div className={classes.settings}>
+      <Select
+        size="xs"
+        className={classes.wide ?? ''}
+        label={say.beginAt}
+        allowDeselect={false}
+        searchable
+        openOnFocus={false}
+        limit={maxOptions}
+        comboboxProps={{ withinPortal: false }}
+        data={listStartOptions(skeleton, selectedNodeId, say)}
+        value={getStartValue(settings.from)}
+        onChange={(value) => simulator.set({ from: parseStartValue(value ?? startOfProject, skeleton) })}
+      />
+      <Select
+        size="xs"
+        label={say.stage}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        data={stages.map((stage) => ({ value: stage, label: say[`stage${stage}`] }))}
+        value={settings.stage}
+        onChange={(next) => simulator.set({ stage: stages.find((stage) => stage === next) ?? 'Draft' })}
+      />
+      <Select
+        size="xs"
+        label={say.platform}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        data={[...shownPlatforms]}
+        value={settings.platform}
+        onChange={(next) => simulator.set({ platform: shownPlatforms.find((one) => one === next) ?? 'Chatbot' })}
+      />
+      <Select
+        size="xs"
+        label={say.language}
+        allowDeselect={false}
+        comboboxProps={{ withinPortal: false }}
+        data={listLanguages(ownLanguage).map((value) => ({ value, label: getLanguageName(value, spoken) }))}
+        value={settings.language ?? ownLanguage}
+        onChange={(language) => simulator.set({ language: language ?? undefined })}
+      />
+      <div className={classes.choices}>
+        <Checkbox
+          size="xs"
+          label={say.newUser}
+          description={say.newUserHint}
+          checked={settings.isNewUser}
+          onChange={(event) => simulator.set({ isNewUser: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="xs"
+          label={say.accountLinked}
+          checked={settings.isAccountLinked}
+          onChange={(event) => simulator.set({ isAccountLinked: event.currentTarget.checked })}
+        />
+      </div>
+      <TextInput
+        size="xs"
+        type="datetime-local"
+        label={say.moment}
+        description={say.momentHint}
+        value={settings.moment ?? ''}
+        onChange={(event) => simulator.set({ moment: event.currentTarget.value || undefined })}
+      />
+      <NumberInput
+        size="xs"
+        label={say.seed}
+        description={say.seedHint}
+        allowDecimal={false}
+        min={0}
+        max={2 ** 31}
+        value={settings.seed ?? ''}
+        onChange={(seed) => simulator.set({ seed: typeof seed === 'number' ? seed : undefined })}
+      />
+      <p className={classes.note}>{say.countsFromStart}</p>
+    </div>
+  );
+}
+
+function listStartOptions(
+  skeleton: ProjectOutline | undefined,
+  selectedNodeId: string | undefined,
+  say: SimulatorWords,
+) {
+  const first = [{ value: startOfProject, label: say.projectBeginning }];
+  if (!skeleton) return first;
+  const nodes = [...skeleton.nodesByWorkflow.values()].flat();
+  const selected = nodes.find(({ id }) => id === selectedNodeId);
+  return [
+    ...first,
+    ...(selected ? [{ value: selected.id as string, label: say.selectedNode(selected.displayName) }] : []),
+    ...skeleton.workflows
+      .filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun')
+      .flatMap(({ id, displayName }) => [
+        { value: id as string, label: say.wholeWorkflow(displayName) },
+        ...(skeleton.nodesByWorkflow.get(id) ?? [])
+          .filter((node) => node.id !== selected?.id)
+          .map((node) => ({ value: node.id as string, label: `${displayName} ▸ ${node.displayName}` })),
+      ]),
+  ];
+}
+
+function getStartValue(from: SimulatorSettings['from']): string {
+  return from === undefined ? startOfProject : getStartItemId(from);
+}
+
+function parseStartValue(value: string, skeleton: ProjectOutline | undefined): SimulatorSettings['from'] {
+  if (value === startOfProject) return undefined;
+  const isWorkflow = skeleton?.workflows.some(({ id }) => id === value);
+  return isWorkflow ? { workflowId: toWorkflowId(value) } : { nodeId: toNodeId(value) };
+}

@@ -1,0 +1,47 @@
+import { readSetting, writeSetting } from '../../../platform/settings.ts';
+import type { SimulatorSettings } from '../conversation/conversation-tree.ts';
+
+/** Display preferences of the simulator. */
+export interface SimulatorPreferences {
+  readonly showsPath: boolean;
+  /** Whether canvas and tree follow the conversation. */
+  readonly follows: boolean;
+  readonly readsAloud: boolean;
+  /** Names of the variables that are watched. */
+  readonly pinned: readonly string[];
+}
+
+/** What this browser stores about the simulator of a project. */
+export interface StoredSimulator {
+  readonly settings: SimulatorSettings;
+  readonly preferences: SimulatorPreferences;
+}
+
+export const defaultSettings: SimulatorSettings = {
+  stage: 'Draft',
+  platform: 'Chatbot',
+  language: undefined,
+  isNewUser: true,
+  isAccountLinked: false,
+  from: undefined,
+  seed: undefined,
+  moment: undefined,
+};
+
+const defaultPreferences: SimulatorPreferences = { showsPath: true, follows: true, readsAloud: false, pinned: [] };
+
+export function loadSimulatorSettings(projectId: string): StoredSimulator {
+  const stored = readSetting<Partial<StoredSimulator>>(getStorageKey(projectId), {});
+  return {
+    settings: { ...defaultSettings, ...stored.settings },
+    preferences: { ...defaultPreferences, ...stored.preferences },
+  };
+}
+
+export function storeSimulatorSettings(projectId: string, { settings, preferences }: StoredSimulator): void {
+  writeSetting(getStorageKey(projectId), { settings, preferences });
+}
+
+function getStorageKey(projectId: string) {
+  return `simulator.${projectId}`;
+}

@@ -1,0 +1,239 @@
+import { simulatorCalls } from '@confab/contracts';
+import type { JsonObject, JsonValue, ProjectId } from '@confab/model';
+import { createStore, type StoreApi } from 'zustand';
+import type { ApiClient } from '../../../api/api-client.ts';
+import type { EditingSession } from '../../../editing/index.ts';
+import {
+  addTurn,
+  listBranch,
+  noConversation,
+  stepBack,
+  switchTo,
+  findTurn,
+  type ConversationTree,
+  type SimulatedTurn,
+  type SimulatorSettings,
+} from '../conversation/conversation-tree.ts';
+import {
+  loadSimulatorSettings,
+  storeSimulatorSettings,
+  type StoredSimulator,
+  type SimulatorPreferences,
+} from './simulator-settings.ts';
+import { getStartItemId, type StartPoint } from './start-request.ts';
+import { again, createStepBody, getUserVariables, type Attempt } from './create-step-body.ts';
+import { waitUntilSent } from './wait-until-sent.ts';
+
+/** State of the simulator of a project. */
+export interface SimulatorState extends StoredSimulator {
+  readonly tree: ConversationTree;
+  /** Id of the selected turn; undefined selects the head. */
+  readonly chosen: number | undefined;
+  readonly isWaiting: boolean;
+  /** The turn that is running. */
+  readonly asked: Attempt | undefined;
+  /** Input sent while a turn was running; runs next. */
+  readonly queued: string | undefined;
+  /** A failed turn that can be retried. */
+  readonly failed: { readonly attempt: Attempt; readonly message: string } | undefined;
+  /** Variables set by hand for the next turn. */
+  readonly byHand: JsonObject;
+  /** Id of the hovered turn. */
+  readonly glanced: number | undefined;
+  /** Whether the draft has changed since the last turn; goOn when the author chose to continue. */
+  readonly outdated: 'no' | 'yes' | 'goOn';
+  /** Progress of repeating a conversation. */
+  readonly replay: { readonly done: number; readonly of: number } | undefined;
+  readonly isPoppedOut: boolean;
+  /** Whether the settings are open. */
+  readonly areSettingsOpen: boolean;
+  /** Id of the last turn that was read aloud or skipped. */
+  readonly heard: number | undefined;
+}
+
+export interface Simulator extends StoreApi<SimulatorState> {
+  /** Starts a conversation with the current settings. */
+  start(): Promise<void>;
+  startFrom(from: StartPoint): Promise<void>;
+  /** Sends an input, or null for silence. Queues it while a turn is running; starts a conversation if there is none. */
+  say(text: string | null): Promise<void>;
+  /** Removes and returns the queued input. */
+  unqueue(): string | undefined;
+  retry(): Promise<void>;
+  /** Repeats the input of a turn on the current draft, to compare the answers. */
+  sayAgain(id: number): Promise<void>;
+  /** Repeats the whole conversation. */
+  holdAgain(): Promise<void>;
+  stepBack(id: number): void;
+  switchTo(id: number): void;
+  choose(id: number | undefined): void;
+  /** Hovers a turn, or none. */
+  glance(id: number | undefined): void;
+  /** Continues although the draft has changed. */
+  goOn(): void;
+  popOut(isPoppedOut: boolean): void;
+  openSettings(areSettingsOpen: boolean): void;
+  /** Marks a turn as read aloud. */
+  noteHeard(id: number | undefined): void;
+  /** Sets a variable for the next turn; undefined cancels that. */
+  write(name: string, value: JsonValue | undefined): void;
+  set(change: Partial<SimulatorSettings>): void;
+  prefer(change: Partial<SimulatorPreferences>): void;
+  /** Handles a draft change with this sequence number. */
+  noteDraft(seq: number): void;
+}
+
+const maxSeed = 2 ** 31;
+
+/** Creates the simulator of a project, independent of where it is displayed. */
+export function createSimulator(api: ApiClient, session: EditingSession): Simulator {
+  // Id of the open project.
+  const projectId = session.projectId as ProjectId;
+  const store = createStore<SimulatorState>(() => ({ ...blank, ...loadSimulatorSettings(projectId) }));
+  const { getState, setState } = store;
+  /** Incremented to discard the result of a running turn. */
+  let run = 0;
+
+  async function runTurn(attempt: Attempt): Promise<SimulatedTurn | undefined> {
+    run += 1;
+    const currentRun = run;
+    setState({ isWaiting: true, asked: attempt, failed: undefined, chosen: undefined, byHand: {} });
+    await waitUntilSent(session);
+    try {
+      const body = createStepBody(projectId, attempt);
+      const result = await api.call(simulatorCalls.step, { query: { ProjectId: projectId }, body });
+      if (currentRun !== run) return undefined;
+      const { from, said, byHand, insteadOf, begun } = attempt;
+      const turn = { parent: from?.id, said, isOpening: !from, byHand, insteadOf, begun, result };
+      setState(({ tree }) => ({ tree: addTurn(tree, turn), asked: undefined, isWaiting: false, outdated: 'no' }));
+      return findTurn(getState().tree, getState().tree.head);
+    } catch (error) {
+      if (currentRun !== run) return undefined;
+      const message = error instanceof Error ? error.message : simulatorCalls.step.fallbackMessage;
+      setState({ asked: undefined, isWaiting: false, failed: { attempt, message }, byHand: attempt.byHand });
+      return undefined;
+    }
+  }
+
+  /** Runs a turn, then the queued input. */
+  async function runTurnAndQueue(attempt: Attempt) {
+    const turn = await runTurn(attempt);
+    const { queued } = getState();
+    if (!turn || queued === undefined) return;
+    setState({ queued: undefined });
+    if (!turn.result.ended) await simulator.say(queued);
+  }
+
+  function opening(settings: SimulatorSettings): Attempt {
+    // The start point may have been deleted.
+    if (settings.from && !session.getItem(getStartItemId(settings.from)))
+      return opening({ ...settings, from: undefined });
+    const begun = { ...settings, seed: settings.seed ?? Math.floor(Math.random() * maxSeed) };
+    return {
+      from: undefined,
+      said: null,
+      byHand: settings.isNewUser ? {} : getUserVariables(findTurn(getState().tree, getState().tree.head)),
+      insteadOf: undefined,
+      begun,
+    };
+  }
+
+  const simulator: Simulator = {
+    ...store,
+    start: () => runTurnAndQueue(opening(getState().settings)),
+    startFrom(from) {
+      simulator.set({ from });
+      return simulator.start();
+    },
+    async say(text) {
+      const { tree, isWaiting, byHand } = getState();
+      const from = findTurn(tree, tree.head);
+      if (from?.result.ended && !isWaiting) return;
+      if (isWaiting || !from) {
+        if (text !== null) setState({ queued: text });
+        if (!isWaiting) await simulator.start();
+        return;
+      }
+      await runTurnAndQueue({ from, said: text, byHand, insteadOf: undefined, begun: from.begun });
+    },
+    unqueue() {
+      const { queued } = getState();
+      setState({ queued: undefined });
+      return queued;
+    },
+    async retry() {
+      const { failed } = getState();
+      if (failed) await runTurnAndQueue(failed.attempt);
+    },
+    async sayAgain(id) {
+      const { tree } = getState();
+      const turn = findTurn(tree, id);
+      if (turn) await runTurn(again(turn, findTurn(tree, turn.parent)));
+    },
+    async holdAgain() {
+      const turns = listBranch(getState().tree);
+      let last: SimulatedTurn | undefined;
+      for (const [done, turn] of turns.entries()) {
+        setState({ replay: { done, of: turns.length } });
+        // An ended conversation cannot continue.
+        if (last?.result.ended) break;
+        // Sequential, because each turn continues from the previous one.
+        // oxlint-disable-next-line no-await-in-loop
+        last = await runTurn(again(turn, last));
+        if (!last) break;
+      }
+      setState({ replay: undefined });
+    },
+    stepBack(id) {
+      run += 1;
+      setState(({ tree }) => ({ ...idle, tree: stepBack(tree, id) }));
+    },
+    switchTo(id) {
+      run += 1;
+      setState(({ tree }) => ({ ...idle, tree: switchTo(tree, id) }));
+    },
+    choose: (chosen) => setState({ chosen }),
+    glance: (glanced) => setState({ glanced }),
+    goOn: () => setState({ outdated: 'goOn' }),
+    popOut: (isPoppedOut) => setState({ isPoppedOut }),
+    openSettings: (areSettingsOpen) => setState({ areSettingsOpen }),
+    noteHeard: (heard) => setState({ heard }),
+    write(name, value) {
+      const { [name]: _former, ...others } = getState().byHand;
+      setState({ byHand: value === undefined ? others : { ...others, [name]: value } });
+    },
+    set(change) {
+      setState(({ settings }) => ({ settings: { ...settings, ...change } }));
+      storeSimulatorSettings(projectId, getState());
+    },
+    prefer(change) {
+      setState(({ preferences }) => ({ preferences: { ...preferences, ...change } }));
+      storeSimulatorSettings(projectId, getState());
+    },
+    noteDraft(seq) {
+      const { tree, outdated, isWaiting } = getState();
+      const known = findTurn(tree, tree.head)?.result.draftSeq ?? null;
+      if (known !== null && seq > known && outdated === 'no' && !isWaiting) setState({ outdated: 'yes' });
+    },
+  };
+  return simulator;
+}
+
+const idle = {
+  asked: undefined,
+  isWaiting: false,
+  failed: undefined,
+  chosen: undefined,
+  byHand: {},
+  queued: undefined,
+} as const;
+const blank = {
+  ...idle,
+  tree: noConversation,
+  outdated: 'no',
+  glanced: undefined,
+  replay: undefined,
+  isPoppedOut: false,
+  areSettingsOpen: false,
+  heard: undefined,
+} as const;

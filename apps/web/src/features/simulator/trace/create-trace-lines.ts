@@ -1,0 +1,100 @@
+import type { IntentCandidate, JsonValue, TraceEntry } from '@confab/model';
+import type { SimulatorWords } from '../words.ts';
+
+/** One formatted line of a trace. */
+export interface TraceLine {
+  readonly kind:
+    | 'understood'
+    | 'node'
+    | 'connector'
+    | 'condition'
+    | 'variable'
+    | 'response'
+    | 'effect'
+    | 'warning'
+    | 'ended';
+  readonly words: string;
+  /** Id of the node that the line is about. */
+  readonly nodeId: string | null;
+  /** Path of an input of that node; '' for the whole node. */
+  readonly path: string;
+  /** A variable that was written. */
+  readonly variable?: string;
+  /** Intents that were considered, for 'understood'. */
+  readonly candidates: readonly IntentCandidate[];
+  readonly chosen: string | null;
+}
+
+/** Names and translations for formatting a trace. */
+export interface TraceFormat {
+  readonly say: SimulatorWords;
+  readonly nodeName: (nodeId: string) => string;
+  /** Returns '' for a connector that is unknown or has no name. */
+  readonly connectorName?: (nodeId: string, connectorId: string) => string;
+  /** Translates a message of the engine. */
+  readonly message: (english: string) => string;
+}
+
+/** Formats a trace line by line; an unknown entry shows its type. */
+export function createTraceLines(trace: readonly TraceEntry[], names: TraceFormat): TraceLine[] {
+  return trace.map((entry) => ({ candidates: [], chosen: null, nodeId: null, path: '', ...createLine(entry, names) }));
+}
+
+type Line = Pick<TraceLine, 'kind' | 'words'> & Partial<TraceLine>;
+
+function createLine(entry: TraceEntry, names: TraceFormat): Line {
+  const { say, nodeName, message } = names;
+  switch (entry.type) {
+    case 'nodeEntered':
+      return { kind: 'node', words: say.cameTo(nodeName(entry.nodeId)), nodeId: entry.nodeId };
+    case 'connectorTaken':
+      return connectorLine(entry, names);
+    case 'responseChosen': {
+      const path = `Response/Entries/${entry.entryId}/SpokenText`;
+      return { kind: 'response', words: say.choseToSay(message(entry.reason)), nodeId: entry.nodeId, path };
+    }
+    case 'understood': {
+      const { nodeId, candidates, chosen } = entry;
+      return { kind: 'understood', words: say.heard(entry.text, message(entry.reason)), nodeId, candidates, chosen };
+    }
+    case 'conditionTested': {
+      const words = say.conditionIs(entry.expression, show(entry.value, say));
+      return { kind: 'condition', words, nodeId: entry.nodeId, path: `Connectors/${entry.connectorId}/Condition` };
+    }
+    case 'variableWritten': {
+      const words = say.written(entry.name, show(entry.before, say), show(entry.after, say));
+      return { kind: 'variable', words: entry.byHand ? say.writtenByHand(words) : words, variable: entry.name };
+    }
+    case 'tokenUnknown':
+      return { kind: 'warning', words: say.unknownToken(entry.token), nodeId: entry.nodeId };
+    case 'exception': {
+      const words = say.exception(entry.name, message(entry.message), say.handlingOf(entry.handling));
+      return { kind: 'warning', words, nodeId: entry.nodeId, path: 'Exceptions' };
+    }
+    case 'effect': {
+      const words = say.effect(entry.target, say.outcomeOf(entry.outcome), entry.ms);
+      return { kind: 'effect', words, nodeId: entry.nodeId };
+    }
+    case 'ended':
+      return { kind: 'ended', words: say.endedBecause(message(entry.reason)), nodeId: entry.nodeId };
+    default:
+      return { kind: 'condition', words: (entry as { readonly type: string }).type };
+  }
+}
+
+function connectorLine(
+  { nodeId, connectorId, targetNodeId }: Extract<TraceEntry, { type: 'connectorTaken' }>,
+  { say, nodeName, connectorName }: TraceFormat,
+): Line {
+  const by = connectorName?.(nodeId, connectorId) ?? '';
+  const to = targetNodeId === null ? '' : nodeName(targetNodeId);
+  const path = `Connectors/${connectorId}/TargetNodeId`;
+  return { kind: 'connector', words: say.leftFor(nodeName(nodeId), by, to), nodeId, path };
+}
+
+/** Formats a value for display. */
+export function show(value: JsonValue | undefined, say: Pick<SimulatorWords, 'nothing'>): string {
+  if (value === null || value === undefined || value === '') return say.nothing;
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+}

@@ -1,0 +1,84 @@
+import { IconButton } from '@confab/ui';
+import { IconArrowBackUp, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { useSimulator } from '../simulator-context.tsx';
+import { show } from '../trace/create-trace-lines.ts';
+import { VariableForm } from './variable-form.tsx';
+import type { VariableRow } from './list-variable-rows.ts';
+import { words } from '../words.ts';
+import classes from '../simulator.module.css';
+
+interface VariableRowViewProps {
+  readonly row: VariableRow;
+  readonly canChange: boolean;
+}
+
+/** A variable with its value, its previous value and a button to set it by hand. */
+export function VariableRowView({ row, canChange }: VariableRowViewProps) {
+  const say = useWords(words);
+  const simulator = useSimulator();
+  const [isOpen, setOpen] = useState(false);
+  const { name, type, value, before, isChanged, wasByHand, isByHand, isPinned } = row;
+  const marks = [
+    isChanged ? say.changed : '',
+    wasByHand ? say.byHand : '',
+    isByHand ? `${say.byHand}, ${say.fromNextTurn}` : '',
+  ].filter((mark) => mark !== '');
+
+  function pin() {
+    const { pinned } = simulator.getState().preferences;
+    simulator.prefer({ pinned: isPinned ? pinned.filter((one) => one !== name) : [...pinned, name] });
+  }
+
+  return (
+    <tr data-changed={isChanged || undefined} data-by-hand={isByHand || undefined}>
+      <th scope="row">
+        <IconButton
+          size={20}
+          label={isPinned ? say.unwatch(name) : say.watch(name)}
+          aria-pressed={isPinned}
+          icon={isPinned ? <IconPinFilled size={13} /> : <IconPin size={13} />}
+          onClick={pin}
+        />
+        {name}
+        {marks.length > 0 && <span className={classes.by}> {marks.join(', ')}</span>}
+      </th>
+      <td>
+        {isOpen && canChange ? (
+          <VariableForm
+            {...{ name, type, value }}
+            onApply={(next) => {
+              simulator.write(name, next);
+              setOpen(false);
+            }}
+            onCancel={() => setOpen(false)}
+          />
+        ) : (
+          <span className={classes.valueLine}>
+            <span className={classes.value}>
+              {show(value, say)}
+              {before !== undefined && <span className={classes.by}> {say.wasBefore(show(before, say))}</span>}
+            </span>
+            {isByHand && (
+              <IconButton
+                size={20}
+                label={say.undoChange(name)}
+                icon={<IconArrowBackUp size={13} />}
+                onClick={() => simulator.write(name, undefined)}
+              />
+            )}
+            {canChange && (
+              <IconButton
+                size={20}
+                label={say.change(name)}
+                icon={<IconPencil size={13} />}
+                onClick={() => setOpen(true)}
+              />
+            )}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
