@@ -48,6 +48,6 @@ export function getUserVariables(last: SimulatedTurn | undefined): JsonObject {
 }
 
 /** Repeats a turn, to compare its answers. */
-export function again({ id, said, byHand, begun }: SimulatedTurn, from: SimulatedTurn | undefined): Attempt {
+export function repeatTurn({ id, said, byHand, begun }: SimulatedTurn, from: SimulatedTurn | undefined): Attempt {
   return { from, said, byHand, insteadOf: id, begun };
 }

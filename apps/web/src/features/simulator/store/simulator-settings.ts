@@ -30,7 +30,7 @@ export const defaultSettings: SimulatorSettings = {
 
 const defaultPreferences: SimulatorPreferences = { showsPath: true, follows: true, readsAloud: false, pinned: [] };
 
-export function loadSimulatorSettings(projectId: string): StoredSimulator {
+export function loadSettings(projectId: string): StoredSimulator {
   const stored = readSetting<Partial<StoredSimulator>>(getStorageKey(projectId), {});
   return {
     settings: { ...defaultSettings, ...stored.settings },
@@ -38,7 +38,7 @@ export function loadSimulatorSettings(projectId: string): StoredSimulator {
   };
 }
 
-export function storeSimulatorSettings(projectId: string, { settings, preferences }: StoredSimulator): void {
+export function storeSettings(projectId: string, { settings, preferences }: StoredSimulator): void {
   writeSetting(getStorageKey(projectId), { settings, preferences });
 }
 

@@ -14,14 +14,9 @@ import {
   type SimulatedTurn,
   type SimulatorSettings,
 } from '../conversation/conversation-tree.ts';
-import {
-  loadSimulatorSettings,
-  storeSimulatorSettings,
-  type StoredSimulator,
-  type SimulatorPreferences,
-} from './simulator-settings.ts';
+import { loadSettings, storeSettings, type StoredSimulator, type SimulatorPreferences } from './simulator-settings.ts';
 import { getStartItemId, type StartPoint } from './start-request.ts';
-import { again, createStepBody, getUserVariables, type Attempt } from './create-step-body.ts';
+import { createStepBody, getUserVariables, repeatTurn, type Attempt } from './create-step-body.ts';
 import { waitUntilSent } from './wait-until-sent.ts';
 
 /** State of the simulator of a project. */
@@ -89,7 +84,7 @@ const maxSeed = 2 ** 31;
 export function createSimulator(api: ApiClient, session: EditingSession): Simulator {
   // Id of the open project.
   const projectId = session.projectId as ProjectId;
-  const store = createStore<SimulatorState>(() => ({ ...blank, ...loadSimulatorSettings(projectId) }));
+  const store = createStore<SimulatorState>(() => ({ ...blank, ...loadSettings(projectId) }));
   const { getState, setState } = store;
   /** Incremented to discard the result of a running turn. */
   let run = 0;
@@ -168,7 +163,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     async sayAgain(id) {
       const { tree } = getState();
       const turn = findTurn(tree, id);
-      if (turn) await runTurn(again(turn, findTurn(tree, turn.parent)));
+      if (turn) await runTurn(repeatTurn(turn, findTurn(tree, turn.parent)));
     },
     async holdAgain() {
       const turns = listBranch(getState().tree);
@@ -179,7 +174,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
         if (last?.result.ended) break;
         // Sequential, because each turn continues from the previous one.
         // oxlint-disable-next-line no-await-in-loop
-        last = await runTurn(again(turn, last));
+        last = await runTurn(repeatTurn(turn, last));
         if (!last) break;
       }
       setState({ replay: undefined });
@@ -204,11 +199,11 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     },
     set(change) {
       setState(({ settings }) => ({ settings: { ...settings, ...change } }));
-      storeSimulatorSettings(projectId, getState());
+      storeSettings(projectId, getState());
     },
     prefer(change) {
       setState(({ preferences }) => ({ preferences: { ...preferences, ...change } }));
-      storeSimulatorSettings(projectId, getState());
+      storeSettings(projectId, getState());
     },
     noteDraft(seq) {
       const { tree, outdated, isWaiting } = getState();
