@@ -112,29 +112,29 @@ function run(on: Db, make: (typeof bound)[string]): Promise<unknown> {
   return (statement.execute as (executor: Db) => Promise<unknown>).call(statement, on);
 }
 
-describe('the net under the guard (TEN-1)', () => {
-  test.each(Object.entries(bound))('lets %s through', async (_, make) => {
+describe('the tenant guard (TEN-1)', () => {
+  test.each(Object.entries(bound))('the tenant guard allows %s', async (_, make) => {
     await expect(run(db, make)).resolves.toBeDefined();
   });
 
-  test.each(Object.entries(unbound))('stops %s', async (_, make) => {
+  test.each(Object.entries(unbound))('the tenant guard stops %s', async (_, make) => {
     await expect(run(db, make)).rejects.toThrow(UnguardedStatement);
   });
 
-  test.each(Object.entries(unbound))('lets %s through where it is said to be across teams', async (_, make) => {
+  test.each(Object.entries(unbound))('acrossTeams allows %s', async (_, make) => {
     await expect(run(acrossTeams(db), make)).resolves.toBeDefined();
   });
 
-  test('is there in a transaction, and can be left there', async () => {
+  test('the tenant guard works inside a transaction, and acrossTeams turns it off there', async () => {
     await db.transaction().execute(async (trx) => {
       await expect(trx.selectFrom('item').selectAll().execute()).rejects.toThrow(UnguardedStatement);
       await expect(acrossTeams(trx).selectFrom('item').selectAll().execute()).resolves.toEqual([]);
     });
   });
 
-  test('names a table and the way out', async () => {
+  test('the error names the table and says how to fix the statement', async () => {
     await expect(db.selectFrom('item').selectAll().execute()).rejects.toThrow(
-      'A statement on item has no condition on its team. Give it one, or say acrossTeams(db) and why.',
+      'A statement on item has no condition on its team. Add one, or use acrossTeams(db) with a comment that says why.',
     );
   });
 });
