@@ -3,7 +3,7 @@ import { propertySchema } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
-import { CatalogueFault } from './catalogue-fault.ts';
+import { CatalogueFault } from './checks/catalogue-fault.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { shippedData } from './shipped-data.ts';
 

@@ -1,6 +1,6 @@
 import { loadCatalogue } from './load-catalogue.ts';
-import type { OneTemplate } from './one-template.ts';
-import type { Template } from './template.ts';
+import type { OneTemplate } from './templates/one-template.ts';
+import type { Template } from './templates/template.ts';
 
 /** What ships, read and checked when this is first imported. */
 export const catalogue = loadCatalogue();
@@ -16,7 +16,7 @@ export function findOneTemplate(id: string): OneTemplate | undefined {
 }
 
 /** The build of the client that came with a type of page (A3.11); 1 for one that nobody knows. */
-export function introducedIn(pageType: string): number {
+export function getIntroducedBuild(pageType: string): number {
   return Number(catalogue.pageSchemas[pageType]?.attributes?.['IntroducedInBuild'] ?? 1);
 }
 

@@ -1,7 +1,7 @@
 import { isHidden } from '@confab/inputs';
 import { expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { CatalogueFault } from './catalogue-fault.ts';
+import { CatalogueFault } from './checks/catalogue-fault.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { shippedData } from './shipped-data.ts';
 

@@ -2,16 +2,16 @@ export {
   catalogue,
   findOneTemplate,
   findTemplate,
-  introducedIn,
+  getIntroducedBuild,
   listOneTemplates,
   listTemplates,
   type TemplateSummary,
 } from './catalogue.ts';
-export { CatalogueFault } from './catalogue-fault.ts';
+export { CatalogueFault } from './checks/catalogue-fault.ts';
 export type { Guide, GuideCard } from './content-card.ts';
 export { catalogueIcons, type CatalogueIcon } from './icons.ts';
-export { instantiateOneTemplate, type NewOneProject } from './instantiate-one-template.ts';
-export { instantiateTemplate, type NewItem, type NewProject } from './instantiate-template.ts';
+export { instantiateOneTemplate, type NewOneProject } from './templates/instantiate-one-template.ts';
+export { instantiateTemplate, type NewItem, type NewProject } from './templates/instantiate-template.ts';
 export { loadCatalogue, type Catalogue } from './load-catalogue.ts';
 export type { CatalogueData } from './shipped-data.ts';
-export type { NodeCategory, SystemToken, Template, TemplateNode, TemplateWorkflow } from './template.ts';
+export type { NodeCategory, SystemToken, Template, TemplateNode, TemplateWorkflow } from './templates/template.ts';

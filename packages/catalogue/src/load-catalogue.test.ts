@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, findTemplate, listTemplates } from './catalogue.ts';
-import { CatalogueFault } from './catalogue-fault.ts';
+import { CatalogueFault } from './checks/catalogue-fault.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
 

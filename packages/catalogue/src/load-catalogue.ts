@@ -1,14 +1,14 @@
 import { itemSchemaSchema, type ItemSchema } from '@confab/model';
 import { z } from 'zod';
-import { CatalogueFault, reportTwice } from './catalogue-fault.ts';
-import { checkAccountSchema } from './check-account-schema.ts';
-import { checkSchema } from './check-schema.ts';
-import { checkTemplate } from './check-template.ts';
+import { CatalogueFault, reportDuplicates } from './checks/catalogue-fault.ts';
+import { checkAccountSchema } from './checks/check-account-schema.ts';
+import { checkSchema } from './checks/check-schema.ts';
+import { checkTemplate } from './checks/check-template.ts';
 import { extendSchemas, extensionSchema, type Extension } from './extension.ts';
-import { checkOneTemplate } from './check-one-template.ts';
-import { checkPageTypes } from './check-page-types.ts';
+import { checkOneTemplate } from './checks/check-one-template.ts';
+import { checkPageTypes } from './checks/check-page-types.ts';
 import { guideCardSchema, guideSchema, type Guide, type GuideCard } from './content-card.ts';
-import { oneTemplateHeadSchema, templateLlamaSchema, type OneTemplate } from './one-template.ts';
+import { oneTemplateHeadSchema, templateLlamaSchema, type OneTemplate } from './templates/one-template.ts';
 import { extensionIcons } from './icons.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type NodeCategory,
   type SystemToken,
   type Template,
-} from './template.ts';
+} from './templates/template.ts';
 
 /** All that ships: what can be made, and what to begin with. Maps are by type, tokens by name. */
 export interface Catalogue {
@@ -51,15 +51,15 @@ export interface Catalogue {
 export function loadCatalogue(data: CatalogueData = shippedData): Catalogue {
   const faults: string[] = [];
   const report = (where: string, what: string) => void faults.push(`${where}: ${what}`);
-  const catalogue = read(data, report);
-  if (faults.length === 0) check(catalogue, report);
+  const catalogue = decodeCatalogue(data, report);
+  if (faults.length === 0) checkCatalogue(catalogue, report);
   if (faults.length > 0) throw new CatalogueFault(faults);
   return catalogue;
 }
 
 type Report = (where: string, what: string) => void;
 
-function read(data: CatalogueData, report: Report): Catalogue {
+function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
   const extensions = decode(z.array(extensionSchema), data.extensions, 'extensions', report).flat();
   const schemas = extendSchemas(
     data.schemas.flatMap((one, index) => decode(itemSchemaSchema, one, `schema ${index + 1}`, report)),
@@ -67,31 +67,31 @@ function read(data: CatalogueData, report: Report): Catalogue {
   );
   for (const kind of ['project', 'workflow', 'node', 'llama', 'page'] as const) {
     const types = schemas.filter((schema) => schema.kind === kind).map(({ type }) => type);
-    reportTwice(types, report, `${kind} schemas`);
+    reportDuplicates(types, report, `${kind} schemas`);
   }
   const [accountSchema, ...others] = schemas.filter((schema) => schema.kind === 'account');
   if (!accountSchema || others.length > 0)
     report('account schemas', `there are ${others.length + (accountSchema ? 1 : 0)} instead of one`);
   const tokens = decode(z.array(systemTokenSchema), data.tokens, 'tokens', report).flat();
   return {
-    projectSchemas: byType(schemas, 'project'),
-    workflowSchemas: byType(schemas, 'workflow'),
-    nodeSchemas: byType(schemas, 'node'),
-    llamaSchemas: byType(schemas, 'llama'),
-    pageSchemas: byType(schemas, 'page'),
+    projectSchemas: indexByType(schemas, 'project'),
+    workflowSchemas: indexByType(schemas, 'workflow'),
+    nodeSchemas: indexByType(schemas, 'node'),
+    llamaSchemas: indexByType(schemas, 'llama'),
+    pageSchemas: indexByType(schemas, 'page'),
     // One that is missing has just been reported, and a catalogue with a fault is never given out.
     accountSchema: accountSchema as ItemSchema,
     extensions,
     nodeCategories: decode(z.array(nodeCategorySchema), data.nodeCategories, 'node categories', report).flat(),
     tokens: Object.fromEntries(tokens.map((token) => [token.tokenName, token])),
-    templates: data.templates.flatMap((one) => readTemplate(one, report)),
-    oneTemplates: data.oneTemplates.flatMap((one) => readOneTemplate(one, report)),
+    templates: data.templates.flatMap((one) => decodeTemplate(one, report)),
+    oneTemplates: data.oneTemplates.flatMap((one) => decodeOneTemplate(one, report)),
     guideCards: decode(z.array(guideCardSchema), data.contentCards, 'content cards', report).flat(),
     guides: decode(z.array(guideSchema), data.guides, 'guides', report).flat(),
   };
 }
 
-function readTemplate({ template, workflows }: CatalogueData['templates'][number], report: Report): Template[] {
+function decodeTemplate({ template, workflows }: CatalogueData['templates'][number], report: Report): Template[] {
   return decode(templateHeadSchema, template, 'a template', report).map((head) => {
     const read = workflows.flatMap((one) =>
       decode(templateWorkflowSchema, one, `template ${head.id}, a workflow`, report),
@@ -102,7 +102,7 @@ function readTemplate({ template, workflows }: CatalogueData['templates'][number
   });
 }
 
-function readOneTemplate({ template, llamas }: CatalogueData['oneTemplates'][number], report: Report): OneTemplate[] {
+function decodeOneTemplate({ template, llamas }: CatalogueData['oneTemplates'][number], report: Report): OneTemplate[] {
   return decode(oneTemplateHeadSchema, template, 'a template', report).map((head) => {
     const read = llamas.flatMap((one) => decode(templateLlamaSchema, one, `template ${head.id}, a llama`, report));
     const order = read.map(({ llama }) => llama.id).join(', ');
@@ -111,7 +111,7 @@ function readOneTemplate({ template, llamas }: CatalogueData['oneTemplates'][num
   });
 }
 
-function check(catalogue: Catalogue, report: Report) {
+function checkCatalogue(catalogue: Catalogue, report: Report) {
   const { projectSchemas, workflowSchemas, nodeSchemas, nodeCategories, templates } = catalogue;
   const { llamaSchemas, pageSchemas } = catalogue;
   for (const schemas of [projectSchemas, workflowSchemas, nodeSchemas, llamaSchemas, pageSchemas]) {
@@ -126,7 +126,7 @@ function check(catalogue: Catalogue, report: Report) {
     }
   }
   checkExtensions(catalogue, report);
-  reportTwice(
+  reportDuplicates(
     [...templates, ...catalogue.oneTemplates].map(({ id }) => id),
     report,
     'templates',
@@ -143,7 +143,7 @@ function checkExtensions(
   report: Report,
 ) {
   const ids = extensions.map(({ id }) => id);
-  reportTwice(ids, report, 'extensions');
+  reportDuplicates(ids, report, 'extensions');
   for (const { id, icon, guide } of extensions) {
     const where = `extension ${id}`;
     if (!extensionIcons.some((one) => one === icon)) report(where, `there is no icon "${icon}"`);
@@ -152,12 +152,12 @@ function checkExtensions(
   }
   const schemas = [projectSchemas, workflowSchemas, nodeSchemas].flatMap((byName) => Object.values(byName));
   for (const schema of schemas) {
-    for (const name of limitsIn(schema))
+    for (const name of listExtensionLimits(schema))
       if (!ids.includes(name)) report(`schema ${schema.type}`, `there is no extension "${name}"`);
   }
 }
 
-function limitsIn({ properties, ...schema }: ItemSchema): readonly string[] {
+function listExtensionLimits({ properties, ...schema }: ItemSchema): readonly string[] {
   return [schema, ...properties, ...properties.flatMap(({ table }) => table?.properties ?? [])].flatMap(
     ({ limitToAllExtensions = [], limitToAnyExtension = [] }) => [...limitToAllExtensions, ...limitToAnyExtension],
   );
@@ -166,8 +166,8 @@ function limitsIn({ properties, ...schema }: ItemSchema): readonly string[] {
 /** A card without a guide would lead nowhere, and a guide without a card would never be found. */
 function checkGuides({ guideCards, guides }: Catalogue, report: Report) {
   const [cards, texts] = [guideCards.map(({ path }) => path), guides.map(({ path }) => path)];
-  reportTwice(cards, report, 'content cards');
-  reportTwice(texts, report, 'guides');
+  reportDuplicates(cards, report, 'content cards');
+  reportDuplicates(texts, report, 'guides');
   for (const path of cards) if (!texts.includes(path)) report('content cards', `there is no guide "${path}"`);
   for (const path of texts) if (!cards.includes(path)) report('guides', `no card leads to "${path}"`);
 }
@@ -179,6 +179,6 @@ function decode<Schema extends z.ZodType>(schema: Schema, data: unknown, where: 
   return [];
 }
 
-function byType(schemas: readonly ItemSchema[], kind: ItemSchema['kind']) {
+function indexByType(schemas: readonly ItemSchema[], kind: ItemSchema['kind']) {
   return Object.fromEntries(schemas.filter((schema) => schema.kind === kind).map((schema) => [schema.type, schema]));
 }

@@ -2,7 +2,7 @@ import { listKeywordInputs } from '@confab/inputs';
 import { pageTypes, type JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { CatalogueFault } from './catalogue-fault.ts';
+import { CatalogueFault } from './checks/catalogue-fault.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
 

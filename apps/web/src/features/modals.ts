@@ -10,4 +10,4 @@ import './simulator/modals.ts';
 import './teams/modals.ts';
 import './test-runs/modals.ts';
 import './transfer/modals.ts';
-import './utterance-profiler/modals.ts';
+import './profiler/modals.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Site } from './site.ts';
 
-const BenchPage = lazy(async () => ({ default: (await import('../features/test-bench/index.ts')).BenchPage }));
+const BenchPage = lazy(async () => ({ default: (await import('../features/test-bench/index.ts')).TestBenchPage }));
 
 /** The test bench: test plans, suites, runs and coverage of a whole project. */
 export const bench: Site = {

@@ -1,4 +1,10 @@
-import { catalogue, instantiateOneTemplate, instantiateTemplate, introducedIn, type NewItem } from '@confab/catalogue';
+import {
+  catalogue,
+  instantiateOneTemplate,
+  instantiateTemplate,
+  getIntroducedBuild,
+  type NewItem,
+} from '@confab/catalogue';
 import type { ConversationContext, TurnInput } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import * as fc from 'fast-check';
@@ -176,7 +182,7 @@ describe('replaying a stored conversation', () => {
     { timeout: 60_000 },
     (_title, template) => {
       const made = () => {
-        const { project, llamas } = instantiateOneTemplate(template, countingIds(), introducedIn);
+        const { project, llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
         return compileOneProject({ project: named(project), llamas });
       };
       expectSamples(made);

@@ -1,4 +1,4 @@
-import { findOneTemplate, instantiateOneTemplate, introducedIn } from '@confab/catalogue';
+import { findOneTemplate, instantiateOneTemplate, getIntroducedBuild } from '@confab/catalogue';
 import { unprocessable } from '@confab/contracts';
 import { defaultValues, orderBetween } from '@confab/inputs';
 import {
@@ -21,7 +21,7 @@ export function planOneProject(displayName: string, templateId: string | undefin
   if (templateId === undefined) return planBlankOne(displayName, newId);
   const template = findOneTemplate(templateId);
   if (!template) throw unprocessable(creationFailed);
-  const { project, llamas } = instantiateOneTemplate(template, newId, introducedIn);
+  const { project, llamas } = instantiateOneTemplate(template, newId, getIntroducedBuild);
   const projectId = asProjectId(project.id);
   let order: string | undefined;
   const chapters = llamas.flatMap((content) => {

@@ -2,13 +2,14 @@ import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
+import '../modals.ts';
 import { openModal, useModals } from '../../modals/modal-store.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 // They are loaded when they are opened, which is no part of what is tested here.
-import './html-modal.tsx';
-import './html-visual-modal.tsx';
+import './html/html-modal.tsx';
+import './html/html-visual-modal.tsx';
 import './json-modal.tsx';
 import './text-modal.tsx';
 

@@ -2,8 +2,8 @@ import { parseJson } from '@confab/inputs';
 import { ModalFrame } from '@confab/ui';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { CodeEditor } from './code-editor.tsx';
-import { useClosing } from './use-closing.ts';
+import { CodeEditor } from './code/code-editor.tsx';
+import { useConfirmedClose } from './use-confirmed-close.ts';
 import { words } from './words.ts';
 import classes from './scripts.module.css';
 
@@ -20,7 +20,7 @@ export function JsonModal({ json: given, onApply, onClose }: JsonModalProps) {
   const say = useWords(words);
   const [json, setJson] = useState(given);
   const isJson = json.trim() === '' || parseJson(json) !== undefined;
-  const close = useClosing({ isChanged: json !== given, onClose });
+  const close = useConfirmedClose({ isChanged: json !== given, onClose });
 
   function apply() {
     onApply?.(json);

@@ -2,11 +2,11 @@ import { ModalFrame } from '@confab/ui';
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { useClosing } from './use-closing.ts';
+import { useConfirmedClose } from './use-confirmed-close.ts';
 import { words } from './words.ts';
 
 /** Rows of a text of several lines unless its input says otherwise (A2.57, A9.31). */
-const rowsAtFirst = 3;
+const defaultRows = 3;
 
 interface TextModalProps {
   readonly text: string;
@@ -18,10 +18,10 @@ interface TextModalProps {
 }
 
 /** Edits a text of several lines in a place of its own. */
-export function TextModal({ text: given, rows = rowsAtFirst, label, onApply, onClose }: TextModalProps) {
+export function TextModal({ text: given, rows = defaultRows, label, onApply, onClose }: TextModalProps) {
   const say = useWords(words);
   const [text, setText] = useState(given);
-  const close = useClosing({ isChanged: text !== given, onClose });
+  const close = useConfirmedClose({ isChanged: text !== given, onClose });
 
   function apply() {
     onApply?.(text);

@@ -17,8 +17,8 @@ interface CompareRunsProps {
 export function CompareRuns({ runs, place }: CompareRunsProps) {
   const say = useWords(words);
   const done = runs.filter(({ state }) => state !== 'Running');
-  const last = done.find((run, at) => formerOf(run, done.slice(at + 1))) ?? done[0];
-  const former = last && formerOf(last, done.slice(done.indexOf(last) + 1));
+  const last = done.find((run, at) => findPreviousRun(run, done.slice(at + 1))) ?? done[0];
+  const former = last && findPreviousRun(last, done.slice(done.indexOf(last) + 1));
   const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({});
   const earlierId = chosen.earlier ?? former?.testRunId;
   const laterId = chosen.later ?? last?.testRunId;
@@ -62,7 +62,7 @@ export function CompareRuns({ runs, place }: CompareRunsProps) {
 }
 
 /** The run of the same suite before one, among older ones. */
-function formerOf({ workflowId }: TestRunSummary, older: readonly TestRunSummary[]) {
+function findPreviousRun({ workflowId }: TestRunSummary, older: readonly TestRunSummary[]) {
   return older.find((run) => run.workflowId === workflowId);
 }
 
@@ -76,7 +76,7 @@ function Differences({ before, after }: DifferencesProps) {
   const changes = compareRuns(before.map(toCompared), after.map(toCompared));
   const rows = after.flatMap((result) => {
     const change = changes.get(result.testCaseId);
-    return change && isTold(change) ? [{ result, change }] : [];
+    return change && isReported(change) ? [{ result, change }] : [];
   });
   const gone = before.filter(({ testCaseId }) => !after.some((one) => one.testCaseId === testCaseId));
   if (rows.length + gone.length === 0) return <p className={classes.quiet}>{say.sameOutcome}</p>;
@@ -111,4 +111,4 @@ function Differences({ before, after }: DifferencesProps) {
 }
 
 const toCompared = ({ testCaseId, state }: TestResult) => ({ caseId: testCaseId, state });
-const isTold = (change: TestChange) => change !== 'stillPassing';
+const isReported = (change: TestChange) => change !== 'stillPassing';

@@ -1,1 +1,1 @@
-export { BenchPage } from './bench-page.tsx';
+export { TestBenchPage } from './test-bench-page.tsx';

@@ -1,6 +1,6 @@
 import type { TestRunSummary } from '@confab/contracts';
 import { useWords } from '../../words/define-words.ts';
-import { percentOf, placeBars } from './place-bars.ts';
+import { getPassPercent, layoutBars } from './layout-bars.ts';
 import { words } from './words.ts';
 import classes from './test-bench.module.css';
 
@@ -16,8 +16,8 @@ const lines = [0, 50, 100];
 /** The share of cases that passed in each run: a bar a run, which is opened by pressing it. Numbers are said, not only drawn. */
 export function PassRateChart({ runs, onOpen }: PassRateChartProps) {
   const say = useWords(words);
-  const bars = placeBars(
-    runs.map((run) => ({ passed: percentOf(run), failed: 100 - percentOf(run) })),
+  const bars = layoutBars(
+    runs.map((run) => ({ passed: getPassPercent(run), failed: 100 - getPassPercent(run) })),
     box,
   );
   const yOf = (percent: number) => box.top + (1 - percent / 100) * (box.height - box.top - box.bottom);
@@ -39,7 +39,7 @@ export function PassRateChart({ runs, onOpen }: PassRateChartProps) {
       {bars.map(({ x, width, passed, failed }, at) => {
         const run = runs[at];
         if (!run) return null;
-        const name = say.point(run.displayName, run.number, percentOf(run));
+        const name = say.point(run.displayName, run.number, getPassPercent(run));
         return (
           <g
             key={run.testRunId}

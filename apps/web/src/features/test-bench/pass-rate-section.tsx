@@ -9,7 +9,7 @@ import { words } from './words.ts';
 import classes from './test-bench.module.css';
 
 /** Runs that the chart shows. */
-const mostRuns = 30;
+const shownRunsMax = 30;
 
 interface PassRateSectionProps {
   readonly runs: readonly TestRunSummary[];
@@ -25,7 +25,7 @@ export function PassRateSection({ runs, place, mayRun }: PassRateSectionProps) {
   const names = new Map<string, string>(done.map((run) => [run.workflowId, run.displayName]));
   const shown = done
     .filter((run) => workflowId === '' || run.workflowId === workflowId)
-    .slice(0, mostRuns)
+    .slice(0, shownRunsMax)
     .toReversed();
   return (
     <section className={classes.card} aria-label={say.overTime}>

@@ -6,7 +6,7 @@ import { createQuery } from '../../api/create-query.ts';
 import { projectListKey } from '../projects/index.ts';
 
 /** The test plans that are of a project: what a plan tests stands in its values. */
-export function usePlansOf(teamId: TeamId, projectId: ProjectId, plans: readonly ProjectSummary[]) {
+export function useProjectPlans(teamId: TeamId, projectId: ProjectId, plans: readonly ProjectSummary[]) {
   const api = useApi();
   const found = useQueries({
     queries: plans.map((plan) => createQuery(api, projectCalls.getFat, { teamId, projectId: plan.projectId })),
@@ -15,7 +15,7 @@ export function usePlansOf(teamId: TeamId, projectId: ProjectId, plans: readonly
 }
 
 /** Makes a test plan of a project. */
-export function useNewPlan(teamId: TeamId, targetProjectId: ProjectId) {
+export function useCreatePlan(teamId: TeamId, targetProjectId: ProjectId) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({

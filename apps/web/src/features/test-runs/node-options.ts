@@ -9,7 +9,7 @@ export interface NodeOption {
 type FatProject = ResultOf<typeof projectCalls.getFat>;
 
 /** The nodes of a project that a conversation can come to, by workflow. */
-export function nodeOptions(
+export function groupNodeOptions(
   project: FatProject | undefined,
 ): readonly { readonly group: string; readonly items: readonly NodeOption[] }[] {
   if (!project) return [];
@@ -24,7 +24,7 @@ export function nodeOptions(
 }
 
 /** Names the nodes of a project. */
-export function nodeNames(project: FatProject | undefined): (nodeId: string) => string {
+export function createNodeNameLookup(project: FatProject | undefined): (nodeId: string) => string {
   const names = new Map<string, string>(project?.nodes.map(({ id, displayName }) => [id, displayName]));
   return (nodeId) => names.get(nodeId) ?? nodeId.slice(0, 8);
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { limits, type ProjectId } from '@confab/model';
 import { saveFile } from '../../platform/save-file.ts';
 import { openModal } from '../../modals/modal-store.ts';
-import { showProblem } from './show-problem.ts';
+import { showError } from './show-error.ts';
 import { useWords } from '../../words/define-words.ts';
 import { DeleteConfirmation } from '../projects/index.ts';
 import { useSuiteChanges, type TestWorkflow } from './use-suites.ts';
@@ -45,7 +45,7 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
 
   function changeName(displayName: string) {
     setRenaming(false);
-    rename.mutate({ workflowId: suite.id, displayName }, { onError: showProblem });
+    rename.mutate({ workflowId: suite.id, displayName }, { onError: showError });
   }
 
   function remove() {
@@ -105,10 +105,7 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
               leftSection={<IconDownload size={16} />}
               disabled={suite.nodes.length === 0}
               onClick={() =>
-                exportFile.mutate(
-                  { format: 'csv', workflowId: suite.id },
-                  { onSuccess: saveFile, onError: showProblem },
-                )
+                exportFile.mutate({ format: 'csv', workflowId: suite.id }, { onSuccess: saveFile, onError: showError })
               }
             >
               {say.exportOf(suite.displayName)}
@@ -128,7 +125,7 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
             aria-label={say.runSuite(suite.displayName)}
             disabled={suite.nodes.length === 0}
             loading={execute.isPending}
-            onClick={() => execute.mutate(suite.id, { onError: showProblem })}
+            onClick={() => execute.mutate(suite.id, { onError: showError })}
           >
             {say.run}
           </Button>

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
-import { EditTestCaseModal } from './edit-test-case-modal.tsx';
-import { ImportCasesModal } from './import-cases-modal.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { EditTestCaseModal } from './cases/edit-test-case-modal.tsx';
+import { ImportCasesModal } from './cases/import-cases-modal.tsx';
 import { aResult, aRun, failedOutcome, fatCase, fatProject, place, testIds } from './testing/tests.ts';
 import { TestsPanel } from './tests-panel.tsx';
-import { ViewTestRunModal } from './view-test-run-modal.tsx';
+import { ViewTestRunModal } from './runs/view-test-run-modal.tsx';
 
 const [resultsPath, executePath, reRunPath] = ['/api/getTestResults', '/api/executeTestRun', '/api/ReRunTest'];
 const coverage = {

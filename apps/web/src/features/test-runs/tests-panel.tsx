@@ -3,10 +3,10 @@ import type { ProjectId, Visits } from '@confab/model';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFlask, IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
-import { CoveragePanel } from './coverage-panel.tsx';
-import { PlannedRuns } from './planned-runs.tsx';
-import { RunList } from './run-list.tsx';
-import { showProblem } from './show-problem.ts';
+import { CoveragePanel } from './runs/coverage-panel.tsx';
+import { PlannedRuns } from './runs/planned-runs.tsx';
+import { RunList } from './runs/run-list.tsx';
+import { showError } from './show-error.ts';
 import { SuiteCard, type TestRights } from './suite-card.tsx';
 import { useSuiteChanges, useSuites } from './use-suites.ts';
 import { useTestRun, useTestRuns, type TestPlace } from './use-test-runs.ts';
@@ -40,7 +40,7 @@ export function TestsPanel({ place, targetProjectId, mayEdit, mayRun, canvas, on
     );
   if (!suites.data || !runs.data) return <Loading label={say.loading} />;
   const own = suites.data.filter(({ type }) => type === 'TestSuite');
-  const add = () => addSuite.mutate(say.suiteName(own.length + 1), { onError: showProblem });
+  const add = () => addSuite.mutate(say.suiteName(own.length + 1), { onError: showError });
   const newSuite = mayEdit && (
     <Button size="compact-sm" leftSection={<IconPlus size={14} />} loading={addSuite.isPending} onClick={add}>
       {say.addSuite}

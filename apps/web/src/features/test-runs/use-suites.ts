@@ -4,7 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import type { TestPlace } from './use-test-runs.ts';
-import { addWorkflow, makeRun, renameWorkflow, writeCase, type CaseToSave, type RunToAdd } from './write-tests.ts';
+import {
+  createTestWorkflow,
+  createPlannedRun,
+  renameWorkflow,
+  saveTestCase,
+  type TestCaseRequest,
+  type PlannedRunRequest,
+} from './save-tests.ts';
 
 /** A TestSuite or TestRun workflow with the nodes in it. */
 export interface TestWorkflow {
@@ -39,7 +46,7 @@ export function useSuites({ teamId, projectId }: TestPlace) {
 }
 
 /** The project that is tested, for the names of its nodes. */
-export function useTarget(teamId: TeamId, projectId: ProjectId | undefined) {
+export function useTargetProject(teamId: TeamId, projectId: ProjectId | undefined) {
   const api = useApi();
   // An id is needed to make the query, which is not asked while there is none.
   const query = { teamId, projectId: projectId ?? ('' as ProjectId) };
@@ -65,11 +72,17 @@ export function useSuiteChanges(place: TestPlace) {
   const { teamId, projectId } = place;
   const onSuccess = () => queries.invalidateQueries({ queryKey: suitesKey(projectId) });
   const addSuite = useMutation({
-    mutationFn: (displayName: string) => addWorkflow(api, place, 'TestSuite', displayName),
+    mutationFn: (displayName: string) => createTestWorkflow(api, place, 'TestSuite', displayName),
     onSuccess,
   });
-  const addRun = useMutation({ mutationFn: (wanted: RunToAdd) => makeRun(api, place, wanted), onSuccess });
-  const saveCase = useMutation({ mutationFn: (wanted: CaseToSave) => writeCase(api, place, wanted), onSuccess });
+  const addRun = useMutation({
+    mutationFn: (wanted: PlannedRunRequest) => createPlannedRun(api, place, wanted),
+    onSuccess,
+  });
+  const saveCase = useMutation({
+    mutationFn: (wanted: TestCaseRequest) => saveTestCase(api, place, wanted),
+    onSuccess,
+  });
   const removeCase = useMutation({
     mutationFn: ({ suiteId, nodeId }: { suiteId: WorkflowId; nodeId: NodeId }) =>
       api.call(nodeCalls.remove, {

@@ -19,25 +19,28 @@ export interface TestPlace {
   readonly projectId: ProjectId;
 }
 
-const askAgainMs = 3_000;
+const refetchIntervalMs = 3_000;
 const resultsKey = [testRunCalls.results.path] as const;
 
 /** The runs of a project, newest first; read again whenever one comes further. */
 export function useTestRuns({ teamId, projectId }: TestPlace) {
   const api = useApi();
-  useRunProgress();
-  return useQuery({ ...createQuery(api, testRunCalls.results, { teamId, projectId }), refetchInterval: whileRunning });
+  useRefetchOnProgress();
+  return useQuery({
+    ...createQuery(api, testRunCalls.results, { teamId, projectId }),
+    refetchInterval: getRefetchInterval,
+  });
 }
 
 /** A run with its cases and its coverage; nothing is asked for without a run. */
 export function useTestRun({ teamId, projectId }: TestPlace, testRunId: string | undefined) {
   const api = useApi();
-  useRunProgress();
+  useRefetchOnProgress();
   const query = { teamId, projectId, testRunId: testRunId ?? '' };
   return useQuery({
     ...createQuery(api, testRunCalls.results, query),
     enabled: testRunId !== undefined,
-    refetchInterval: whileRunning,
+    refetchInterval: getRefetchInterval,
   });
 }
 
@@ -57,16 +60,16 @@ export function useTestOutcome({ teamId, projectId }: TestPlace, result: TestRes
 }
 
 /** While a run is under way it is asked after now and then, should the news of it be lost with the connection. */
-function whileRunning({
+function getRefetchInterval({
   state,
 }: {
   readonly state: { readonly data?: ResultOf<typeof testRunCalls.results> | undefined };
 }) {
-  return state.data?.runs.some((run) => run.state === 'Running') ? askAgainMs : false;
+  return state.data?.runs.some((run) => run.state === 'Running') ? refetchIntervalMs : false;
 }
 
 /** Has results read again when somebody's run comes further, wherever it was started. */
-function useRunProgress() {
+function useRefetchOnProgress() {
   const live = use(Live);
   const queries = useQueryClient();
   useEffect(

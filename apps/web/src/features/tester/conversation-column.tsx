@@ -11,7 +11,7 @@ import { useConversation } from '../../chat/conversation/use-conversation.ts';
 import { getToken } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ColumnHeader } from './column-header.tsx';
-import { exchangesOf, type Comparison, type Exchange } from './compare-turns.ts';
+import { groupExchanges, type Comparison, type Exchange } from './compare-exchanges.ts';
 import { MatchedStrip } from './matched-strip.tsx';
 import { NotPublished } from './not-published.tsx';
 import { connectSimulated } from './simulated-connection.ts';
@@ -21,7 +21,7 @@ import classes from './tester.module.css';
 import { words } from './words.ts';
 
 /** What is said in all conversations at once, each number once; null begins them all again. */
-export interface ToAll {
+export interface Broadcast {
   readonly number: number;
   readonly text: string | null;
 }
@@ -34,7 +34,7 @@ export interface ConversationColumnProps {
   /** What is published on the stage; alpha has none. */
   readonly release: PromotionStatus['stages'][number] | undefined;
   readonly settings: TesterSettings;
-  readonly toAll: ToAll;
+  readonly toAll: Broadcast;
   readonly comparison: Comparison | undefined;
   /** Says something in all conversations; undefined where each has its own voice. */
   readonly onSay: ((text: string) => void) | undefined;
@@ -51,7 +51,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
   return (
     <section className={classes.column} aria-label={say.conversationWith(stage, props.column + 1)}>
       {isThere ? (
-        <Talk {...props} />
+        <Conversation {...props} />
       ) : (
         <>
           <ColumnHeader {...props} canRestart={false} onRestart={() => undefined} />
@@ -62,7 +62,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
   );
 }
 
-function Talk(props: ConversationColumnProps) {
+function Conversation(props: ConversationColumnProps) {
   const { column, stage, project, team, settings, toAll, onSay, onState } = props;
   const say = useWords(words);
   const chat = useChatWords();
@@ -91,7 +91,7 @@ function Talk(props: ConversationColumnProps) {
   const tell = useEffectEvent(onState);
   useEffect(() => {
     // One that has ended holds nobody up.
-    tell({ isReady: phase !== 'opening' && phase !== 'waiting', exchanges: exchangesOf(bubbles) });
+    tell({ isReady: phase !== 'opening' && phase !== 'waiting', exchanges: groupExchanges(bubbles) });
   }, [phase, bubbles]);
 
   return (

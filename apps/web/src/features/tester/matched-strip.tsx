@@ -6,7 +6,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useTraceLines } from '../simulator/index.ts';
-import { openStoredProfiler } from '../utterance-profiler/index.ts';
+import { openStoredProfiler } from '../profiler/index.ts';
 import classes from './tester.module.css';
 import { words } from './words.ts';
 
@@ -17,17 +17,18 @@ interface MatchedStripProps {
 }
 
 /** As many meanings are worth a look. */
-const mostShown = 3;
+const shownCandidatesMax = 3;
 
 /** What the last words were taken for, how sure that was, and step by step what followed. */
 export function MatchedStrip({ trace, teamId, projectId }: MatchedStripProps) {
   const say = useWords(words);
   const api = useApi();
   const project = useQuery({ ...createQuery(api, projectCalls.getFat, { teamId, projectId }), staleTime: 60_000 });
-  const nameOf = (nodeId: string) => project.data?.nodes.find(({ id }) => id === nodeId)?.displayName ?? say.aNode;
-  const toLines = useTraceLines(nameOf);
+  const getNodeName = (nodeId: string) => project.data?.nodes.find(({ id }) => id === nodeId)?.displayName ?? say.aNode;
+  const toLines = useTraceLines(getNodeName);
   const understood = trace.findLast((entry) => entry.type === 'understood');
-  const best = understood?.candidates.toSorted((one, other) => other.score - one.score).slice(0, mostShown) ?? [];
+  const best =
+    understood?.candidates.toSorted((one, other) => other.score - one.score).slice(0, shownCandidatesMax) ?? [];
   return (
     <div className={classes.matched}>
       {!understood && <span className={classes.quiet}>{say.nothingToMatch}</span>}

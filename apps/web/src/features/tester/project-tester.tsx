@@ -8,8 +8,8 @@ import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { useMessage } from '../../words/messages.ts';
 import { usePromotionStatus } from '../publishing/index.ts';
-import { compareExchanges, type Exchange } from './compare-turns.ts';
-import { ConversationColumn, type ToAll } from './conversation-column.tsx';
+import { compareExchanges, type Exchange } from './compare-exchanges.ts';
+import { ConversationColumn, type Broadcast } from './conversation-column.tsx';
 import { TesterToolbar } from './tester-toolbar.tsx';
 import { writeTesterSettings, type TestedStage } from './tester-settings.ts';
 import { useTesterSettings } from './use-tester-settings.ts';
@@ -36,7 +36,7 @@ export function ProjectTester({ project, team }: ProjectTesterProps) {
   const status = usePromotionStatus(team.teamId, project.projectId);
   const [states, setStates] = useState<Readonly<Record<number, ColumnState>>>({});
   const [isTogether, setTogether] = useState(true);
-  const [toAll, setToAll] = useState<ToAll>({ number: 0, text: null });
+  const [toAll, setToAll] = useState<Broadcast>({ number: 0, text: null });
   const input = useRef<HTMLTextAreaElement>(null);
   const { stages } = settings;
 

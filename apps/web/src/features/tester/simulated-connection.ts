@@ -12,7 +12,7 @@ import { ChatError, type ChatErrorKind } from '../../chat/conversation/chat-erro
 import type { TestedStage, TesterSettings } from './tester-settings.ts';
 
 /** What a simulated conversation is with. */
-export interface SimulatedTalk {
+export interface SimulatedConversation {
   readonly projectId: string;
   readonly assistantName: string;
   readonly stage: TestedStage;
@@ -27,7 +27,7 @@ type Step = ResultOf<typeof simulatorCalls.step>;
  * A conversation with a stage as the simulator holds it: for platforms that speak no chat protocol, and with the
  * reasons that no visitor is told. Nothing of it is remembered.
  */
-export function connectSimulated(api: ApiClient, talk: SimulatedTalk): ChatConnection {
+export function connectSimulated(api: ApiClient, talk: SimulatedConversation): ChatConnection {
   // The tester lists the projects that it talks to.
   const projectId = talk.projectId as ProjectId;
   async function step(request: ChatRequest): Promise<Step> {
@@ -41,7 +41,7 @@ export function connectSimulated(api: ApiClient, talk: SimulatedTalk): ChatConne
     try {
       return await api.call(simulatorCalls.step, { query: { ProjectId: projectId }, body });
     } catch (error) {
-      throw new ChatError(faultOf(error), { cause: error });
+      throw new ChatError(toErrorKind(error), { cause: error });
     }
   }
   return {
@@ -57,14 +57,17 @@ export function connectSimulated(api: ApiClient, talk: SimulatedTalk): ChatConne
   };
 }
 
-function faultOf(error: unknown): ChatErrorKind {
+function toErrorKind(error: unknown): ChatErrorKind {
   if (!(error instanceof ApiFailure)) return 'failed';
   if (error.kind === 'notFound') return 'notFound';
   if (error.kind === 'forbidden' || error.kind === 'signedOut') return 'noAccess';
   return error.status === 429 ? 'tooMany' : 'failed';
 }
 
-function toResponse({ assistantName, settings }: SimulatedTalk, { sessionId, outputs, ended }: Step): ChatResponse {
+function toResponse(
+  { assistantName, settings }: SimulatedConversation,
+  { sessionId, outputs, ended }: Step,
+): ChatResponse {
   const spoken = outputs.filter((output) => output.type === 'response');
   const handover = outputs.find((output) => output.type === 'handover');
   return {
@@ -82,8 +85,8 @@ type Spoken = Extract<TurnOutput, { type: 'response' }>;
 
 function toMessage(output: Spoken): ChatMessage {
   const { headingText, displayText, spokenText, screenLayout, imageAssetId, audioAssetId, videoUrl } = output;
-  const image = mediaAddress(imageAssetId);
-  const audio = mediaAddress(audioAssetId);
+  const image = toMediaUrl(imageAssetId);
+  const audio = toMediaUrl(audioAssetId);
   const isPlain = headingText === '' && image === undefined && !videoUrl;
   // What has marks of speech in it is not read out as it stands.
   const isSpeakable = spokenText !== displayText && !/[[\]+*(){}]/.test(spokenText);
@@ -100,7 +103,7 @@ function toMessage(output: Spoken): ChatMessage {
 }
 
 /** Authors type an address, or choose a file of the team's. */
-function mediaAddress(written: string | null): string | undefined {
+function toMediaUrl(written: string | null): string | undefined {
   if (!written) return undefined;
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) return `/media/${written.toLowerCase()}`;
   return /^https?:/i.test(written) && URL.canParse(written) ? written : undefined;

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
 import { useModals } from '../../modals/modal-store.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { TesterPage } from './tester-page.tsx';
 
 const ids = { team: '00000000-0000-4000-8000-000000000001', project: '00000000-0000-4000-8000-000000000002' };

@@ -7,7 +7,7 @@ import { useOpenSite } from '../../session/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useProjectList } from '../projects/index.ts';
-import { openStoredProfiler } from '../utterance-profiler/index.ts';
+import { openStoredProfiler } from '../profiler/index.ts';
 import { ProjectTester } from './project-tester.tsx';
 import classes from './tester.module.css';
 import { words } from './words.ts';

@@ -16,7 +16,7 @@ export interface TesterSettings {
 }
 
 /** As many conversations fit on a screen. */
-export const mostConversations = 4;
+export const conversationsMax = 4;
 
 /** Reads the settings of the page's address, so that a reload and a link keep them. */
 export function readTesterSettings(search: string): TesterSettings {
@@ -26,7 +26,7 @@ export function readTesterSettings(search: string): TesterSettings {
     .flatMap((name) => testedStages.find((one) => one === name) ?? []);
   const language = given.get('language') ?? '';
   return {
-    stages: named.length === 0 ? ['Alpha'] : named.slice(0, mostConversations),
+    stages: named.length === 0 ? ['Alpha'] : named.slice(0, conversationsMax),
     language: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : undefined,
     platform: platforms.find((one) => one === given.get('platform')) ?? 'Chatbot',
     isReturning: given.get('visitor') === 'returning',

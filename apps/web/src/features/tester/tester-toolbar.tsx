@@ -4,7 +4,7 @@ import { IconAdjustments, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
-import { mostConversations, testedStages, type TesterSettings } from './tester-settings.ts';
+import { conversationsMax, testedStages, type TesterSettings } from './tester-settings.ts';
 import classes from './tester.module.css';
 import { words } from './words.ts';
 
@@ -59,7 +59,7 @@ export function TesterToolbar({ settings, isTogether, onTogether, onChange, onRe
           allowDeselect={false}
           data={[
             { value: ownLanguage, label: say.ownLanguage },
-            ...usualLanguages.map((one) => ({ value: one, label: nameOf(one, spoken) })),
+            ...usualLanguages.map((one) => ({ value: one, label: getLanguageName(one, spoken) })),
           ]}
           value={settings.language ?? ownLanguage}
           onChange={(one) => onChange({ ...settings, language: one === ownLanguage ? undefined : (one ?? undefined) })}
@@ -93,7 +93,7 @@ export function TesterToolbar({ settings, isTogether, onTogether, onChange, onRe
         <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRestart}>
           {stages.length > 1 ? say.restartAll : say.restart}
         </Button>
-        {stages.length < mostConversations && (
+        {stages.length < conversationsMax && (
           <Button
             size="compact-sm"
             variant="default"
@@ -108,6 +108,6 @@ export function TesterToolbar({ settings, isTogether, onTogether, onChange, onRe
   );
 }
 
-function nameOf(language: string, inLanguage: string) {
+function getLanguageName(language: string, inLanguage: string) {
   return new Intl.DisplayNames([inLanguage], { type: 'language' }).of(language) ?? language;
 }

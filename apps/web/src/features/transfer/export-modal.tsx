@@ -5,11 +5,11 @@ import { saveBytes } from '../../platform/save-file.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { FindingList } from './finding-list.tsx';
-import { useExport, type ExportForm, type ExportWhat } from './use-transfer.ts';
+import { useExport, type ExportFormat, type ExportSource } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 
-interface ExportModalProps extends ExportWhat {
+interface ExportModalProps extends ExportSource {
   readonly name: string;
   /** A test plan is of no use to a platform. */
   readonly isForPlatforms: boolean;
@@ -21,8 +21,8 @@ export function ExportModal({ name, isForPlatforms, onClose, ...what }: ExportMo
   const say = useWords(words);
   const message = useMessage();
   const download = useExport(what);
-  const [form, setForm] = useState<ExportForm>('file');
-  const forms: readonly (readonly [ExportForm, string, string])[] = [
+  const [form, setForm] = useState<ExportFormat>('file');
+  const forms: readonly (readonly [ExportFormat, string, string])[] = [
     ['file', say.confabFile, say.confabText],
     ['zip', say.confabZip, say.confabZipText],
     ...(isForPlatforms

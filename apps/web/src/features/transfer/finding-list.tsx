@@ -30,7 +30,7 @@ export function FindingList({
               aria-label={say.severity(severity)}
             />
             <span className={classes.findingWords}>
-              {fillIn(say.finding(message), names)}
+              {fillPlaceholders(say.finding(message), names)}
               {entry !== '' && <code className={classes.entry}>{entry}</code>}
             </span>
           </li>
@@ -40,6 +40,6 @@ export function FindingList({
   );
 }
 
-function fillIn(message: string, names: readonly string[]) {
+function fillPlaceholders(message: string, names: readonly string[]) {
   return message.replace(/\{(\d)\}/g, (place, index: string) => names[Number(index)] ?? place);
 }

@@ -55,7 +55,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
     }
   }
 
-  function bringIn() {
+  function importFile() {
     if (!file || !read) return;
     const sent = { ...file, ...(read.languages.length > 1 && { language: read.language }), replaceExisting: isSure };
     write.mutate(sent, {
@@ -83,7 +83,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
               label: read?.overlaps ? say.replaceNow : say.importNow,
               kind: mayImport ? 'primary' : 'disabled',
               isLoading: write.isPending,
-              onPress: bringIn,
+              onPress: importFile,
             },
       ]}
       onClose={onClose}
@@ -91,7 +91,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
       <div className={classes.content}>
         <p className={classes.quiet}>{projectId === undefined ? say.importHint : say.workflowHint}</p>
         <DropArea fileName={fileName} isDisabled={write.isPending} onChoose={(chosen) => void choose(chosen)} />
-        {preview.isPending && <Reading label={say.reading(fileName ?? '')} />}
+        {preview.isPending && <ReadingSkeleton label={say.reading(fileName ?? '')} />}
         {write.isPending && <Progress value={100} animated size="sm" aria-label={say.importing} />}
         {read && (
           <ImportSummary
@@ -107,7 +107,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
 }
 
 /** In the shape of the summary that is coming. */
-function Reading({ label }: { readonly label: string }) {
+function ReadingSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={classes.summary} role="status" aria-label={label}>
       <Progress value={100} animated size="sm" aria-label={label} />

@@ -2,12 +2,12 @@ import { Banner } from '@confab/ui';
 import { Checkbox, Select } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { FindingList } from './finding-list.tsx';
-import type { ReadImport } from './use-transfer.ts';
+import type { ImportPreview } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 
 interface ImportSummaryProps {
-  readonly read: ReadImport;
+  readonly read: ImportPreview;
   readonly isSure: boolean;
   readonly onSure: (isSure: boolean) => void;
   readonly onLanguage: (language: string) => void;

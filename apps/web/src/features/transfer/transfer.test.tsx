@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ExportModal } from './export-modal.tsx';
 import { ImportModal } from './import-modal.tsx';
 

@@ -4,19 +4,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { projectListKey } from '../projects/index.ts';
 
-export type SentFile = BodyOf<typeof transferCalls.importProject>;
+export type ImportRequest = BodyOf<typeof transferCalls.importProject>;
 
 /** Where something comes in: as a project of the team, or as a workflow of a project. */
-export interface ImportPlace {
+export interface ImportTarget {
   readonly teamId: TeamId;
   readonly projectId?: ProjectId | undefined;
 }
 
 /** Looks into a file, and brings it in; the list of projects is fetched again. */
-export function useImport({ teamId, projectId }: ImportPlace) {
+export function useImport({ teamId, projectId }: ImportTarget) {
   const api = useApi();
   const queries = useQueryClient();
-  async function send(body: SentFile) {
+  async function send(body: ImportRequest) {
     if (projectId === undefined) {
       const { project, ...read } = await api.call(transferCalls.importProject, {
         query: { owningTeamId: teamId },
@@ -29,30 +29,32 @@ export function useImport({ teamId, projectId }: ImportPlace) {
     const { workflowId, ...read } = await api.call(transferCalls.importWorkflow, { query, body: file });
     return { ...read, overlaps: null, madeId: workflowId ?? undefined };
   }
-  const preview = useMutation({ mutationFn: (file: Omit<SentFile, 'preview'>) => send({ ...file, preview: true }) });
+  const preview = useMutation({
+    mutationFn: (file: Omit<ImportRequest, 'preview'>) => send({ ...file, preview: true }),
+  });
   const write = useMutation({
-    mutationFn: (file: Omit<SentFile, 'preview'>) => send({ ...file, preview: false }),
+    mutationFn: (file: Omit<ImportRequest, 'preview'>) => send({ ...file, preview: false }),
     onSuccess: () => queries.invalidateQueries({ queryKey: projectListKey }),
   });
   return { preview, write };
 }
 
-export type ReadImport = NonNullable<ReturnType<typeof useImport>['preview']['data']>;
+export type ImportPreview = NonNullable<ReturnType<typeof useImport>['preview']['data']>;
 
 /** What a project, or one workflow of it, can be taken away as. */
-export type ExportForm = 'file' | 'zip' | TransferPlatform;
+export type ExportFormat = 'file' | 'zip' | TransferPlatform;
 
-export interface ExportWhat {
+export interface ExportSource {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly workflowId?: WorkflowId | undefined;
 }
 
 /** Fetches a file to be kept. */
-export function useExport({ teamId, projectId, workflowId }: ExportWhat) {
+export function useExport({ teamId, projectId, workflowId }: ExportSource) {
   const api = useApi();
   return useMutation({
-    mutationFn: (form: ExportForm) => {
+    mutationFn: (form: ExportFormat) => {
       if (form === 'Alexa' || form === 'DialogFlow')
         return api.call(transferCalls.platformFiles, { body: { teamId, projectId, platform: form } });
       const query = { owningTeamId: teamId, includeMediaAssets: form === 'zip' };

@@ -1,4 +1,4 @@
-import { catalogue, findOneTemplate, instantiateOneTemplate, introducedIn } from '@confab/catalogue';
+import { catalogue, findOneTemplate, instantiateOneTemplate, getIntroducedBuild } from '@confab/catalogue';
 import type { JsonObject, LlamaContent } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
@@ -200,7 +200,7 @@ describe('validateLlama', () => {
 test('the museum guide template has no problem', () => {
   const template = findOneTemplate('glass-museum');
   if (!template) throw new Error('The template is gone.');
-  const { project, llamas } = instantiateOneTemplate(template, countingIds(), introducedIn);
+  const { project, llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
   const source = { project: { ...project, displayName: 'Lantern House' }, llamas };
   expect(findOneProblems(source, catalogue)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 import { useSearchParams } from 'wouter';
 import { toUsageTarget } from './to-usage-target.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { openUtteranceProfiler } from '../../utterance-profiler/index.ts';
+import { openProfiler } from '../../profiler/index.ts';
 import { useStableActions } from './use-stable-actions.ts';
 import { words } from '../words.ts';
 
@@ -82,7 +82,7 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
       const target = toUsageTarget(session.getItem(itemId));
       if (target) openUsages(target);
     },
-    openProfiler: (itemId) => openUtteranceProfiler(session, itemId),
+    openProfiler: (itemId) => openProfiler(session, itemId),
     confirmDelete: setDeletingIds,
   };
   return {

@@ -1,0 +1,68 @@
+import { Button, Select, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
+import { IconMessageSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { PlaceSelect } from './place-select.tsx';
+import type { ProfiledProject } from '../projects/profiled-project.ts';
+import type { Attempt } from './attempts.ts';
+import classes from '../profiler.module.css';
+import { words } from '../words.ts';
+
+type AttemptPlace = Pick<Attempt, 'type' | 'language'>;
+
+interface UtteranceFormProps {
+  readonly project: ProfiledProject;
+  readonly at: AttemptPlace;
+  readonly onAt: (at: AttemptPlace) => void;
+  /** @returns whether there was anything to try. */
+  readonly onTry: (text: string) => boolean;
+}
+
+/** What is said, where, and in which language. */
+export function UtteranceForm({ project, at, onAt, onTry }: UtteranceFormProps) {
+  const say = useWords(words);
+  const [text, setText] = useState('');
+  const tryOut = () => {
+    if (onTry(text)) setText('');
+  };
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        tryOut();
+      }}
+    >
+      <Textarea
+        className={classes.text ?? ''}
+        label={say.utterances}
+        description={say.enterHint}
+        placeholder={say.placeholder}
+        autosize
+        minRows={1}
+        maxRows={6}
+        maxLength={100_000}
+        data-autofocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={getHotkeyHandler([['Enter', tryOut, { preventDefault: true }]])}
+      />
+      <PlaceSelect project={project} value={at.type} onChange={(type) => onAt({ ...at, type })} />
+      <Select
+        label={say.language}
+        data={[
+          { value: '', label: say.ownLanguage(project.language) },
+          { value: 'en', label: say.english },
+          { value: 'de', label: say.german },
+        ]}
+        value={at.language ?? ''}
+        allowDeselect={false}
+        onChange={(language) => onAt({ ...at, language: language || undefined })}
+      />
+      <Button type="submit" disabled={text.trim() === ''} leftSection={<IconMessageSearch size={16} />}>
+        {say.tryThem}
+      </Button>
+    </form>
+  );
+}

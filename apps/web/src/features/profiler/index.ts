@@ -1,0 +1,1 @@
+export { openStoredProfiler, openProfiler } from './open-profiler.ts';

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { registerModals } from '../../modals/registry.ts';
+
+/** The modals of the utterance profiler feature. Each is loaded when it is first opened. */
+const profilerModals = {
+  utteranceProfiler: lazy(async () => ({
+    default: (await import('./profiler-modal.tsx')).ProfilerModal,
+  })),
+  // Profiles a stored project that is not open in an editor.
+  storedUtteranceProfiler: lazy(async () => ({
+    default: (await import('./stored-profiler-modal.tsx')).StoredProfilerModal,
+  })),
+};
+
+registerModals(profilerModals);
+
+declare module '../../modals/registry.ts' {
+  interface ModalRegistry {
+    readonly utteranceProfiler: typeof profilerModals;
+  }
+}

@@ -1,0 +1,139 @@
+import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { ProfiledProject } from './projects/profiled-project.ts';
+import { ProfilerModal } from './profiler-modal.tsx';
+
+const nodeId = '00000000-0000-4000-8000-000000000004';
+const order: ProfilerMatch = {
+  kind: 'intent',
+  id: 'order',
+  name: 'Order',
+  score: 0.93,
+  words: ['coffee'],
+  how: 'keyword',
+  slots: [],
+  listenerId: nodeId,
+  targetId: 'pay',
+};
+const hours: ProfilerMatch = {
+  ...order,
+  id: 'hours',
+  name: 'Hours',
+  score: 0.2,
+  how: 'model',
+  words: [],
+  listenerId: null,
+};
+
+const matched = (text: string): ProfilerResult => ({
+  text,
+  outcome: 'match',
+  reason: 'a keyword',
+  chosenId: 'order',
+  suggestion: null,
+  targetId: 'pay',
+  heardAs: 'intent',
+  asideId: null,
+  matches: [order, hours],
+});
+const close = (text: string): ProfilerResult => ({
+  ...matched(text),
+  outcome: 'confirm',
+  reason: 'too close to tell, so the person is asked',
+  chosenId: null,
+  suggestion: 'Hours',
+});
+const lost = (text: string): ProfilerResult => ({
+  ...matched(text),
+  outcome: 'noMatch',
+  chosenId: null,
+  targetId: null,
+  matches: [],
+});
+
+function aModal(answers: readonly (((text: string) => ProfilerResult) | Error)[], mayEdit = true) {
+  let asked = 0;
+  const { api, made } = fakeApi({
+    '/api/GetKeywordProfilerResults': ({ query }: { query: { spokenValue: string } }) => {
+      const answer = answers[Math.min(asked, answers.length - 1)];
+      asked += 1;
+      if (!answer || answer instanceof Error) throw answer;
+      return { language: 'en', threshold: 0.5, margin: 0.1, results: query.spokenValue.split('\n').map(answer) };
+    },
+  });
+  const added: string[] = [];
+  const project: ProfiledProject = {
+    projectId: '00000000-0000-4000-8000-000000000002',
+    key: {},
+    language: 'en',
+    listPlaces: () => [
+      { type: 'project', name: 'Café', kind: 'project' },
+      { type: `node:${nodeId}`, name: 'What now', kind: 'node' },
+    ],
+    findName: (id) => ({ [nodeId]: 'What now', pay: 'Pay' })[id],
+    listTargets: () => (mayEdit ? [order, hours] : []),
+    hasSample: (id, text) => added.includes(`${id} ${text}`),
+    addSample: (id, text) => void added.push(`${id} ${text}`),
+  };
+  renderPage(api, <ProfilerModal project={project} startAt={`node:${nodeId}`} onClose={() => undefined} />);
+  return { user: userEvent.setup(), made, added };
+}
+
+const box = () => screen.findByLabelText(/^Utterances/);
+
+describe('the utterance profiler (A2.32)', () => {
+  it('shows what an utterance may mean, with scores, the words that made it, and what would happen', async () => {
+    const { user, made } = aModal([matched]);
+    await user.type(await box(), 'A coffee please{Enter}');
+    const detail = await screen.findByRole('region', { name: 'A coffee please' });
+    expect(detail.querySelector('mark')?.textContent).toBe('coffee');
+    expect(within(detail).getByText('Understood as Order. Goes on to Pay.')).toBeTruthy();
+    expect(within(detail).getByRole('img', { name: 'Order: 93 %' })).toBeTruthy();
+    expect(within(detail).getByText('coffee (a keyword)')).toBeTruthy();
+    expect(within(detail).getByText('Likely enough from 50 %')).toBeTruthy();
+    expect(made[0]?.input).toMatchObject({ query: { spokenValue: 'A coffee please', type: `node:${nodeId}` } });
+  });
+
+  it('takes a pasted list, and keeps it to choose from', async () => {
+    const { user } = aModal([(text) => (text === 'two' ? close(text) : text === 'three' ? lost(text) : matched(text))]);
+    await user.click(await box());
+    await user.paste('one\ntwo\n\nthree');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'two Asks back' }));
+    expect(screen.getByText('Would ask: did you mean Hours?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'three No match' }));
+    expect(screen.getByText('Would not be understood.')).toBeTruthy();
+    expect(screen.getByText(/Nothing that is listened for here/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+    expect(screen.getByText('Nothing tried yet')).toBeTruthy();
+  });
+
+  it('makes an utterance a sample of an intent, once', async () => {
+    const { user, added } = aModal([matched]);
+    await user.type(await box(), 'A latte{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Add sample' }));
+    expect(added).toEqual(['order A latte']);
+    expect(screen.getByText('Added to Order. Undo takes it back.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add sample' }).disabled).toBe(true);
+  });
+
+  it('only shows, to somebody who may not edit', async () => {
+    const { user } = aModal([matched], false);
+    await user.type(await box(), 'A latte{Enter}');
+    await screen.findByText('Understood as Order. Goes on to Pay.');
+    expect(screen.queryByRole('button', { name: 'Add sample' })).toBeNull();
+  });
+
+  it('says what went wrong, and tries again', async () => {
+    const { user } = aModal([new ApiFailure('failed', 'Failure getting match results', 500), matched]);
+    await user.type(await box(), 'A latte{Enter}');
+    expect(await screen.findByText('Failure getting match results')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /again/i }));
+    expect(await screen.findByText('Understood as Order. Goes on to Pay.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,78 @@
+import { EmptyState, ModalFrame } from '@confab/ui';
+import { IconMessageSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { copyWithToast } from '../../toasts/copy-with-toast.ts';
+import { useWords } from '../../words/define-words.ts';
+import type { ProfiledProject } from './projects/profiled-project.ts';
+import { AttemptDetail } from './results/attempt-detail.tsx';
+import { AttemptList } from './attempts/attempt-list.tsx';
+import { toCsv } from './attempts/to-csv.ts';
+import { UtteranceForm } from './attempts/utterance-form.tsx';
+import type { Attempt } from './attempts/attempts.ts';
+import { useProfiler } from './attempts/use-profiler.ts';
+import classes from './profiler.module.css';
+import { words } from './words.ts';
+
+interface ProfilerModalProps {
+  /** The open project: a modal stands outside of what is below its session. */
+  readonly project: ProfiledProject;
+  /** Where utterances are said at first, as the call has it. */
+  readonly startAt?: string;
+  /** Something that was said: it is tried at once. */
+  readonly said?: string;
+  readonly onClose: () => void;
+}
+
+/** The utterance profiler (A2.32): what a project makes of something said, and why. */
+export function ProfilerModal({ project, startAt = 'project', said, onClose }: ProfilerModalProps) {
+  const say = useWords(words);
+  const profiler = useProfiler(project);
+  const [at, setAt] = useState<Pick<Attempt, 'type' | 'language'>>({ type: startAt, language: undefined });
+  const { list, selected } = profiler;
+  const isTried = useRef(false);
+  const tryAtOnce = useEffectEvent(() => {
+    if (said !== undefined && !isTried.current) profiler.tryOut(said, at);
+    isTried.current = true;
+  });
+  useEffect(() => tryAtOnce(), []);
+  const isEmpty = list.length === 0;
+
+  function copy() {
+    const { csvUtterance, csvOutcome, meaning, score, csvHow, made, heardAt, csvTarget } = say;
+    const heads = [csvUtterance, csvOutcome, meaning, score, csvHow, made, heardAt, csvTarget];
+    void copyWithToast(toCsv(list, heads, (id) => project.findName(id)));
+  }
+
+  return (
+    <ModalFrame
+      title={say.title}
+      subtitle={say.lead}
+      size="min(1120px, 94vw)"
+      buttons={[
+        { label: say.clear, kind: isEmpty ? 'disabled' : 'secondary', onPress: profiler.forget },
+        { label: say.copyCsv, kind: isEmpty ? 'disabled' : 'secondary', onPress: copy },
+        { label: say.close, kind: 'secondary', onPress: onClose },
+      ]}
+      onClose={onClose}
+    >
+      <UtteranceForm project={project} at={at} onAt={setAt} onTry={(text) => profiler.tryOut(text, at)} />
+      {isEmpty ? (
+        <EmptyState icon={<IconMessageSearch size={26} stroke={1.6} />} title={say.nothing}>
+          {say.nothingText}
+        </EmptyState>
+      ) : (
+        <div className={classes.halves}>
+          <AttemptList list={list} selectedId={selected?.id} onSelect={profiler.select} />
+          {selected && (
+            <AttemptDetail
+              key={selected.id}
+              tried={selected}
+              project={project}
+              onAgain={() => profiler.again(selected)}
+            />
+          )}
+        </div>
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { getNodeTypeFacts, isJsonArray, isJsonObject } from '@confab/model';
+import type { EditingSession } from '../../../editing/index.ts';
+
+/** A place where utterances can be tried. */
+export interface ProfiledPlace {
+  /** As the call has it: `project`, `workflow:{id}`, `node:{id}`, `page:{id}`. */
+  readonly type: string;
+  readonly name: string;
+  readonly kind: 'project' | 'workflow' | 'node' | 'page';
+  readonly page?: PageInfo;
+}
+
+/** Where a page of a One project stands, and what it is. */
+interface PageInfo {
+  readonly chapterId: string;
+  readonly chapter: string;
+  /** How many pages it stands below. */
+  readonly depth: number;
+  readonly type: string;
+}
+
+/** What the profiler knows of the project whose utterances it tries, of whichever kind. */
+export interface ProfiledProject {
+  readonly projectId: string;
+  /** What its tries are kept with, for as long as it is open. */
+  readonly key: object;
+  readonly language: string;
+  /** A One project: what is said there leads to pages, by their keywords. */
+  readonly isOne?: boolean;
+  listPlaces(): readonly ProfiledPlace[];
+  findName(itemId: string): string | undefined;
+  /** Of a One project. */
+  findPage?(itemId: string): PageInfo | undefined;
+  /** What an utterance can be made a sample of; empty for somebody who may not edit. */
+  listTargets(): readonly { readonly id: string; readonly name: string }[];
+  hasSample(targetId: string, text: string): boolean;
+  /** Adds a sample as an edit, which its author can take back. */
+  addSample(targetId: string, text: string): void;
+}
+
+/** A Pro project that is open in the editor, as the profiler sees it. */
+export function createProfiledProject(session: EditingSession): ProfiledProject {
+  const { projectId } = session;
+  const language = session.getValue(projectId, 'Language');
+  const readSamples = (intentId: string) => String(session.getValue(projectId, `Intents/${intentId}/Samples`) ?? '');
+  return {
+    projectId,
+    key: session,
+    language: typeof language === 'string' && language !== '' ? language : 'en',
+    listPlaces: () => listSessionPlaces(session),
+    findName: (itemId) => session.getItem(itemId)?.displayName,
+    listTargets: () => (session.isReadOnly ? [] : listIntents(session)),
+    hasSample: (intentId, text) => readSamples(intentId).split('\n').map(toComparable).includes(toComparable(text)),
+    addSample(intentId, text) {
+      const samples = readSamples(intentId).trimEnd();
+      const updatedValue = samples === '' ? text.trim() : `${samples}\n${text.trim()}`;
+      session.edit(projectId, { path: `Intents/${intentId}/Samples`, action: 'ValueChanged', updatedValue });
+    },
+  };
+}
+
+const toComparable = (text: string) => text.trim().toLowerCase();
+
+function listSessionPlaces(session: EditingSession): ProfiledPlace[] {
+  const skeleton = session.getOutline();
+  return skeleton ? listPlaces(skeleton) : [];
+}
+
+interface NamedItem {
+  readonly id: string;
+  readonly displayName: string;
+  readonly type: string;
+}
+
+/** The places of a Pro project: the whole of it, its workflows, and in each the nodes that listen. */
+export function listPlaces(skeleton: {
+  readonly project: Pick<NamedItem, 'displayName'>;
+  readonly workflows: readonly NamedItem[];
+  readonly nodesByWorkflow: ReadonlyMap<string, readonly NamedItem[]>;
+}): ProfiledPlace[] {
+  const { project, workflows, nodesByWorkflow } = skeleton;
+  const running = workflows.filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun');
+  return [
+    { type: 'project', name: project.displayName, kind: 'project' },
+    ...running.flatMap(({ id, displayName }): ProfiledPlace[] => [
+      { type: `workflow:${id}`, name: displayName, kind: 'workflow' },
+      ...(nodesByWorkflow.get(id) ?? [])
+        .filter(({ type }) => getNodeTypeFacts(type).listens)
+        .map((node) => ({ type: `node:${node.id}`, name: node.displayName, kind: 'node' as const })),
+    ]),
+  ];
+}
+
+function listIntents(session: EditingSession) {
+  const rows = session.getItem(session.projectId)?.values?.Intents;
+  if (!isJsonArray(rows)) return [];
+  return rows.flatMap((row) => {
+    if (!isJsonObject(row) || !isJsonObject(row.Values)) return [];
+    const { Name: name } = row.Values;
+    return typeof row.RowId === 'string' && typeof name === 'string' ? [{ id: row.RowId, name }] : [];
+  });
+}

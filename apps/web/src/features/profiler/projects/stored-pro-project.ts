@@ -1,0 +1,21 @@
+import { grouped } from '@confab/model';
+import type { LoadedProject } from './load-project.ts';
+import { listPlaces, type ProfiledProject } from './profiled-project.ts';
+
+/** A Pro project as it is stored, as the profiler sees it where nobody edits it. */
+export function createStoredProProject({ project, workflows, nodes, key }: LoadedProject): ProfiledProject {
+  const { Language: language } = project.propertyValues;
+  const names = new Map([...workflows, ...nodes, project].map(({ id, displayName }) => [id as string, displayName]));
+  const nodesByWorkflow = grouped(nodes, ({ workflowId }) => workflowId ?? '');
+  const places = listPlaces({ project, workflows, nodesByWorkflow });
+  return {
+    projectId: project.id,
+    key,
+    language: typeof language === 'string' && language !== '' ? language : 'en',
+    listPlaces: () => places,
+    findName: (itemId) => names.get(itemId),
+    listTargets: () => [],
+    hasSample: () => false,
+    addSample: () => undefined,
+  };
+}

@@ -1,0 +1,40 @@
+import { html } from '@codemirror/lang-html';
+import { javascript } from '@codemirror/lang-javascript';
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { syntaxTree } from '@codemirror/language';
+import { linter, type Diagnostic } from '@codemirror/lint';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+
+/** What code can be written in. */
+export type CodeLanguage = 'javascript' | 'html' | 'json' | 'text';
+
+/** The language of an editor: its colours, its indentation, and what is wrong with what is written. */
+export function createLanguageExtension(language: CodeLanguage, wrongSyntax: string): Extension {
+  switch (language) {
+    case 'javascript':
+      return [javascript(), linter((view) => findSyntaxErrors(view, wrongSyntax))];
+    case 'html':
+      return [html(), EditorView.lineWrapping];
+    case 'json':
+      return [json(), linter((view) => (view.state.doc.toString().trim() === '' ? [] : parseJson(view)))];
+    case 'text':
+      return EditorView.lineWrapping;
+  }
+}
+
+const parseJson = jsonParseLinter();
+const errorsMax = 20;
+
+/** Where the parser could make nothing of the text. */
+function findSyntaxErrors(view: EditorView, message: string): readonly Diagnostic[] {
+  const errors: Diagnostic[] = [];
+  syntaxTree(view.state).iterate({
+    enter({ type, from, to }) {
+      if (!type.isError || errors.length >= errorsMax) return;
+      const end = Math.min(Math.max(to, from + 1), view.state.doc.length);
+      errors.push({ from: Math.min(from, end), to: end, severity: 'error', message });
+    },
+  });
+  return errors;
+}

@@ -1,0 +1,54 @@
+import { ModalFrame } from '@confab/ui';
+import { Checkbox } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import type { CodeName } from '../code/code-completions.ts';
+import { FormatToolbar } from './format-toolbar.tsx';
+import { useConfirmedClose } from '../use-confirmed-close.ts';
+import { VisualFrame, type VisualFrameHandle } from './visual-frame.tsx';
+import { words } from '../words.ts';
+import classes from '../scripts.module.css';
+
+interface HtmlVisualModalProps {
+  readonly html: string;
+  readonly tokens?: readonly CodeName[];
+  readonly onApply: (html: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Edits HTML as it looks (A2.52); OK waits until its author knows what that may do to the code (A2.53). */
+export function HtmlVisualModal({ html, tokens = [], onApply, onClose }: HtmlVisualModalProps) {
+  const say = useWords(words);
+  const page = useRef<VisualFrameHandle>(null);
+  const [isChanged, setIsChanged] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const close = useConfirmedClose({ isChanged, onClose });
+
+  function apply() {
+    // What nobody changed stays as it was written, to the letter.
+    if (isChanged && page.current) onApply(page.current.read());
+    onClose();
+  }
+
+  return (
+    <ModalFrame
+      title={say.visualTitle}
+      mode="fullScreen"
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: close },
+        { label: say.ok, kind: isConfirmed ? 'primary' : 'disabled', onPress: apply },
+      ]}
+      onClose={close}
+    >
+      <div className={classes.visual}>
+        <FormatToolbar tokens={tokens} onCommand={(...what) => page.current?.run(...what)} />
+        <VisualFrame title={say.visualOf} html={html} handle={page} onChange={() => setIsChanged(true)} />
+        <Checkbox
+          label={say.mayOverride}
+          checked={isConfirmed}
+          onChange={(event) => setIsConfirmed(event.currentTarget.checked)}
+        />
+      </div>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,82 @@
+import { IconButton } from '@confab/ui';
+import { Button, Text } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useMessage } from '../../../words/messages.ts';
+import { useWords } from '../../../words/define-words.ts';
+import type { CodeRun } from './use-code-test.ts';
+import { words } from '../words.ts';
+import classes from '../scripts.module.css';
+
+interface CodeResultsProps {
+  readonly run: CodeRun;
+  readonly onShowLine: (line: number) => void;
+}
+
+/** What came of the last run: its result or what went wrong, and its console, each to be copied (A2.49). */
+export function CodeResults({ run, onShowLine }: CodeResultsProps) {
+  const say = useWords(words);
+  const tell = useMessage();
+  const { result } = run;
+  const failure = run.failure ?? (result?.success === false ? result.errorMessage : undefined);
+  const line = result?.success === false ? result.errorLine : null;
+  const shown = result?.success ? JSON.stringify(result.result, null, 2) : (failure ?? '');
+  const logs = result?.logs.join('\n') ?? '';
+  const empty = run.isRunning ? say.running : say.notRun;
+  return (
+    <>
+      <Pane title={say.result} copyLabel={say.copyResult} text={shown}>
+        {failure === undefined ? (
+          shown || empty
+        ) : (
+          <Text component="div" inherit c="var(--mantine-color-error)" role="alert">
+            {tell(failure)}
+            {line === null ? null : (
+              <div>
+                <Button size="compact-xs" variant="default" onClick={() => onShowLine(line)}>
+                  {say.showLine(line)}
+                </Button>
+              </div>
+            )}
+          </Text>
+        )}
+      </Pane>
+      <Pane title={say.console} copyLabel={say.copyConsole} text={logs}>
+        {logs || (result ? say.nothingWritten : empty)}
+      </Pane>
+    </>
+  );
+}
+
+interface PaneProps {
+  readonly title: string;
+  readonly copyLabel: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Pane({ title, copyLabel, text, children }: PaneProps) {
+  const say = useWords(words);
+  const id = useId();
+  const [copied, setCopied] = useState<string>();
+  const isCopied = copied === text && text !== '';
+  return (
+    <section className={classes.pane} aria-labelledby={id}>
+      <div className={classes.outputHead}>
+        <span id={id} className={classes.label}>
+          {title}
+        </span>
+        <IconButton
+          label={isCopied ? say.copied : copyLabel}
+          icon={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          disabled={text === ''}
+          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+        />
+      </div>
+      {/* It scrolls, so it has to be reached by keyboard. */}
+      <div className={classes.output} role="region" aria-labelledby={id} tabIndex={0} aria-live="polite">
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { ModalFrame, SplitHandle } from '@confab/ui';
+import { Box, Button, TextInput } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import type { CodeName } from '../code/code-completions.ts';
+import { CodeEditor, type CodeEditorHandle } from '../code/code-editor.tsx';
+import { CodeResults } from './code-results.tsx';
+import { useConfirmedClose } from '../use-confirmed-close.ts';
+import { useCodeTest } from './use-code-test.ts';
+import { useSidePane } from '../use-side-pane.ts';
+import { words } from '../words.ts';
+import classes from '../scripts.module.css';
+
+interface JavascriptModalProps {
+  readonly code: string;
+  /** Absent where the code may be read and tried out only. */
+  readonly onApply?: (code: string) => void;
+  /** Names of the values that the function is given; offered while the code is written. */
+  readonly parameters?: readonly CodeName[];
+  readonly onClose: () => void;
+}
+
+/** Edits and tries out JavaScript: code on one side, function, result and console on the other (A2.49). */
+export function JavascriptModal({ code: given, onApply, parameters, onClose }: JavascriptModalProps) {
+  const say = useWords(words);
+  const editor = useRef<CodeEditorHandle>(null);
+  const pane = useSidePane();
+  const [code, setCode] = useState(given);
+  const [functionName, setFunctionName] = useState(() => findFirstFunction(given));
+  const [values, setValues] = useState('');
+  const run = useCodeTest();
+  const test = () => run.start(code, toCall(functionName, values));
+
+  const close = useConfirmedClose({ isChanged: code !== given, onClose });
+
+  function apply() {
+    onApply?.(code);
+    onClose();
+  }
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    test();
+  }
+
+  const leave = { label: onApply ? say.cancel : say.close, kind: 'secondary', onPress: close } as const;
+  return (
+    <ModalFrame
+      title={say.title}
+      mode="fullScreen"
+      buttons={onApply ? [leave, { label: say.apply, kind: 'primary', onPress: apply }] : [leave]}
+      onClose={close}
+    >
+      <Box className={classes.panes} onKeyDown={handleKey}>
+        <CodeEditor
+          handle={editor}
+          language="javascript"
+          label={say.code}
+          code={code}
+          isReadOnly={!onApply}
+          names={{ parameters }}
+          onChange={setCode}
+        />
+        <SplitHandle label={say.sideWidth} edge="left" {...pane} />
+        <div className={classes.side} style={{ width: pane.size }}>
+          <TextInput
+            label={say.functionToRun}
+            value={functionName}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setFunctionName(event.currentTarget.value)}
+          />
+          <TextInput
+            label={say.arguments}
+            description={say.argumentsHint}
+            value={values}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setValues(event.currentTarget.value)}
+          />
+          <div>
+            <Button
+              leftSection={<IconPlayerPlay size={16} />}
+              loading={run.isRunning}
+              title={say.testHint}
+              onClick={test}
+            >
+              {say.test}
+            </Button>
+          </div>
+          <CodeResults run={run} onShowLine={(line) => editor.current?.selectLine(line)} />
+        </div>
+      </Box>
+    </ModalFrame>
+  );
+}
+
+/** The function that somebody most likely wants to try: the first one that the code declares. */
+function findFirstFunction(code: string): string {
+  return /\bfunction\s*\*?\s*([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? 'run';
+}
+
+/** A whole call may be written in the box of the function, too. */
+function toCall(functionName: string, values: string): string {
+  return functionName.includes('(') ? functionName : `${functionName.trim()}(${values})`;
+}

@@ -1,0 +1,17 @@
+import { openModal } from '../../modals/modal-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import { words } from './words.ts';
+
+interface ConfirmedCloseOptions {
+  readonly isChanged: boolean;
+  readonly onClose: () => void;
+}
+
+/** Closes an editor, and asks first where that would lose something. */
+export function useConfirmedClose({ isChanged, onClose }: ConfirmedCloseOptions): () => void {
+  const say = useWords(words);
+  return () => {
+    if (isChanged) openModal('confirm', { message: say.unsaved, confirmLabel: say.discard, onConfirm: onClose });
+    else onClose();
+  };
+}

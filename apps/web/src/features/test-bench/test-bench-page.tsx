@@ -1,0 +1,97 @@
+import { roleIncludes } from '@confab/access';
+import type { ProjectSummary } from '@confab/model';
+import { EmptyState, FailureState } from '@confab/ui';
+import { Button, Select, Skeleton } from '@mantine/core';
+import { IconMessageSearch, IconTestPipe } from '@tabler/icons-react';
+import { useLocation } from 'wouter';
+import { useOpenSite } from '../../session/use-open-site.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { useProjectList } from '../projects/index.ts';
+import { openStoredProfiler } from '../profiler/index.ts';
+import { ProjectTestBench } from './project-test-bench.tsx';
+import { words } from './words.ts';
+import classes from './test-bench.module.css';
+
+/** The test bench of the active team: the tests of one project at a time, which the address names. */
+export function TestBenchPage({ projectId }: { readonly projectId: string | undefined }) {
+  const say = useWords(words);
+  const message = useMessage();
+  const list = useProjectList();
+  const openSite = useOpenSite();
+  const [, go] = useLocation();
+  if (list.isError)
+    return (
+      <FailureState title={say.notLoaded} message={message(list.error.message)} onRetry={() => void list.refetch()} />
+    );
+  if (!list.data) return <Loading label={say.loading} />;
+  const { activeTeam, skinnyProjects } = list.data;
+  const projects = Object.values(skinnyProjects)
+    .filter(({ projectType }) => projectType === 'Pro')
+    .toSorted(byName);
+  const project =
+    projects.find((one) => one.projectId === projectId) ?? (projectId === undefined ? projects[0] : undefined);
+  if (projects.length === 0)
+    return (
+      <EmptyState
+        icon={<IconTestPipe size={26} />}
+        title={say.noProjects}
+        action={<Button onClick={() => openSite('pro')}>{say.goToPro}</Button>}
+      >
+        {say.noProjectsText}
+      </EmptyState>
+    );
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1 className={classes.heading}>{say.heading}</h1>
+          <p className={classes.quiet}>{say.intro}</p>
+        </div>
+        <Select
+          className={classes.choice ?? ''}
+          label={say.project}
+          placeholder={say.chooseProject}
+          searchable
+          allowDeselect={false}
+          data={projects.map((one) => ({ value: one.projectId, label: one.displayName }))}
+          value={project?.projectId ?? null}
+          onChange={(id) => id && go(`/projects/${id}`)}
+        />
+        {project && (
+          <Button
+            variant="default"
+            leftSection={<IconMessageSearch size={16} />}
+            onClick={() => openStoredProfiler({ projectId: project.projectId, teamId: activeTeam.teamId })}
+          >
+            {say.profile}
+          </Button>
+        )}
+      </header>
+      {project && (
+        <ProjectTestBench
+          key={project.projectId}
+          project={project}
+          plans={Object.values(skinnyProjects).filter(({ projectType }) => projectType === 'TestPlan')}
+          teamId={activeTeam.teamId}
+          mayEdit={roleIncludes(activeTeam.permissions, 'AppEditor')}
+          mayRun={roleIncludes(activeTeam.permissions, 'Commenter')}
+        />
+      )}
+    </div>
+  );
+}
+
+function byName(one: ProjectSummary, other: ProjectSummary) {
+  return one.displayName.localeCompare(other.displayName);
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <div className={classes.page} role="status" aria-label={label}>
+      <Skeleton height={62} radius="md" />
+      <Skeleton height={180} radius="md" />
+      <Skeleton height={240} radius="md" />
+    </div>
+  );
+}

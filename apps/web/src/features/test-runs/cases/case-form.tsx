@@ -1,0 +1,147 @@
+import { limits, type WorkflowId } from '@confab/model';
+import { Banner } from '@confab/ui';
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import { createId, toCaseValues, type CaseDraft } from './case-draft.ts';
+import type { EditTestCaseModalProps } from './edit-test-case-modal.tsx';
+import { groupNodeOptions } from '../node-options.ts';
+import { StepEditor } from './step-editor.tsx';
+import { StubEditor } from './stub-editor.tsx';
+import { useCaseForm } from './use-case-form.ts';
+import { useSuiteChanges, useTargetProject, type TestWorkflow } from '../use-suites.ts';
+import { words } from '../words.ts';
+import classes from './edit-case.module.css';
+
+interface CaseFormProps extends EditTestCaseModalProps {
+  readonly suites: readonly TestWorkflow[];
+  readonly version: number;
+  readonly first: CaseDraft;
+}
+
+/** The form of a case: its name and suite, its steps, and the answers to outside calls. */
+export function CaseForm(props: CaseFormProps) {
+  const { teamId, projectId, targetProjectId, nodeId, version, first, suites, onClose } = props;
+  const say = useWords(words);
+  const message = useMessage();
+  const [chosen, setChosen] = useState<WorkflowId | undefined>(props.suiteId ?? suites[0]?.id);
+  const form = useCaseForm({ teamId, projectId }, first, chosen);
+  const { addSuite, saveCase } = useSuiteChanges({ teamId, projectId });
+  const target = useTargetProject(teamId, targetProjectId);
+  const [isNameless, setNameless] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const { draft, outcome, focused, tryCase } = form;
+  const nodes = groupNodeOptions(target.data);
+
+  useEffect(() => {
+    if (focused !== undefined) list.current?.querySelector<HTMLElement>(`[data-step="${focused}"]`)?.focus();
+  }, [focused]);
+
+  async function save() {
+    setNameless(draft.name.trim() === '');
+    if (draft.name.trim() === '') return;
+    const suiteId = chosen ?? ((await addSuite.mutateAsync(say.suiteName(1))).id as string as WorkflowId);
+    await saveCase.mutateAsync({ suiteId, nodeId, version, propertyValues: toCaseValues(draft) });
+    onClose();
+  }
+
+  // What went wrong stands above.
+  const press = () => void save().catch(() => undefined);
+  const failure = saveCase.error ?? addSuite.error ?? tryCase.error;
+  const passed = outcome?.steps.filter((step) => step.passed).length ?? 0;
+  return (
+    <>
+      {failure && (
+        <Banner level="error" isBoxed>
+          {message(failure.message)}
+        </Banner>
+      )}
+      <div className={classes.form}>
+        <div className={classes.names}>
+          <TextInput
+            label={say.caseName}
+            placeholder={say.caseNamePlaceholder}
+            value={draft.name}
+            maxLength={limits.nameMax}
+            error={isNameless && say.valueRequired}
+            data-autofocus={nodeId === undefined || undefined}
+            onChange={(event) => {
+              const name = event.currentTarget.value;
+              form.setDraft((now) => ({ ...now, name }));
+            }}
+          />
+          {props.suiteId === undefined && suites.length > 0 && (
+            <Select
+              label={say.suite}
+              allowDeselect={false}
+              data={suites.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+              value={chosen ?? null}
+              onChange={(id) => setChosen(suites.find((suite) => suite.id === id)?.id)}
+            />
+          )}
+        </div>
+        <section aria-label={say.steps}>
+          <h3 className={classes.heading}>{say.steps}</h3>
+          <p className={classes.hint}>{say.stepsHint}</p>
+          <ol className={classes.steps} ref={list}>
+            {draft.steps.map((step, at) => (
+              <StepEditor
+                key={step.stepId}
+                step={step}
+                number={at + 1}
+                isLast={at === draft.steps.length - 1}
+                nodes={nodes}
+                outcome={outcome?.steps.find(({ stepId }) => stepId === step.stepId)}
+                {...form.actionsOf(step)}
+              />
+            ))}
+          </ol>
+          <div className={classes.bar}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlus size={14} />}
+              onClick={() => form.addAfter(draft.steps.at(-1)?.stepId)}
+            >
+              {say.addStep}
+            </Button>
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPlayerPlay size={14} />}
+              loading={tryCase.isPending}
+              onClick={() => tryCase.mutate()}
+            >
+              {say.tryIt}
+            </Button>
+            {outcome && outcome.state === 'Failed' && (
+              <Button size="compact-sm" variant="default" onClick={form.takeAll}>
+                {say.takeAll}
+              </Button>
+            )}
+            <p className={classes.said} role="status">
+              {outcome &&
+                (outcome.state === 'Error' ? message(outcome.message) : say.tried(passed, outcome.steps.length))}
+            </p>
+          </div>
+        </section>
+        <StubEditor
+          stubs={draft.stubs}
+          nodes={nodes}
+          newId={createId}
+          onChange={(stubs) => form.setDraft((now) => ({ ...now, stubs }))}
+        />
+      </div>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {say.cancel}
+        </Button>
+        <Button loading={saveCase.isPending || addSuite.isPending} onClick={press}>
+          {say.save}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { StepOutcome, TestStep } from '@confab/model';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useWords } from '../../../words/define-words.ts';
+import { words } from '../words.ts';
+import classes from './edit-case.module.css';
+
+interface StepResultProps {
+  readonly outcome: StepOutcome | undefined;
+  readonly number: number;
+  readonly onTake: (change: Partial<TestStep>) => void;
+}
+
+/** What came of a step when it was tried, and what of it is not as expected. */
+export function StepResult({ outcome, number, onTake }: StepResultProps) {
+  const say = useWords(words);
+  if (!outcome) return <div className={classes.answer} data-empty />;
+  const Icon = outcome.passed ? IconCircleCheck : IconCircleX;
+  const failed = outcome.checks.filter(({ passed }) => !passed);
+  return (
+    <div className={classes.answer}>
+      <p className={classes.verdict}>
+        <Icon size={16} aria-hidden="true" />
+        {outcome.passed ? say.allPassed : say.someFailed}
+      </p>
+      <p className={classes.came}>{outcome.response === '' ? say.noAnswer : outcome.response}</p>
+      {failed
+        .filter(({ kind }) => kind !== 'response')
+        .map(({ kind, expected, got }) => (
+          <p key={kind + got} className={classes.missed}>
+            {say.checkOf(kind)}: {kind === 'outside' ? `${got}. ${say.notSent}` : `${expected} ≠ ${got}`}
+          </p>
+        ))}
+      {failed.some(({ kind }) => kind !== 'outside') || outcome.checks.length === 0 ? (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={say.takeStep(number)}
+          onClick={() => onTake(toExpectation(outcome))}
+        >
+          {say.takeAsExpected}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** What came as what is expected; the node and the end only where they were checked before. */
+export function toExpectation(outcome: StepOutcome): Partial<TestStep> {
+  const kinds = new Set(outcome.checks.map(({ kind }) => kind));
+  return {
+    expectedResponse: outcome.response,
+    match: 'Exact',
+    ...(kinds.has('node') && { targetNodeId: outcome.nodeId }),
+    ...(kinds.has('end') && { expectEndSession: outcome.ended }),
+  };
+}

@@ -1,0 +1,92 @@
+import { stubAnswers, type TestStub } from '@confab/model';
+import { IconButton } from '@confab/ui';
+import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useWords } from '../../../words/define-words.ts';
+import { createBlankStub } from './case-draft.ts';
+import type { groupNodeOptions } from '../node-options.ts';
+import { words } from '../words.ts';
+import classes from './edit-case.module.css';
+
+interface StubEditorProps {
+  readonly stubs: readonly TestStub[];
+  readonly nodes: ReturnType<typeof groupNodeOptions>;
+  readonly newId: () => string;
+  readonly onChange: (stubs: readonly TestStub[]) => void;
+}
+
+/** What requests and messages of a case are answered with, since none of them is sent. */
+export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
+  const say = useWords(words);
+  const change = (stubId: string, changed: Partial<TestStub>) =>
+    onChange(stubs.map((stub) => (stub.stubId === stubId ? { ...stub, ...changed } : stub)));
+  return (
+    <section aria-label={say.stubs}>
+      <h3 className={classes.heading}>{say.stubs}</h3>
+      <p className={classes.hint}>{say.stubsHint}</p>
+      <ul className={classes.stubs}>
+        {stubs.map((stub, at) => (
+          <li key={stub.stubId} className={classes.stub}>
+            <Select
+              label={say.stubNode}
+              placeholder={say.stubAnyNode}
+              searchable
+              clearable
+              data={nodes.map(({ group, items }) => ({ group, items: [...items] }))}
+              value={stub.nodeId === '' ? null : stub.nodeId}
+              onChange={(id) => change(stub.stubId, { nodeId: id ?? '' })}
+            />
+            <TextInput
+              label={say.stubUrl}
+              placeholder="https://shop.example/*"
+              value={stub.url}
+              maxLength={2_000}
+              onChange={(event) => change(stub.stubId, { url: event.currentTarget.value })}
+            />
+            <Select
+              label={say.stubAnswer}
+              allowDeselect={false}
+              data={stubAnswers.map((answer) => ({ value: answer, label: say.stubAnswerKind(answer) }))}
+              value={stub.answer}
+              onChange={(answer) =>
+                change(stub.stubId, { answer: stubAnswers.find((one) => one === answer) ?? 'Respond' })
+              }
+            />
+            <NumberInput
+              label={say.stubStatus}
+              min={100}
+              max={599}
+              disabled={stub.answer !== 'Respond'}
+              value={stub.status}
+              onChange={(status) => change(stub.stubId, { status: Number(status) || 200 })}
+            />
+            <IconButton
+              label={say.removeStub(at + 1)}
+              icon={<IconTrash size={15} />}
+              onClick={() => onChange(stubs.filter(({ stubId }) => stubId !== stub.stubId))}
+            />
+            {stub.answer === 'Respond' && (
+              <Textarea
+                className={classes.body ?? ''}
+                label={say.stubBody}
+                autosize
+                minRows={1}
+                maxRows={8}
+                value={stub.body}
+                onChange={(event) => change(stub.stubId, { body: event.currentTarget.value })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => onChange([...stubs, createBlankStub(newId())])}
+      >
+        {say.addStub}
+      </Button>
+    </section>
+  );
+}

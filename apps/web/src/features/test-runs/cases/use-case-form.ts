@@ -1,0 +1,78 @@
+import { testRunCalls } from '@confab/contracts';
+import type { CaseOutcome, TestStep, WorkflowId } from '@confab/model';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../api/api-context.tsx';
+import {
+  insertSteps,
+  createBlankStep,
+  moveStep,
+  createId,
+  toCaseValues,
+  updateStep,
+  type CaseDraft,
+} from './case-draft.ts';
+import { toExpectation } from './step-result.tsx';
+import type { StepActions } from './step-editor.tsx';
+import type { TestPlace } from '../use-test-runs.ts';
+
+/** A case while it is edited, and what came of it when it was tried. */
+export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: WorkflowId | undefined) {
+  const api = useApi();
+  const [draft, setDraft] = useState(first);
+  const [outcome, setOutcome] = useState<CaseOutcome>();
+  const [focused, setFocused] = useState<string>();
+  const tryCase = useMutation({
+    mutationFn: () => {
+      const workflow = suiteId === undefined ? {} : { workflowId: suiteId };
+      const body = { ...place, ...workflow, propertyValues: toCaseValues({ ...draft, name: draft.name || ' ' }) };
+      return api.call(testRunCalls.tryCase, { body });
+    },
+    onSuccess: setOutcome,
+  });
+  const setSteps = (change: (steps: readonly TestStep[]) => readonly TestStep[]) =>
+    setDraft((now) => ({ ...now, steps: change(now.steps) }));
+
+  /** What was tried says nothing of what stands there now. */
+  function edit(change: (steps: readonly TestStep[]) => readonly TestStep[]) {
+    setOutcome(undefined);
+    setSteps(change);
+  }
+
+  function addAfter(after: string | undefined, lines: readonly string[] = ['']) {
+    const added = lines.map((line) => createBlankStep(createId(), line));
+    edit((steps) => insertSteps(steps, after, added));
+    setFocused(added.at(-1)?.stepId);
+  }
+
+  function createStepActions(step: TestStep): StepActions {
+    const { stepId } = step;
+    return {
+      onChange(change) {
+        setSteps((steps) => updateStep(steps, stepId, change));
+        // What is said changes all that follows; what is expected only what is said of this step.
+        if ('requestValue' in change) setOutcome(undefined);
+        else setOutcome((now) => now && { ...now, steps: now.steps.filter((one) => one.stepId !== stepId) });
+      },
+      onMove: (by) => {
+        edit((steps) => moveStep(steps, stepId, by));
+        setFocused(stepId);
+      },
+      onAddAfter: () => addAfter(stepId),
+      onPasteLines: (lines) => {
+        const [line, ...rest] = step.requestValue === '' ? lines : [step.requestValue, ...lines];
+        edit((steps) => updateStep(steps, stepId, { requestValue: line ?? '' }));
+        addAfter(stepId, rest);
+      },
+      onRemove: () => edit((steps) => steps.filter((one) => one.stepId !== stepId)),
+    };
+  }
+
+  /** Everything that came is what is expected from now on. */
+  function acceptAll() {
+    const came = outcome?.steps ?? [];
+    edit((steps) => came.reduce((all, one) => updateStep(all, one.stepId, toExpectation(one)), steps));
+  }
+
+  return { draft, setDraft, outcome, tryCase, addAfter, actionsOf: createStepActions, takeAll: acceptAll, focused };
+}

@@ -1,0 +1,128 @@
+import type { TestResult, TestRunSummary } from '@confab/contracts';
+import type { StepOutcome } from '@confab/model';
+import { FailureState } from '@confab/ui';
+import { Button, Skeleton } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import { useTraceLines } from '../../simulator/index.ts';
+import { createNodeNameLookup } from '../node-options.ts';
+import { showError } from '../show-error.ts';
+import { useTargetProject } from '../use-suites.ts';
+import { useRunActions, useTestOutcome, type TestPlace } from '../use-test-runs.ts';
+import { words } from '../words.ts';
+import classes from './view-run.module.css';
+
+interface ResultStepsProps {
+  readonly run: TestRunSummary;
+  readonly result: TestResult | undefined;
+  readonly place: TestPlace;
+  readonly mayRun: boolean;
+}
+
+/** What came of one case, step by step, with why. */
+export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
+  const say = useWords(words);
+  const message = useMessage();
+  const found = useTestOutcome(place, result);
+  const target = useTargetProject(place.teamId, run.targetProjectId);
+  const { reRun } = useRunActions(place);
+  const nameOf = createNodeNameLookup(target.data);
+  if (!result) return <p className={classes.quiet}>{say.chooseCase}</p>;
+  const { caseName, testRunNodeId, testRunResultId, state, attempt, milliseconds } = result;
+  const isOut = state !== 'Queued' && state !== 'Running';
+  const rerun = () =>
+    reRun.mutate({ targetProjectId: run.targetProjectId, testRunNodeId, testRunResultId }, { onError: showError });
+  return (
+    <section className={classes.steps} aria-label={say.stepsOf(caseName)}>
+      <header className={classes.facts}>
+        <h3 className={classes.caseTitle}>{caseName}</h3>
+        <span className={classes.quiet}>
+          {say.took(milliseconds)}
+          {attempt > 1 && ` · ${say.attempt(attempt)}`}
+        </span>
+        <span className={classes.grow} />
+        {mayRun && isOut && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            leftSection={<IconRefresh size={13} />}
+            aria-label={say.rerunOf(caseName)}
+            loading={reRun.isPending}
+            onClick={rerun}
+          >
+            {say.rerun}
+          </Button>
+        )}
+      </header>
+      {!isOut && <p className={classes.quiet}>{say.waitingCase}</p>}
+      {isOut && result.message !== '' && <p className={classes.failure}>{message(result.message)}</p>}
+      {isOut && found.isPending && <Skeleton height={120} aria-label={say.loading} />}
+      {found.isError && (
+        <FailureState title={say.notLoaded} message={found.error.message} onRetry={() => void found.refetch()} />
+      )}
+      {isOut && (
+        <ol className={classes.stepList}>
+          {found.data?.outcome?.steps.map((step, at) => (
+            <Step key={step.stepId} step={step} number={at + 1} nameOf={nameOf} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly step: StepOutcome;
+  readonly number: number;
+  readonly nameOf: (nodeId: string) => string;
+}
+
+function Step({ step, number, nameOf }: StepProps) {
+  const say = useWords(words);
+  const linesOf = useTraceLines(nameOf);
+  const Icon = step.passed ? IconCircleCheck : IconCircleX;
+  const said = step.requestValue === '' ? (number === 1 ? say.opens : say.silent) : `“${step.requestValue}”`;
+  return (
+    <li className={classes.step} data-passed={step.passed}>
+      <p className={classes.said}>
+        <Icon size={16} aria-hidden="true" />
+        <strong>{said}</strong>
+        <span className="cf-visually-hidden">{step.passed ? say.allPassed : say.someFailed}</span>
+      </p>
+      <p className={classes.response}>{step.response}</p>
+      {step.checks.map((check) => (
+        <dl key={check.kind + check.expected + check.got} className={classes.check} data-passed={check.passed}>
+          <dt>{say.checkOf(check.kind)}</dt>
+          <dd>
+            {check.kind === 'outside' ? (
+              `${check.got}. ${say.notSent}`
+            ) : (
+              <>
+                <span>
+                  {say.expected}
+                  {check.match && check.match !== 'Exact' && ` (${say.matchKind(check.match)})`}:{' '}
+                  <q>{check.expected}</q>
+                </span>
+                {!check.passed && (
+                  <span>
+                    {say.got}: <q>{check.got}</q>
+                  </span>
+                )}
+              </>
+            )}
+          </dd>
+        </dl>
+      ))}
+      {step.checks.length === 0 && <p className={classes.quiet}>{say.nothingChecked}</p>}
+      <details className={classes.trace}>
+        <summary>{say.trace}</summary>
+        <ol>
+          {linesOf(step.trace).map((line, at) => (
+            <li key={at}>{line.words}</li>
+          ))}
+        </ol>
+      </details>
+    </li>
+  );
+}

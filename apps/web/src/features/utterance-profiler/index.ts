@@ -1,1 +1,0 @@
-export { openStoredProfiler, openUtteranceProfiler } from './open-utterance-profiler.ts';

@@ -1,0 +1,35 @@
+import { listOptions, timeZoneNames } from '@confab/inputs';
+import type { ItemSchema, Property } from '@confab/model';
+import type { Report } from './catalogue-fault.ts';
+
+/** Fields of an account that its owner must never be able to write through the profile. */
+const protectedNames = ['Roles', 'VIP', 'IsVerified', 'TvAccountId', 'CreatedDate', 'ActiveTeam', 'Password'];
+
+/**
+ * Checks what only the account's schema has to keep: it is the list of what a person may write of an account, so
+ * nothing may be in it that gives rights, and what identifies the account is locked.
+ */
+export function checkAccountSchema({ type, properties, attributes, javaScript }: ItemSchema, report: Report): void {
+  const where = `schema ${type}`;
+  for (const { name } of properties) {
+    if (protectedNames.includes(name)) report(where, `must not let people write "${name}"`);
+  }
+  if (!isLocked(properties.find(({ name }) => name === 'Email'))) report(where, 'must lock the input "Email"');
+  for (const { label } of listTimeZones(properties)) {
+    if (!timeZoneNames.includes(label)) report(where, `offers the unknown time zone "${label}"`);
+  }
+  for (const name of ['Name', 'Description', 'Icon', 'InputParamsType']) {
+    if (!attributes?.[name]) report(where, `has no attribute "${name}"`);
+  }
+  if (!javaScript?.validatePreSave || !javaScript.getControlDisplay) report(where, 'lacks one of its scripts');
+}
+
+/** The options of the input "Timezone". Dates of an account are shown by the zone that it chose (P9.22). */
+function listTimeZones(properties: readonly Property[]) {
+  const timeZone = properties.find(({ name }) => name === 'Timezone');
+  return timeZone ? listOptions(timeZone) : [];
+}
+
+function isLocked(property: Property | undefined) {
+  return property?.flags?.includes('readonly') ?? false;
+}

@@ -1,0 +1,108 @@
+import { checkShippedValues } from '@confab/inputs';
+import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { reportDuplicates, type Report } from './catalogue-fault.ts';
+import { catalogueIcons } from '../icons.ts';
+import type { OneTemplate, TemplateLlama } from '../templates/one-template.ts';
+import type { SystemToken } from '../templates/template.ts';
+
+/** What a template of a One project is checked against. */
+export interface OneTemplateContext {
+  readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly llamaSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly pageSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly tokens: Readonly<Record<string, SystemToken>>;
+}
+
+/** What may be named in a template. */
+interface KnownNames {
+  readonly pages: ReadonlySet<string>;
+  readonly variables: ReadonlySet<string>;
+  readonly tokens: ReadonlySet<string>;
+}
+
+/** Tokens that pages of some types bring for their own texts. */
+const pageTokens = [
+  'Answer',
+  'Summary',
+  'Choices',
+  'ChoiceList',
+  'ContactPhone',
+  'ContactEmail',
+  'ContactAddress',
+  'LinkUrl',
+  'LinkText',
+];
+const chapterType = 'Chapter';
+
+/** Checks a template of a One project: its values obey the schemas, its lists its pages, and whatever it names is there. */
+export function checkOneTemplate(template: OneTemplate, setting: OneTemplateContext, report: Report): void {
+  const where = `template ${template.id}`;
+  const names = collectNames(template, setting);
+  const keys = template.llamas.flatMap(({ llama, pages }) => [llama.id, ...pages.map(({ id }) => id)]);
+  reportDuplicates(keys, report, where);
+  if (!catalogueIcons.some((icon) => icon === template.icon)) report(where, `there is no icon "${template.icon}"`);
+  checkItem(setting.projectSchemas['One'], template.propertyValues, names, report, where);
+  for (const content of template.llamas) {
+    const place = `${where}, llama ${content.llama.id}`;
+    if (content.llama.parentId !== template.id) report(place, 'is of another project');
+    checkItem(setting.llamaSchemas[chapterType], content.llama.propertyValues, names, report, place);
+    checkPageList(content, report, place);
+    for (const { id, type, propertyValues } of content.pages)
+      checkItem(setting.pageSchemas[type], propertyValues, names, report, `${where}, page ${id}`);
+  }
+}
+
+/** The list has every page once, and a page and what is below it are one run of it. */
+function checkPageList({ llama, pages }: TemplateLlama, report: Report, where: string) {
+  const listed = llama.pageList.join(', ');
+  if (listed !== pages.map(({ id }) => id).join(', ')) report(where, `lists other pages than ${listed}`);
+  const above: string[] = [llama.id];
+  for (const { id, parent } of pages) {
+    while (above.length > 0 && above.at(-1) !== parent) above.pop();
+    if (above.length === 0) return report(where, `page ${id} does not come after the page above it`);
+    above.push(id);
+  }
+}
+
+function checkItem(
+  schema: ItemSchema | undefined,
+  values: JsonObject,
+  names: KnownNames,
+  report: Report,
+  where: string,
+) {
+  if (!schema) return report(where, 'is of a type that the catalogue does not have');
+  checkShippedValues(schema.properties, values, {
+    report,
+    where,
+    onText: ({ displayAs = '' }, text, at) => {
+      if (displayAs === 'NodeSelector' && !names.pages.has(text)) report(at, `there is no page "${text}"`);
+      if (displayAs === 'VariableSelector' && !names.variables.has(text)) report(at, `there is no variable "${text}"`);
+      for (const [token, name = ''] of text.matchAll(/\{tv\.([^}]*)\}/g))
+        if (!names.tokens.has(name)) report(at, `there is no token ${token}`);
+    },
+  });
+}
+
+function collectNames({ propertyValues, llamas }: OneTemplate, { tokens }: OneTemplateContext): KnownNames {
+  const pages = llamas.flatMap((content) => content.pages);
+  const variables = readRows(propertyValues['Variables']).map(({ values }) => readText(values['Name']));
+  const kept = pages.flatMap(({ id, type, propertyValues: own }) => {
+    if (type === 'Question') return [`${id}.Answer`];
+    return readRows(own['Fields']).map((row) => `${id}.${row.id}`);
+  });
+  return {
+    pages: new Set(pages.map(({ id }) => id)),
+    variables: new Set(variables),
+    tokens: new Set([...variables, ...Object.keys(tokens), ...pageTokens, ...kept]),
+  };
+}
+
+function readRows(value: JsonValue | undefined) {
+  const rows = isJsonArray(value) ? value.filter(isJsonObject) : [];
+  return rows.map((row) => ({ id: readText(row['RowId']), values: isJsonObject(row['Values']) ? row['Values'] : {} }));
+}
+
+function readText(value: JsonValue | undefined) {
+  return typeof value === 'string' ? value : '';
+}

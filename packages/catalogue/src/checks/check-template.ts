@@ -1,0 +1,134 @@
+import { checkShippedValues } from '@confab/inputs';
+import {
+  getNodeTypeFacts,
+  isJsonArray,
+  isJsonObject,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+} from '@confab/model';
+import { reportDuplicates, type Report } from './catalogue-fault.ts';
+import { catalogueIcons } from '../icons.ts';
+import type { SystemToken, Template, TemplateNode, TemplateWorkflow } from '../templates/template.ts';
+
+/** What a template is checked against. */
+export interface TemplateContext {
+  readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly workflowSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
+  readonly tokens: Readonly<Record<string, SystemToken>>;
+}
+
+/** What may be named where. A target's node has to stand in the workflow that the property speaks of. */
+interface KnownNames {
+  readonly intents: ReadonlySet<string>;
+  readonly variables: ReadonlySet<string>;
+  readonly slots: ReadonlySet<string>;
+  readonly tokens: ReadonlySet<string>;
+  readonly workflows: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The nodes a TargetNode may name. */
+  readonly nodes: ReadonlySet<string>;
+}
+
+/** Checks a template: its values obey the schemas, and whatever it names is there. */
+export function checkTemplate(template: Template, setting: TemplateContext, report: Report): void {
+  const where = `template ${template.id}`;
+  const names = collectNames(template, setting);
+  const all = template.workflows.flatMap(({ key, nodes }) => [key, ...nodes.map((node) => node.key)]);
+  reportDuplicates(all, report, where);
+  if (!catalogueIcons.some((icon) => icon === template.icon)) report(where, `there is no icon "${template.icon}"`);
+  checkItem(setting.projectSchemas[template.projectType], template.propertyValues, names, report, where);
+  for (const workflow of template.workflows) checkWorkflow(workflow, setting, names, report, where);
+}
+
+function checkWorkflow(
+  { key, type, propertyValues, nodes }: TemplateWorkflow,
+  setting: TemplateContext,
+  names: KnownNames,
+  report: Report,
+  template: string,
+) {
+  const where = `${template}, workflow ${key}`;
+  checkItem(setting.workflowSchemas[type], propertyValues, names, report, where);
+  const starts = nodes.filter(({ type }) => getNodeTypeFacts(type).startsWorkflow);
+  if (starts.length !== 1) report(where, `has ${starts.length} Start nodes`);
+  for (const node of nodes) {
+    const reachable = listTargetNodes(node, key, names);
+    checkItem(
+      setting.nodeSchemas[node.type],
+      node.propertyValues,
+      { ...names, nodes: reachable },
+      report,
+      `${template}, node ${node.key}`,
+    );
+  }
+}
+
+function checkItem(
+  schema: ItemSchema | undefined,
+  values: JsonObject,
+  names: KnownNames,
+  report: Report,
+  where: string,
+) {
+  if (!schema) return report(where, 'is of a type that the catalogue does not have');
+  checkShippedValues(schema.properties, values, {
+    report,
+    where,
+    onText: (property, text, at) => {
+      const fault = findUnknownName(property.displayAs ?? '', text, names);
+      if (fault !== undefined) report(at, fault);
+      for (const token of text.matchAll(/\{tv\.([^}]*)\}/g)) {
+        if (!names.tokens.has(token[1] ?? '')) report(at, `there is no token ${token[0]}`);
+      }
+    },
+  });
+}
+
+function findUnknownName(selector: string, text: string, names: KnownNames): string | undefined {
+  switch (selector) {
+    case 'IntentSelector':
+      return names.intents.has(text) ? undefined : `there is no intent "${text}"`;
+    case 'VariableSelector':
+      return names.variables.has(text) ? undefined : `there is no variable "${text}"`;
+    case 'SlotSelector':
+      return names.slots.has(text) ? undefined : `there is no slot "${text}"`;
+    case 'ModuleSelector':
+    case 'WorkflowSelector':
+      return names.workflows.has(text) ? undefined : `there is no workflow "${text}"`;
+    case 'TargetNodeSelector':
+    case 'NodeSelector':
+      return names.nodes.has(text) ? undefined : `there is no node "${text}" to go to`;
+    default:
+      return undefined;
+  }
+}
+
+function listTargetNodes(node: TemplateNode, workflowKey: string, names: KnownNames): ReadonlySet<string> {
+  const target = node.propertyValues['TargetWorkflowId'];
+  return names.workflows.get(typeof target === 'string' ? target : workflowKey) ?? new Set();
+}
+
+function collectNames(template: Template, { tokens }: TemplateContext): KnownNames {
+  const variables = readColumn(template.propertyValues['Variables'], (row) => readName(row));
+  return {
+    intents: readColumn(template.propertyValues['Intents'], (row) => row['RowId']),
+    variables,
+    slots: readColumn(template.propertyValues['Slots'], (row) => row['RowId']),
+    tokens: new Set([...variables, ...Object.keys(tokens), 'Suggestion', 'SlotValue']),
+    workflows: new Map(template.workflows.map(({ key, nodes }) => [key, new Set(nodes.map((node) => node.key))])),
+    nodes: new Set(),
+  };
+}
+
+function readName(row: JsonObject) {
+  return isJsonObject(row['Values']) ? row['Values']['Name'] : undefined;
+}
+
+function readColumn(
+  rows: JsonValue | undefined,
+  pick: (row: JsonObject) => JsonValue | undefined,
+): ReadonlySet<string> {
+  const values = isJsonArray(rows) ? rows.filter(isJsonObject).map(pick) : [];
+  return new Set(values.filter((value) => typeof value === 'string'));
+}

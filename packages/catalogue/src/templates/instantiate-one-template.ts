@@ -1,0 +1,88 @@
+import {
+  isJsonArray,
+  isJsonObject,
+  minBuildOf,
+  type ItemId,
+  type JsonObject,
+  type JsonValue,
+  type LlamaContent,
+  type ProjectId,
+} from '@confab/model';
+import type { NewItem } from './instantiate-template.ts';
+import type { OneTemplate } from './one-template.ts';
+
+/** A One project with everything in it, under ids of its own. */
+export interface NewOneProject {
+  readonly project: NewItem;
+  readonly llamas: readonly LlamaContent[];
+}
+
+const references = new Set(['NextPageId', 'NoAnswerPageId']);
+const pageToken = /\{tv\.([a-z][a-z0-9-]*)\./g;
+
+/**
+ * Makes a One project of a template: every project, llama and page gets a fresh id, and every reference and page
+ * parameter follows. Rows and entries keep their ids, which are unique in their item.
+ *
+ * `introducedIn` says from which build on a client can show a type of page (A3.11).
+ */
+export function instantiateOneTemplate(
+  template: OneTemplate,
+  newId: () => string,
+  introducedIn: (pageType: string) => number,
+): NewOneProject {
+  const ids = new Map<string, ItemId>();
+  const projectId = newId();
+  for (const { llama, pages } of template.llamas)
+    // What makes ids makes GUIDs; which kind of thing they are for is said here.
+    for (const { id } of [llama, ...pages]) ids.set(id, newId() as ItemId);
+  // Every key that is asked for is one of the template's: the catalogue is checked when it is loaded.
+  const getId = (key: string) => ids.get(key) ?? (projectId as ItemId);
+  const replaceIds = (values: JsonObject) => replaceReferences(values, ids);
+  return {
+    project: { id: projectId, type: template.projectType, values: replaceIds(template.propertyValues) },
+    llamas: template.llamas.map(({ llama, pages }) => ({
+      llama: {
+        id: getId(llama.id),
+        parent: getId(template.id),
+        pageList: llama.pageList.map(getId),
+        attributeList: {
+          owningProjectId: projectId as ProjectId,
+          llamaType: 'Chapter',
+          minBuild: minBuildOf(pages, introducedIn),
+          subtitle: readText(llama.propertyValues['Subtitle']),
+          submissionStatus: 'Draft',
+          numberOfInteractions: 0,
+          utcTimestamp: '',
+        },
+        propertyValues: replaceIds(llama.propertyValues),
+      },
+      pages: pages.map(({ id, type, parent, propertyValues }) => ({
+        id: getId(id),
+        type,
+        parent: getId(parent),
+        propertyValues: replaceIds(propertyValues),
+      })),
+    })),
+  };
+}
+
+function replaceReferences(object: JsonObject, ids: ReadonlyMap<string, string>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]) => {
+      const target = references.has(name) && typeof value === 'string' ? ids.get(value) : undefined;
+      return [name, target ?? replaceInValue(value, ids)];
+    }),
+  );
+}
+
+function replaceInValue(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
+  if (typeof value === 'string')
+    return value.replace(pageToken, (token, key: string) => (ids.has(key) ? `{tv.${ids.get(key)}.` : token));
+  if (isJsonArray(value)) return value.map((one) => replaceInValue(one, ids));
+  return isJsonObject(value) ? replaceReferences(value, ids) : value;
+}
+
+function readText(value: JsonValue | undefined) {
+  return typeof value === 'string' ? value : '';
+}

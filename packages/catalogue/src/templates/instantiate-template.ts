@@ -1,0 +1,83 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import type { Template } from './template.ts';
+
+/** An item that is about to be stored for the first time. */
+export interface NewItem {
+  readonly id: string;
+  readonly type: string;
+  readonly values: JsonObject;
+}
+
+/** A project with everything in it, under ids of its own. */
+export interface NewProject {
+  readonly project: NewItem;
+  readonly workflows: readonly NewItem[];
+  /** `x` and `y` are where the node stands on the canvas. */
+  readonly nodes: readonly (NewItem & { readonly workflowId: string; readonly x: number; readonly y: number })[];
+}
+
+const references = new Set([
+  'TargetNodeId',
+  'TargetWorkflowId',
+  'OtherNodeId',
+  'WorkflowId',
+  'OtherWorkflowId',
+  'IntentId',
+]);
+
+/**
+ * Makes a project of a template: every project, workflow, node and intent gets a fresh id, and
+ * every reference follows. Other rows and entries keep their ids, which are unique in their item.
+ */
+export function instantiateTemplate(template: Template, newId: () => string): NewProject {
+  const ids = new Map<string, string>();
+  const getId = (key: string) => {
+    const known = ids.get(key) ?? newId();
+    ids.set(key, known);
+    return known;
+  };
+  const replaceIds = (values: JsonObject) => replaceReferences(values, getId);
+  const projectValues = replaceIds(template.propertyValues);
+  return {
+    project: { id: newId(), type: template.projectType, values: replaceIntentIds(projectValues, getId) },
+    workflows: template.workflows.map(({ key, type, propertyValues }) => ({
+      id: getId(key),
+      type,
+      values: replaceIds(propertyValues),
+    })),
+    nodes: template.workflows.flatMap((workflow) =>
+      workflow.nodes.map(({ key, type, x, y, propertyValues }) => ({
+        id: getId(key),
+        workflowId: getId(workflow.key),
+        type,
+        x,
+        y,
+        values: replaceIds(propertyValues),
+      })),
+    ),
+  };
+}
+
+function replaceReferences(object: JsonObject, idOf: (key: string) => string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([name, value]) => {
+      const isReference = references.has(name) && typeof value === 'string' && value !== '';
+      return [name, isReference ? idOf(value) : replaceInValue(value, idOf)];
+    }),
+  );
+}
+
+function replaceInValue(value: JsonValue, idOf: (key: string) => string): JsonValue {
+  if (isJsonArray(value)) return value.map((one) => replaceInValue(one, idOf));
+  return isJsonObject(value) ? replaceReferences(value, idOf) : value;
+}
+
+/** The row id of an intent is the intent's id. */
+function replaceIntentIds(values: JsonObject, idOf: (key: string) => string): JsonObject {
+  const rows = values['Intents'];
+  if (!isJsonArray(rows)) return values;
+  const renamed = rows.map((row) =>
+    isJsonObject(row) && typeof row['RowId'] === 'string' ? { ...row, RowId: idOf(row['RowId']) } : row,
+  );
+  return { ...values, Intents: renamed };
+}

@@ -1,0 +1,152 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../catalogue.ts';
+import { instantiateTemplate } from './instantiate-template.ts';
+import type { Template, TemplateNode } from './template.ts';
+
+const card = { width: 240, height: 120 };
+
+const rowsOf = (values: JsonObject, name: string): readonly JsonObject[] => {
+  const rows: JsonValue | undefined = values[name];
+  return isJsonArray(rows)
+    ? rows.filter(isJsonObject).map((row) => (isJsonObject(row['Values']) ? row['Values'] : {}))
+    : [];
+};
+const targetsOf = (node: TemplateNode) => rowsOf(node.propertyValues, 'Connectors').map((row) => row['TargetNodeId']);
+const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
+
+/** Every node that a conversation can come to, from the workflow where it begins. */
+function reachable(template: Template): ReadonlySet<string> {
+  const nodes = new Map(template.workflows.flatMap((workflow) => workflow.nodes.map((node) => [node.key, node])));
+  const startOf = (key: string) =>
+    template.workflows.find((workflow) => workflow.key === key)?.nodes.find((node) => node.type === 'Start')?.key ?? '';
+  const first = template.workflows.find((workflow) => workflow.propertyValues['IsStart'] === true)?.key ?? '';
+  const seen = new Set<string>();
+  const open = [startOf(first)];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const node = nodes.get(key);
+    if (!node || seen.has(key)) continue;
+    seen.add(key);
+    open.push(...targetsOf(node).map(text));
+    if (node.type === 'Jump') {
+      open.push(text(node.propertyValues['TargetNodeId']) || startOf(text(node.propertyValues['TargetWorkflowId'])));
+    }
+  }
+  return seen;
+}
+
+describe.each(catalogue.templates.map((template) => [template.title, template] as const))('%s', (_title, template) => {
+  const nodes = template.workflows.flatMap((workflow) => workflow.nodes);
+
+  test('has 3 or more workflows, 15 to 40 nodes, and one place to begin', () => {
+    expect(template.workflows.length).toBeGreaterThanOrEqual(3);
+    expect(nodes.length).toBeGreaterThanOrEqual(15);
+    expect(nodes.length).toBeLessThanOrEqual(40);
+    expect(template.workflows.filter((workflow) => workflow.propertyValues['IsStart'] === true)).toHaveLength(1);
+  });
+
+  test('leaves no connector dangling', () => {
+    const dangling = nodes.filter((node) => targetsOf(node).includes(''));
+    expect(dangling.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('can come to every node', () => {
+    const seen = reachable(template);
+    expect(nodes.filter(({ key }) => !seen.has(key)).map(({ key }) => key)).toEqual([]);
+  });
+
+  test('gives every intent eight samples or more, no two alike', () => {
+    for (const intent of rowsOf(template.propertyValues, 'Intents')) {
+      const samples = text(intent['Samples'])
+        .split('\n')
+        .map((line) => line.trim().toLowerCase());
+      expect([intent['Name'], new Set(samples).size >= 8, samples.length]).toEqual([
+        intent['Name'],
+        true,
+        new Set(samples).size,
+      ]);
+    }
+  });
+
+  test('uses every intent and every variable', () => {
+    const used = JSON.stringify(template.workflows);
+    const unused = [
+      ...rowsOf(template.propertyValues, 'Variables').map((row) => text(row['Name'])),
+      ...(isJsonArray(template.propertyValues['Intents']) ? template.propertyValues['Intents'] : [])
+        .filter(isJsonObject)
+        .map((row) => text(row['RowId'])),
+    ].filter((name) => !used.includes(name));
+    expect(unused).toEqual([]);
+  });
+
+  test('really uses branches, memory, both ways of choosing words, chips and jumps', () => {
+    // The showcase is for looking things up: its conversation only leads through it.
+    if (template.id === 'showcase') return;
+    const all = JSON.stringify(template.workflows);
+    const types = new Set(nodes.map((node) => node.type));
+    expect([...types].toSorted()).toEqual([
+      'Ask',
+      'Capture',
+      'Condition',
+      'EndSession',
+      'Jump',
+      'Say',
+      'SetVariables',
+      'Start',
+    ]);
+    for (const sign of ['"Random"', '"Escalating"', '{tv.', '"Condition":"', 'SuggestionChips":["'])
+      expect(all).toContain(sign);
+  });
+
+  test('lays its cards out from left to right without one over another', () => {
+    for (const workflow of template.workflows) {
+      const overlapping = workflow.nodes.flatMap((one, index) =>
+        workflow.nodes
+          .slice(index + 1)
+          .filter((other) => Math.abs(one.x - other.x) < card.width && Math.abs(one.y - other.y) < card.height)
+          .map((other) => `${one.key} and ${other.key}`),
+      );
+      expect(overlapping).toEqual([]);
+      expect(Math.min(...workflow.nodes.map(({ x }) => x))).toBe(workflow.nodes[0]?.x);
+    }
+  });
+
+  test('shows less than it says', () => {
+    const shown = nodes.flatMap(({ key, propertyValues }) => {
+      const response = propertyValues['Response'];
+      const entries =
+        isJsonObject(response) && isJsonArray(response['Entries']) ? response['Entries'].filter(isJsonObject) : [];
+      return entries
+        .filter((entry) => text(entry['DisplayText']).length > text(entry['SpokenText']).length)
+        .map(() => key);
+    });
+    expect(shown).toEqual([]);
+  });
+
+  test('makes two projects that share no id', () => {
+    const newId = countingIds();
+    const one = instantiateTemplate(template, newId);
+    const other = instantiateTemplate(template, newId);
+    const ids = [one, other].flatMap(({ project, workflows, nodes: made }) =>
+      [project, ...workflows, ...made].map(({ id }) => id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('leaves no key where an id belongs', () => {
+    const made = instantiateTemplate(template, countingIds());
+    const nodeIds = new Set(made.nodes.map(({ id }) => id));
+    const intents = new Set(
+      (isJsonArray(made.project.values['Intents']) ? made.project.values['Intents'] : [])
+        .filter(isJsonObject)
+        .map((row) => row['RowId']),
+    );
+    for (const node of made.nodes) {
+      for (const row of rowsOf(node.values, 'Connectors')) {
+        expect(nodeIds.has(text(row['TargetNodeId']))).toBe(true);
+        if (row['Kind'] === 'Intent') expect(intents.has(text(row['IntentId']))).toBe(true);
+      }
+    }
+  });
+});

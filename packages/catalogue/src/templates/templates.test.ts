@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../catalogue.ts';
+import { play, compileTemplate } from './testing.ts';
+
+const cafe = compileTemplate('harbour-cafe');
+const clinic = compileTemplate('riverside-clinic');
+const desk = compileTemplate('alder-help-desk');
+
+describe.each(catalogue.templates.map(({ title, id }) => [title, id] as const))('%s', (_title, id) => {
+  test('compiles without a problem', () => {
+    expect(compileTemplate(id).problems).toEqual([]);
+  });
+
+  test('understands every chip it offers when the conversation opens', async () => {
+    const program = compileTemplate(id);
+    const { chips } = await play(program, []);
+    expect(chips.length).toBeGreaterThan(2);
+    for (const chip of chips) {
+      const { last, faults } = await play(program, [chip]);
+      expect([chip, faults, last === '']).toEqual([chip, [], false]);
+      expect(last).not.toMatch(/sorry|other words|did you mean|I can (help|take)/i);
+    }
+  });
+
+  test('bears silence and nonsense until it ends or offers help', async () => {
+    const program = compileTemplate(id);
+    for (const noise of [null, 'xqzt vbnm', '']) {
+      const { answers, faults } = await play(program, [noise]);
+      expect([noise, faults, answers[1] === '']).toEqual([noise, [], false]);
+    }
+    expect((await play(program, [null, null])).answers).toHaveLength(3);
+  });
+});
+
+describe('the café', () => {
+  test('takes an order of drink and food, adds it up, and says when it is ready', async () => {
+    const { answers, last, ended, faults } = await play(cafe, [
+      "I'd like to order something",
+      'a large coffee please',
+      'and a croissant',
+      "that's all",
+      'yes',
+      'in ten minutes',
+      'Ada',
+    ]);
+    expect(faults).toEqual([]);
+    expect(answers[0]).toMatch(/^Ahoy/);
+    expect(answers[2]).toMatch(/one large coffee/i);
+    expect(answers[4]).toBe('large coffee, butter croissant: €8. Is that right?');
+    expect(last).toContain('Thank you, Ada! Pick-up: in ten minutes. To pay: €8.');
+    expect(ended).toBe(true);
+  });
+
+  test.each([
+    ['small', 'small tea: €2'],
+    ['medium please', 'regular tea: €3'],
+    ['the biggest you have', 'large tea: €4'],
+    ['no idea what you mean', 'regular tea: €3'],
+  ])('charges by size: %s', async (size, summary) => {
+    const lines = ['order', 'a cup of tea', size];
+    const isUnclear = size.startsWith('no idea');
+    const { last } = await play(cafe, [...lines, ...(isUnclear ? ['purple'] : []), "that's all"]);
+    expect(last).toContain(summary);
+  });
+
+  test('gives a cookie with a large order', async () => {
+    const order = ['order', 'sandwich', 'sandwich', 'croissant', "that's all", 'yes', 'at noon', 'Grace'];
+    expect((await play(cafe, order)).last).toMatch(/cookie/);
+  });
+
+  test('clears the order on request and takes a new one', async () => {
+    const { last } = await play(cafe, [
+      'order',
+      'croissant',
+      "that's all",
+      'start again',
+      'tea',
+      'small',
+      "that's all",
+    ]);
+    expect(last).toContain('small tea: €2.');
+  });
+
+  test('answers questions about the menu, then takes the order', async () => {
+    const { answers, faults } = await play(cafe, [
+      "what's on the menu",
+      'drinks',
+      'is there anything vegan',
+      'order',
+      'latte',
+    ]);
+    expect(answers[2]).toMatch(/Coffee €4/);
+    expect(answers[3]).toMatch(/Vegan: vegetable sandwich/);
+    expect(answers[5]).toBe('Which size?');
+    expect(faults).toEqual([]);
+  });
+
+  test('tells when and where, and says goodbye', async () => {
+    const { answers, ended } = await play(cafe, ['how late are you open', 'what is your address', 'bye']);
+    expect(answers[1]).toMatch(/Quay Street 4/);
+    expect(answers[1]).toMatch(/Anything else\?$/);
+    expect(ended).toBe(true);
+  });
+
+  test('explains itself when it does not understand', async () => {
+    const { answers } = await play(cafe, ['xqzt', 'vbnm', 'xqzt']);
+    expect(answers[2]).toMatch(/Say 'order', 'menu' or 'opening hours'/);
+  });
+});
+
+describe('the clinic', () => {
+  test('books a first visit and says what to bring', async () => {
+    const { answers, faults, last } = await play(clinic, [
+      "I'd like to book an appointment",
+      "no, I'm new",
+      'I need a vaccination',
+      'on Tuesday',
+      'after lunch please',
+      'Ada Lovelace',
+    ]);
+    expect(faults).toEqual([]);
+    expect(answers[0]).toMatch(/emergency number/);
+    expect(last).toContain('Ada Lovelace: on Tuesday in the afternoon with nurse Lindqvist. First visit');
+  });
+
+  test('books a returning patient, and knows that Wednesday closes early', async () => {
+    const { last } = await play(clinic, ['book', 'yes', 'doctor', 'on Wednesday', 'afternoon', 'Grace Hopper']);
+    expect(last).toContain('Grace Hopper: on Wednesday in the morning with Doctor Amari. The exact time follows.');
+  });
+
+  test('does not book a weekend', async () => {
+    const { last } = await play(clinic, ['book', 'yes', 'physio', 'on Saturday']);
+    expect(last).toMatch(/Monday to Friday.*Which day suits you\?$/);
+  });
+
+  test('moves an appointment', async () => {
+    const { last, faults } = await play(clinic, ['can I move my appointment', 'Monday at nine', 'Thursday']);
+    expect(last).toContain('Moved from Monday at nine to Thursday.');
+    expect(faults).toEqual([]);
+  });
+
+  test.each([
+    ['yes', 'Cancelled.'],
+    ['Yes, cancel', 'Cancelled.'],
+    ['no', 'stays as it is'],
+    ['Keep it', 'stays as it is'],
+    ['Another day', 'When is your appointment now?'],
+  ])('cancels only after asking: %s', async (answer, expected) => {
+    expect((await play(clinic, ['please cancel my booking', answer])).last).toContain(expected);
+  });
+
+  test('puts an emergency before everything, wherever it is mentioned', async () => {
+    const calls = [['I have chest pain'], ['book', 'I think it is a stroke'], ['book', 'yes', 'my father collapsed']];
+    for (const lines of calls) {
+      const { answers, ended, last } = await play(clinic, [...lines, 'yes']);
+      expect(answers.at(-2)).toMatch(/Chest pain, trouble breathing/);
+      expect(last).toMatch(/Call your local emergency number right now/);
+      expect(ended).toBe(true);
+    }
+  });
+
+  test('takes silence and unclear answers to the question of danger for a yes', async () => {
+    expect((await play(clinic, ['this is an emergency', null, null])).last).toMatch(/right now/);
+    expect((await play(clinic, ['this is an emergency', 'xqzt', 'vbnm'])).last).toMatch(/right now/);
+  });
+
+  test('offers the urgent line when nothing is in danger', async () => {
+    const { last, ended } = await play(clinic, ['I need help right now', 'no']);
+    expect(last).toMatch(/urgent line: 555 0171/);
+    expect(ended).toBe(false);
+  });
+});
+
+describe('the help desk', () => {
+  test('resets a password, and gives a second tip before it calls a person', async () => {
+    const { answers, last, faults } = await play(desk, ['I forgot my password', 'yes', 'no', 'no', '555 0100']);
+    expect(answers[2]).toMatch(/Forgot password/);
+    expect(answers[3]).toMatch(/private one/);
+    expect(answers[4]).toMatch(/On which number/);
+    expect(last).toContain('We call 5550100 within 30 minutes about a password.');
+    expect(faults).toEqual([]);
+  });
+
+  test('sends people who lost their phone to a person at once', async () => {
+    expect((await play(desk, ['reset my password', 'I lost my phone'])).last).toMatch(/On which number/);
+  });
+
+  test('gives one VPN tip after another', async () => {
+    const { answers } = await play(desk, ['VPN', "it doesn't work", 'no', '555 0101']);
+    expect(answers[1]).toMatch(/restart the VPN client/);
+    expect(answers[2]).toMatch(/Alder West/);
+    expect(answers[3]).toMatch(/On which number/);
+    expect(answers[4]).toMatch(/about the VPN/);
+  });
+
+  test('is glad when a tip helped', async () => {
+    const { last, ended } = await play(desk, ['remote access does not work', 'that worked', "that's all"]);
+    expect(last).toMatch(/Glad to help|Any time/);
+    expect(ended).toBe(true);
+  });
+
+  test.each([
+    ['Paper stuck', 'Open the flap'],
+    ['it says not connected', 'Switch it off for 10 seconds'],
+    ['Something else', 'On which number'],
+  ])('knows what to do about a printer: %s', async (fault, expected) => {
+    expect((await play(desk, ['the printer does not print', fault])).last).toContain(expected);
+  });
+
+  test('tells where to follow a ticket, and calls back without a number', async () => {
+    expect((await play(desk, ['what is the status of my ticket', 'AQ-10423'])).last).toContain('Follow AQ-10423');
+    expect((await play(desk, ['check my ticket', "I don't know it"])).last).toMatch(/On which number/);
+  });
+
+  test('hands over to a person whenever one is asked for', async () => {
+    for (const lines of [
+      ['agent'],
+      ['printer', 'give me a human'],
+      ['password', 'yes', 'let me speak to a colleague'],
+    ]) {
+      expect((await play(desk, lines)).last).toMatch(/On which number/);
+    }
+  });
+});

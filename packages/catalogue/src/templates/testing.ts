@@ -1,0 +1,86 @@
+import {
+  compile,
+  compileOneProject,
+  start,
+  step,
+  type Effects,
+  type Program,
+  type ProjectSource,
+  type TurnResult,
+} from '@confab/dialog-engine';
+import type { ConversationContext } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import { findOneTemplate, findTemplate, getIntroducedBuild } from '../catalogue.ts';
+import { instantiateOneTemplate } from './instantiate-one-template.ts';
+import { instantiateTemplate, type NewItem } from './instantiate-template.ts';
+
+const visitor: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
+const effects = { clock: () => 0 };
+
+/** A template as the engine runs it. */
+export function compileTemplate(templateId: string): Program {
+  const template = findTemplate(templateId);
+  if (!template) throw new Error(`There is no template ${templateId}`);
+  const { project, workflows, nodes } = instantiateTemplate(template, countingIds());
+  const source: ProjectSource = {
+    project: toSourceItem(project),
+    workflows: workflows.map(toSourceItem),
+    nodes: nodes.map((node) => ({ ...toSourceItem(node), workflowId: node.workflowId })),
+  };
+  return compile(source);
+}
+
+/** A template of a One project as the engine runs it. */
+export function compileOneTemplate(templateId: string): Program {
+  const template = findOneTemplate(templateId);
+  if (!template) throw new Error(`There is no template ${templateId}`);
+  const { project, llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
+  return compileOneProject({ project: toSourceItem(project), llamas });
+}
+
+/** A conversation as a visitor of the chat page sees it. */
+export interface PlayedConversation {
+  /** What was shown in each turn, the opening included. */
+  readonly answers: readonly string[];
+  readonly last: string;
+  readonly chips: readonly string[];
+  readonly ended: boolean;
+  /** Names of the tokens that nobody knew and of the exceptions there were. */
+  readonly faults: readonly string[];
+}
+
+/** Plays what a visitor says, turn by turn; `null` is silence. */
+export async function play(
+  program: Program,
+  lines: readonly (string | null)[],
+  seed = 1,
+  world: Effects = effects,
+): Promise<PlayedConversation> {
+  let turn = start(program, visitor, seed, world);
+  const turns = [turn];
+  for (const line of lines) {
+    if (turn.ended) throw new Error(`The conversation had ended before "${line ?? 'silence'}"`);
+    // Between turns a session is stored as text, so it is here too.
+    const session: typeof turn.conversation = JSON.parse(JSON.stringify(turn.conversation));
+    turn = await step(program, session, line === null ? { type: 'silent' } : { type: 'said', text: line }, world);
+    turns.push(turn);
+  }
+  const answers = turns.map(getShownText);
+  const chips = turn.outputs.flatMap((output) => (output.type === 'response' ? output.suggestionChips : []));
+  return { answers, last: answers.at(-1) ?? '', chips, ended: turn.ended, faults: turns.flatMap(listFaults) };
+}
+
+function getShownText(turn: TurnResult) {
+  return turn.outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join(' ');
+}
+
+function listFaults({ trace }: TurnResult) {
+  return trace.flatMap((entry) => {
+    if (entry.type === 'exception') return [entry.name];
+    return entry.type === 'tokenUnknown' ? [entry.token] : [];
+  });
+}
+
+function toSourceItem({ id, type, values }: NewItem) {
+  return { id, type, displayName: String(values['DisplayName']), values };
+}
