@@ -10,8 +10,6 @@ const pure = [
   'access',
   'identity',
   'inputs',
-  'publishing',
-  'live',
   'understanding',
   'dialog-engine',
   'catalogue',

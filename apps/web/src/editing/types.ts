@@ -1,5 +1,5 @@
 import type { InputEdit } from '@confab/inputs';
-import type { Person } from '@confab/live';
+import type { Person } from '../live/presence.ts';
 import type { ConnectionState, GraphLayout, ItemKind, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 

@@ -20,6 +20,8 @@ class FakeServer {
   }[] = [];
   readonly calls: { path: string; query: Record<string, unknown> }[] = [];
   isDown = false;
+  /** The hub accepts no connection and reports no error either. */
+  isSilent = false;
   refusal: ApiFailure | undefined;
 
   readonly api: ApiClient = {
@@ -43,6 +45,7 @@ class FakeServer {
       },
       start: async () => {
         if (this.isDown) throw new Error('refused');
+        if (this.isSilent) await new Promise(() => undefined);
         connectionId = id;
         const push = (name: string, payload: unknown) => hear(name as never, payload as never);
         this.sockets.push({ push, drop: () => closed(), invoked, token });
@@ -123,11 +126,39 @@ describe('connecting', () => {
     const socket = await connected();
     socket?.drop();
     expect(client.connectionId).toBeNull();
-    await pass(4_000);
-    expect(states).toEqual(['Connecting', 'Connected', 'Disconnected', 'Reconnecting', 'Connected']);
+    await pass(6_000);
+    expect(states).toEqual(['Connecting', 'Connected', 'Reconnecting', 'Connected']);
     for (const call of [liveCalls.subscribe, liveCalls.openProject]) {
       expect(server.callsOf(call).map(({ connectionId }) => connectionId)).toEqual(['connection-1', 'connection-2']);
     }
+  });
+
+  test('waits 5 seconds plus up to one more before it reconnects, then retries every 3 seconds (P9.13, A9.3, P9.14)', async () => {
+    const socket = await connected();
+    server.isDown = true;
+    socket?.drop();
+    expect(client.state).toBe('Reconnecting');
+    await pass(4_999);
+    expect([client.state, renewed]).toEqual(['Reconnecting', 0]);
+    await pass(1_001);
+    expect([client.state, renewed]).toEqual(['Disconnected', 1]);
+    await pass(2_999);
+    expect(renewed).toBe(1);
+    server.isDown = false;
+    await pass(1_001);
+    expect([client.state, renewed]).toEqual(['Connected', 2]);
+  });
+
+  test('abandons an attempt that the hub has not answered after 10 seconds (P9.12, A9.2)', async () => {
+    server.isSilent = true;
+    client.start();
+    await pass(9_999);
+    expect(client.state).toBe('Connecting');
+    await pass(1);
+    expect(client.state).toBe('Disconnected');
+    server.isSilent = false;
+    await pass(4_000);
+    expect(client.state).toBe('Connected');
   });
 
   test("stays connected when the team's events are refused", async () => {

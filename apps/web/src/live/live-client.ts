@@ -1,9 +1,9 @@
 import { liveCalls, updateEvents, type HubMethod } from '@confab/contracts';
-import { nextRetry } from '@confab/live';
 import type { ConnectionState, ProjectId, SignIn, TeamId } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 import { createMemberships } from './memberships.ts';
 import { openHub, type HubSocket } from './open-hub.ts';
+import { getReconnectWait, limitAttempt } from './reconnect.ts';
 import { createSubscribers } from './subscribers.ts';
 
 /** The result of a hub method; a failure is a result and is never thrown (P7.43). */
@@ -64,7 +64,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
       opened = await openSocket(own);
       if (run !== own) return;
       socket = opened;
-      await opened.start();
+      await limitAttempt(opened.start());
       await memberships.joinAll(opened.connectionId ?? '');
       if (run !== own) return void opened.stop();
       wasConnected = true;
@@ -73,7 +73,8 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
         .invoke('GetAllNotificationsForUser')
         .then(({ ResponseObject }) => updates.publish('Notifications', ResponseObject));
     } catch {
-      await opened?.stop().catch(() => undefined);
+      // Not awaited: stopping an attempt that hangs takes as long as the attempt.
+      void opened?.stop().catch(() => undefined);
       handleLoss(own, opened);
     }
   }
@@ -98,8 +99,8 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
 
   function handleLoss(own: object, from: HubSocket | undefined) {
     if (run !== own || socket !== from || timer !== undefined) return;
-    setState('Disconnected');
-    const wait = nextRetry(state, run !== undefined);
+    setState(state === 'Connected' ? 'Reconnecting' : 'Disconnected');
+    const wait = getReconnectWait(state);
     if (wait !== undefined) timer = setTimeout(() => retry(own), wait + Math.random() * jitterMs);
   }
 

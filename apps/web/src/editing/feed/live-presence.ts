@@ -1,6 +1,6 @@
 import { editingCalls, liveCalls, updateEvents } from '@confab/contracts';
 import { getEditedItemId } from '@confab/inputs';
-import { isEditedByOther, nobody, reducePresence, type Person, type PresenceEvent } from '@confab/live';
+import { isEditedByOther, nobody, reducePresence, type Person, type PresenceEvent } from '../../live/presence.ts';
 import { decodePayload } from './decode-payload.ts';
 import { toNotification } from '../sender/edit-sender.ts';
 import { toId } from '../sender/to-id.ts';

@@ -1,6 +1,6 @@
 import type { projectEventSchema } from '@confab/contracts';
 import { getEditedItemId, type DraftEvent } from '@confab/inputs';
-import { personColour } from '@confab/live';
+import { personColour } from '../../live/person-colour.ts';
 import type { z } from 'zod';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { RemoteFlash, Schedule } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '@confab/live';
+import type { Person } from '../../live/presence.ts';
 import type { JsonValue } from '@confab/model';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useEditingSession } from './editing-session-context.tsx';

@@ -1,6 +1,6 @@
 import { can } from '@confab/access';
 import type { Comment } from '@confab/contracts';
-import { personColour } from '@confab/live';
+import { personColour } from '../../live/person-colour.ts';
 import { IconButton, PersonBadge } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 import type { VersionStage } from '@confab/contracts';
-import { personColour } from '@confab/live';
+import { personColour } from '../../live/person-colour.ts';
 import { IconButton, PersonBadge } from '@confab/ui';
 import { Collapse, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots, IconPencil } from '@tabler/icons-react';

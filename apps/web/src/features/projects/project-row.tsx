@@ -1,4 +1,3 @@
-import { statusColour, statusLabel } from '@confab/publishing';
 import { IconButton, RenameField, StatusBadge } from '@confab/ui';
 import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
@@ -20,6 +19,7 @@ import { DeleteConfirmation } from './delete-confirmation.tsx';
 import { useProjectChanges } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
+import { statusColour, statusLabel } from './publish-status.ts';
 
 interface ProjectRowProps {
   readonly project: ProjectSummary;

@@ -1,20 +1,12 @@
 import type { PromotionStatus } from '@confab/contracts';
-import {
-  canPublish,
-  isBetaLocked,
-  openPublish,
-  promoteRequest,
-  publishFault,
-  publishMessages,
-  withSource,
-  withTarget,
-} from '@confab/publishing';
 import { Alert, Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { canPublish, buildPromoteRequest, getMissingChoice, publishMessages } from './can-publish.ts';
+import { isBetaLocked, openPublish, withSource, withTarget } from './publish-state.ts';
 import type { usePromote } from './use-promotion.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
@@ -43,9 +35,9 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
   const error = inputError ?? promote.error?.message;
 
   function publish() {
-    const missingChoice = publishFault(state);
+    const missingChoice = getMissingChoice(state);
     setInputError(missingChoice);
-    const request = promoteRequest(state);
+    const request = buildPromoteRequest(state);
     if (missingChoice || !request) return;
     promote.mutate({ source: request.source, environments: [...request.environments] });
   }

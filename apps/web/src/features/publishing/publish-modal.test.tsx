@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { EditingSessionProvider } from '../../editing/index.ts';
-import { aWorld, setValue } from '../../editing/testing/open-session.ts';
-import { ids } from '../../editing/testing/world.ts';
+import { aWorld, setValue } from '../../testing/editing/open-session.ts';
+import { ids } from '../../testing/editing/world.ts';
 import { projectListKey } from '../projects/index.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { PublishModal } from './publish-modal.tsx';
 
 const statusPath = '/api/GetPromotionStatus';
@@ -68,7 +68,7 @@ describe('PublishModal', () => {
     expect(button().dataset['loading']).toBeUndefined();
   });
 
-  it('publishing to live also publishes to beta, shows success and refetches the project list (A4.44, A8.93)', async () => {
+  it('publishing to live also publishes to beta, updates the versions without another request, shows success and refetches the project list (A4.41, A4.44, A8.93)', async () => {
     const { user, modal, made, queries } = await renderModal();
     queries.setQueryData(projectListKey, 'the list');
     await choose(user, modal, /^Live/);
@@ -78,6 +78,7 @@ describe('PublishModal', () => {
       body: { source: 1, environments: ['2', '0'], acceptedTerms: true },
     });
     expect(within(modal).getAllByRole('row')[1]?.textContent).toBe('Café2Up to dateUp to date');
+    expect(made.filter(({ path }) => path === statusPath)).toHaveLength(1);
     expect(queries.getQueryState(projectListKey)?.isInvalidated).toBe(true);
   });
 

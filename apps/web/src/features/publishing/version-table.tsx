@@ -1,9 +1,9 @@
 import type { ItemVersions } from '@confab/contracts';
-import { versionLabel } from '@confab/publishing';
 import { useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
 import { sortByTree } from './sort-by-tree.ts';
+import { getVersionLabel } from './version-label.ts';
 import { words } from './words.ts';
 
 /** Current, beta and live versions of all items in tree order; differing versions are highlighted (A3.18). */
@@ -28,8 +28,8 @@ export function VersionTable({ items }: { readonly items: readonly ItemVersions[
                 {item.displayName}
               </th>
               <td>{item.development ?? '–'}</td>
-              <td data-differs={item.staging !== item.development || undefined}>{versionLabel(item, 'Beta')}</td>
-              <td data-differs={item.production !== item.development || undefined}>{versionLabel(item, 'Live')}</td>
+              <td data-differs={item.staging !== item.development || undefined}>{getVersionLabel(item, 'Beta')}</td>
+              <td data-differs={item.production !== item.development || undefined}>{getVersionLabel(item, 'Live')}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
-import type { Person } from '@confab/live';
+import type { Person } from '../../live/presence.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { usePresence, useEditingSession, useProjectOutline } from '../../editing/index.ts';

@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useState, type MouseEvent } from 'react';
-import type { Person } from '@confab/live';
+import type { Person } from '../../live/presence.ts';
 import type { ItemSchema } from '@confab/model';
 import { CommentBadge } from '../comments/index.ts';
 import { usePathMark } from '../simulator/index.ts';

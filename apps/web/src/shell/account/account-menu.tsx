@@ -1,6 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMessageStar, IconMoonStars, IconSettings, IconWorld } from '@tabler/icons-react';
-import { personColour } from '@confab/live';
+import { personColour } from '../../live/person-colour.ts';
 import { useLocation } from 'wouter';
 import type { Site } from '../../flavours/site.ts';
 import { togglePalette } from '../../session/palette-store.ts';

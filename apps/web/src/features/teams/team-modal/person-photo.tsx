@@ -1,5 +1,5 @@
 import { photoAddress } from '@confab/contracts';
-import { personColour } from '@confab/live';
+import { personColour } from '../../../live/person-colour.ts';
 import { Avatar } from '@mantine/core';
 
 interface PersonPhotoProps {

@@ -8,33 +8,22 @@ export interface ItemStages {
   readonly production: number | null;
 }
 
-/** Where a release is taken from: the last saves, or what beta holds. */
+/** Where a release comes from: the last saved versions, or the release on beta. */
 export type PublishSource = 'Alpha' | 'Beta';
 
-/** What somebody has chosen so far in the publish modal. */
+/** The choices made so far in the publish modal; all items of the project are published together. */
 export interface PublishState<Item extends ItemStages = ItemStages> {
   readonly items: readonly Item[];
-  readonly ticked: ReadonlySet<string>;
   readonly source: PublishSource | null;
   readonly targets: ReadonlySet<PublishedStage>;
 }
 
-/** A publish modal that was opened and not touched: every item is ticked, nothing is chosen. */
+/** The state of a publish modal that has just opened: neither a source nor a target is chosen. */
 export function openPublish<Item extends ItemStages>(items: readonly Item[]): PublishState<Item> {
-  return { items, ticked: new Set(items.map(({ itemId }) => itemId)), source: null, targets: new Set() };
+  return { items, source: null, targets: new Set() };
 }
 
-/** Ticks or unticks an item. */
-export function withTick<Item extends ItemStages>(
-  state: PublishState<Item>,
-  itemId: string,
-  isTicked: boolean,
-): PublishState<Item> {
-  if (state.ticked.has(itemId) === isTicked) return state;
-  return { ...state, ticked: changed(state.ticked, itemId, isTicked) };
-}
-
-/** Chooses the source. Publishing from beta is publishing what beta has, so beta is among the targets. */
+/** Chooses the source. With beta as the source, beta is also among the targets. */
 export function withSource<Item extends ItemStages>(
   state: PublishState<Item>,
   source: PublishSource,
@@ -45,9 +34,9 @@ export function withSource<Item extends ItemStages>(
 }
 
 /**
- * Chooses a target or takes it back.
+ * Selects or deselects a target.
  *
- * Live forces beta on, and beta cannot be taken back while it is locked (A4.40).
+ * Selecting live also selects beta, and beta cannot be deselected while it is locked (A4.40).
  */
 export function withTarget<Item extends ItemStages>(
   state: PublishState<Item>,
@@ -60,7 +49,7 @@ export function withTarget<Item extends ItemStages>(
   return { ...state, targets: targets.has('Live') ? changed(targets, 'Beta' as const, true) : targets };
 }
 
-/** Whether the beta target is on and cannot be taken back: it is the source, or live is chosen (A4.40). */
+/** Whether the beta target is selected and locked: it is the source, or live is selected (A4.40). */
 export function isBetaLocked(state: PublishState): boolean {
   return state.source === 'Beta' || state.targets.has('Live');
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { personColour, personColours } from './person-colour.ts';
 import { isEditedByOther, nobody, reducePresence, type PresentPerson } from './presence.ts';
-import { nextRetry } from './reconnect.ts';
 
 const person = (connectionId: string, path: string | null = null): PresentPerson => ({
   connectionId,
@@ -70,10 +69,4 @@ describe('a colour', () => {
     const luminance = 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
     expect(1.05 / (luminance + 0.05)).toBeGreaterThanOrEqual(4.5);
   });
-});
-
-test('a lost connection is tried every 3 s while it is wanted (P4.40, P9.14)', () => {
-  expect(nextRetry('Disconnected', true)).toBe(3_000);
-  expect(nextRetry('Disconnected', false)).toBeUndefined();
-  expect(nextRetry('Reconnecting', true)).toBeUndefined();
 });

@@ -1,0 +1,114 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buildPromoteRequest, canPublish, getMissingChoice } from './can-publish.ts';
+import { isBetaLocked, openPublish, withSource, withTarget, type ItemStages } from './publish-state.ts';
+import { getVersionLabel } from './version-label.ts';
+
+const item = (itemId: string, development: number | null, staging: number | null, production: number | null) =>
+  ({ itemId, development, staging, production }) satisfies ItemStages;
+const changedItem = item('menu', 4, 3, 2);
+const untouchedItem = item('hours', 1, 1, 1);
+const fromAlpha = withSource(openPublish([changedItem, untouchedItem]), 'Alpha');
+const fromBeta = withSource(openPublish([changedItem, untouchedItem]), 'Beta');
+
+describe('withTarget', () => {
+  test('selecting live also selects beta (A4.40)', () => {
+    expect([...withTarget(fromAlpha, 'Live', true).targets].toSorted()).toEqual(['Beta', 'Live']);
+  });
+
+  test('beta cannot be deselected while live is selected (A4.40)', () => {
+    const state = withTarget(fromAlpha, 'Live', true);
+    expect(withTarget(state, 'Beta', false)).toBe(state);
+    expect(withTarget(withTarget(state, 'Live', false), 'Beta', false).targets.size).toBe(0);
+  });
+
+  test('beta is locked as a target when it is the source (A4.40)', () => {
+    expect(isBetaLocked(fromBeta)).toBe(true);
+    expect([...fromBeta.targets]).toEqual(['Beta']);
+    expect(withTarget(fromBeta, 'Beta', false)).toBe(fromBeta);
+  });
+
+  test('beta can be deselected when alpha is the source and live is not selected', () => {
+    expect(isBetaLocked(fromAlpha)).toBe(false);
+    expect([...withTarget(fromAlpha, 'Beta', true).targets]).toEqual(['Beta']);
+  });
+
+  test('live is never selected without beta, whatever the order of the choices', () => {
+    const press = fc.record({ target: fc.constantFrom('Beta', 'Live'), isChosen: fc.boolean(), isBeta: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(press, { maxLength: 12 }), (presses) => {
+        let state = openPublish([changedItem]);
+        for (const { target, isChosen, isBeta } of presses) {
+          state = withTarget(withSource(state, isBeta ? 'Beta' : 'Alpha'), target, isChosen);
+          if (state.targets.has('Live')) expect(state.targets.has('Beta')).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('getMissingChoice', () => {
+  test('asks for the source first and then for the target (A5.9)', () => {
+    expect(getMissingChoice(openPublish([changedItem]))).toBe('You need to choose a Publish Source');
+    expect(getMissingChoice(fromAlpha)).toBe('You need to choose a Publish target');
+    expect(getMissingChoice(withTarget(fromAlpha, 'Beta', true))).toBeUndefined();
+  });
+});
+
+describe('canPublish', () => {
+  const toBeta = withTarget(fromAlpha, 'Beta', true);
+
+  test('publishing is disabled until a target is selected (A4.39)', () => {
+    expect(canPublish(fromAlpha)).toBe(false);
+    expect(canPublish(toBeta)).toBe(true);
+  });
+
+  test('publishing is disabled unless an item has another version at the source than on the target (A4.39)', () => {
+    const onlyUnchanged = withSource(openPublish([untouchedItem]), 'Alpha');
+    expect(canPublish(withTarget(onlyUnchanged, 'Beta', true))).toBe(false);
+    expect(canPublish(toBeta)).toBe(true);
+  });
+
+  test.each([
+    ['the first release', item('menu', 1, null, null), true],
+    ['a newer save', item('menu', 2, 1, 1), true],
+    ['an older release that was rolled back to', item('menu', 2, 3, 3), true],
+    ['nothing new', item('menu', 2, 2, null), false],
+    ['something never saved', item('menu', null, null, null), false],
+  ])('publishing to beta is judged by version: %s', (_case, only, expected) => {
+    expect(canPublish(withTarget(withSource(openPublish([only]), 'Alpha'), 'Beta', true))).toBe(expected);
+  });
+
+  test('publishing from beta to live compares live with the versions on beta', () => {
+    const same = withSource(openPublish([item('menu', 9, 3, 3)]), 'Beta');
+    const other = withSource(openPublish([item('menu', 9, 3, 2)]), 'Beta');
+    expect(canPublish(withTarget(same, 'Live', true))).toBe(false);
+    expect(canPublish(withTarget(other, 'Live', true))).toBe(true);
+  });
+});
+
+describe('buildPromoteRequest', () => {
+  test('the request encodes the source alpha as 1 and beta as 2 (A7.72)', () => {
+    expect(buildPromoteRequest(withTarget(fromAlpha, 'Beta', true))?.source).toBe(1);
+    expect(buildPromoteRequest(withTarget(fromBeta, 'Live', true))?.source).toBe(2);
+  });
+
+  test("the request encodes the targets as ['2'] for beta and ['2','0'] for live (A7.73)", () => {
+    expect(buildPromoteRequest(withTarget(fromAlpha, 'Beta', true))?.environments).toEqual(['2']);
+    expect(buildPromoteRequest(withTarget(fromAlpha, 'Live', true))?.environments).toEqual(['2', '0']);
+    expect(buildPromoteRequest(withTarget(fromBeta, 'Live', true))?.environments).toEqual(['2', '0']);
+  });
+
+  test('there is no request before a source and a target are chosen', () => {
+    expect(buildPromoteRequest(openPublish([changedItem]))).toBeUndefined();
+    expect(buildPromoteRequest(fromAlpha)).toBeUndefined();
+  });
+});
+
+describe('getVersionLabel', () => {
+  test('a stage with the latest saved version shows Up to date (A4.45)', () => {
+    expect(getVersionLabel(item('menu', 4, 4, 2), 'Beta')).toBe('Up to date');
+    expect(getVersionLabel(item('menu', 4, 4, 2), 'Live')).toBe('2');
+    expect(getVersionLabel(item('menu', 4, 4, null), 'Live')).toBe('–');
+  });
+});

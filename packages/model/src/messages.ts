@@ -1,0 +1,15 @@
+/** The values of a message's placeholders: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
+export type MessageParts = Readonly<Record<string, string | number>>;
+
+/** Fills the placeholders of a message; one without a value stays as it is. */
+export function fillMessage(message: string, parts: MessageParts = {}): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) =>
+    Object.hasOwn(parts, name) ? String(parts[name]) : place,
+  );
+}
+
+/** Messages that rules and calls share. */
+export const commonMessages = {
+  valueRequired: 'Value is required',
+  publishTargetMissing: 'You need to choose a Publish target',
+} as const;
