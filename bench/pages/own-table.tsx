@@ -5,9 +5,9 @@ import { editingCalls } from '@confab/contracts';
 import type { Property } from '@confab/model';
 import { createRoot } from 'react-dom/client';
 import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
-import { createFakeBackend } from '../../apps/web/src/editing/testing/fake-backend.ts';
-import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.ts';
-import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
+import { createFakeBackend } from '../../apps/web/src/testing/editing/fake-backend.ts';
+import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../apps/web/src/testing/editing/world.ts';
 import { InputsProvider, PropertiesForm } from '../../apps/web/src/features/inputs/index.ts';
 import { offerTableProbe, rowCount, rowName } from './table-probe.ts';
 

@@ -6,8 +6,8 @@ import type { Item, SkinnyItem } from '@confab/model';
 import { createRoot } from 'react-dom/client';
 import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
 import { toId } from '../../apps/web/src/editing/sender/to-id.ts';
-import { memoryStorage } from '../../apps/web/src/editing/testing/open-session.ts';
-import { ids, nodeSchema } from '../../apps/web/src/editing/testing/world.ts';
+import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../apps/web/src/testing/editing/world.ts';
 import { ProjectTree, type EditorActions } from '../../apps/web/src/features/tree/index.ts';
 import { nodeName, nodesEach, offerTreeProbe, workflowCount, workflowName } from './tree-probe.ts';
 

@@ -1,10 +1,11 @@
 import type { Call } from '@confab/contracts';
-import { roleIncludes } from '@confab/access';
+import { actionRoles, needsVerification, roleIncludes } from '@confab/access';
 import { teamRoles, type TeamRole } from '@confab/model';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type Sent, type TestApp } from '../testing/open-test-app.ts';
+import type { CallOptions } from '../testing/open-test-app.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
 import {
   accountCallExamples,
   castCallExamples,
@@ -12,21 +13,25 @@ import {
   staffCallExamples,
   teamCallExamples,
 } from '../testing/valid-calls.ts';
-import { aBlankOneProject, aMember, aPerson, aProject, type TestPerson, type TestProject } from '../testing/world.ts';
+import {
+  aBlankOneProject,
+  aMember,
+  aPerson,
+  aProject,
+  type TestPerson,
+  type TestProject,
+} from '../testing/people-and-projects.ts';
 import { findRow, matrix } from './matrix.ts';
 
 const roles = teamRoles.filter((role) => role !== 'Unauthorized');
 const nameOf = ({ method, path }: Call) => `${method} ${path.replace('/api/', '')}`;
 
-let test1: TestApp;
-let owner: TestPerson;
+const { app: test1, owner } = setUpServer();
 let stranger: TestPerson;
 let former: TestPerson;
 const members = new Map<TeamRole, TestPerson>();
 
 beforeAll(async () => {
-  test1 = await openTestApp();
-  owner = await aPerson(test1);
   stranger = await aPerson(test1);
   former = await aMember(test1, owner.teamId, 'AppEditor');
   await test1.services.db
@@ -36,7 +41,6 @@ beforeAll(async () => {
     .execute();
   for (const role of roles) members.set(role, await aMember(test1, owner.teamId, role));
 });
-afterAll(() => test1.close());
 
 /** A team can have so many projects only, and every call is tried with some of its own. */
 async function binProjects() {
@@ -59,7 +63,7 @@ async function fingerprint(teamId: string) {
 
 async function expectRefused(
   call: Call,
-  sent: Sent<Call>,
+  sent: CallOptions<Call>,
   token: string | undefined,
   status: number,
   teamId = owner.teamId,
@@ -76,6 +80,13 @@ test('every call of the contract has its row, and every row an example', () => {
   );
   const covered = new Set([...examples, ...publicCalls].map(nameOf));
   expect(matrix.map(({ call }) => nameOf(call)).filter((name) => !covered.has(name))).toEqual([]);
+});
+
+test('a call that carries out an action requires the role of that action', () => {
+  const differing = matrix.filter(
+    ({ action, who }) => action !== undefined && who !== actionRoles[action] && who !== 'signedIn',
+  );
+  expect(differing.map(({ call }) => nameOf(call))).toEqual([]);
 });
 
 describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] as const))(
@@ -106,7 +117,8 @@ describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] 
     test('is refused to accounts that are not verified, where the matrix says so (ACC-15)', async () => {
       const unverified = await aMember(test1, owner.teamId, needed as (typeof roles)[number], { isVerified: false });
       const { status, message } = await test1.call(call, { ...sent(project, unverified), token: unverified.token });
-      if (row?.verifiedOnly) expect([status, message]).toEqual([403, 'verification_required']);
+      if (row?.action && needsVerification(row.action))
+        expect([status, message]).toEqual([403, 'verification_required']);
       else expect(message).not.toBe('verification_required');
       project = await aProjectFor(test1, owner);
     });

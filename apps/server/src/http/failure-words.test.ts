@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { aPerson } from '../testing/world.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { aPerson } from '../testing/people-and-projects.ts';
 
-let test1: TestApp;
+const { app: test1 } = setUpServer();
 let token: string;
 
 beforeAll(async () => {
-  test1 = await openTestApp();
   token = (await aPerson(test1)).token;
 });
-afterAll(() => test1.close());
 
 /** The message of a call that cannot be understood: it has a field that nobody declared. */
 async function messageOf(method: 'GET' | 'POST', name: string) {

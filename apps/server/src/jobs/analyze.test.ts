@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../new-id.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
 import { openInMemory } from '../testing/test-database.ts';
 import { analyze } from './analyze.ts';
 
-let open: TestApp;
-beforeAll(async () => {
-  open = await openTestApp({}, openInMemory);
-});
-afterAll(() => open.close());
+const { app: open } = setUpServer({ openDatabase: openInMemory });
 
 test('the embedded database learns how much its tables hold', async () => {
   const { db } = open.services;

@@ -1,22 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listBackups } from '../db/backups.ts';
 import { newId } from '../new-id.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
 import { openInMemory } from '../testing/test-database.ts';
 import { createBackUp } from './back-up.ts';
 
 const minutes = 60_000;
-let open: TestApp;
-
-beforeAll(async () => {
-  // On a server the log moves with every other test's writes.
-  open = await openTestApp({}, openInMemory);
-});
-
-afterAll(() => open.close());
+// On a server the log moves with every other test's writes.
+const { app: open } = setUpServer({ openDatabase: openInMemory });
 
 describe('the backup job', () => {
   test('makes a backup at once, then every 15 minutes while something changes', async () => {

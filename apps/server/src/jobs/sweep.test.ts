@@ -1,20 +1,12 @@
 import { nodeCalls, projectCalls, publishingCalls, workflowCalls } from '@confab/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acrossTeams } from '../db/tenant-guard.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../testing/world.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { aProject, toNodeId, type TestProject } from '../testing/people-and-projects.ts';
 import { sweep } from './sweep.ts';
 
-let open: TestApp;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  open = await openTestApp();
-  ada = await aPerson(open);
-});
-
-afterAll(() => open.close());
+const { app: open, owner: ada } = setUpServer();
 
 const all = () => acrossTeams(open.services.db);
 
@@ -72,7 +64,7 @@ describe('what is in the bin', () => {
       owningTeamId: teamId,
       owningProjectId: projectId,
       owningWorkflowId: workflowId,
-      nodeId: nodeIdOf(say),
+      nodeId: toNodeId(say),
     };
     expect((await open.call(nodeCalls.remove, { token: ada.token, query })).success).toBe(true);
     await age(31);

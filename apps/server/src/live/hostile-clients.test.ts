@@ -3,28 +3,20 @@ import * as fc from 'fast-check';
 import { connect as connectTcp } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { connectHub, hubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { aPerson, aProject, type TestPerson, type TestProject } from '../testing/world.ts';
-import { negotiate, rawSocket, socketAddress } from './testing/raw-socket.ts';
+import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { aPerson } from '../testing/people-and-projects.ts';
+import { negotiate, openRawSocket, buildSocketUrl } from './testing/raw-socket.ts';
 
-let app: TestApp;
+const { app, owner: ada, project } = setUpServer();
 let address: string;
-let ada: TestPerson;
-let project: TestProject;
 /** Somebody else, who must not notice anything. */
 let witness: HubClient;
 beforeAll(async () => {
-  app = await openTestApp();
   address = await app.listen();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
   witness = await connectHub(app, address, await aPerson(app));
 });
-afterAll(async () => {
-  await witness.stop();
-  await app.close();
-});
+afterAll(() => witness.stop());
 
 const heartbeat = () => witness.connection.invoke('SendEvent', 'HEARTBEAT', {});
 
@@ -51,23 +43,23 @@ test.each(['//', '/%', `${hubPath}?id=%ff`, '/elsewhere', `${hubPath}?id=a.b.c`]
 
 test('a connection token is worth nothing once the session has ended (HUB-1)', async () => {
   const person = await aPerson(app);
-  const { connectionToken } = (await (await negotiate(address, await hubToken(app, person))).json()) as {
+  const { connectionToken } = (await (await negotiate(address, await getHubToken(app, person))).json()) as {
     connectionToken: string;
   };
   await app.call(signInCalls.logout, { body: {}, token: person.token });
-  const socket = new WebSocket(socketAddress(address, connectionToken));
+  const socket = new WebSocket(buildSocketUrl(address, connectionToken));
   const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
   expect(error.message).toContain('401');
 });
 
 test('one account has at most 20 connections (HUB-7)', async () => {
   const person = await aPerson(app);
-  const sockets = await Promise.all(Array.from({ length: 20 }, () => rawSocket(app, address, person)));
-  await expect(rawSocket(app, address, person)).rejects.toThrow('429');
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => openRawSocket(app, address, person)));
+  await expect(openRawSocket(app, address, person)).rejects.toThrow('429');
   sockets[0]?.socket.close();
   await expect
     .poll(() =>
-      rawSocket(app, address, person).then(
+      openRawSocket(app, address, person).then(
         ({ socket }) => sockets.push({ ...sockets[0]!, socket }),
         () => 0,
       ),
@@ -77,19 +69,19 @@ test('one account has at most 20 connections (HUB-7)', async () => {
 });
 
 test('a message over 32 KB closes its connection (HUB-7)', async () => {
-  const { socket, closed } = await rawSocket(app, address, ada);
+  const { socket, closed } = await openRawSocket(app, address, ada);
   socket.send(`${'x'.repeat(33_000)}\u001e`);
   expect(await closed).toBe(1009);
 });
 
 test('bytes instead of text close their connection', async () => {
-  const { socket, closed } = await rawSocket(app, address, ada);
+  const { socket, closed } = await openRawSocket(app, address, ada);
   socket.send(Buffer.from([1, 2, 3]));
   expect(await closed).toBe(1003);
 });
 
 test('a handshake that cannot be is answered with why', async () => {
-  const { closed, received } = await rawSocket(app, address, ada, '{"protocol":"messagepack","version":1}\u001e');
+  const { closed, received } = await openRawSocket(app, address, ada, '{"protocol":"messagepack","version":1}\u001e');
   expect(await closed).toBe(1002);
   expect(received()).toContain('{"error":');
 });
@@ -107,7 +99,12 @@ test('what is no message closes its own connection, and the others go on (HUB-8)
       fc.oneof(fc.string(), fc.json(), fc.constantFrom(...odd)),
       fc.constantFrom(1, 2),
       async (text, version) => {
-        const { socket, closed } = await rawSocket(app, address, ada, `{"protocol":"json","version":${version}}\u001e`);
+        const { socket, closed } = await openRawSocket(
+          app,
+          address,
+          ada,
+          `{"protocol":"json","version":${version}}\u001e`,
+        );
         socket.send(text);
         socket.close();
         await closed;
@@ -119,9 +116,9 @@ test('what is no message closes its own connection, and the others go on (HUB-8)
 });
 
 test('who sends too much is answered so, and cut off when it does not stop (HUB-7)', async () => {
-  const raw = await rawSocket(app, address, ada);
+  const raw = await openRawSocket(app, address, ada);
   for (let index = 0; index < 300; index += 1) raw.heartbeat(`first ${index}`);
-  await raw.settled();
+  await raw.waitUntilHandled();
   const accepted = raw.received().split('"Success":true').length - 1;
   const refused = raw.received().split('"Success":false').length - 1;
   expect(accepted).toBeGreaterThanOrEqual(60);
@@ -132,7 +129,7 @@ test('who sends too much is answered so, and cut off when it does not stop (HUB-
 });
 
 test('a flood holds up nobody else (HUB-7)', async () => {
-  const raw = await rawSocket(app, address, ada);
+  const raw = await openRawSocket(app, address, ada);
   const waits: number[] = [];
   for (let round = 0; round < 20; round += 1) {
     for (let index = 0; index < 30; index += 1) raw.heartbeat(`${round} ${index}`);
@@ -165,7 +162,7 @@ async function pour(megabytes: number) {
 test.each([1, 2])(
   'a reader of version %i that does not read is cut off, and little is kept for it (HUB-7)',
   async (version) => {
-    const raw = await rawSocket(app, address, ada, `{"protocol":"json","version":${version}}\u001e`);
+    const raw = await openRawSocket(app, address, ada, `{"protocol":"json","version":${version}}\u001e`);
     await subscribe(app, ada, raw.connectionId, project.teamId);
     raw.socket.pause();
     const before = process.memoryUsage().rss;

@@ -1,27 +1,21 @@
 import { editingCalls, liveCalls, signInCalls } from '@confab/contracts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
-import { connectHub, hubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../testing/world.ts';
-import { negotiate, socketAddress } from './testing/raw-socket.ts';
+import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { aMember, aPerson, toNodeId, type TestPerson } from '../testing/people-and-projects.ts';
+import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
 
-let app: TestApp;
+const { app, owner: ada, project } = setUpServer();
 let address: string;
-let ada: TestPerson;
-let project: TestProject;
 const clients: HubClient[] = [];
 beforeAll(async () => {
-  app = await openTestApp();
   address = await app.listen();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.stop();
 });
-afterAll(() => app.close());
 
 async function connect(person: TestPerson) {
   const client = await connectHub(app, address, person);
@@ -37,7 +31,7 @@ const edit = (person: TestPerson, changerConnectionId = '', action: 'ValueChange
       frontendApp: 'pro',
       projectId: project.projectId,
       workflowId: project.workflowId,
-      nodeId: nodeIdOf(project.say),
+      nodeId: toNodeId(project.say),
       path: 'Notes',
       action,
       updatedValue: newId(),
@@ -50,19 +44,19 @@ const edit = (person: TestPerson, changerConnectionId = '', action: 'ValueChange
 
 describe('connecting', () => {
   test('takes a hub token and nothing else (P4.39, A7.92, HUB-1, TOK-2)', async () => {
-    expect((await negotiate(address, await hubToken(app, ada))).status).toBe(200);
+    expect((await negotiate(address, await getHubToken(app, ada))).status).toBe(200);
     for (const token of ['', 'x'.repeat(43), ada.token]) expect((await negotiate(address, token)).status).toBe(401);
   });
 
   test('takes no page of somebody else (HUB-1)', async () => {
-    const token = await hubToken(app, ada);
+    const token = await getHubToken(app, ada);
     for (const origin of ['https://evil.example', 'null', 'http://my.localhost.evil.example:4000'])
       expect((await negotiate(address, token, { origin })).status).toBe(403);
     expect((await negotiate(address, token, { origin: 'http://pro.localhost:4000' })).status).toBe(200);
   });
 
   test('a socket needs a connection token that we signed', async () => {
-    const socket = new WebSocket(socketAddress(address, 'made-up'));
+    const socket = new WebSocket(buildSocketUrl(address, 'made-up'));
     const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
     expect(error.message).toContain('401');
   });
@@ -86,7 +80,7 @@ describe('events of a team', () => {
     await subscribe(app, ada, one.connectionId, project.teamId);
     await subscribe(app, grace, two.connectionId, project.teamId);
     const { result } = await edit(ada, one.connectionId);
-    const heard = await two.heard('ProjectEvent', ({ Seq }) => Seq === result.seq);
+    const heard = await two.waitForUpdate('ProjectEvent', ({ Seq }) => Seq === result.seq);
     expect(heard).toMatchObject({ Type: 'edited', AuthorId: ada.accountId, ChangerConnectionId: one.connectionId });
   });
 
@@ -97,7 +91,7 @@ describe('events of a team', () => {
     const insider = await connect(ada);
     await subscribe(app, ada, insider.connectionId, project.teamId);
     for (let index = 0; index < 20; index += 1) await edit(ada);
-    await insider.heard('ProjectEvent');
+    await insider.waitForUpdate('ProjectEvent');
     expect(client.updates.filter(({ type }) => type === 'ProjectEvent')).toEqual([]);
   });
 
@@ -135,7 +129,10 @@ describe('events of a team', () => {
     const [one, two] = [await connect(ada), await connect(ada)];
     await subscribe(app, ada, two.connectionId, project.teamId);
     expect((await edit(ada, one.connectionId, 'StartEdit')).result.seq).toBe(0);
-    expect(await two.heard('StartEdit')).toMatchObject({ Path: 'Notes', ChangerConnectionId: one.connectionId });
+    expect(await two.waitForUpdate('StartEdit')).toMatchObject({
+      Path: 'Notes',
+      ChangerConnectionId: one.connectionId,
+    });
   });
 });
 
@@ -159,10 +156,10 @@ describe('presence', () => {
     await open(ada, one.connectionId);
     await open(grace, two.connectionId);
     const isThere = ({ People }: Record<string, unknown>) => JSON.stringify(People).includes(two.connectionId);
-    await one.heard('ProjectPresence', isThere);
+    await one.waitForUpdate('ProjectPresence', isThere);
     one.updates.length = 0;
     await two.connection.invoke('SendEvent', 'BROWSER_CLOSED', {});
-    await one.heard('ProjectPresence', (payload) => !isThere(payload));
+    await one.waitForUpdate('ProjectPresence', (payload) => !isThere(payload));
   });
 
   test('ends with the connection, and with being in the team (HUB-5)', async () => {
@@ -171,16 +168,16 @@ describe('presence', () => {
     await subscribe(app, ada, one.connectionId, project.teamId);
     await open(grace, two.connectionId);
     await open(alan, three.connectionId);
-    await one.heard('ProjectPresence', ({ People }) => Array.isArray(People) && People.length === 2);
+    await one.waitForUpdate('ProjectPresence', ({ People }) => Array.isArray(People) && People.length === 2);
     await two.stop();
-    await one.heard('ProjectPresence', ({ People }) => Array.isArray(People) && People.length === 1);
+    await one.waitForUpdate('ProjectPresence', ({ People }) => Array.isArray(People) && People.length === 1);
     await app.services.db
       .deleteFrom('teamMember')
       .where('accountId', '=', alan.accountId)
       .where('teamId', '=', project.teamId)
       .execute();
     app.hub.recheckAccount(alan.accountId);
-    await one.heard('ProjectPresence', ({ People }) => Array.isArray(People) && People.length === 0);
+    await one.waitForUpdate('ProjectPresence', ({ People }) => Array.isArray(People) && People.length === 0);
   });
 
   test('nobody opens a project in the name of another', async () => {
@@ -203,7 +200,7 @@ describe('hub methods', () => {
     const [client, other] = [await connect(person), await connect(await aPerson(app))];
     const saved = await client.connection.invoke('SaveNotification', 'Hello');
     const id: unknown = saved.ResponseObject;
-    await client.heard('Notification');
+    await client.waitForUpdate('Notification');
     expect(await client.connection.invoke('GetAllNotificationsForUser')).toMatchObject({
       Success: true,
       ResponseObject: [{ Id: id, NotificationText: 'Hello', Read: false }],
@@ -234,7 +231,7 @@ describe('hub methods', () => {
     expect(await invoke(project.teamId, 'Pointer', { ChangerConnectionId: 'forged', at: '1' })).toMatchObject({
       Success: true,
     });
-    expect(await two.heard('Pointer')).toMatchObject({
+    expect(await two.waitForUpdate('Pointer')).toMatchObject({
       ChangerConnectionId: one.connectionId,
       TvAccountId: ada.accountId,
     });

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { newId } from '../new-id.ts';
 import { connectHub, subscribe } from '../testing/hub-client.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf } from '../testing/world.ts';
-import { aCable } from './testing/cable.ts';
+import { aPerson, aProject, toNodeId } from '../testing/people-and-projects.ts';
+import { openSeverableProxy } from './testing/severable-proxy.ts';
 
 test('a connection that is cut goes on under its id and has missed nothing', async () => {
   const app = await openTestApp();
-  const cable = await aCable(await app.listen());
+  const proxy = await openSeverableProxy(await app.listen());
   const ada = await aPerson(app);
   const project = await aProject(app, ada);
-  const client = await connectHub(app, cable.address, ada);
+  const client = await connectHub(app, proxy.address, ada);
   await subscribe(app, ada, client.connectionId, project.teamId);
   const edit = async () => {
     const body = {
@@ -20,7 +20,7 @@ test('a connection that is cut goes on under its id and has missed nothing', asy
       frontendApp: 'pro',
       projectId: project.projectId,
       workflowId: project.workflowId,
-      nodeId: nodeIdOf(project.say),
+      nodeId: toNodeId(project.say),
       path: 'Notes',
       action: 'ValueChanged',
       updatedValue: newId(),
@@ -34,15 +34,15 @@ test('a connection that is cut goes on under its id and has missed nothing', asy
   const numbers: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     numbers.push(await edit(), await edit());
-    cable.cut();
+    proxy.dropConnections();
     numbers.push(await edit(), await edit());
-    await client.heard('ProjectEvent', ({ Seq }) => Seq === numbers.at(-1));
+    await client.waitForUpdate('ProjectEvent', ({ Seq }) => Seq === numbers.at(-1));
   }
   const heard = client.updates.filter(({ type }) => type === 'ProjectEvent').map(({ payload }) => payload.Seq);
   expect(heard).toEqual(numbers);
   expect(client.connection.connectionId).toBe(client.connectionId);
   expect(await client.connection.invoke('SendEvent', 'HEARTBEAT', {})).toMatchObject({ Success: true });
   await client.stop();
-  cable.close();
+  proxy.close();
   await app.close();
 });

@@ -1,25 +1,21 @@
 import { liveCalls, publishingCalls, teamCalls } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { invite, invited } from '../features/teams/testing/invitations.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { invite, inviteAndReadMail } from '../testing/team-invitations.ts';
 import { newId } from '../new-id.ts';
 import { connectHub, subscribe, type HubClient } from '../testing/hub-client.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, type TestPerson } from '../testing/world.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { aMember, aPerson, aProject, type TestPerson } from '../testing/people-and-projects.ts';
 
-let app: TestApp;
+const { app, owner: ada } = setUpServer();
 let address: string;
-let ada: TestPerson;
 const clients: HubClient[] = [];
 beforeAll(async () => {
-  app = await openTestApp();
   address = await app.listen();
-  ada = await aPerson(app);
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.stop();
 });
-afterAll(() => app.close());
 
 async function connect(person: TestPerson) {
   const client = await connectHub(app, address, person);
@@ -31,9 +27,9 @@ async function connect(person: TestPerson) {
 async function heardBy(listeners: readonly HubClient[], work: () => Promise<unknown>, teamId = ada.teamId) {
   for (const { updates } of listeners) updates.length = 0;
   await work();
-  await Promise.all(listeners.map((client) => client.heard('TeamsChanged', ({ TeamId }) => TeamId === teamId)));
+  await Promise.all(listeners.map((client) => client.waitForUpdate('TeamsChanged', ({ TeamId }) => TeamId === teamId)));
 }
-const textOf = async (client: HubClient) => (await client.heard('Notification')).NotificationText;
+const textOf = async (client: HubClient) => (await client.waitForUpdate('Notification')).NotificationText;
 const reject = (teamInvitationId: string, { token }: TestPerson) =>
   app.call(teamCalls.rejectInvitationByQuery, { query: { teamInvitationId }, token });
 
@@ -44,7 +40,7 @@ describe('whoever a change of a team concerns hears of it at once, without havin
     const everyone = [admin, guest];
     let id = '';
     const inviteGrace = async () => {
-      id = (await invited(app, grace.email, { admin: ada })).teamInvitationId;
+      id = (await inviteAndReadMail(app, grace.email, { admin: ada })).teamInvitationId;
     };
     await heardBy(everyone, inviteGrace);
     expect(await textOf(guest)).toContain('invited you to the team');

@@ -2,10 +2,17 @@ import { editingCalls, liveCalls, signInCalls, teamCalls } from '@confab/contrac
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
-import { connectHub, hubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../testing/world.ts';
-import { aCable } from './testing/cable.ts';
-import { negotiate, socketAddress } from './testing/raw-socket.ts';
+import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  toNodeId,
+  type TestPerson,
+  type TestProject,
+} from '../testing/people-and-projects.ts';
+import { openSeverableProxy } from './testing/severable-proxy.ts';
+import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
 import { openServerProcesses, type ServerProcess, type ServerProcesses } from './testing/server-processes.ts';
 
 let servers: ServerProcesses;
@@ -52,7 +59,7 @@ const edit = (server: ServerProcess, changerConnectionId: string) =>
       frontendApp: 'pro',
       projectId: project.projectId,
       workflowId: project.workflowId,
-      nodeId: nodeIdOf(project.say),
+      nodeId: toNodeId(project.say),
       path: 'Notes',
       action: 'ValueChanged',
       updatedValue: newId(),
@@ -75,7 +82,7 @@ test('a call to one process joins a connection that another holds, and its event
   const [near, far] = [await connect(one, ada), await connect(two, ada)];
   expect((await subscribe(one.test, ada, far.connectionId, project.teamId)).status).toBe(200);
   const { result } = await edit(one, near.connectionId);
-  expect(await far.heard('ProjectEvent', ({ Seq }) => Seq === result.seq)).toMatchObject({
+  expect(await far.waitForUpdate('ProjectEvent', ({ Seq }) => Seq === result.seq)).toMatchObject({
     ChangerConnectionId: near.connectionId,
   });
 });
@@ -94,7 +101,7 @@ test('who is removed by a call to one process is told on another, and hears no m
   /** Whether an edit reaches who was removed; the witness shows that it reached the process. */
   const isHeard = async () => {
     const { seq } = (await edit(one, '')).result;
-    await witness.heard('ProjectEvent', ({ Seq }) => Seq === seq);
+    await witness.waitForUpdate('ProjectEvent', ({ Seq }) => Seq === seq);
     await removed.connection.invoke('SendEvent', 'HEARTBEAT', {});
     return removed.updates.some(({ payload }) => payload.Seq === seq);
   };
@@ -103,17 +110,17 @@ test('who is removed by a call to one process is told on another, and hears no m
     query: { teamId: project.teamId, tvAccountIdToRemove: grace.accountId },
     token: ada.token,
   });
-  await removed.heard('TeamsChanged');
-  await removed.heard('Notification');
-  await witness.heard('TeamsChanged');
+  await removed.waitForUpdate('TeamsChanged');
+  await removed.waitForUpdate('Notification');
+  await witness.waitForUpdate('TeamsChanged');
   await expect.poll(isHeard, { timeout: 1_000, interval: 20 }).toBe(false);
   for (let count = 0; count < 10; count += 1) expect(await isHeard()).toBe(false);
 });
 
 test('a connection that was asked for on one process may be made on another', async () => {
-  const answer = await negotiate(one.address, await hubToken(one.test, ada));
+  const answer = await negotiate(one.address, await getHubToken(one.test, ada));
   const { connectionToken } = (await answer.json()) as { connectionToken: string };
-  const socket = new WebSocket(socketAddress(two.address, connectionToken));
+  const socket = new WebSocket(buildSocketUrl(two.address, connectionToken));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   socket.send('{"protocol":"json","version":1}\u001e');
   expect(String(await new Promise((resolve) => socket.once('message', resolve)))).toBe('{}\u001e');
@@ -128,10 +135,10 @@ test('presence is one list over all processes (A4.34, A4.37)', async () => {
   await open(one, ada, near.connectionId);
   await open(one, grace, far.connectionId);
   await Promise.all(
-    [near, far].map((client) => client.heard('ProjectPresence', areThere(near.connectionId, far.connectionId))),
+    [near, far].map((client) => client.waitForUpdate('ProjectPresence', areThere(near.connectionId, far.connectionId))),
   );
   await far.connection.invoke('SendEvent', 'BROWSER_CLOSED', {});
-  await near.heard('ProjectPresence', areThere(near.connectionId));
+  await near.waitForUpdate('ProjectPresence', areThere(near.connectionId));
 });
 
 test('logging out on one process closes the sockets on another within a second (TOK-4, HUB-5)', async () => {
@@ -149,31 +156,31 @@ test('without Redis a process still serves its own clients', async () => {
   const client = await connect(alone, ada);
   expect((await subscribe(alone.test, ada, client.connectionId, project.teamId)).status).toBe(200);
   expect((await open(alone, ada, client.connectionId)).status).toBe(200);
-  await client.heard('ProjectPresence', areThere(client.connectionId));
+  await client.waitForUpdate('ProjectPresence', areThere(client.connectionId));
   const { result } = await edit(alone, client.connectionId);
-  await client.heard('ProjectEvent', ({ Seq }) => Seq === result.seq);
+  await client.waitForUpdate('ProjectEvent', ({ Seq }) => Seq === result.seq);
   await alone.kill();
 }, 60_000);
 
 test('who was on a process that died is present no more, and connects to another (P4.40)', async () => {
   const dying = await servers.start(redisUrl);
-  const cable = await aCable(dying.address);
+  const cable = await openSeverableProxy(dying.address);
   const grace = await aMember(one.test, project.teamId, 'Viewer');
   const near = await connect(one, ada);
   await subscribe(one.test, ada, near.connectionId, project.teamId);
   await open(one, ada, near.connectionId);
   const far = await connect({ test: dying.test, address: cable.address }, grace);
   await open(one, grace, far.connectionId);
-  await near.heard('ProjectPresence', areThere(near.connectionId, far.connectionId));
+  await near.waitForUpdate('ProjectPresence', areThere(near.connectionId, far.connectionId));
   near.updates.length = 0;
 
   const closed = new Promise((resolve) => far.connection.onclose(resolve));
-  const before = cable.count();
-  cable.leadTo(two.address);
+  const before = cable.countConnections();
+  cable.redirectTo(two.address);
   await dying.kill();
   await closed;
   // It asked once more for its old connection and was told that there is none, instead of asking for ever.
-  expect(cable.count() - before).toBeLessThanOrEqual(2);
+  expect(cable.countConnections() - before).toBeLessThanOrEqual(2);
   await far.connection.start();
   expect((await subscribe(one.test, grace, far.connection.connectionId ?? '', project.teamId)).status).toBe(200);
   await expect

@@ -1,15 +1,12 @@
 import { passwordResetCalls, signInCalls } from '@confab/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountClient, newEmail } from '../core/accounts/testing/create-account-client.ts';
-import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { aPerson, password } from '../testing/world.ts';
-import { mailAbout, mailsTo } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { createAccountClient, newEmail } from '../testing/create-account-client.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { aPerson, password } from '../testing/people-and-projects.ts';
+import { findMail, findMails } from '../testing/find-mails.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const { app } = setUpServer();
 
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
 const safari = {
@@ -39,7 +36,7 @@ describe('links in mails', () => {
       [email, /Reset/],
       [fresh, /Verify/],
     ] as const) {
-      const { text, html } = await mailAbout(app, recipient, about);
+      const { text, html } = await findMail(app, recipient, about);
       expect(text).toContain('http://my.localhost:4000/');
       expect(text + html).not.toContain('evil');
     }
@@ -49,11 +46,11 @@ describe('links in mails', () => {
 describe('a sign-in in a browser that was not seen before', () => {
   test('is told to the owner, once a day for each kind of browser (MAIL-5)', async () => {
     const { email } = await aPerson(app);
-    const door = createAccountClient(app);
-    await door.login(email, password, firefox);
-    await door.login(email, password, firefox);
-    await door.login(email, password, safari);
-    const notices = (await mailsTo(app, email)).filter(({ subject }) => subject.startsWith('New sign-in'));
+    const accountClient = createAccountClient(app);
+    await accountClient.login(email, password, firefox);
+    await accountClient.login(email, password, firefox);
+    await accountClient.login(email, password, safari);
+    const notices = (await findMails(app, email)).filter(({ subject }) => subject.startsWith('New sign-in'));
     expect(notices.map(({ text }) => /with ([\w ]+), where/.exec(text)?.[1]).toSorted()).toEqual([
       'Firefox on Linux',
       'Safari on macOS',
@@ -62,17 +59,17 @@ describe('a sign-in in a browser that was not seen before', () => {
 
   test('is no news in a browser that has signed in before, nor the very first time (MAIL-5)', async () => {
     const { email } = await aPerson(app);
-    const door = createAccountClient(app);
-    const { cookie } = await door.login(email, password, firefox);
-    const before = await mailsTo(app, email);
-    await door.login(email, password, { ...safari, cookie });
-    expect(await mailsTo(app, email)).toHaveLength(before.length);
+    const accountClient = createAccountClient(app);
+    const { cookie } = await accountClient.login(email, password, firefox);
+    const before = await findMails(app, email);
+    await accountClient.login(email, password, { ...safari, cookie });
+    expect(await findMails(app, email)).toHaveLength(before.length);
 
     const fresh = newEmail();
-    await door.register(fresh);
-    await door.login(fresh, password, firefox);
-    await door.login(fresh, password, safari);
-    expect((await mailsTo(app, fresh)).filter(({ subject }) => subject.startsWith('New sign-in'))).toEqual([]);
+    await accountClient.register(fresh);
+    await accountClient.login(fresh, password, firefox);
+    await accountClient.login(fresh, password, safari);
+    expect((await findMails(app, fresh)).filter(({ subject }) => subject.startsWith('New sign-in'))).toEqual([]);
   });
 });
 
@@ -80,7 +77,7 @@ describe('the local mailbox', () => {
   test('shows each mail as its reader would see it, in a frame that runs no script', async () => {
     const { email } = await aPerson(app);
     await app.call(passwordResetCalls.requestReset, { query: { login: email } });
-    const { id } = await mailAbout(app, email, /Reset/);
+    const { id } = await findMail(app, email, /Reset/);
     const page = await app.app.inject({ method: 'GET', url: '/dev/mailbox' });
     expect(page.body).toContain('Reset your Confab password');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");

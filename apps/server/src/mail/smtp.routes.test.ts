@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/open-test-app.ts';
-import { aPerson, password } from '../testing/world.ts';
+import { aPerson, password } from '../testing/people-and-projects.ts';
 import { queueMail } from './outbox.repository.ts';
 import { sendMails } from './send-mails.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
@@ -85,7 +85,7 @@ describe('mail over SMTP', () => {
     expect((await register(email)).status).toBe(200);
     await deliver();
     expect(await outbox()).toMatchObject([{ recipient: email, sentAt: null, attempts: 1 }]);
-    expect(app.logged()).toContain('will be tried again');
+    expect(app.readLog()).toContain('will be tried again');
     await deliver();
     expect(await outbox()).toMatchObject([{ attempts: 1 }]);
 

@@ -1,27 +1,30 @@
 import { hubPath, liveCalls, signInCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
-import type { Answered, TestApp } from './open-test-app.ts';
-import type { TestPerson } from './world.ts';
+import type { CallResponse, TestApp } from './open-test-app.ts';
+import type { TestPerson } from './people-and-projects.ts';
 
-/** Somebody connected with the official client, and every `update` that came. */
+/** A connection of the official client, with every `update` it received. */
 export interface HubClient {
   readonly connection: HubConnection;
   readonly connectionId: string;
   readonly updates: { readonly type: string; readonly payload: Record<string, unknown> }[];
-  /** Waits until an update of a type has come. */
-  heard(type: string, fits?: (payload: Record<string, unknown>) => boolean): Promise<Record<string, unknown>>;
+  /** Waits up to 5 seconds for an update of a type that matches. */
+  waitForUpdate(
+    type: string,
+    matches?: (payload: Record<string, unknown>) => boolean,
+  ): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
 
-/** A fresh token for the hub. */
-export async function hubToken({ call }: TestApp, person: TestPerson): Promise<string> {
+/** Requests a new token for the hub. */
+export async function getHubToken({ call }: TestApp, person: TestPerson): Promise<string> {
   return (await call(signInCalls.validateToken, { query: {}, token: person.token })).result.signalRAccessToken;
 }
 
-/** Connects over the server at an address. */
+/** Connects to the hub of the server at an address. */
 export async function connectHub(test: TestApp, address: string, person: TestPerson): Promise<HubClient> {
-  const token = await hubToken(test, person);
+  const token = await getHubToken(test, person);
   const connection = new HubConnectionBuilder()
     .withUrl(`${address}${hubPath}?hubName=confab`, { accessTokenFactory: () => token })
     .withStatefulReconnect()
@@ -39,11 +42,11 @@ export async function connectHub(test: TestApp, address: string, person: TestPer
     connection,
     connectionId: connection.connectionId ?? '',
     updates,
-    heard(type, fits = () => true) {
+    waitForUpdate(type, matches = () => true) {
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`No ${type} came within 5 seconds.`)), 5_000);
+        const timer = setTimeout(() => reject(new Error(`No ${type} arrived within 5 seconds.`)), 5_000);
         const check = () => {
-          const found = updates.find((update) => update.type === type && fits(update.payload));
+          const found = updates.find((update) => update.type === type && matches(update.payload));
           if (!found) return;
           clearTimeout(timer);
           waiting.delete(check);
@@ -57,13 +60,13 @@ export async function connectHub(test: TestApp, address: string, person: TestPer
   };
 }
 
-/** Joins a connection to a team's events over HTTP. */
+/** Subscribes a connection to the events of a team. */
 export function subscribe(
   test: TestApp,
   person: TestPerson,
   connectionId: string,
   teamId: TeamId,
-): Promise<Answered<typeof liveCalls.subscribe>> {
+): Promise<CallResponse<typeof liveCalls.subscribe>> {
   return test.call(liveCalls.subscribe, {
     query: { hubName: 'confab', frontendApp: 'pro', connectionId, groupName: teamId },
     token: person.token,

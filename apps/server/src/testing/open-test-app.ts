@@ -16,41 +16,41 @@ import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** What an answer was, its result decoded by the contract. */
-export interface Answered<C extends Call> {
+/** An HTTP response with its result decoded by the contract. */
+export interface CallResponse<C extends Call> {
   readonly status: number;
   readonly success: boolean;
   readonly message: string;
-  /** There only when it succeeded. */
+  /** Defined only when the call succeeded. */
   readonly result: ResultOf<C>;
   readonly text: string;
-  /** The cookies that came with it, as a browser sends them back. */
+  /** The cookies of the response, in the form of a Cookie header. */
   readonly cookie: string;
 }
 
-export interface Sent<C extends Call> {
+export interface CallOptions<C extends Call> {
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;
 }
 
-/** The whole server but its port: the same app, hub and database as in production. */
+/** The server without a port: the same app, hub and database as in production. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly hub: LiveHub;
   readonly database: Database;
-  /** Every line that was logged. */
-  readonly logged: () => string;
-  /** Makes a call through HTTP, encoded and decoded by the contract. */
-  call<C extends Call>(call: C, sent?: Sent<C>): Promise<Answered<C>>;
+  /** Returns everything that was logged so far. */
+  readonly readLog: () => string;
+  /** Makes a call over HTTP; request and response are encoded and decoded by the contract. */
+  call<C extends Call>(call: C, sent?: CallOptions<C>): Promise<CallResponse<C>>;
   /** Listens on a free port, for tests that need sockets. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens the server on a fresh database. */
+/** Opens the server on a new database. */
 export async function openTestApp(
   environment: Record<string, string> = {},
   openDatabase: () => Promise<Database> = openTestDatabase,
@@ -93,7 +93,7 @@ export async function openTestApp(
     services,
     hub,
     database,
-    logged: () => logged,
+    readLog: () => logged,
     call: (call, sent) => inject(app, call, sent),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
@@ -107,7 +107,11 @@ export async function openTestApp(
   };
 }
 
-async function inject<C extends Call>(app: FastifyInstance, call: C, sent: Sent<C> = {}): Promise<Answered<C>> {
+async function inject<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  sent: CallOptions<C> = {},
+): Promise<CallResponse<C>> {
   const query = sent.query === undefined ? {} : (z.encode(call.query, sent.query as never) as Record<string, string>);
   const defined = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
   const response = await app.inject({
@@ -129,7 +133,7 @@ async function inject<C extends Call>(app: FastifyInstance, call: C, sent: Sent<
     status: response.statusCode,
     success: answer.Success,
     message: answer.ErrorMessage ?? '',
-    // Read only by tests that expect a success; decoding it proves that the answer keeps the contract.
+    // Only tests that expect success read it; decoding it proves that the response follows the contract.
     result: (answer.Success ? z.decode(call.result, wire as never) : undefined) as ResultOf<C>,
     text: response.body,
     cookie: [response.headers['set-cookie'] ?? []]

@@ -30,8 +30,8 @@ import {
 } from '@confab/contracts';
 import type { ItemId, TeamId, TeamRole } from '@confab/model';
 import { newId } from '../new-id.ts';
-import type { Sent } from './open-test-app.ts';
-import { nodeIdOf, password, type TestPerson, type TestProject } from './world.ts';
+import type { CallOptions } from './open-test-app.ts';
+import { toNodeId, password, type TestPerson, type TestProject } from './people-and-projects.ts';
 
 /** A call with valid input, about one project and made by one person. */
 export interface ValidCall {
@@ -40,7 +40,7 @@ export interface ValidCall {
   readonly isAbsent?: true;
   /** It is about a One project; all others are about a Pro project. */
   readonly isAboutOne?: true;
-  readonly sent: (project: TestProject, person: TestPerson) => Sent<Call>;
+  readonly sent: (project: TestProject, person: TestPerson) => CallOptions<Call>;
 }
 
 const edit = (project: TestProject) => ({
@@ -49,7 +49,7 @@ const edit = (project: TestProject) => ({
   frontendApp: 'pro',
   projectId: project.projectId,
   workflowId: project.workflowId,
-  nodeId: nodeIdOf(project.say),
+  nodeId: toNodeId(project.say),
   path: 'Notes',
   action: 'ValueChanged',
   updatedValue: `note ${Math.random()}`,
@@ -120,13 +120,13 @@ export const teamCallExamples: readonly ValidCall[] = [
   },
   { call: workflowCalls.duplicate, sent: (project) => ({ body: inWorkflow(project) }) },
   { call: nodeCalls.create, sent: (project) => ({ body: { ...inWorkflow(project), nodeType: 'Ask' } }) },
-  { call: nodeCalls.getFat, sent: ({ teamId, say }) => ({ query: { nodeId: nodeIdOf(say), teamId } }) },
+  { call: nodeCalls.getFat, sent: ({ teamId, say }) => ({ query: { nodeId: toNodeId(say), teamId } }) },
   {
     call: nodeCalls.save,
     sent: (project) => ({
       body: {
         ...inWorkflow(project),
-        nodeId: nodeIdOf(project.say),
+        nodeId: toNodeId(project.say),
         version: 1,
         propertyValues: project.say.propertyValues,
       },
@@ -134,7 +134,7 @@ export const teamCallExamples: readonly ValidCall[] = [
   },
   {
     call: nodeCalls.duplicate,
-    sent: (project) => ({ body: { ...inWorkflow(project), nodeId: nodeIdOf(project.say) } }),
+    sent: (project) => ({ body: { ...inWorkflow(project), nodeId: toNodeId(project.say) } }),
   },
   { call: editingCalls.notify, sent: (project) => ({ body: edit(project) }) },
   { call: editingCalls.eventsSince, sent: (project) => ({ query: { ...inProject(project), afterSeq: 0 } }) },
@@ -144,7 +144,7 @@ export const teamCallExamples: readonly ValidCall[] = [
   },
   { call: historyCalls.ofProject, sent: ({ projectId }) => ({ query: { projectId } }) },
   { call: historyCalls.ofWorkflow, sent: ({ workflowId }) => ({ query: { workflowId } }) },
-  { call: historyCalls.ofNode, sent: ({ say }) => ({ query: { nodeId: nodeIdOf(say) } }) },
+  { call: historyCalls.ofNode, sent: ({ say }) => ({ query: { nodeId: toNodeId(say) } }) },
   { call: historyCalls.ofItem, sent: ({ say }) => ({ query: { itemId: say.id } }) },
   { call: historyCalls.edits, sent: ({ say }) => ({ query: { itemId: say.id, version: 2 } }) },
   { call: historyCalls.version, sent: ({ say }) => ({ query: { itemId: say.id, version: 1 } }) },
@@ -356,7 +356,7 @@ export const teamCallExamples: readonly ValidCall[] = [
   {
     call: nodeCalls.move,
     sent: ({ teamId, workflowId, say }) => ({
-      query: { owningTeamId: teamId, oldWorkflowId: workflowId, newWorkflowId: workflowId, nodeId: nodeIdOf(say) },
+      query: { owningTeamId: teamId, oldWorkflowId: workflowId, newWorkflowId: workflowId, nodeId: toNodeId(say) },
     }),
   },
   {
@@ -368,7 +368,7 @@ export const teamCallExamples: readonly ValidCall[] = [
   {
     call: nodeCalls.remove,
     sent: (project) => ({
-      query: { ...removal(project), owningWorkflowId: project.workflowId, nodeId: nodeIdOf(project.say) },
+      query: { ...removal(project), owningWorkflowId: project.workflowId, nodeId: toNodeId(project.say) },
     }),
   },
   {
@@ -463,7 +463,7 @@ export const castCallExamples: readonly {
   /** What a case is called whose call is tried in two ways. */
   readonly as?: string;
   readonly who: Exclude<TeamRole, 'Unauthorized'>;
-  readonly sent: (cast: TeamCast) => Sent<Call>;
+  readonly sent: (cast: TeamCast) => CallOptions<Call>;
 }[] = [
   {
     call: teamCalls.changePermission,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from './api-client.ts';
-import { fakeApi } from './testing/fake-api.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { isLocalHost } from '../platform/is-local-host.ts';
 import {
   clientVersion,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../api/testing/fake-api.ts';
-import { renderPage } from '../shell/testing/render-page.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderPage } from '../testing/render-page.tsx';
 import { ModalHost } from './modal-host.tsx';
 import { openModal, useModals } from './modal-store.ts';
 

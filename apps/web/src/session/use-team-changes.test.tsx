@@ -4,9 +4,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiProvider } from '../api/api-context.tsx';
-import { fakeApi } from '../api/testing/fake-api.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { setActiveTeam, useSession } from './session-store.ts';
-import { fakeLive } from '../live/testing/fake-live.ts';
+import { fakeLive } from '../testing/fake-live.ts';
 import { useTeamChanges } from './use-team-changes.ts';
 
 const teamId = teamIdSchema.parse('0197a000-0000-7000-8000-000000000001');

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../api/testing/fake-api.ts';
+import { fakeApi } from '../testing/fake-api.ts';
 import { setLanguage, useLanguage } from '../words/language.ts';
-import { renderPage } from '../shell/testing/render-page.tsx';
+import { renderPage } from '../testing/render-page.tsx';
 import { copyWithToast } from './copy-with-toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 import { addToast, showToast, useToasts } from './toast-store.ts';

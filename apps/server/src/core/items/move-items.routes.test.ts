@@ -1,24 +1,16 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import type { Item, JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, aProject } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
+const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 let other: { readonly id: WorkflowId; readonly startId: string };
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
 beforeEach(async () => {
-  project = await aProject(app, ada);
   other = await addWorkflow();
   await lead(project.startId, project.workflowId, project.say.id);
 });
-afterAll(() => app.close());
 
 async function addWorkflow(workflowType: 'Standard' | 'Module' = 'Standard') {
   const { teamId, projectId } = project;

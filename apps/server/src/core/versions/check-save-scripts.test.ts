@@ -1,25 +1,17 @@
 import { editingCalls, nodeCalls } from '@confab/contracts';
 import type { EditNotice, JsonObject } from '@confab/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { toNodeId } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
-});
-afterAll(() => app.close());
+const { app, owner: ada, project } = setUpServer();
 
 const place = () => ({
   teamId: project.teamId,
   projectId: project.projectId,
   workflowId: project.workflowId,
-  nodeId: nodeIdOf(project.say),
+  nodeId: toNodeId(project.say),
 });
 const read = async () => {
   const { teamId, nodeId } = place();

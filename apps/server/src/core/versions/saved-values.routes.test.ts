@@ -1,22 +1,16 @@
 import { editingCalls, nodeCalls } from '@confab/contracts';
 import { emptyId, type JsonObject, type ItemId } from '@confab/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { toNodeId } from '../../testing/people-and-projects.ts';
 import { unpack } from './content.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
+const { app, owner: ada, project } = setUpServer();
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
   const edit = { path: 'Extensions', action: 'AddExtension', updatedValue: 'showcase' } as const;
   await app.call(editingCalls.notify, { body: { ...asEdit(), eventLevel: 'Project', ...edit }, token: ada.token });
 });
-afterAll(() => app.close());
 
 const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 
@@ -32,7 +26,7 @@ async function createNode(nodeType: string) {
 
 async function save(node: Awaited<ReturnType<typeof createNode>>, propertyValues?: JsonObject) {
   const { version } = node;
-  const body = { ...place(), nodeId: nodeIdOf(node), version, ...(propertyValues ? { propertyValues } : {}) };
+  const body = { ...place(), nodeId: toNodeId(node), version, ...(propertyValues ? { propertyValues } : {}) };
   const { status } = await app.call(nodeCalls.save, { body, token: ada.token });
   return status;
 }
@@ -89,7 +83,7 @@ test('a save of the draft stores the all-zero id for blank assets (A4.27) and no
     MediaStatus: 'Uploading',
   };
   const edit = { path: 'Response/Entries', action: 'AddRow', updatedValue: entry } as const;
-  const body = { ...asEdit(), ...place(), nodeId: nodeIdOf(node), eventLevel: 'Node', ...edit } as const;
+  const body = { ...asEdit(), ...place(), nodeId: toNodeId(node), eventLevel: 'Node', ...edit } as const;
   await app.call(editingCalls.notify, { body, token: ada.token });
   expect(await save(node)).toBe(200);
   const { EntryId, Order, SpokenText } = entry;

@@ -1,16 +1,11 @@
 import { catalogueCalls } from '@confab/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson } from '../../testing/people-and-projects.ts';
 import { getMiscAttributes } from './get-misc-attributes.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp({ HELP_URL: 'https://help.example.test' });
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer({ environment: { HELP_URL: 'https://help.example.test' } });
 
 describe('where the protocol has them', () => {
   const get = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers });
@@ -28,7 +23,7 @@ describe('where the protocol has them', () => {
     expect(answered.json()).toMatchObject({ Success: true, ResponseObject: templates });
   });
 
-  test('projects are given for a frontend app, skinny ones when wanted, with a connection or without (P7.33)', async () => {
+  test('projects are given for a frontend app, with a connection or without', async () => {
     const url = '/api/GetProjects?frontendApp=pro&wantSkinnyProjects=true';
     for (const address of [url, `${url}&signalRConnectionId=none`]) {
       const answered = await get(address, { 'client-token': ada.token });

@@ -1,24 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
-import { publishTemplate } from './testing/published.ts';
-import { openAlexa, talkers, type Talk } from './testing/talk.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { publishTemplate } from '../../testing/publish-project.ts';
+import { openAlexa, createTalkers, type Talk } from '../../testing/channel-clients.ts';
 
-let app: TestApp;
+const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;
-let ada: TestPerson;
 let talk: Readonly<Record<'chat' | 'alexa' | 'dialogflow', Talk>>;
 beforeAll(async () => {
-  app = await openTestApp();
   alexa = await openAlexa(app);
-  ada = await aPerson(app);
-  talk = talkers(app, alexa);
+  talk = createTalkers(app, alexa);
 });
-afterAll(async () => {
-  await alexa.close();
-  await app.close();
-});
+afterAll(() => alexa.close());
 
 const conversations = [
   ['harbour-cafe', ['opening hours', 'no'], [/Quay Street/]],
@@ -44,7 +37,7 @@ const conversations = [
 ] as const;
 
 describe.each(conversations)('%s', (templateId, lines, expected) => {
-  test('has the same conversation on every channel', async () => {
+  test('an assistant has the same conversation on every channel', async () => {
     const projectId = await publishTemplate(app, ada, templateId);
     const heard = {
       chat: await talk.chat(projectId, lines),

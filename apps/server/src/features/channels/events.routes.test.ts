@@ -4,23 +4,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { sweep } from '../../jobs/sweep.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
-import { chatWith, publishTemplate } from './testing/published.ts';
-import { openAlexa, talkers } from './testing/talk.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { chatWith, publishTemplate } from '../../testing/publish-project.ts';
+import { openAlexa, createTalkers } from '../../testing/channel-clients.ts';
 
-let app: TestApp;
+const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;
-let ada: TestPerson;
 beforeAll(async () => {
-  app = await openTestApp();
   alexa = await openAlexa(app);
-  ada = await aPerson(app);
 });
-afterAll(async () => {
-  await alexa.close();
-  await app.close();
-});
+afterAll(() => alexa.close());
 
 const eventsOf = (projectId: ProjectId) =>
   app.services.db
@@ -39,11 +32,11 @@ async function talk(projectId: ProjectId, texts: readonly string[], more: object
   return sessionId;
 }
 
-describe('every turn', () => {
-  test('of every channel is counted, with where it led and what was made of it', async () => {
+describe('analytics events of turns', () => {
+  test('a turn on any channel is counted with its node, intent and score', async () => {
     const cafe = await publishTemplate(app, ada, 'harbour-cafe');
     const lines = ['opening hours', 'xqzt', 'no'];
-    for (const say of Object.values(talkers(app, alexa))) await say(cafe, lines);
+    for (const say of Object.values(createTalkers(app, alexa))) await say(cafe, lines);
     const events = await eventsOf(cafe);
     for (const channel of ['chat', 'alexa', 'dialogflow']) {
       const own = events.filter((event) => event.channel === channel);
@@ -61,7 +54,7 @@ describe('every turn', () => {
     }
   });
 
-  test('is counted once, however often it comes', async () => {
+  test('a repeated turn is counted once', async () => {
     const cafe = await publishTemplate(app, ada, 'harbour-cafe');
     const sessionId = await talk(cafe, []);
     const turn = { type: 'say', sessionId, turnId: app.services.newId(), text: 'menu' };
@@ -71,8 +64,8 @@ describe('every turn', () => {
   });
 });
 
-describe('what is said', () => {
-  test('is not kept with it unless the author wants it', async () => {
+describe('the text of conversations', () => {
+  test('text is not stored with events unless the author switches it on', async () => {
     const cafe = await publishTemplate(app, ada, 'harbour-cafe');
     await talk(cafe, ['my name is Ada']);
     const events = await eventsOf(cafe);
@@ -82,7 +75,7 @@ describe('what is said', () => {
     ]);
   });
 
-  test('is kept as it was typed, for ninety days or as many as the author says (CHAT-5, CHAT-7)', async () => {
+  test('text is stored as typed, for ninety days or the number of days that the author sets (CHAT-5, CHAT-7)', async () => {
     const text = '=HYPERLINK("https://evil.example") <b>x</b>';
     const daysOf = async (values: object) => {
       const cafe = await publishTemplate(app, ada, 'harbour-cafe', { KeepConversationText: true, ...values });
@@ -96,7 +89,7 @@ describe('what is said', () => {
     expect(await daysOf({ ConversationTextDays: 7 })).toBe(7);
   });
 
-  test('is forgotten when its time is up, while the counts stay (CHAT-7)', async () => {
+  test('text is deleted when its time is up, while the counts stay (CHAT-7)', async () => {
     const cafe = await publishTemplate(app, ada, 'harbour-cafe', { KeepConversationText: true });
     const sessionId = await talk(cafe, ['remember me'], { visitorId: app.services.newId() });
     const all = acrossTeams(app.services.db);
@@ -115,7 +108,7 @@ describe('what is said', () => {
     expect((await chatWith(app, cafe, { type: 'resume', sessionId })).answer.sessionId).not.toBe(sessionId);
   });
 
-  test('is forgotten at once when its visitor wishes it, and who they were (CHAT-7)', async () => {
+  test('text and visitor are deleted at once when the visitor asks for it (CHAT-7)', async () => {
     const cafe = await publishTemplate(app, ada, 'harbour-cafe', { KeepConversationText: true });
     const visitorId = app.services.newId();
     await talk(cafe, ['first time'], { visitorId });

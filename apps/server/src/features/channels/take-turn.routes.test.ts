@@ -1,32 +1,27 @@
 import { step, type ConversationState } from '@confab/dialog-engine';
 import type { ProjectId, ReleaseId } from '@confab/model';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 import { getReleaseProgram } from '../../core/releases/programs.ts';
 import type { ChannelAnswer } from './channel-turn.ts';
 import {
   chatWith,
   publish,
-  publishSmall,
+  publishEchoProject,
   publishTemplate,
   saveProject,
-  saying as authored,
-} from './testing/published.ts';
-import { agentRequest, askAgent } from './testing/talk.ts';
+  createResponse as authored,
+} from '../../testing/publish-project.ts';
+import { agentRequest, askAgent } from '../../testing/channel-clients.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let cafe: ProjectId;
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   cafe = await publishTemplate(app, ada, 'harbour-cafe');
 });
-afterAll(() => app.close());
 
 const send = async (payload: object, project = cafe) => (await chatWith(app, project, payload)).answer;
 const begin = async (project = cafe, more: object = {}) => (await send({ type: 'start', ...more }, project)).sessionId;
@@ -35,7 +30,7 @@ const saying = (sessionId: string, text: string, turnId = app.services.newId()) 
 const own = (messages: readonly { readonly from: string; readonly text: string }[]) =>
   messages.filter(({ from }) => from === 'visitor').map(({ text }) => text);
 describe('a turn', () => {
-  test('that comes again gets the answer it got, however much was said since', async () => {
+  test('a repeated turn gets its first answer, even after later turns', async () => {
     const sessionId = await begin();
     const first = saying(sessionId, 'opening hours');
     const answer = await send(first);
@@ -45,7 +40,7 @@ describe('a turn', () => {
     expect(own((await send({ type: 'resume', sessionId })).messages)).toEqual(['opening hours', 'yes', 'menu']);
   });
 
-  test('waits for the one before it in its conversation, and both are taken', async () => {
+  test('concurrent turns of a conversation run one after another, and none is lost', async () => {
     const sessionId = await begin();
     const turns = ['menu', 'opening hours', 'menu', 'opening hours'].map((text) => saying(sessionId, text));
     const answers = await Promise.all(turns.map((turn) => send(turn)));
@@ -57,14 +52,14 @@ describe('a turn', () => {
     expect(rows.rows[0]?.numbers).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('that comes many times before its conversation has begun begins it once', async () => {
+  test('concurrent copies of a first turn start the conversation once', async () => {
     const request = agentRequest('opening hours', 'the-only-turn', 'begun-once');
     const answers = await Promise.all(Array.from({ length: 5 }, () => askAgent(app, cafe, request)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(answers[0]?.answer.fulfillmentText).toMatch(/Quay Street/);
   });
 
-  test('of a conversation that is over is answered with nothing more', async () => {
+  test('a turn of an ended conversation gets an empty answer', async () => {
     const sessionId = await begin();
     await send(saying(sessionId, 'opening hours'));
     expect((await send(saying(sessionId, 'no'))).ended).toBe(true);
@@ -72,8 +67,8 @@ describe('a turn', () => {
     expect([answer.sessionId, answer.messages, answer.ended]).toEqual([sessionId, [], true]);
   });
 
-  test('made again from what was stored comes to the same, byte for byte', async () => {
-    const { db } = acrossNet();
+  test('a turn replayed from its stored state gives the same result byte for byte', async () => {
+    const { db } = withoutGuard();
     const sessionId = await begin();
     const stored = async () => {
       const { rows } = await sql<{ state: string; answer: string; release: ReleaseId }>`
@@ -98,10 +93,10 @@ describe('a turn', () => {
   });
 });
 
-const acrossNet = () => ({ db: acrossTeams(app.services.db) });
+const withoutGuard = () => ({ db: acrossTeams(app.services.db) });
 
 describe('a session', () => {
-  test('goes on with whichever server is asked next', async () => {
+  test('a session continues on another server', async () => {
     const webFolder = app.services.config.dataDir;
     const second = await buildApp(app.services, { readiness: { isReady: true }, webFolder });
     const sessionId = await begin();
@@ -114,7 +109,7 @@ describe('a session', () => {
     await second.close();
   });
 
-  test('of one assistant is not known to another, nor what was said in it (CHAT-2)', async () => {
+  test('a session of one assistant is unknown to another, and so is its text (CHAT-2)', async () => {
     const sessionId = await begin();
     await send(saying(sessionId, 'my secret is 4711'));
     const other = await publishTemplate(app, ada, 'alder-help-desk');
@@ -126,7 +121,7 @@ describe('a session', () => {
     expect(own((await send({ type: 'resume', sessionId })).messages)).toEqual(['my secret is 4711']);
   });
 
-  test('is forgotten when its visitor wishes it, with all that was said (CHAT-7)', async () => {
+  test('all sessions of a visitor are deleted with their text when the visitor asks for it (CHAT-7)', async () => {
     const visitorId = app.services.newId();
     const [first, second] = [await begin(cafe, { visitorId }), await begin(cafe, { visitorId })];
     await send(saying(first, 'forget me 1'));
@@ -135,12 +130,12 @@ describe('a session', () => {
     expect((await send({ type: 'resume', sessionId: first })).sessionId).not.toBe(first);
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from channel_turn where said like 'forget me%'
-    `.execute(acrossNet().db);
+    `.execute(withoutGuard().db);
     expect(rows[0]?.count).toBe(0);
   });
 
-  test('ends on the release that it began with, while new ones have the new one', async () => {
-    const small = await publishSmall(app, ada, { GlobalMessages: { NoMatch: authored('Pardon?') } });
+  test('a session stays on the release it started with, while new sessions use the new release', async () => {
+    const small = await publishEchoProject(app, ada, { GlobalMessages: { NoMatch: authored('Pardon?') } });
     const sessionId = await begin(small);
     await saveProject(app, ada, small, { GlobalMessages: { NoMatch: authored('Changed.') } });
     await publish(app, ada, small);
@@ -148,10 +143,10 @@ describe('a session', () => {
     expect([await missed(sessionId), await missed(await begin(small))]).toEqual(['Pardon?', 'Changed.']);
   });
 
-  test('falls silent at once when its stage is taken down, and is there again after (CHAT-6)', async () => {
+  test('a session stops at once when its stage is taken down, and continues when it is back (CHAT-6)', async () => {
     const desk = await publishTemplate(app, ada, 'alder-help-desk');
     const sessionId = await begin(desk);
-    const { db } = acrossNet();
+    const { db } = withoutGuard();
     const pointed = await db.selectFrom('releaseStage').selectAll().where('projectId', '=', desk).execute();
     await db.deleteFrom('releaseStage').where('projectId', '=', desk).execute();
     expect((await chatWith(app, desk, saying(sessionId, 'hello'))).status).toBe(404);
@@ -162,9 +157,9 @@ describe('a session', () => {
 });
 
 describe('a visitor', () => {
-  test('who comes back is known, and one who never says who they are is new every time', async () => {
+  test('a returning visitor is recognised, and one without an id is new every time', async () => {
     const again = { Name: 'NoMatch', Kind: 'returnuser', Response: authored('You again?') };
-    const small = await publishSmall(app, ada, {
+    const small = await publishEchoProject(app, ada, {
       GlobalMessages: { NoMatch: authored('Pardon?') },
       SupplementaryMessages: [{ RowId: 's', Order: 'a0', Values: again }],
     });
@@ -180,8 +175,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('what is not published', () => {
-  test('is in no answer of any channel (CHAT-1)', async () => {
+describe('unpublished values', () => {
+  test('unpublished values are in no answer of any channel (CHAT-1)', async () => {
     const secret = 'DRAFT-SECRET-4711';
     const values = { Notes: secret, Description: secret, DialogflowSecret: secret, AlexaSkillId: secret };
     const desk = await publishTemplate(app, ada, 'alder-help-desk', values);

@@ -1,27 +1,21 @@
 import { commentCalls, nodeCalls, updateEvents } from '@confab/contracts';
 import { limits, type AccountId, type CommentId, type ItemId, type ThreadId } from '@confab/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, aProject, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
 import { listNotifications } from '../notifications/index.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 let ben: TestPerson;
 let cleo: TestPerson;
-let project: TestProject;
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   ben = await aMember(app, ada.teamId, 'Commenter');
   cleo = await aMember(app, ada.teamId, 'Commenter');
 });
 beforeEach(async () => {
-  project = await aProject(app, ada);
   await app.services.db.deleteFrom('notification').execute();
 });
-afterAll(() => app.close());
 
 const place = () => ({ teamId: project.teamId, projectId: project.projectId });
 const aThreadId = () => newId();
@@ -149,7 +143,7 @@ describe('a comment', () => {
         owningTeamId: project.teamId,
         owningProjectId: project.projectId,
         owningWorkflowId: project.workflowId,
-        nodeId: nodeIdOf(project.say),
+        nodeId: toNodeId(project.say),
       },
       token: ada.token,
     });

@@ -4,23 +4,19 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
-import { askOnce } from './outside-calls.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import { sendOnce } from './send-once.ts';
 
 let service: Server;
 let address = '';
 let seen: string[] = [];
 let answer: RequestListener;
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
 
 const ready: RequestListener = (_request, response) => response.end('{"id": 7}');
 const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
 const next = (TargetNodeId: string): JsonValue => [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
 
-/** Start, a request, a mail, and the words; what goes wrong is passed over. */
 beforeAll(async () => {
   service = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`);
@@ -29,9 +25,12 @@ beforeAll(async () => {
   await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
   // A server that listens on a port has an address with it.
   address = `127.0.0.1:${(service.address() as AddressInfo).port}`;
-  app = await openTestApp({ OUTBOUND_ALLOW: address });
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
+});
+// After the hook above, which opens the service.
+const { app, owner: ada, project } = setUpServer({ environment: () => ({ OUTBOUND_ALLOW: address }) });
+
+/** Builds Start, HTTP request, mail, response; failures of the middle two are ignored. */
+beforeAll(async () => {
   const [request, mail] = [await made('HttpRequest'), await made('EmailSms')];
   const ignoring = [row('x', { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' })];
   await save(await nodeOf(project.startId), { Connectors: next(request.id) });
@@ -53,10 +52,9 @@ beforeAll(async () => {
     Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Done' }] },
   });
 });
-afterAll(async () => {
+afterAll(() => {
   service.closeAllConnections();
   service.close();
-  await app.close();
 });
 beforeEach(() => {
   seen = [];
@@ -74,8 +72,8 @@ async function nodeOf(nodeId: TestProject['startId']): Promise<Item> {
 }
 async function save(item: Item, values: JsonObject) {
   const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await nodeOf(nodeIdOf(item));
-  const body = { teamId, projectId, workflowId, nodeId: nodeIdOf(item), version };
+  const { version, propertyValues } = await nodeOf(toNodeId(item));
+  const body = { teamId, projectId, workflowId, nodeId: toNodeId(item), version };
   const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
   expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
 }
@@ -83,10 +81,10 @@ async function simulate(token = ada.token) {
   const { projectId } = project;
   const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token };
   const { result } = await app.call(simulatorCalls.step, sent);
-  const told = result.trace.flatMap((entry: TraceEntry) =>
+  const effects = result.trace.flatMap((entry: TraceEntry) =>
     entry.type === 'effect' ? [`${entry.effect} ${entry.outcome}`] : entry.type === 'exception' ? [entry.name] : [],
   );
-  return { told, said: result.outputs.flatMap((output) => (output.type === 'response' ? [output.spokenText] : [])) };
+  return { effects, said: result.outputs.flatMap((output) => (output.type === 'response' ? [output.spokenText] : [])) };
 }
 async function mails() {
   const rows = await app.services.db
@@ -100,7 +98,7 @@ async function mails() {
 describe('a turn that acts outside', () => {
   test('sends its request once, though the turn is made again with the answer, and its mail with the turn', async () => {
     const before = (await mails()).length;
-    expect(await simulate()).toEqual({ told: ['http 200', 'mail queued'], said: ['Done'] });
+    expect(await simulate()).toEqual({ effects: ['http 200', 'mail queued'], said: ['Done'] });
     expect(seen).toEqual(['POST /orders']);
     const sent = await mails();
     expect(sent).toHaveLength(before + 1);
@@ -127,13 +125,13 @@ describe('a turn that acts outside', () => {
 
   test('goes on as its tables of exceptions say when the service is away', async () => {
     answer = (_request, response) => response.destroy();
-    expect(await simulate()).toEqual({ told: ['http network', 'Network', 'mail queued'], said: ['Done'] });
+    expect(await simulate()).toEqual({ effects: ['http network', 'Network', 'mail queued'], said: ['Done'] });
   });
 
   test.each(['Viewer', 'Commenter'] as const)('sends nothing when a %s tries it out (SIM-5)', async (role) => {
     const before = (await mails()).length;
     const { token } = await aMember(app, project.teamId, role);
-    expect(await simulate(token)).toEqual({ told: ['http would be sent', 'mail withheld'], said: ['Done'] });
+    expect(await simulate(token)).toEqual({ effects: ['http would be sent', 'mail withheld'], said: ['Done'] });
     expect([seen, (await mails()).length]).toEqual([[], before]);
   });
 
@@ -149,7 +147,7 @@ describe('a turn that acts outside', () => {
     }));
     await app.services.db.insertInto('turnCall').values(rows).execute();
     const before = (await mails()).length;
-    expect((await simulate()).told).toEqual(['http 200', 'mail not sent', 'NotSent']);
+    expect((await simulate()).effects).toEqual(['http 200', 'mail not sent', 'NotSent']);
     expect((await mails()).length).toBe(before);
     await acrossTeams(app.services.db).deleteFrom('turnCall').where('conversation', '=', 'full').execute();
   });
@@ -205,7 +203,7 @@ describe('a request that was under way when its server ended', () => {
     const turn = key();
     const never = new Promise<never>(() => undefined);
     await new Promise<void>((claimed) => {
-      void askOnce(app.services, turn, { place: 1, call }, () => {
+      void sendOnce(app.services, turn, { place: 1, call }, () => {
         claimed();
         return never;
       });
@@ -218,7 +216,7 @@ describe('a request that was under way when its server ended', () => {
       .where('conversation', '=', turn.conversation)
       .execute();
     let isSent = false;
-    const again = await askOnce(app.services, turn, { place: 1, call }, async () => {
+    const again = await sendOnce(app.services, turn, { place: 1, call }, async () => {
       isSent = true;
       return ok;
     });
@@ -227,12 +225,12 @@ describe('a request that was under way when its server ended', () => {
 
   test('and whose answer was kept has it, after a restart as before', async () => {
     const turn = key();
-    expect(await askOnce(app.services, turn, { place: 1, call }, async () => ok)).toEqual(ok);
+    expect(await sendOnce(app.services, turn, { place: 1, call }, async () => ok)).toEqual(ok);
     const unsent = async () => {
       throw new Error('It was sent a second time.');
     };
-    expect(await askOnce(app.services, turn, { place: 1, call }, unsent)).toEqual(ok);
+    expect(await sendOnce(app.services, turn, { place: 1, call }, unsent)).toEqual(ok);
     // Another request of the same turn is another request.
-    expect(await askOnce(app.services, turn, { place: 2, call }, async () => ok)).toEqual(ok);
+    expect(await sendOnce(app.services, turn, { place: 2, call }, async () => ok)).toEqual(ok);
   });
 });

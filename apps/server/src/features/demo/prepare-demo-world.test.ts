@@ -1,19 +1,18 @@
 import { type ChatResponse, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 import { prepareDemoWorld, type DemoAccount } from './prepare-demo-world.ts';
 
-let app: TestApp;
+const { app } = setUpServer();
 let demo: DemoAccount;
 let file: string;
 beforeAll(async () => {
-  app = await openTestApp();
   file = join(app.services.config.dataDir, 'demo-account.txt');
   demo = (await prepareDemoWorld(app.services)) as DemoAccount;
 });
-afterAll(() => app.close());
 
 const signIn = async () =>
   (await app.call(signInCalls.login, { query: {}, body: { username: demo.email, password: demo.password } })).result;

@@ -12,18 +12,12 @@ import {
 } from '@confab/inputs';
 import { emptyId, type EditId, type Item, type ItemId, type JsonObject, type NodeId } from '@confab/model';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer();
 
 const entries = 'Response/Entries';
 const deeds =
@@ -77,7 +71,7 @@ class Client {
     const first = this.draft.pending[0];
     if (!first) return;
     const { teamId, projectId, workflowId, say } = this.project;
-    const place = { projectId, workflowId, nodeId: nodeIdOf(say) };
+    const place = { projectId, workflowId, nodeId: toNodeId(say) };
     const body = {
       ...first.edit,
       ...place,
@@ -113,7 +107,7 @@ async function play(script: readonly Move[]) {
       .events;
   const { nodes, seq } = await fat();
   const clients = [0, 1, 2].map(() => new Client(project, nodes, seq));
-  const nodeId = nodeIdOf(say) as NodeId;
+  const nodeId = toNodeId(say) as NodeId;
   const commands: Readonly<Record<string, (client: Client, number: number) => Promise<unknown>>> = {
     send: (client) => client.send(false),
     answerLost: (client) => client.send(true),

@@ -1,21 +1,13 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit, type InputEdit } from '@confab/inputs';
 import { emptyId, type EditNotice, type ItemId, type JsonObject, type JsonValue, type WorkflowId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
-});
-afterAll(() => app.close());
+const { app, owner: ada, project } = setUpServer();
 
 function notice(edit: InputEdit, changes: Partial<EditNotice> = {}): EditNotice {
   return {
@@ -24,7 +16,7 @@ function notice(edit: InputEdit, changes: Partial<EditNotice> = {}): EditNotice 
     frontendApp: 'pro',
     projectId: project.projectId,
     workflowId: project.workflowId,
-    nodeId: nodeIdOf(project.say),
+    nodeId: toNodeId(project.say),
     baseSeq: 0,
     changerConnectionId: '',
     eventLevel: 'Node',
@@ -37,7 +29,7 @@ const send = (body: EditNotice, person = ada) => app.call(editingCalls.notify, {
 const readSay = async () =>
   (
     await app.call(nodeCalls.getFat, {
-      query: { nodeId: nodeIdOf(project.say), teamId: project.teamId },
+      query: { nodeId: toNodeId(project.say), teamId: project.teamId },
       token: ada.token,
     })
   ).result.node;
@@ -110,7 +102,7 @@ describe('an edit', () => {
       owningTeamId: place.teamId,
       owningProjectId: place.projectId,
       owningWorkflowId: place.workflowId,
-      nodeId: nodeIdOf(gone),
+      nodeId: toNodeId(gone),
     };
     await app.call(nodeCalls.remove, { query, token: ada.token });
     const before = await readSay();
@@ -178,7 +170,7 @@ describe('saving', () => {
         teamId: project.teamId,
         projectId: project.projectId,
         workflowId: project.workflowId,
-        nodeId: nodeIdOf(project.say),
+        nodeId: toNodeId(project.say),
         version,
         ...more,
       },
@@ -232,7 +224,7 @@ describe('deleting', () => {
       owningTeamId: project.teamId,
       owningProjectId: project.projectId,
       owningWorkflowId: project.workflowId,
-      nodeId: nodeIdOf(made.result),
+      nodeId: toNodeId(made.result),
     };
     expect((await app.call(nodeCalls.remove, { query, token: ada.token })).success).toBe(true);
     expect((await readEvents(seq)).events.map(({ type }) => type)).toEqual(['edited', 'itemDeleted']);
@@ -240,7 +232,7 @@ describe('deleting', () => {
     expect(
       (
         await app.call(nodeCalls.getFat, {
-          query: { nodeId: nodeIdOf(made.result), teamId: project.teamId },
+          query: { nodeId: toNodeId(made.result), teamId: project.teamId },
           token: ada.token,
         })
       ).status,
@@ -257,7 +249,7 @@ describe('deleting', () => {
       ...notice(change('Notes', 'late')),
       projectId: gone.projectId,
       workflowId: gone.workflowId,
-      nodeId: nodeIdOf(gone.say),
+      nodeId: toNodeId(gone.say),
     };
     expect((await send(late)).status).toBe(404);
   });

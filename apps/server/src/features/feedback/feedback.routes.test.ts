@@ -1,29 +1,27 @@
 import { feedbackCalls } from '@confab/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { logServerStart } from './log-events.ts';
 import { openSink, type TestSink } from './testing/log-sink.ts';
 
 const secret = `tvs_${'Ab1-'.repeat(10)}xyz`;
-let app: TestApp;
 let sink: TestSink;
-let ada: TestPerson;
 let staff: TestPerson;
 beforeAll(async () => {
   sink = await openSink();
-  app = await openTestApp({ SEQ_URL: `${sink.url}/`, SEQ_API_KEY: 'a-key' });
-  ada = await aPerson(app);
+});
+afterAll(() => sink.close());
+// After the hooks above, so that the sink is open as long as the server.
+const { app, owner: ada } = setUpServer({ environment: () => ({ SEQ_URL: `${sink.url}/`, SEQ_API_KEY: 'a-key' }) });
+beforeAll(async () => {
   staff = await aPerson(app);
   await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', staff.accountId).execute();
 });
 afterEach(() => {
   sink.received.length = 0;
   sink.answer = { status: 201, body: '{"MinimumLevelAccepted":"Warning"}' };
-});
-afterAll(async () => {
-  await app.close();
-  await sink.close();
 });
 
 const send = (body: object) =>

@@ -1,17 +1,11 @@
 import { editingCalls, findCalls, nodeCalls, type BodyOf } from '@confab/contracts';
 import type { Item, ItemId, JsonValue } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer();
 
 type Search = BodyOf<typeof findCalls.search>['search'];
 const lookFor = (text: string, more: Partial<Search> = {}): Search => ({
@@ -30,7 +24,7 @@ async function setValue(project: TestProject, item: Pick<Item, 'id'>, path: stri
     frontendApp: 'pro',
     projectId,
     workflowId,
-    nodeId: nodeIdOf(item as Item),
+    nodeId: toNodeId(item as Item),
     path,
     action: 'ValueChanged' as const,
     updatedValue,
@@ -41,7 +35,7 @@ async function setValue(project: TestProject, item: Pick<Item, 'id'>, path: stri
   expect((await app.call(editingCalls.notify, { body, token: ada.token })).message).toBe('');
 }
 async function valuesOf({ teamId }: TestProject, item: Pick<Item, 'id'>) {
-  const query = { teamId, nodeId: nodeIdOf(item as Item) };
+  const query = { teamId, nodeId: toNodeId(item as Item) };
   return (await app.call(nodeCalls.getFat, { query, token: ada.token })).result.node.propertyValues;
 }
 /** The Start node, as an item is named. */

@@ -1,12 +1,9 @@
 import { guideCalls } from '@confab/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const { app } = setUpServer();
 
 const cardsOf = async (test: TestApp) => (await test.call(guideCalls.contentCards, {})).result;
 

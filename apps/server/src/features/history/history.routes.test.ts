@@ -1,27 +1,19 @@
 import { editingCalls, historyCalls, nodeCalls, projectCalls, publishingCalls, workflowCalls } from '@confab/contracts';
 import type { JsonObject, NodeId } from '@confab/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 let ben: TestPerson;
-let project: TestProject;
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   ben = await aMember(app, ada.teamId, 'AppEditor');
 });
-beforeEach(async () => {
-  project = await aProject(app, ada);
-});
-afterAll(() => app.close());
 
 const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 const sayId = () => project.say.id;
-const readSay = async (nodeId: NodeId = nodeIdOf(project.say)) =>
+const readSay = async (nodeId: NodeId = toNodeId(project.say)) =>
   (await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId }, token: ada.token })).result?.node;
 
 async function saveSay(values: JsonObject, person = ada, description?: string) {
@@ -30,7 +22,7 @@ async function saveSay(values: JsonObject, person = ada, description?: string) {
   return app.call(nodeCalls.save, {
     body: {
       ...place(),
-      nodeId: nodeIdOf(project.say),
+      nodeId: toNodeId(project.say),
       version,
       propertyValues,
       ...(description === undefined ? {} : { description }),
@@ -45,7 +37,7 @@ const edit = (path: string, updatedValue: string, person = ada) =>
       ...place(),
       editId: newId(),
       frontendApp: 'pro',
-      nodeId: nodeIdOf(project.say),
+      nodeId: toNodeId(project.say),
       path,
       action: 'ValueChanged',
       updatedValue,
@@ -64,7 +56,7 @@ const owning = () => ({
 });
 const removeNode = (nodeId: NodeId) => app.call(nodeCalls.remove, { query: { ...owning(), nodeId }, token: ada.token });
 const versions = async () =>
-  (await app.call(historyCalls.ofNode, { query: { nodeId: nodeIdOf(project.say) }, token: ada.token })).result;
+  (await app.call(historyCalls.ofNode, { query: { nodeId: toNodeId(project.say) }, token: ada.token })).result;
 const points = async (person = ada) =>
   (await app.call(historyCalls.ofProject, { query: { projectId: project.projectId }, token: person.token })).result;
 const goBack = (versionNumber: number, more: { keepUnsaved?: boolean } = {}, person = ada) =>
@@ -171,7 +163,7 @@ describe('the versions of a node', () => {
 
   test('rolling back a node clears references to deleted items', async () => {
     const other = await addNode('Other');
-    const goodbye = nodeIdOf(other);
+    const goodbye = toNodeId(other);
     const rows = project.say.propertyValues.Connectors as JsonObject[];
     const led = rows.map((row) => ({ ...row, Values: { ...(row.Values as JsonObject), TargetNodeId: goodbye } }));
     await saveSay({ Connectors: led });
@@ -279,7 +271,7 @@ describe('two states of a project', () => {
     const from = `${await seqNow()}`;
     await saveSay({ Notes: 'one' });
     const third = await addNode('Third');
-    await removeNode(nodeIdOf(other));
+    await removeNode(toNodeId(other));
     const { result } = await app.call(historyCalls.compare, {
       query: { projectId: project.projectId, from, to: 'draft' },
       token: ada.token,
@@ -314,7 +306,7 @@ describe('rolling back', () => {
     await saveSay({ Notes: 'one' });
     const number = await seqNow();
     await saveSay({ Notes: 'two' });
-    await removeNode(nodeIdOf(other));
+    await removeNode(toNodeId(other));
     const third = await addNode('Third');
     const countBefore = (await versions()).versions.length;
 

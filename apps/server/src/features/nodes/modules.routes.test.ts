@@ -1,19 +1,10 @@
 import { nodeCalls, workflowCalls } from '@confab/contracts';
 import type { JsonObject, WorkflowId } from '@confab/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { toNodeId } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
-});
-afterAll(() => app.close());
+const { app, owner: ada, project } = setUpServer();
 
 async function aModule(workflowType: 'Module' | 'BackgroundModule') {
   const { teamId, projectId } = project;
@@ -50,7 +41,7 @@ test('the Sources of a new Return are filled with the module’s output paramete
     parameter('B', { Required: true }),
     parameter('C', { Type: 'bool' }),
   ];
-  const body = { teamId, projectId, workflowId, nodeId: nodeIdOf(start), version: start.version };
+  const body = { teamId, projectId, workflowId, nodeId: toNodeId(start), version: start.version };
   const saved = await app.call(nodeCalls.save, {
     token: ada.token,
     body: { ...body, propertyValues: { ...start.propertyValues, Parameters } },

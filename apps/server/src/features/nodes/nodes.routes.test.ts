@@ -2,22 +2,14 @@ import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/co
 import { applyEdit } from '@confab/inputs';
 import { limits, type Item, type JsonObject, type NodeId } from '@confab/model';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
 import { unpack } from '../../core/versions/content.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
-});
-afterAll(() => app.close());
+const { app, owner: ada, project } = setUpServer();
 
 const here = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
 const create = (nodeType: string, more: { displayName?: string; x?: number; y?: number } = {}) =>
@@ -27,11 +19,11 @@ const read = async (nodeId: NodeId, wantSchema = false) =>
     .result;
 const save = (node: Item, propertyValues: JsonObject, more = {}) =>
   app.call(nodeCalls.save, {
-    body: { ...here(), nodeId: nodeIdOf(node), version: node.version, propertyValues, ...more },
+    body: { ...here(), nodeId: toNodeId(node), version: node.version, propertyValues, ...more },
     token: ada.token,
   });
 const duplicate = (node: Item) =>
-  app.call(nodeCalls.duplicate, { body: { ...here(), nodeId: nodeIdOf(node) }, token: ada.token });
+  app.call(nodeCalls.duplicate, { body: { ...here(), nodeId: toNodeId(node) }, token: ada.token });
 const remove = (nodeId: NodeId) => {
   const { teamId, projectId, workflowId } = here();
   const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId, nodeId };
@@ -107,7 +99,7 @@ describe('a new node', () => {
       words,
     );
     expect(
-      await app.call(nodeCalls.duplicate, { body: { ...place, nodeId: nodeIdOf(full.say) }, token: ada.token }),
+      await app.call(nodeCalls.duplicate, { body: { ...place, nodeId: toNodeId(full.say) }, token: ada.token }),
     ).toMatchObject(words);
     expect(await app.call(workflowCalls.duplicate, { body: place, token: ada.token })).toMatchObject(words);
   });
@@ -115,24 +107,24 @@ describe('a new node', () => {
 
 describe('loading a node', () => {
   test('loading a node returns its draft and, on request, its schema (A7.41)', async () => {
-    const { node, schema, seq } = await read(nodeIdOf(project.say), true);
+    const { node, schema, seq } = await read(toNodeId(project.say), true);
     expect(node).toEqual(project.say);
     expect(schema?.type).toBe('Say');
     expect(seq).toBe(await seqNow());
-    expect((await read(nodeIdOf(project.say))).schema).toBeNull();
+    expect((await read(toNodeId(project.say))).schema).toBeNull();
   });
 
   test('a node name of more than 200 characters is refused in saves and in edits (OBJ-10)', async () => {
     const { result } = await create('Say');
-    const answered = await edit(nodeIdOf(result), 'DisplayName', 'x'.repeat(201));
+    const answered = await edit(toNodeId(result), 'DisplayName', 'x'.repeat(201));
     expect(answered).toMatchObject({ status: 422, message: 'A name can have at most 200 characters.' });
   });
 
   test('loading a node returns texts exactly as they were typed (API-10)', async () => {
     const { result } = await create('Say');
     for (const text of [`'`, `"`, '\\', '%_', ';-- drop', '\u2028', '😀', '</script>', '{{7*7}}', '${7*7}', '\r\n\t']) {
-      expect((await edit(nodeIdOf(result), 'Notes', text)).success).toBe(true);
-      expect((await read(nodeIdOf(result))).node.propertyValues.Notes).toBe(text);
+      expect((await edit(toNodeId(result), 'Notes', text)).success).toBe(true);
+      expect((await read(toNodeId(result))).node.propertyValues.Notes).toBe(text);
     }
   });
 });
@@ -144,7 +136,7 @@ describe('saving a node', () => {
     const values = { ...node.propertyValues, DisplayName: 'Welcome', Notes: 'brought along' };
     const saved = await save(node, values, { description: 'first words' });
     expect(saved.result).toMatchObject({ version: 2, seq: seq + 2 });
-    expect((await read(nodeIdOf(node))).node).toMatchObject({
+    expect((await read(toNodeId(node))).node).toMatchObject({
       displayName: 'Welcome',
       version: 2,
       isDirty: false,
@@ -179,7 +171,7 @@ describe('saving a node', () => {
     const late = await save(node, { ...node.propertyValues, Notes: 'late' });
     expect(late.status).toBe(409);
     expect(late.message).toContain('version 2');
-    expect((await read(nodeIdOf(node))).node.propertyValues.Notes).toBe('mine');
+    expect((await read(toNodeId(node))).node.propertyValues.Notes).toBe('mine');
   });
 
   test.each([
@@ -256,12 +248,12 @@ describe('many at once', () => {
     const writer = async (who: number) => {
       for (let round = 0; round < 6; round += 1) {
         const node = nodes[(who + round) % nodes.length] as Item;
-        const { version } = (await read(nodeIdOf(node))).node;
+        const { version } = (await read(toNodeId(node))).node;
         const note = `${who} ${round}`;
         const saved = await save({ ...node, version }, { ...node.propertyValues, Notes: note });
         expect([200, 409]).toContain(saved.status);
         if (saved.success) acknowledged.push({ id: node.id, version: saved.result.version, note });
-        if ((await edit(nodeIdOf(node), 'DisplayName', note)).success) edits += 1;
+        if ((await edit(toNodeId(node), 'DisplayName', note)).success) edits += 1;
       }
     };
     await Promise.all(Array.from({ length: 6 }, (_, who) => writer(who)));
@@ -284,7 +276,7 @@ describe('many at once', () => {
         if (event.item?.id === node.id) return event.item.propertyValues;
         return event.edit?.nodeId === (node.id as string) ? applyEdit(values, event.edit).values : values;
       }, node.propertyValues);
-      expect((await read(nodeIdOf(node))).node.propertyValues).toEqual(replayed);
+      expect((await read(toNodeId(node))).node.propertyValues).toEqual(replayed);
     }
   });
 });
@@ -292,8 +284,8 @@ describe('many at once', () => {
 describe('a copy of a node', () => {
   test('a copied node points where the original points, and to itself where that pointed to itself (A2.24, A7.62)', async () => {
     const { result: node } = await create('Ask', { displayName: 'Loop', x: 10, y: 20 });
-    await edit(nodeIdOf(node), 'Connectors/nomatch/TargetNodeId', node.id);
-    await edit(nodeIdOf(node), 'Connectors/noinput/TargetNodeId', project.say.id);
+    await edit(toNodeId(node), 'Connectors/nomatch/TargetNodeId', node.id);
+    await edit(toNodeId(node), 'Connectors/noinput/TargetNodeId', project.say.id);
     const { result: copy } = await duplicate(node);
     expect(copy).toMatchObject({ displayName: 'Loop 2', version: 1, isDirty: false });
     const targets = new Map(
@@ -316,7 +308,7 @@ describe('a copy of a node', () => {
 describe('deleting a node', () => {
   test('a deleted node is not found by late reads, saves, edits and copies (A7.47, OBJ-2)', async () => {
     const { result: node } = await create('Say');
-    const nodeId = nodeIdOf(node);
+    const nodeId = toNodeId(node);
     expect((await remove(nodeId)).success).toBe(true);
     expect(
       await app.call(nodeCalls.getFat, { query: { nodeId, teamId: project.teamId }, token: ada.token }),
@@ -336,10 +328,10 @@ describe('deleting a node', () => {
   test('deleting a node leaves a node that pointed to it saved when its last save pointed nowhere', async () => {
     const { result: node } = await create('Say');
     const { result: target } = await create('Say');
-    await edit(nodeIdOf(node), 'Connectors/next/TargetNodeId', target.id);
-    expect((await read(nodeIdOf(node))).node.isDirty).toBe(true);
-    await remove(nodeIdOf(target));
-    expect((await read(nodeIdOf(node))).node).toMatchObject({ isDirty: false });
+    await edit(toNodeId(node), 'Connectors/next/TargetNodeId', target.id);
+    expect((await read(toNodeId(node))).node.isDirty).toBe(true);
+    await remove(toNodeId(target));
+    expect((await read(toNodeId(node))).node).toMatchObject({ isDirty: false });
   });
 });
 
@@ -347,7 +339,7 @@ describe('a team role', () => {
   test('a member whose role was just taken away cannot write (TEAM-1, TEAM-2)', async () => {
     const grace = await aMember(app, project.teamId, 'AppEditor');
     const { result: node } = await create('Say');
-    const before = await read(nodeIdOf(node));
+    const before = await read(toNodeId(node));
     await app.services.db
       .updateTable('teamMember')
       .set({ permission: 'Viewer' })
@@ -355,10 +347,10 @@ describe('a team role', () => {
       .where('teamId', '=', project.teamId)
       .execute();
     const answered = await app.call(nodeCalls.save, {
-      body: { ...here(), nodeId: nodeIdOf(node), version: 1, propertyValues: { DisplayName: 'x' } },
+      body: { ...here(), nodeId: toNodeId(node), version: 1, propertyValues: { DisplayName: 'x' } },
       token: grace.token,
     });
     expect(answered).toMatchObject({ status: 403, message: 'Error saving node' });
-    expect(await read(nodeIdOf(node))).toEqual(before);
+    expect(await read(toNodeId(node))).toEqual(before);
   });
 });

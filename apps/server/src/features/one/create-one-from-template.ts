@@ -1,5 +1,5 @@
 import { findOneTemplate } from '@confab/catalogue';
-import { unprocessable, type oneCalls, type QueryOf, type ResultOf } from '@confab/contracts';
+import { oneCalls, unprocessable, type oneCalls, type QueryOf, type ResultOf } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { createProject } from '../projects/index.ts';
 import { listSkinnyItems } from '../../core/items/items.repository.ts';
@@ -12,7 +12,7 @@ export async function createOneFromTemplate(
 ): Promise<ResultOf<typeof oneCalls.createFromTemplate>> {
   const template = findOneTemplate(templateId);
   const environment = services.config.environment === 'production' ? 'production' : 'development';
-  if (!template?.environments.includes(environment)) throw unprocessable('Error creating Project using Template');
+  if (!template?.environments.includes(environment)) throw unprocessable(oneCalls.createFromTemplate.fallbackMessage);
   const newProject = { teamId, displayName: projectName, projectType: 'One', templateId } as const;
   const project = await createProject(services, caller, newProject);
   const items = await listSkinnyItems(services.db, teamId, project.projectId);

@@ -1,4 +1,4 @@
-import { notFound, refused, type LoadedLlama, type oneCalls, type ResultOf } from '@confab/contracts';
+import { generalMessages, notFound, refused, type LoadedLlama, type oneCalls, type ResultOf } from '@confab/contracts';
 import { frontendVersion as currentFrontendVersion, type ItemId, type TeamId, asProjectId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
@@ -20,7 +20,7 @@ export interface StoredLlama {
 /** Refuses a client that is older than this server (A8.87). */
 export function assertFrontendVersion(frontendVersion: number | undefined): void {
   if ((frontendVersion ?? currentFrontendVersion) >= currentFrontendVersion) return;
-  throw refused('This page is out of date. A hard refresh is needed to load the newest version.');
+  throw refused(generalMessages.pageOutdated);
 }
 
 export async function findLlama(db: Db, teamId: TeamId, llamaId: ItemId): Promise<StoredLlama> {

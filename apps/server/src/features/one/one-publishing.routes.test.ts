@@ -1,23 +1,19 @@
 import { oneCalls, profilerCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
 import type { ItemId, ProjectId, PublishStatus } from '@confab/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
-import { aOneProject, asSave, loadLlama } from './testing.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aOneProject, asSave, loadLlama } from './testing/one-projects.ts';
 
-let app: TestApp;
+const { app } = setUpServer();
 let ada: TestPerson;
 let projectId: ProjectId;
 let llamaIds: readonly ItemId[];
-beforeAll(async () => {
-  app = await openTestApp();
-});
 beforeEach(async () => {
   ada = await aPerson(app);
   ({ projectId, llamaIds } = await aOneProject(app, ada));
 });
-afterAll(() => app.close());
 
 const promote = (ids: readonly ItemId[], targets: ('0' | '2')[] = ['2'], source: 1 | 2 = 1, { token } = ada) =>
   app.call(oneCalls.promote, { body: { llamaIds: [...ids], source, environments: targets }, token });

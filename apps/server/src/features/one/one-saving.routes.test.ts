@@ -1,19 +1,16 @@
 import { recentlyDeletedCalls, historyCalls, oneCalls, projectCalls, type LoadedLlama } from '@confab/contracts';
 import type { ItemId, ProjectId } from '@confab/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
-import { aOneProject, asSave, loadLlama } from './testing.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aOneProject, asSave, loadLlama } from './testing/one-projects.ts';
 
-let app: TestApp;
+const { app } = setUpServer();
 let ada: TestPerson;
 let projectId: ProjectId;
 let llamaId: ItemId;
 let loaded: LoadedLlama;
-beforeAll(async () => {
-  app = await openTestApp();
-});
 beforeEach(async () => {
   ada = await aPerson(app);
   const made = await aOneProject(app, ada);
@@ -21,7 +18,6 @@ beforeEach(async () => {
   llamaId = made.llamaIds[0] as ItemId;
   loaded = (await loadLlama(app, ada, llamaId)).result;
 });
-afterAll(() => app.close());
 
 type Save = ReturnType<typeof asSave>;
 const save = (changes: Partial<Save>, { token } = ada) =>

@@ -1,21 +1,17 @@
 import { editingCalls, findCalls, oneCalls, projectCalls, simulatorCalls, workflowCalls } from '@confab/contracts';
 import type { ItemId, NodeId, ProjectId, WorkflowId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
-import { aOneProject, loadLlama } from './testing.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aOneProject, loadLlama } from './testing/one-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let projectId: ProjectId;
 let llamaIds: readonly ItemId[];
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   ({ projectId, llamaIds } = await aOneProject(app, ada));
 });
-afterAll(() => app.close());
 
 const first = () => llamaIds[0] as ItemId;
 const load = (llamaId = first()) => loadLlama(app, ada, llamaId);

@@ -1,4 +1,5 @@
-import { unprocessable } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { oneMessages, unprocessable } from '@confab/contracts';
 import type { JsonObject, ItemId } from '@confab/model';
 import { parseDraft } from '../../core/items/to-item.ts';
 import type { StoredLlama } from './load-llama.ts';
@@ -38,17 +39,15 @@ interface LlamaPlan {
   readonly removedIds: readonly ItemId[];
 }
 
-const invalidPageList = 'The list of pages does not fit the pages of this chapter.';
-
 /** Plans how a llama and its pages are stored. Refuses changes that contradict each other. */
 export function planLlamaSave({ llama, pages: stored }: StoredLlama, save: LlamaChanges): LlamaPlan {
   const drafts = stored.map(({ id, type, draft }) => ({ id, type, values: parseDraft(draft) }));
   const pages = save.pages ? mergeSubmittedPages(llama.id, drafts, save.pages) : drafts;
   const ids = new Set<string>(pages.map(({ id }) => id));
-  if (ids.size < pages.length) throw unprocessable('Two pages of this chapter have the same id.');
+  if (ids.size < pages.length) throw unprocessable(oneMessages.repeatedPageId);
   const list = save.pageList ?? (save.pages ? save.pages.map(({ id }) => id) : getReadingOrder(llama.id, pages));
   if (list.length !== ids.size || new Set(list).size !== ids.size || !list.every((id) => ids.has(id)))
-    throw unprocessable(invalidPageList);
+    throw unprocessable(oneMessages.invalidPageList);
   return {
     values: save.propertyValues ?? parseDraft(llama.draft),
     pages: arrangePages(llama.id, pages, list),
@@ -65,13 +64,13 @@ function mergeSubmittedPages(
   const pages = submitted.map(({ id, type, parent, propertyValues }) => {
     const before = known.get(id);
     if (before ? before.type !== type : !pageSchemas[type])
-      throw unprocessable(`There is no page type "${type}" here.`);
+      throw unprocessable(fillMessage(oneMessages.unknownPageType, { type }));
     const { Parent: _parent, Order: order = before?.values.Order ?? '', ...values } = propertyValues;
     return { id, type, values: { ...values, Parent: parent, Order: order } };
   });
   const placed = new Map<string, PositionedPage>(pages.map((page) => [page.id, page]));
   for (const page of pages)
     if (getEffectiveParent(page, llamaId, placed) !== page.values.Parent)
-      throw unprocessable('A page stands below one that is not in this chapter, or below itself.');
+      throw unprocessable(oneMessages.invalidParent);
   return pages;
 }

@@ -1,4 +1,12 @@
-import { conflict, notFound, refused, type BodyOf, type LlamaVersions, type oneCalls } from '@confab/contracts';
+import {
+  conflict,
+  notFound,
+  refused,
+  releaseMessages,
+  type BodyOf,
+  type LlamaVersions,
+  type oneCalls,
+} from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
 import {
   publishedStages,
@@ -34,8 +42,6 @@ import { listLlamasOfAccount, type LlamaRow } from './one.repository.ts';
 
 type Promotion = BodyOf<typeof oneCalls.promote>;
 
-const nothingNew = 'There is nothing new to publish: that stage already has these versions.';
-
 /**
  * Publishes the selected llamas of a project; the other llamas on the target stages stay as they are (A4.38). If one of
  * them is not the team's, nothing is published.
@@ -54,7 +60,7 @@ export async function promoteLlamas(
   const versions = await changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
     const stages = await listStages(trx, teamId, projectId);
-    if (getStagePointers(stages) !== before) throw conflict('Somebody else has just published this project.');
+    if (getStagePointers(stages) !== before) throw conflict(releaseMessages.publishedMeanwhile);
     const project = await findItem(trx, teamId, projectId);
     if (!project) throw notFound();
     assertReviewed(project, targets);
@@ -73,8 +79,7 @@ export async function promoteLlamas(
 async function findSelectedLlamas(db: Db, caller: Caller, teamId: TeamId, ids: readonly ItemId[]): Promise<LlamaRow[]> {
   const llamas = (await listLlamasOfAccount(db, caller.accountId, ids)).filter((llama) => llama.teamId === teamId);
   if (llamas.length < new Set(ids.map((id) => id.toLowerCase())).size) throw notFound();
-  if (new Set(llamas.map(({ projectId }) => projectId)).size > 1)
-    throw refused('Publish the chapters of one project at a time.');
+  if (new Set(llamas.map(({ projectId }) => projectId)).size > 1) throw refused(releaseMessages.oneProjectAtATime);
   return llamas;
 }
 
@@ -91,7 +96,7 @@ async function getSavedContent(trx: Db, teamId: TeamId, projectId: ProjectId): P
 
 async function getBetaContent(trx: Db, stages: readonly StageRow[]): Promise<ReleaseContent> {
   const frozen = await findStageContent(trx, stages, 'Beta');
-  if (!frozen) throw refused('There is nothing in beta yet. Publish to beta first.');
+  if (!frozen) throw refused(releaseMessages.nothingInBeta);
   return frozen;
 }
 
@@ -140,5 +145,5 @@ async function publishToStages(
     made.set(versions, releaseId);
     await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, [stage]);
   }
-  if (made.size === 0) throw refused(nothingNew);
+  if (made.size === 0) throw refused(releaseMessages.nothingNew);
 }

@@ -1,4 +1,4 @@
-import { notFound, refused, type BodyOf, type oneCalls, type ResultOf } from '@confab/contracts';
+import { notFound, refused, releaseMessages, type BodyOf, type oneCalls, type ResultOf } from '@confab/contracts';
 import { publishStatuses, type ItemId, type ProjectId, type PublishStatus, type TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -19,9 +19,9 @@ export async function requestPublish(
   teamId: TeamId,
   { oneLlamaId, publishType }: BodyOf<typeof oneCalls.requestPublish>,
 ): Promise<Status> {
-  if (publishType === 'Beta') throw refused('Beta needs no review: publish to it directly.');
+  if (publishType === 'Beta') throw refused(releaseMessages.betaNeedsNoReview);
   return changeStatus(services, caller, teamId, oneLlamaId, ({ status }) => {
-    if (status === 'UnderReview') throw refused('This project is being reviewed already.');
+    if (status === 'UnderReview') throw refused(releaseMessages.underReview);
     return 'UnderReview';
   });
 }

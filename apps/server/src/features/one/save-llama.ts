@@ -1,5 +1,22 @@
-import { conflict, forbidden, notFound, unprocessable, verificationRequired } from '@confab/contracts';
-import { limits, type ItemId, type JsonObject, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
+import { needsVerification } from '@confab/access';
+import {
+  conflict,
+  forbidden,
+  itemMessages,
+  notFound,
+  oneMessages,
+  unprocessable,
+  verificationRequired,
+} from '@confab/contracts';
+import {
+  asWorkflowId,
+  fillMessage,
+  limits,
+  type ItemId,
+  type JsonObject,
+  type ProjectId,
+  type TeamId,
+} from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
 import { checkSaveScripts } from '../../core/versions/check-save-scripts.ts';
@@ -53,9 +70,7 @@ export async function saveLlama(services: Services, caller: Caller, save: LlamaS
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const stored = await findLlama(change.trx, teamId, llamaId);
     if (save.version !== undefined && stored.llama.version !== save.version) {
-      throw conflict(
-        `Somebody else has saved version ${stored.llama.version} in the meantime. Your changes are still there: save again.`,
-      );
+      throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: stored.llama.version }));
     }
     const saving = { services, caller, change, teamId, projectId, llamaId, description: save.description };
     const plan = planLlamaSave(stored, save);
@@ -89,11 +104,11 @@ async function addPages(
     .filter(({ id }) => !known.has(id))
     .map((page) => ({ ...page, values: readSavedValues({ kind: 'page', type: page.type }, page.values) }));
   if (added.length === 0) return false;
-  if (!caller.isVerified) throw forbidden(verificationRequired);
+  if (needsVerification('item.create') && !caller.isVerified) throw forbidden(verificationRequired);
   const room = limits.projectNodesMax - (await countItems(change.trx, { teamId, kind: 'page', projectId }));
-  if (added.length > room) throw unprocessable(`A project can have at most ${limits.projectNodesMax} pages.`);
+  if (added.length > room) throw unprocessable(fillMessage(oneMessages.tooManyPages, { most: limits.projectNodesMax }));
   const ids = added.map(({ id }) => id);
-  if ((await listExistingIds(change.trx, ids)).length > 0) throw unprocessable('The id of a new page is taken.');
+  if ((await listExistingIds(change.trx, ids)).length > 0) throw unprocessable(oneMessages.pageIdTaken);
   for (const { type, values } of added) {
     assertItemSize(JSON.stringify(values), values);
     checkValues({ kind: 'page', type }, values);

@@ -1,20 +1,18 @@
 import { passwordResetCalls, securityCalls, welcomeCalls } from '@confab/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailAbout, mailsTo } from '../../mail/testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, password } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, password } from '../../testing/people-and-projects.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
 
-let app: TestApp;
+const { app } = setUpServer();
+const accountClient = createAccountClient(app);
 let address: string;
-let door: ReturnType<typeof createAccountClient>;
 beforeAll(async () => {
-  app = await openTestApp();
   address = await app.listen();
-  door = createAccountClient(app);
 });
-afterAll(() => app.close());
 
 const expired =
   'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset';
@@ -24,7 +22,7 @@ describe('password reset request', () => {
     const { email } = await aPerson(app);
     const asked = await app.call(passwordResetCalls.requestReset, { query: { login: email, frontendApp: 'one' } });
     expect(asked).toMatchObject({ status: 200, success: true });
-    const { text } = await mailAbout(app, email, /Reset your/);
+    const { text } = await findMail(app, email, /Reset your/);
     expect(text).toMatch(/http:\/\/my\.localhost:4000\/passwordReset\?code=[\w-]{43}&frontendApp=one/);
   });
 
@@ -34,7 +32,7 @@ describe('password reset request', () => {
     const ask = (login: string) => app.call(passwordResetCalls.requestReset, { query: { login } });
     const [known, stranger] = [await ask(email), await ask(unknown)];
     expect([stranger.status, stranger.text]).toEqual([known.status, known.text]);
-    expect(await mailsTo(app, unknown)).toEqual([]);
+    expect(await findMails(app, unknown)).toEqual([]);
   });
 
   test.each([
@@ -62,51 +60,51 @@ describe('password reset request', () => {
     expect(await app.call(passwordResetCalls.requestReset, { query: { login: email } })).toMatchObject({
       success: true,
     });
-    expect(await mailsTo(app, email)).toEqual([]);
+    expect(await findMails(app, email)).toEqual([]);
   });
 });
 
 describe('resetting a password', () => {
   test('a reset code sets the password once and is refused the second time (ACC-6, P7.11)', async () => {
     const { email } = await aPerson(app);
-    const code = await door.resetCode(email);
-    expect(await door.reset(code)).toMatchObject({ status: 200, success: true });
-    expect((await door.login(email, otherPassword)).success).toBe(true);
-    expect((await door.login(email)).success).toBe(false);
-    expect(await door.reset(code, password)).toMatchObject({ status: 400, success: false, message: expired });
-    expect((await door.login(email, otherPassword)).success).toBe(true);
+    const code = await accountClient.resetCode(email);
+    expect(await accountClient.reset(code)).toMatchObject({ status: 200, success: true });
+    expect((await accountClient.login(email, otherPassword)).success).toBe(true);
+    expect((await accountClient.login(email)).success).toBe(false);
+    expect(await accountClient.reset(code, password)).toMatchObject({ status: 400, success: false, message: expired });
+    expect((await accountClient.login(email, otherPassword)).success).toBe(true);
   });
 
   test('exactly one of twenty simultaneous resets with the same code succeeds (ACC-6)', async () => {
     const { email } = await aPerson(app);
-    const code = await door.resetCode(email);
+    const code = await accountClient.resetCode(email);
     const secrets = Array.from({ length: 20 }, (_, index) => `Lantern+Tide${index}`);
-    const answers = await Promise.all(secrets.map((secret) => door.reset(code, secret)));
+    const answers = await Promise.all(secrets.map((secret) => accountClient.reset(code, secret)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
     const winner = secrets[answers.findIndex(({ success }) => success)] ?? '';
-    expect((await door.login(email, winner)).success).toBe(true);
+    expect((await accountClient.login(email, winner)).success).toBe(true);
   });
 
   test('only the newest reset code works (ACC-6)', async () => {
     const { email } = await aPerson(app);
-    const older = await door.resetCode(email);
-    const newer = await door.resetCode(email);
-    expect(await door.reset(older)).toMatchObject({ status: 400, message: expired });
-    expect((await door.reset(newer)).success).toBe(true);
+    const older = await accountClient.resetCode(email);
+    const newer = await accountClient.resetCode(email);
+    expect(await accountClient.reset(older)).toMatchObject({ status: 400, message: expired });
+    expect((await accountClient.reset(newer)).success).toBe(true);
   });
 
   test('a reset code expires after an hour (ACC-6, P8.11, P8.12)', async () => {
     const { email } = await aPerson(app);
-    const code = await door.resetCode(email);
-    await door.age(email, '61 minutes');
-    expect(await door.reset(code)).toMatchObject({ status: 400, message: expired });
-    expect((await door.login(email)).success).toBe(true);
+    const code = await accountClient.resetCode(email);
+    await accountClient.age(email, '61 minutes');
+    expect(await accountClient.reset(code)).toMatchObject({ status: 400, message: expired });
+    expect((await accountClient.login(email)).success).toBe(true);
   });
 
   test('changing the password or the address revokes reset codes; signing in does not (ACC-6)', async () => {
     const changer = await aPerson(app);
-    const before = await door.resetCode(changer.email);
+    const before = await accountClient.resetCode(changer.email);
     const change = {
       email: changer.email,
       tvAccountId: changer.accountId,
@@ -114,18 +112,18 @@ describe('resetting a password', () => {
       password: otherPassword,
     };
     await app.call(securityCalls.changePassword, { body: change, token: changer.token });
-    expect((await door.reset(before)).status).toBe(400);
+    expect((await accountClient.reset(before)).status).toBe(400);
 
     const mover = await aPerson(app);
-    const old = await door.resetCode(mover.email);
+    const old = await accountClient.resetCode(mover.email);
     const move = { tvAccountId: mover.accountId, email: newEmail() };
     await app.call(securityCalls.changeEmail, { body: move, token: mover.token });
-    expect((await door.reset(old)).status).toBe(400);
+    expect((await accountClient.reset(old)).status).toBe(400);
 
     const stayer = await aPerson(app);
-    const code = await door.resetCode(stayer.email);
-    await door.login(stayer.email);
-    expect((await door.reset(code)).success).toBe(true);
+    const code = await accountClient.resetCode(stayer.email);
+    await accountClient.login(stayer.email);
+    expect((await accountClient.reset(code)).success).toBe(true);
   });
 
   test.each([
@@ -135,15 +133,15 @@ describe('resetting a password', () => {
     [`A1${'x'.repeat(127)}`, 'Please enter a stronger password'],
   ])('a reset refuses the password %j and keeps the code valid (P5.8, P5.9)', async (secret, message) => {
     const { email } = await aPerson(app);
-    const code = await door.resetCode(email);
-    expect(await door.reset(code, secret)).toMatchObject({ status: 400, success: false, message });
-    expect((await door.reset(code)).success).toBe(true);
+    const code = await accountClient.resetCode(email);
+    expect(await accountClient.reset(code, secret)).toMatchObject({ status: 400, success: false, message });
+    expect((await accountClient.reset(code)).success).toBe(true);
   });
 
   test('a reset refuses the account’s own address as the password', async () => {
     const { email } = await aPerson(app);
-    const code = await door.resetCode(email);
-    expect((await door.reset(code, `P${email.slice(1)}`)).message).toBe('Please enter a stronger password');
+    const code = await accountClient.resetCode(email);
+    expect((await accountClient.reset(code, `P${email.slice(1)}`)).message).toBe('Please enter a stronger password');
   });
 
   test.each([
@@ -159,7 +157,7 @@ describe('resetting a password', () => {
     ['right one in a list'],
   ])('a reset with the malformed code %j changes nothing (ACC-7)', async (bad) => {
     const { email } = await aPerson(app);
-    const code = await door.resetCode(email);
+    const code = await accountClient.resetCode(email);
     const resetCode = bad === 'right one in a list' ? [code] : bad;
     const response = await app.app.inject({
       method: 'POST',
@@ -168,38 +166,40 @@ describe('resetting a password', () => {
       payload: { newPassword: otherPassword, resetCode },
     });
     expect([response.statusCode, JSON.parse(response.body)]).toEqual([400, { Success: false, ErrorMessage: expired }]);
-    expect((await door.login(email)).success).toBe(true);
+    expect((await accountClient.login(email)).success).toBe(true);
   });
 
   test('a reset proves the mailbox and verifies the account', async () => {
     const { email } = await aPerson(app, { isVerified: false });
-    await door.reset(await door.resetCode(email));
-    expect((await door.login(email, otherPassword)).result.isVerified).toBe(true);
+    await accountClient.reset(await accountClient.resetCode(email));
+    expect((await accountClient.login(email, otherPassword)).result.isVerified).toBe(true);
   });
 
   test('a reset sets the password of an account that never had one', async () => {
     const email = newEmail();
-    await door.invite(email);
-    await door.reset(await door.resetCode(email));
-    expect((await door.login(email, otherPassword)).result.activeTeamId).not.toBeNull();
+    await accountClient.invite(email);
+    await accountClient.reset(await accountClient.resetCode(email));
+    expect((await accountClient.login(email, otherPassword)).result.activeTeamId).not.toBeNull();
   });
 
   test('a reset ends every session, socket, code, known browser and the old password (ACC-5)', async () => {
     const email = newEmail();
-    const attacker = await door.register(email);
-    const { result, cookie } = await door.login(email);
+    const attacker = await accountClient.register(email);
+    const { result, cookie } = await accountClient.login(email);
     const client = await connectHub(app, address, { ...result, accountId: result.tvAccountId, teamId: '' as never });
     const closed = new Promise((resolve) => client.connection.onclose(resolve));
-    const link = (await mailAbout(app, email, /Verify/)).text;
+    const link = (await findMail(app, email, /Verify/)).text;
     const verifyCode = /#code=([\w-]{43})/.exec(link)?.[1] ?? '';
-    const code = await door.resetCode(email);
+    const code = await accountClient.resetCode(email);
 
-    expect((await door.reset(code)).success).toBe(true);
+    expect((await accountClient.reset(code)).success).toBe(true);
     await closed;
     expect(client.updates.map(({ type }) => type)).toContain('SessionEnded');
-    expect(await door.isIn(result.token)).toBe(false);
-    expect((await door.login(email)).success).toBe(false);
-    expect((await door.verify(verifyCode, { cookie: attacker.cookie })).result.outcome).toBe('alreadyRegistered');
+    expect(await accountClient.isIn(result.token)).toBe(false);
+    expect((await accountClient.login(email)).success).toBe(false);
+    expect((await accountClient.verify(verifyCode, { cookie: attacker.cookie })).result.outcome).toBe(
+      'alreadyRegistered',
+    );
     const devices = app.services.db.selectFrom('device').select('accountId');
     expect(await devices.where('accountId', '=', result.tvAccountId).execute()).toEqual([]);
     expect(cookie).toContain('confab-device=');
@@ -207,8 +207,8 @@ describe('resetting a password', () => {
 
   test('a reset is reported to the owner by mail (MAIL-5)', async () => {
     const { email } = await aPerson(app);
-    await door.reset(await door.resetCode(email));
-    expect((await mailAbout(app, email, /password was changed/)).text).toContain('Your password was changed');
+    await accountClient.reset(await accountClient.resetCode(email));
+    expect((await findMail(app, email, /password was changed/)).text).toContain('Your password was changed');
   });
 
   test('a network that sends ten wrong reset codes in an hour has to wait (ACC-6)', async () => {
@@ -240,7 +240,7 @@ describe('resetting a password', () => {
 
   test('the database holds nothing that could reset a password', async () => {
     const { email } = await aPerson(app);
-    const code = await door.resetCode(email);
+    const code = await accountClient.resetCode(email);
     const rows = await app.services.db.selectFrom('ticket').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
     expect((await app.call(welcomeCalls.verifyEmail, { body: { code } })).result.outcome).toBe('userNotFound');

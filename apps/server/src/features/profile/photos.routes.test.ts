@@ -1,20 +1,16 @@
 import { photoAddress, profileCalls } from '@confab/contracts';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 
-let test1: TestApp;
-let ada: TestPerson;
+const { app: test1, owner: ada } = setUpServer();
 let grace: TestPerson;
 
 beforeAll(async () => {
-  test1 = await openTestApp();
-  ada = await aPerson(test1);
   grace = await aPerson(test1);
 });
-afterAll(() => test1.close());
 
 const picture = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } });

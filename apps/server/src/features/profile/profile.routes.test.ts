@@ -2,21 +2,17 @@ import { profileCalls, signInCalls } from '@confab/contracts';
 import { nestValues } from '@confab/inputs';
 import { catalogue } from '@confab/catalogue';
 import type { JsonObject } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { documentPolicy } from '../../http/security-headers.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 
-let test1: TestApp;
-let ada: TestPerson;
+const { app: test1, owner: ada } = setUpServer();
 let grace: TestPerson;
 
 beforeAll(async () => {
-  test1 = await openTestApp();
-  ada = await aPerson(test1);
   grace = await aPerson(test1);
 });
-afterAll(() => test1.close());
 
 const detailsOf = (person: TestPerson, query = {}) =>
   test1.call(profileCalls.getDetails, { token: person.token, query });

@@ -1,23 +1,19 @@
 import { editingCalls, profilerCalls, projectCalls } from '@confab/contracts';
 import type { Item, ProjectId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let projectId: ProjectId;
 let nodes: readonly Item[];
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   const { teamId, token } = ada;
   const body = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
   projectId = (await app.call(projectCalls.create, { body, token })).result.projectId;
   nodes = (await app.call(projectCalls.getFat, { query: { teamId, projectId }, token })).result.nodes as Item[];
 });
-afterAll(() => app.close());
 
 type Asked = Partial<{ type: string; language: string; projectId: ProjectId }>;
 const profile = (spokenValue: string, asked: Asked = {}, { token } = ada) =>

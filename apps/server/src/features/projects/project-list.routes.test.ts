@@ -1,19 +1,10 @@
 import { nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { asWorkflowId, type JsonObject } from '@confab/model';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
-});
-afterAll(() => app.close());
+const { app, owner: ada, project } = setUpServer();
 
 async function listProjects(frontendApp: 'pro' | 'one' = 'pro', person = ada) {
   return (await app.call(projectCalls.list, { query: { frontendApp }, token: person.token })).result;
@@ -58,7 +49,7 @@ test('the project list names the modules of the team with their parameters (P7.4
   const { workflow, nodes } = (await app.call(workflowCalls.create, { token, body })).result;
   const [start] = nodes;
   if (!start) throw new Error('A module has a start node.');
-  const place = { teamId, projectId, workflowId: asWorkflowId(workflow.id), nodeId: nodeIdOf(start) };
+  const place = { teamId, projectId, workflowId: asWorkflowId(workflow.id), nodeId: toNodeId(start) };
   const Parameters = [toParameter('Price', 'input', true), toParameter('Total', 'output', false)];
   const propertyValues = { ...start.propertyValues, Parameters };
   const saved = await app.call(nodeCalls.save, { token, body: { ...place, version: start.version, propertyValues } });

@@ -1,18 +1,12 @@
 import { catalogueCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import type { ItemId, ProjectId, WorkflowId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, aProject, type TestProject } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer();
 
 const create = (displayName: string, more: { templateId?: string; projectType?: 'Pro' | 'One' } = {}, person = ada) =>
   app.call(projectCalls.create, {

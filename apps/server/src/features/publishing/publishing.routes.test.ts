@@ -8,23 +8,17 @@ import {
   type ChatResponse,
 } from '@confab/contracts';
 import type { EditAction, JsonValue } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer();
 
-type NodeKey = ReturnType<typeof nodeIdOf>;
+type NodeKey = ReturnType<typeof toNodeId>;
 
 async function edit(
   project: TestProject,
@@ -75,11 +69,11 @@ async function aTalkingProject(greeting: string) {
     await app.call(nodeCalls.create, { body: { teamId, projectId, workflowId, nodeType: 'Ask' }, token: ada.token })
   ).result;
   await write(project, project.startId, 'Connectors/next/TargetNodeId', ask.id);
-  await respond(project, nodeIdOf(ask), greeting);
-  await write(project, nodeIdOf(ask), 'Connectors/nomatch/TargetNodeId', project.say.id);
-  await respond(project, nodeIdOf(project.say), `${greeting} again`);
-  await write(project, nodeIdOf(project.say), 'Connectors/next/TargetNodeId', ask.id);
-  return { project, askId: nodeIdOf(ask) };
+  await respond(project, toNodeId(ask), greeting);
+  await write(project, toNodeId(ask), 'Connectors/nomatch/TargetNodeId', project.say.id);
+  await respond(project, toNodeId(project.say), `${greeting} again`);
+  await write(project, toNodeId(project.say), 'Connectors/next/TargetNodeId', ask.id);
+  return { project, askId: toNodeId(ask) };
 }
 
 const promote = (project: TestProject, changes: Partial<Promotion> = {}) =>
@@ -225,7 +219,7 @@ describe('the chat channel', () => {
     const { project } = await aTalkingProject('Old');
     await promote(project);
     const { answer } = await chat(project, 'beta', { type: 'start' });
-    await respond(project, nodeIdOf(project.say), 'New again');
+    await respond(project, toNodeId(project.say), 'New again');
     await promote(project);
     expect((await chat(project, 'beta', say(answer.sessionId, 'x'))).answer.messages[0]?.text).toBe('Old again');
     expect((await chat(project, 'beta', { type: 'start' })).answer.messages[0]?.text).toBe('Old');
@@ -286,7 +280,7 @@ describe('the chat channel', () => {
 
   test('the chat channel hides internals from visitors and refuses long messages (CHAT-1, CHAT-3)', async () => {
     const { project } = await aTalkingProject('Secretive');
-    await write(project, nodeIdOf(project.say), 'Notes', 'S3cr3t note');
+    await write(project, toNodeId(project.say), 'Notes', 'S3cr3t note');
     await promote(project);
     const { answer } = await chat(project, 'beta', { type: 'start' });
     expect(Object.keys(answer).sort()).toEqual([
@@ -333,13 +327,13 @@ describe('the simulator', () => {
 
   test('the simulator starts at the requested node', async () => {
     const { project } = await aTalkingProject('Begin');
-    const { result } = await step(project, { startNodeId: nodeIdOf(project.say) });
+    const { result } = await step(project, { startNodeId: toNodeId(project.say) });
     expect(result.outputs[0]).toMatchObject({ displayText: 'Begin again' });
   });
 
   test('the simulator does not start at another project’s node (TEN-3)', async () => {
     const [{ project }, other] = [await aTalkingProject('Own'), await aTalkingProject('Foreign')];
-    expect((await step(project, { startNodeId: nodeIdOf(other.project.say) })).status).toBe(404);
+    expect((await step(project, { startNodeId: toNodeId(other.project.say) })).status).toBe(404);
   });
 
   test('the simulator ends a conversation after 100 turns (SIM-5)', async () => {

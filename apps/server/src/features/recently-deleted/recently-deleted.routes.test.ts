@@ -1,22 +1,12 @@
 import { recentlyDeletedCalls, editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { readAt } from '@confab/inputs';
 import type { Item, ItemId, JsonValue, NodeId, TeamRole, WorkflowId } from '@confab/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-beforeEach(async () => {
-  project = await aProject(app, ada);
-});
-afterAll(() => app.close());
+const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
 const target = 'Connectors/next/TargetNodeId';
 const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
@@ -32,7 +22,7 @@ async function lead(from: Item, to: JsonValue) {
     ...place(),
     editId: newId(),
     frontendApp: 'pro',
-    nodeId: nodeIdOf(from),
+    nodeId: toNodeId(from),
     path: target,
     action: 'ValueChanged',
     updatedValue: to,
@@ -46,7 +36,7 @@ async function lead(from: Item, to: JsonValue) {
 function remove(node: Pick<Item, 'id'>, workflowId = project.workflowId) {
   const { teamId, projectId } = project;
   const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId };
-  return app.call(nodeCalls.remove, { query: { ...query, nodeId: nodeIdOf(node) }, ...token() });
+  return app.call(nodeCalls.remove, { query: { ...query, nodeId: toNodeId(node) }, ...token() });
 }
 
 function removeWorkflow(workflowId: WorkflowId = project.workflowId) {
@@ -158,7 +148,7 @@ describe('restoring a node', () => {
     await restore(project.workflowId);
     const { nodes, layout } = await fat();
     expect(nodes.map(({ id }) => id).toSorted()).toEqual([project.startId, project.say.id].toSorted());
-    expect(layout.positions).toContainEqual({ nodeId: nodeIdOf(project.say), x: 320, y: 80 });
+    expect(layout.positions).toContainEqual({ nodeId: toNodeId(project.say), x: 320, y: 80 });
     await restore(alone.id);
     expect((await fat()).nodes).toHaveLength(3);
   });

@@ -1,19 +1,14 @@
 import { nodeCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
 import type { Item, JsonObject } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
+const { app, owner: ada, project } = setUpServer();
 let script: Item;
 
 /** A project that says hello by a script: Start, JavaScript, Say; a script that fails moves to the Say, too. */
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
   const { teamId, projectId, workflowId } = project;
   const made = { teamId, projectId, workflowId, nodeType: 'JavaScript', displayName: 'Greet' };
   script = (await app.call(nodeCalls.create, { token: ada.token, body: made })).result;
@@ -23,7 +18,6 @@ beforeAll(async () => {
     Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Hello there' }] },
   });
 });
-afterAll(() => app.close());
 
 async function nodeOf(nodeId: TestProject['startId']): Promise<Item> {
   const { teamId } = project;
@@ -31,8 +25,8 @@ async function nodeOf(nodeId: TestProject['startId']): Promise<Item> {
 }
 async function save(item: Item, values: JsonObject) {
   const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await nodeOf(nodeIdOf(item));
-  const body = { teamId, projectId, workflowId, nodeId: nodeIdOf(item), version };
+  const { version, propertyValues } = await nodeOf(toNodeId(item));
+  const body = { teamId, projectId, workflowId, nodeId: toNodeId(item), version };
   const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
   expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
 }

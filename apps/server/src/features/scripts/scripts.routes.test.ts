@@ -1,16 +1,9 @@
 import { scriptCalls, teamCalls } from '@confab/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson } from '../../testing/people-and-projects.ts';
 
-let test1: TestApp;
-let ada: TestPerson;
-
-beforeAll(async () => {
-  test1 = await openTestApp({ SECRET_CANARY: 'canary-7f3a' });
-  ada = await aPerson(test1);
-});
-afterAll(() => test1.close());
+const { app: test1, owner: ada } = setUpServer({ environment: { SECRET_CANARY: 'canary-7f3a' } });
 
 const run = (code: string, functionCall = 'run()', { token } = ada, more = {}) =>
   test1.call(scriptCalls.test, { token, body: { code, function: functionCall, ...more } });
@@ -70,7 +63,7 @@ describe('TestJavascript', () => {
       .where('accountId', '=', ada.accountId)
       .execute();
     expect(rows.length).toBeGreaterThan(0);
-    expect(JSON.stringify(rows) + test1.logged()).not.toContain('a secret of the author');
+    expect(JSON.stringify(rows) + test1.readLog()).not.toContain('a secret of the author');
   });
 
   test.each([

@@ -1,21 +1,18 @@
 import { securityCalls, signInCalls } from '@confab/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeIn, mailAbout, mailsTo } from '../../mail/testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readCode, findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, password, type TestPerson } from '../../testing/people-and-projects.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
 
-let app: TestApp;
+const { app } = setUpServer();
+const accountClient = createAccountClient(app);
 let address: string;
-let door: ReturnType<typeof createAccountClient>;
 beforeAll(async () => {
-  app = await openTestApp();
   address = await app.listen();
-  door = createAccountClient(app);
 });
-afterAll(() => app.close());
 
 const change = ({ accountId, token }: Pick<TestPerson, 'accountId' | 'token'>, email: string, secret?: string) =>
   app.call(securityCalls.changeEmail, {
@@ -23,7 +20,7 @@ const change = ({ accountId, token }: Pick<TestPerson, 'accountId' | 'token'>, e
     token,
   });
 const revert = (code: string) => app.call(securityCalls.revertEmail, { body: { code } });
-const changeCode = async (email: string) => codeIn(await mailAbout(app, email, /was changed/));
+const changeCode = async (email: string) => readCode(await findMail(app, email, /was changed/));
 const whoIs = async (token: string) =>
   (await app.call(signInCalls.validateToken, { query: { role: 'My' }, token })).result;
 const anHourLater = ({ accountId }: TestPerson) =>
@@ -37,27 +34,31 @@ describe('changing the address', () => {
     const email = newEmail();
     const { result } = await change(person, email);
     expect(await whoIs(result.token)).toMatchObject({ email, isVerified: false, tvAccountId: person.accountId });
-    expect(await door.isIn(person.token)).toBe(false);
-    expect((await door.login(email)).success).toBe(true);
-    expect((await door.login(person.email)).success).toBe(false);
+    expect(await accountClient.isIn(person.token)).toBe(false);
+    expect((await accountClient.login(email)).success).toBe(true);
+    expect((await accountClient.login(person.email)).success).toBe(false);
   });
 
   test('a change of address ends the other sessions and their sockets (ACC-12)', async () => {
     const person = await aPerson(app);
-    const there = { ...person, token: (await door.login(person.email)).result.token };
+    const there = { ...person, token: (await accountClient.login(person.email)).result.token };
     const client = await connectHub(app, address, there);
     const closed = new Promise((resolve) => client.connection.onclose(resolve));
     await change(person, newEmail());
     await closed;
-    expect(await door.isIn(there.token)).toBe(false);
+    expect(await accountClient.isIn(there.token)).toBe(false);
   });
 
   test('a changed address is verified by the mailed link, opened while signed in', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     const { token } = (await change(person, email)).result;
-    const code = codeIn(await mailAbout(app, email, /Confirm your new/));
-    expect((await door.verify(code, { token })).result).toEqual({ outcome: 'verified', email, isPasswordSet: true });
+    const code = readCode(await findMail(app, email, /Confirm your new/));
+    expect((await accountClient.verify(code, { token })).result).toEqual({
+      outcome: 'verified',
+      email,
+      isPasswordSet: true,
+    });
     expect(await whoIs(token)).toMatchObject({ email, isVerified: true });
   });
 
@@ -72,7 +73,7 @@ describe('changing the address', () => {
   test('nobody can change the address of another account (ACC-12)', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     expect((await change({ accountId: grace.accountId, token: ada.token }, newEmail())).status).toBe(404);
-    expect((await door.login(grace.email)).success).toBe(true);
+    expect((await accountClient.login(grace.email)).success).toBe(true);
   });
 
   test.each([
@@ -110,8 +111,8 @@ describe('changing to an address that somebody has', () => {
     const taken = await change(ada, grace.email);
     expect(taken).toMatchObject({ status: 200, success: true });
     expect(await whoIs(taken.result.token)).toMatchObject({ email: ada.email, isVerified: true });
-    expect((await mailAbout(app, grace.email, /tried to use/)).text).toContain('Nothing was changed');
-    expect((await door.login(grace.email)).result.tvAccountId).toBe(grace.accountId);
+    expect((await findMail(app, grace.email, /tried to use/)).text).toContain('Nothing was changed');
+    expect((await accountClient.login(grace.email)).result.tvAccountId).toBe(grace.accountId);
   });
 
   test('an address that a change can still be undone to cannot be taken', async () => {
@@ -119,39 +120,39 @@ describe('changing to an address that somebody has', () => {
     await change(grace, newEmail());
     const taken = await change(ada, grace.email);
     expect(await whoIs(taken.result.token)).toMatchObject({ email: ada.email });
-    await door.register(grace.email, otherPassword);
-    expect((await door.login(grace.email, otherPassword)).success).toBe(false);
+    await accountClient.register(grace.email, otherPassword);
+    expect((await accountClient.login(grace.email, otherPassword)).success).toBe(false);
   });
 
   test('registering takes an address from an unconfirmed change (ACC-12)', async () => {
     const squatter = await aPerson(app);
     const email = newEmail();
     const { token } = (await change(squatter, email)).result;
-    await door.register(email, otherPassword);
-    expect((await door.login(email, otherPassword)).success).toBe(true);
+    await accountClient.register(email, otherPassword);
+    expect((await accountClient.login(email, otherPassword)).success).toBe(true);
     expect(await whoIs(token)).toMatchObject({ email: squatter.email, isVerified: true });
   });
 
   test('a registration that was never verified keeps its address when somebody else changes to it (ACC-12)', async () => {
     const email = newEmail();
-    await door.register(email, otherPassword);
-    const registrant = (await door.login(email, otherPassword)).result.token;
+    await accountClient.register(email, otherPassword);
+    const registrant = (await accountClient.login(email, otherPassword)).result.token;
     const person = await aPerson(app);
     const { token } = (await change(person, email)).result;
     expect(await whoIs(token)).toMatchObject({ email: person.email, tvAccountId: person.accountId });
-    expect(await door.isIn(registrant)).toBe(true);
-    expect((await door.login(email, otherPassword)).success).toBe(true);
+    expect(await accountClient.isIn(registrant)).toBe(true);
+    expect((await accountClient.login(email, otherPassword)).success).toBe(true);
   });
 
   test('an address goes to the account whose verification link is opened in its mailbox (ACC-12)', async () => {
     const email = newEmail();
-    const { cookie } = await door.register(email, otherPassword);
-    const code = codeIn(await mailAbout(app, email, /Verify/));
+    const { cookie } = await accountClient.register(email, otherPassword);
+    const code = readCode(await findMail(app, email, /Verify/));
     const person = await aPerson(app);
     const { token } = (await change(person, email)).result;
-    expect((await door.verify(code, { cookie })).result).toMatchObject({ outcome: 'verified', email });
+    expect((await accountClient.verify(code, { cookie })).result).toMatchObject({ outcome: 'verified', email });
     expect(await whoIs(token)).toMatchObject({ email: person.email, isVerified: true });
-    expect((await door.login(email, otherPassword)).result.isVerified).toBe(true);
+    expect((await accountClient.login(email, otherPassword)).result.isVerified).toBe(true);
   });
 
   test('exactly one of twenty accounts that change to the same address at once gets it', async () => {
@@ -173,38 +174,38 @@ describe('the address before a change', () => {
     const person = await aPerson(app);
     const email = newEmail();
     await change(person, email);
-    const code = await door.resetCode(email, person.email);
-    expect((await mailsTo(app, email)).filter(({ subject }) => subject.includes('Reset'))).toEqual([]);
-    expect((await door.reset(code)).success).toBe(true);
-    expect((await door.login(email, otherPassword)).result.isVerified).toBe(false);
+    const code = await accountClient.resetCode(email, person.email);
+    expect((await findMails(app, email)).filter(({ subject }) => subject.includes('Reset'))).toEqual([]);
+    expect((await accountClient.reset(code)).success).toBe(true);
+    expect((await accountClient.login(email, otherPassword)).result.isVerified).toBe(false);
   });
 
   test('the old address can request a reset while the new one is unverified (ACC-12)', async () => {
     const person = await aPerson(app);
     await change(person, newEmail());
-    expect((await door.reset(await door.resetCode(person.email))).success).toBe(true);
+    expect((await accountClient.reset(await accountClient.resetCode(person.email))).success).toBe(true);
   });
 
   test('the old address gets a notice that masks the new one (MAIL-5)', async () => {
     const person = await aPerson(app);
     const email = newEmail();
     await change(person, email);
-    const { text } = await mailAbout(app, person.email, /was changed/);
+    const { text } = await findMail(app, person.email, /was changed/);
     expect(text).toContain('http://my.localhost:4000/revertEmail#code=');
     expect(text).not.toContain(email);
   });
 
   test('the undo link works once within a week, ends all sessions and demands a new password (ACC-12)', async () => {
     const person = await aPerson(app);
-    const thief = (await door.login(person.email)).result;
+    const thief = (await accountClient.login(person.email)).result;
     const { token } = (await change({ accountId: person.accountId, token: thief.token }, newEmail())).result;
     const code = await changeCode(person.email);
     const { result } = await revert(code);
     expect(result.email).toBe(person.email);
-    expect(await door.isIn(token)).toBe(false);
-    expect((await door.login(person.email)).success).toBe(false);
-    expect((await door.reset(result.resetCode)).success).toBe(true);
-    expect((await door.login(person.email, otherPassword)).result).toMatchObject({ isVerified: true });
+    expect(await accountClient.isIn(token)).toBe(false);
+    expect((await accountClient.login(person.email)).success).toBe(false);
+    expect((await accountClient.reset(result.resetCode)).success).toBe(true);
+    expect((await accountClient.login(person.email, otherPassword)).result).toMatchObject({ isVerified: true });
     expect((await revert(code)).success).toBe(false);
   });
 
@@ -213,10 +214,10 @@ describe('the address before a change', () => {
     const email = newEmail();
     const { token } = (await change(person, email)).result;
     const code = await changeCode(person.email);
-    await door.verify(codeIn(await mailAbout(app, email, /Confirm/)), { token });
-    await door.reset(await door.resetCode(email));
+    await accountClient.verify(readCode(await findMail(app, email, /Confirm/)), { token });
+    await accountClient.reset(await accountClient.resetCode(email));
     expect((await revert(code)).result.email).toBe(person.email);
-    expect((await door.login(email, otherPassword)).success).toBe(false);
+    expect((await accountClient.login(email, otherPassword)).success).toBe(false);
   });
 
   test('the first owner’s undo link works after a thief changed the address twice (ACC-12)', async () => {
@@ -224,7 +225,7 @@ describe('the address before a change', () => {
     const [first, second] = [newEmail(), newEmail()];
     const one = await change(person, first);
     const owners = await changeCode(person.email);
-    await door.verify(codeIn(await mailAbout(app, first, /Confirm/)), { token: one.result.token });
+    await accountClient.verify(readCode(await findMail(app, first, /Confirm/)), { token: one.result.token });
     await change({ accountId: person.accountId, token: one.result.token }, second);
     const thiefs = await changeCode(first);
     expect((await revert(owners)).result.email).toBe(person.email);
@@ -236,7 +237,7 @@ describe('the address before a change', () => {
     const newAddress = newEmail();
     await change(late, newAddress);
     const tooLate = await changeCode(late.email);
-    await door.age(newAddress, '8 days');
+    await accountClient.age(newAddress, '8 days');
     expect(await revert(tooLate)).toMatchObject({
       success: false,
       message: 'The email address could not be changed back, the link may have expired or been used',
@@ -252,8 +253,8 @@ describe('the address before a change', () => {
     const person = await aPerson(app, { isVerified: false });
     const email = newEmail();
     await change(person, email);
-    expect(await mailsTo(app, person.email)).toEqual([]);
-    await door.resetCode(email);
+    expect(await findMails(app, person.email)).toEqual([]);
+    await accountClient.resetCode(email);
   });
 
   test('changing back to the proven old address needs no new verification', async () => {

@@ -1,21 +1,19 @@
 import { securityCalls, signInCalls } from '@confab/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailAbout, mailsTo } from '../../mail/testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { createAccountClient, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, password, type TestPerson } from '../../testing/people-and-projects.ts';
+import { createAccountClient, otherPassword } from '../../testing/create-account-client.ts';
 
-let app: TestApp;
+const { app } = setUpServer();
+const accountClient = createAccountClient(app);
 let address: string;
-let door: ReturnType<typeof createAccountClient>;
 beforeAll(async () => {
-  app = await openTestApp();
   address = await app.listen();
-  door = createAccountClient(app);
 });
-afterAll(() => app.close());
 
 const unable = 'Unable to change your password. Please try again later.';
 const change = (
@@ -40,19 +38,19 @@ const anHourLater = ({ accountId }: TestPerson) =>
 describe('changing the password', () => {
   test('changing the password needs the old one, ends the other sessions and renews the token (ACC-11, P7.9)', async () => {
     const person = await aPerson(app);
-    const elsewhere = (await door.login(person.email)).result.token;
+    const elsewhere = (await accountClient.login(person.email)).result.token;
     const changed = await change(person);
     expect(changed).toMatchObject({ status: 200, success: true });
-    expect(await door.isIn(elsewhere)).toBe(false);
-    expect(await door.isIn(person.token)).toBe(false);
-    expect(await door.isIn(changed.result.token)).toBe(true);
-    expect((await door.login(person.email, otherPassword)).success).toBe(true);
-    expect((await door.login(person.email)).success).toBe(false);
+    expect(await accountClient.isIn(elsewhere)).toBe(false);
+    expect(await accountClient.isIn(person.token)).toBe(false);
+    expect(await accountClient.isIn(changed.result.token)).toBe(true);
+    expect((await accountClient.login(person.email, otherPassword)).success).toBe(true);
+    expect((await accountClient.login(person.email)).success).toBe(false);
   });
 
   test('changing the password closes the sockets of the other sessions and keeps this session’s (ACC-11)', async () => {
     const person = await aPerson(app);
-    const there = { ...person, token: (await door.login(person.email)).result.token };
+    const there = { ...person, token: (await accountClient.login(person.email)).result.token };
     const [here, elsewhere] = [await connectHub(app, address, person), await connectHub(app, address, there)];
     const closed = new Promise((resolve) => elsewhere.connection.onclose(resolve));
     await change(person);
@@ -65,7 +63,7 @@ describe('changing the password', () => {
   test('changing the password with a wrong old one fails with the call’s message (ACC-11, P8.8, P8.9)', async () => {
     const person = await aPerson(app);
     expect(await change(person, { oldPassword: otherPassword })).toMatchObject({ success: false, message: unable });
-    expect((await door.login(person.email)).success).toBe(true);
+    expect((await accountClient.login(person.email)).success).toBe(true);
   });
 
   test('wrong old passwords count towards the lockout like failed sign-ins (ACC-11, ACC-1)', async () => {
@@ -94,8 +92,8 @@ describe('changing the password', () => {
     expect((await change(ada, { tvAccountId: grace.accountId })).status).toBe(404);
     expect((await change(ada, { email: grace.email })).status).toBe(404);
     expect((await change(ada, { email: grace.email, tvAccountId: grace.accountId })).status).toBe(404);
-    expect((await door.login(grace.email)).success).toBe(true);
-    expect((await door.login(ada.email)).success).toBe(true);
+    expect((await accountClient.login(grace.email)).success).toBe(true);
+    expect((await accountClient.login(ada.email)).success).toBe(true);
   });
 
   test.each([
@@ -111,8 +109,8 @@ describe('changing the password', () => {
     const [ada, stranger] = [await aPerson(app), await aPerson(app, { isVerified: false })];
     await change(ada);
     await change(stranger);
-    expect((await mailAbout(app, ada.email, /password was changed/)).text).toContain('changed on');
-    expect(await mailsTo(app, stranger.email)).toEqual([]);
+    expect((await findMail(app, ada.email, /password was changed/)).text).toContain('changed on');
+    expect(await findMails(app, stranger.email)).toEqual([]);
   });
 });
 
@@ -120,8 +118,8 @@ describe('a new password while signed in', () => {
   test('a new password needs no old one within ten minutes of signing in (P7.13)', async () => {
     const person = await aPerson(app);
     const { result } = await resetSignedIn(person.token);
-    expect(await door.isIn(result.token)).toBe(true);
-    expect((await door.login(person.email, otherPassword)).success).toBe(true);
+    expect(await accountClient.isIn(result.token)).toBe(true);
+    expect((await accountClient.login(person.email, otherPassword)).success).toBe(true);
   });
 
   test('a new password needs the old one after ten minutes, so a stolen token is not enough (TOK-3)', async () => {
@@ -130,7 +128,7 @@ describe('a new password while signed in', () => {
     expect(await resetSignedIn(person.token)).toMatchObject({ status: 403, message: 'reauth_required' });
     const wrong = await resetSignedIn(person.token, otherPassword, 'Wrong!View22');
     expect(wrong).toMatchObject({ success: false, message: 'Failure resetting Password with token' });
-    expect((await door.login(person.email)).success).toBe(true);
+    expect((await accountClient.login(person.email)).success).toBe(true);
     expect((await resetSignedIn(person.token, otherPassword, password)).success).toBe(true);
   });
 
@@ -161,7 +159,7 @@ describe('the list of sessions', () => {
   test('the list of sessions names each browser and starts with the current one', async () => {
     const person = await aPerson(app);
     const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' };
-    const { token } = (await door.login(person.email, password, firefox)).result;
+    const { token } = (await accountClient.login(person.email, password, firefox)).result;
     const { result } = await app.call(securityCalls.listSessions, { token });
     expect(result.map(({ isCurrent, agent }) => [isCurrent, agent])).toEqual([
       [true, 'Firefox on Linux'],
@@ -172,7 +170,7 @@ describe('the list of sessions', () => {
 
   test('the list of sessions leaves out other accounts and ended sessions', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
-    const other = (await door.login(ada.email)).result.token;
+    const other = (await accountClient.login(ada.email)).result.token;
     await app.call(signInCalls.logout, { body: {}, token: other });
     const { result } = await app.call(securityCalls.listSessions, { token: ada.token });
     expect(result).toHaveLength(1);
@@ -181,12 +179,12 @@ describe('the list of sessions', () => {
 
   test('signing out everywhere else keeps this session and closes the sockets of the others', async () => {
     const person = await aPerson(app);
-    const there = { ...person, token: (await door.login(person.email)).result.token };
+    const there = { ...person, token: (await accountClient.login(person.email)).result.token };
     const client = await connectHub(app, address, there);
     const closed = new Promise((resolve) => client.connection.onclose(resolve));
     expect((await app.call(securityCalls.endOtherSessions, { body: {}, token: person.token })).success).toBe(true);
     await closed;
-    expect(await door.isIn(there.token)).toBe(false);
-    expect(await door.isIn(person.token)).toBe(true);
+    expect(await accountClient.isIn(there.token)).toBe(false);
+    expect(await accountClient.isIn(person.token)).toBe(true);
   });
 });

@@ -1,21 +1,17 @@
 import { signInCalls } from '@confab/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailAbout, mailsTo } from '../../mail/testing.ts';
+import { describe, expect, test } from 'vitest';
+import { findMail, findMails } from '../../testing/find-mails.ts';
 import { checkEmail } from './check-email.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson } from '../../testing/world.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson } from '../../testing/people-and-projects.ts';
 import { createAccountLimits } from '../../core/accounts/account-limits.ts';
 import { sweepAccounts } from '../../core/accounts/sweep-accounts.repository.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
 
-let app: TestApp;
-let door: ReturnType<typeof createAccountClient>;
-beforeAll(async () => {
-  app = await openTestApp();
-  door = createAccountClient(app);
-});
-afterAll(() => app.close());
+const { app } = setUpServer();
+const accountClient = createAccountClient(app);
 
 const accountsOf = (email: string) =>
   app.services.db.selectFrom('account').selectAll().where('email', '=', email).execute();
@@ -174,41 +170,49 @@ describe('createIfNewAccount', () => {
   test('createIfNewAccount mails a link that names the site that asked (P7.6, P6.15)', async () => {
     const email = newEmail();
     await app.call(signInCalls.checkEmail, { query: { email, a: 'one', createIfNewAccount: 'true' } });
-    expect((await mailAbout(app, email, /Set the password/)).text).toContain(
+    expect((await findMail(app, email, /Set the password/)).text).toContain(
       '/welcome?signupType=one&isPasswordSet=false#code=',
     );
   });
 
   test('createIfNewAccount makes an account that cannot be used without its one mail (ACC-9)', async () => {
     const email = newEmail();
-    expect(await door.ask(email, 'true')).toEqual({ existingAccount: false, hasPassword: false, isVerified: false });
-    expect(await door.ask(email, 'true')).toEqual({ existingAccount: true, hasPassword: false, isVerified: false });
-    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await accountClient.ask(email, 'true')).toEqual({
+      existingAccount: false,
+      hasPassword: false,
+      isVerified: false,
+    });
+    expect(await accountClient.ask(email, 'true')).toEqual({
+      existingAccount: true,
+      hasPassword: false,
+      isVerified: false,
+    });
+    expect(await findMails(app, email)).toHaveLength(1);
     expect(await accountsOf(email)).toMatchObject([{ passwordHash: null, isVerified: false, activeTeamId: null }]);
-    expect((await door.login(email)).success).toBe(false);
+    expect((await accountClient.login(email)).success).toBe(false);
   });
 
   test('twenty simultaneous createIfNewAccount calls make one account and one mail (ACC-3)', async () => {
     const email = newEmail();
-    await Promise.all(Array.from({ length: 20 }, () => door.ask(email, 'true')));
+    await Promise.all(Array.from({ length: 20 }, () => accountClient.ask(email, 'true')));
     expect(await accountsOf(email)).toHaveLength(1);
-    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await findMails(app, email)).toHaveLength(1);
   });
 
   test('registering over a created account without a password does not set the password (ACC-4, ACC-9)', async () => {
     const email = newEmail();
-    await door.invite(email);
-    expect((await door.register(email, otherPassword)).success).toBe(true);
-    expect(await door.ask(email)).toMatchObject({ hasPassword: false });
-    expect((await door.login(email, otherPassword)).success).toBe(false);
+    await accountClient.invite(email);
+    expect((await accountClient.register(email, otherPassword)).success).toBe(true);
+    expect(await accountClient.ask(email)).toMatchObject({ hasPassword: false });
+    expect((await accountClient.login(email, otherPassword)).success).toBe(false);
   });
 
   test('unclaimed accounts and released registrations are removed after a week', async () => {
     const [pending, verified, registered, released] = [newEmail(), newEmail(), newEmail(), newEmail()];
-    await door.invite(pending);
-    await door.verify(await door.invite(verified));
-    await door.register(registered);
-    await door.register(released);
+    await accountClient.invite(pending);
+    await accountClient.verify(await accountClient.invite(verified));
+    await accountClient.register(registered);
+    await accountClient.register(released);
     await sql`update account set email_key = 'released:' || id where email = ${released}`.execute(app.services.db);
     await sql`update account set created_at = now() - interval '8 days'`.execute(app.services.db);
     await sweepAccounts(app.services.db);
@@ -226,27 +230,30 @@ describe('createIfNewAccount', () => {
 describe('registering', () => {
   test('twenty simultaneous registrations of one address make one account and one mail (ACC-3)', async () => {
     const email = newEmail();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => door.register(email)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => accountClient.register(email)));
     expect(answers.map(({ status, text }) => [status, text])).toEqual(
       answers.map(() => [200, '{"Success":true,"ResponseObject":null}']),
     );
     expect(await accountsOf(email)).toHaveLength(1);
-    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await findMails(app, email)).toHaveLength(1);
   });
 
   test('registering a taken address mails its owner and changes nothing (ACC-4)', async () => {
     const { email } = await aPerson(app);
-    const [again, fresh] = [await door.register(email, otherPassword), await door.register(newEmail())];
+    const [again, fresh] = [
+      await accountClient.register(email, otherPassword),
+      await accountClient.register(newEmail()),
+    ];
     expect([again.status, again.text, again.cookie.length]).toEqual([fresh.status, fresh.text, fresh.cookie.length]);
-    expect((await mailAbout(app, email, /already have/)).text).toContain('Nothing was changed');
-    expect((await door.login(email, otherPassword)).success).toBe(false);
-    expect((await door.login(email)).success).toBe(true);
+    expect((await findMail(app, email, /already have/)).text).toContain('Nothing was changed');
+    expect((await accountClient.login(email, otherPassword)).success).toBe(false);
+    expect((await accountClient.login(email)).success).toBe(true);
   });
 
   test.each(['a@x.io\r\nBcc: eve@x.io', ' a@x.io', 'a@x.io\u0000', 'Ada <a@x.io>'])(
     '%j is no address (ACC-2, MAIL-2)',
     async (email) => {
-      expect((await door.register(email)).status).toBe(400);
+      expect((await accountClient.register(email)).status).toBe(400);
     },
   );
 

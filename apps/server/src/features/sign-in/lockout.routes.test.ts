@@ -1,18 +1,16 @@
 import { signInCalls } from '@confab/contracts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, password } from '../../testing/world.ts';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, password } from '../../testing/people-and-projects.ts';
 import { tryPassword } from '../../core/accounts/passwords/try-password.ts';
 
-let app: TestApp;
+// Behind a proxy, so that a test can come from anywhere.
+const { app } = setUpServer({ environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' } });
 let email: string;
 beforeAll(async () => {
-  // Behind a proxy, so that a test can come from anywhere.
-  app = await openTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
   ({ email } = await aPerson(app));
 });
-afterAll(() => app.close());
 afterEach(() => sql`delete from login_failure`.execute(app.services.db));
 
 let host = 0;

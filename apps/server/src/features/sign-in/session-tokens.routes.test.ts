@@ -1,41 +1,36 @@
 import { securityCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeIn, mailAbout } from '../../mail/testing.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, password, type TestPerson } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
+import { describe, expect, test } from 'vitest';
+import { readCode, findMail } from '../../testing/find-mails.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, password, type TestPerson } from '../../testing/people-and-projects.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
 
-let app: TestApp;
-let door: ReturnType<typeof createAccountClient>;
-beforeAll(async () => {
-  app = await openTestApp();
-  door = createAccountClient(app);
-});
-afterAll(() => app.close());
+const { app } = setUpServer();
+const accountClient = createAccountClient(app);
 
 /** One of each kind of secret, all of one person's or one address's. */
 async function secretsOf(person: TestPerson) {
   const change = { tvAccountId: person.accountId, email: newEmail() };
-  const { cookie, result } = await door.login(person.email);
+  const { cookie, result } = await accountClient.login(person.email);
   const changed = await app.call(securityCalls.changeEmail, { body: change, token: result.token });
   const token = changed.result.token;
   const pending = newEmail();
-  const registered = await door.register(pending);
+  const registered = await accountClient.register(pending);
   const hub = (await app.call(signInCalls.validateToken, { query: {}, token })).result.signalRAccessToken;
   const handover = (await app.call(signInCalls.createHandover, { body: {}, token })).result.code;
   const invited = newEmail();
-  const opened = await door.verify(await door.invite(invited));
+  const opened = await accountClient.verify(await accountClient.invite(invited));
   return {
     token,
     secrets: {
       session: token.slice(4),
       hub,
       handover,
-      verify: codeIn(await mailAbout(app, change.email, /Confirm/)),
-      reset: await door.resetCode(change.email, person.email),
-      revert: codeIn(await mailAbout(app, person.email, /was changed/)),
+      verify: readCode(await findMail(app, change.email, /Confirm/)),
+      reset: await accountClient.resetCode(change.email, person.email),
+      revert: readCode(await findMail(app, person.email, /was changed/)),
       setPassword: opened.cookie.split('=')[1] ?? '',
       registration: registered.cookie.split('=')[1] ?? '',
       device: cookie.split('=')[1] ?? '',
@@ -65,7 +60,7 @@ describe('secrets of one kind', () => {
         ).statusCode === 200,
       handover: async (Code) => (await post('/api/RedeemSiteHandover', { Code })) !== undefined,
       verify: async (code) => {
-        const { outcome } = (await door.verify(code)).result;
+        const { outcome } = (await accountClient.verify(code)).result;
         return outcome !== 'userNotFound';
       },
       reset: async (resetCode) =>
@@ -127,8 +122,8 @@ describe('a session token', () => {
   test('a session token that is shorter, longer or in another case is refused (TOK-6)', async () => {
     const { token } = await aPerson(app);
     for (const other of [token.slice(0, -1), `${token}A`, token.toLowerCase(), ` ${token}`, token.replace('tvs_', '')])
-      expect([other === token, await door.isIn(other)]).toEqual([other === token, other === token]);
-    expect(await door.isIn(token)).toBe(true);
+      expect([other === token, await accountClient.isIn(other)]).toEqual([other === token, other === token]);
+    expect(await accountClient.isIn(token)).toBe(true);
   });
 
   test('a session token counts only in its header, not in the query or a cookie (TOK-5)', async () => {
@@ -159,12 +154,12 @@ describe('a session token', () => {
   test('the token of a logged-out session is refused for parallel callers too (TOK-4)', async () => {
     const { token } = await aPerson(app);
     await Promise.all(Array.from({ length: 20 }, () => app.call(signInCalls.logout, { body: {}, token })));
-    expect(await door.isIn(token)).toBe(false);
+    expect(await accountClient.isIn(token)).toBe(false);
   });
 
   test('an account that signs in many times at once keeps at most twenty sessions (TOK-3)', async () => {
     const { email, accountId } = await aPerson(app);
-    await Promise.all(Array.from({ length: 22 }, () => door.login(email)));
+    await Promise.all(Array.from({ length: 22 }, () => accountClient.login(email)));
     const sessions = app.services.db.selectFrom('session').select('id').where('accountId', '=', accountId);
     expect((await sessions.execute()).length).toBeLessThanOrEqual(20);
   });
@@ -173,16 +168,16 @@ describe('a session token', () => {
 describe('a password', () => {
   test('a password is compared byte for byte, including its spaces', async () => {
     const email = newEmail();
-    await door.register(email, ' Tidal+Lantern9 ');
-    expect((await door.login(email, 'Tidal+Lantern9')).success).toBe(false);
-    expect((await door.login(email, ' Tidal+Lantern9 ')).success).toBe(true);
+    await accountClient.register(email, ' Tidal+Lantern9 ');
+    expect((await accountClient.login(email, 'Tidal+Lantern9')).success).toBe(false);
+    expect((await accountClient.login(email, ' Tidal+Lantern9 ')).success).toBe(true);
   });
 
   test('a password may have 128 characters of any alphabet, and one megabyte is refused before hashing', async () => {
     const email = newEmail();
     const long = `A1${'😀'.repeat(126)}`;
-    expect((await door.register(email, long)).success).toBe(true);
-    expect((await door.login(email, long)).success).toBe(true);
+    expect((await accountClient.register(email, long)).success).toBe(true);
+    expect((await accountClient.login(email, long)).success).toBe(true);
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -197,9 +192,9 @@ describe('a password', () => {
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await app.services.db.updateTable('account').set({ passwordHash: old }).where('id', '=', accountId).execute();
-    expect((await door.login(email)).success).toBe(true);
+    expect((await accountClient.login(email)).success).toBe(true);
     const row = app.services.db.selectFrom('account').select('passwordHash').where('id', '=', accountId);
     expect((await row.executeTakeFirst())?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
-    expect((await door.login(email)).success).toBe(true);
+    expect((await accountClient.login(email)).success).toBe(true);
   });
 });

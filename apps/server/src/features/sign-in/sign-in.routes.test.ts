@@ -1,14 +1,11 @@
 import { projectCalls, signInCalls, teamCalls, welcomeCalls } from '@confab/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, password } from '../../testing/world.ts';
+import { describe, expect, test } from 'vitest';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, password } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const { app } = setUpServer();
 
 let count = 0;
 const newEmail = () => `new-${(count += 1)}@example.test`;

@@ -1,15 +1,13 @@
 import { editingCalls, nodeCalls, simulatorCalls, type BodyOf } from '@confab/contracts';
 import type { Item, JsonObject, JsonValue, NodeId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 
 type Step = BodyOf<typeof simulatorCalls.step>;
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
+const { app, owner: ada, project } = setUpServer();
 
 const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
 const response = (SpokenText: string) => ({
@@ -19,9 +17,6 @@ const response = (SpokenText: string) => ({
 
 /** Start → an Ask that counts how often it was answered, and says what it knows of its guest. */
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
   const [ask, count] = [await made('Ask'), await made('SetVariables')];
   await editProject([
     ['v1', { Name: 'Count', Type: 'int', Scope: 'Project', DefaultValue: '0' }],
@@ -42,7 +37,6 @@ beforeAll(async () => {
     Connectors: [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
   });
 });
-afterAll(() => app.close());
 
 async function made(nodeType: string): Promise<Item> {
   const { teamId, projectId, workflowId } = project;
@@ -55,8 +49,8 @@ async function nodeOf(nodeId: NodeId): Promise<Item> {
 }
 async function save(item: Item, values: JsonObject) {
   const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await nodeOf(nodeIdOf(item));
-  const body = { teamId, projectId, workflowId, nodeId: nodeIdOf(item), version };
+  const { version, propertyValues } = await nodeOf(toNodeId(item));
+  const body = { teamId, projectId, workflowId, nodeId: toNodeId(item), version };
   const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
   expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
 }

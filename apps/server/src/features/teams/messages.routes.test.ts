@@ -1,12 +1,8 @@
 import { type Call, feedbackCalls, guideCalls, liveCalls, teamCalls } from '@confab/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openTestApp();
-});
-afterAll(() => app.close());
+const { app } = setUpServer();
 
 /** What a call says that fails for a reason it has no words of its own for. */
 const words: readonly (readonly [id: string, call: Call, message: string])[] = [

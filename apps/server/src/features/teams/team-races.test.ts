@@ -1,18 +1,12 @@
 import { teamCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/world.ts';
-import { invited, type MailedInvitation } from './testing/invitations.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { inviteAndReadMail, type MailedInvitation } from '../../testing/team-invitations.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer();
 
 const accept = (body: MailedInvitation) => app.call(teamCalls.acceptInvitation, { body });
 const rescind = ({ teamInvitationId }: MailedInvitation) =>
@@ -80,7 +74,7 @@ describe('simultaneous team calls', () => {
   });
 
   test('exactly one of ten simultaneous acceptances of an invitation succeeds (TEAM-6)', async () => {
-    const mail = await invited(app, `${newId()}@example.test`, { admin: ada });
+    const mail = await inviteAndReadMail(app, `${newId()}@example.test`, { admin: ada });
     const answered = await Promise.all(Array.from({ length: 10 }, () => accept(mail)));
     expect(answered.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(404)]);
   });
@@ -88,7 +82,7 @@ describe('simultaneous team calls', () => {
   test('nobody joins after the invitation was withdrawn, in 100 races (TEAM-6, TEAM-8)', async () => {
     for (let round = 0; round < 100; round += 1) {
       const email = `${newId()}@example.test`;
-      const mail = await invited(app, email, { admin: ada });
+      const mail = await inviteAndReadMail(app, email, { admin: ada });
       // Each comes first every other time.
       const withdrawal = round % 2 === 0 ? undefined : rescind(mail);
       const [accepted, rescinded] = await Promise.all([accept(mail), withdrawal ?? rescind(mail)]);
@@ -102,7 +96,7 @@ describe('simultaneous team calls', () => {
     for (let round = 0; round < 20; round += 1) {
       const teamId = newId();
       await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: owner.token });
-      const mail = await invited(app, `${newId()}@example.test`, { admin: owner, teamId });
+      const mail = await inviteAndReadMail(app, `${newId()}@example.test`, { admin: owner, teamId });
       const [joined, deleted] = await Promise.all([
         accept(mail),
         app.call(teamCalls.remove, { query: { teamId }, token: owner.token }),

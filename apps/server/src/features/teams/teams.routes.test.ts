@@ -1,20 +1,20 @@
-import { rolesAtLeast } from '@confab/access';
 import { profileCalls, projectCalls, teamCalls } from '@confab/contracts';
-import { emptyId, type AccountId, type TeamId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyId, type AccountId, type TeamId, teamRoles } from '@confab/model';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 import { dotPicture } from '../../testing/valid-calls.ts';
-import { aMember, aPerson, aProject, join, type TestPerson } from '../../testing/world.ts';
-import { invited, mailsTo, membersOf, notificationsOf, outcomeOf, teamsOf } from './testing/invitations.ts';
+import { aMember, aPerson, aProject, addTeamMember, type TestPerson } from '../../testing/people-and-projects.ts';
+import {
+  inviteAndReadMail,
+  listTeamMails,
+  listMembers,
+  listNotifications,
+  getStatusAndMessage,
+  listTeams,
+} from '../../testing/team-invitations.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer();
 
 const create = (teamId: string, teamName: string, { token }: TestPerson = ada) =>
   app.call(teamCalls.create, { query: { teamId: teamId as TeamId, teamName }, token });
@@ -30,7 +30,7 @@ const change = (teamId: TeamId, { email }: { email: string }, newPermission: str
 const leave = (teamId: TeamId, who: AccountId, { token }: TestPerson) =>
   app.call(teamCalls.removeMember, { query: { teamId, tvAccountIdToRemove: who }, token });
 const roleIn = async (teamId: TeamId, person: TestPerson) =>
-  (await teamsOf(app, person)).find((team) => team.teamId === teamId)?.permission;
+  (await listTeams(app, person)).find((team) => team.teamId === teamId)?.permission;
 
 describe('creating a team', () => {
   test('creating a team makes the caller its Admin (P7.22, P3.9)', async () => {
@@ -51,17 +51,17 @@ describe('creating a team', () => {
     ['a'.repeat(61), 'A team name can have at most 60 characters'],
     ['A\u202eB', 'A team name can only have characters that can be seen'],
   ])('creating a team refuses the name %j (P5.17, TEAM-9)', async (name, words) => {
-    expect(outcomeOf(await create(newId(), name))).toEqual([400, words]);
-    expect(outcomeOf(await rename(ada.teamId, name, ada))).toEqual([400, words]);
+    expect(getStatusAndMessage(await create(newId(), name))).toEqual([400, words]);
+    expect(getStatusAndMessage(await rename(ada.teamId, name, ada))).toEqual([400, words]);
   });
 
   test('creating a team with an existing id is refused and leaves that team unchanged (P8.22, TEAM-11)', async () => {
     const grace = await aPerson(app);
     for (const id of [grace.teamId, grace.teamId.toUpperCase()])
-      expect(outcomeOf(await create(id, 'Mine now'))).toEqual([409, 'Error creating new team']);
-    expect(outcomeOf(await create(emptyId, 'Nobody'))).toEqual([400, 'Error creating new team']);
-    expect((await membersOf(app, grace)).map(({ email }) => email)).toEqual([grace.email]);
-    expect((await teamsOf(app, grace))[0]?.description).not.toBe('Mine now');
+      expect(getStatusAndMessage(await create(id, 'Mine now'))).toEqual([409, 'Error creating new team']);
+    expect(getStatusAndMessage(await create(emptyId, 'Nobody'))).toEqual([400, 'Error creating new team']);
+    expect((await listMembers(app, grace)).map(({ email }) => email)).toEqual([grace.email]);
+    expect((await listTeams(app, grace))[0]?.description).not.toBe('Mine now');
   });
 
   test('a new team appears in My Teams with the fields of the protocol (P3.13, P7.39)', async () => {
@@ -92,8 +92,8 @@ describe('renaming a team', () => {
   test('only Admins can rename a team, and the new name shows at once (P6.4, P7.24)', async () => {
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     expect((await rename(ada.teamId, 'Harbour crew', ada)).success).toBe(true);
-    expect((await teamsOf(app, grace)).map(({ description }) => description)).toContain('Harbour crew');
-    expect(outcomeOf(await rename(ada.teamId, 'Hers', grace))).toEqual([403, 'Error renaming team']);
+    expect((await listTeams(app, grace)).map(({ description }) => description)).toContain('Harbour crew');
+    expect(getStatusAndMessage(await rename(ada.teamId, 'Hers', grace))).toEqual([403, 'Error renaming team']);
   });
 });
 
@@ -101,7 +101,7 @@ describe('the members of a team', () => {
   test('members are listed with address, name, permission and account (P3.12, P7.30)', async () => {
     const owner = await aPerson(app);
     const grace = await aMember(app, owner.teamId, 'MediaEditor');
-    const listed = await membersOf(app, { ...grace, teamId: owner.teamId });
+    const listed = await listMembers(app, { ...grace, teamId: owner.teamId });
     expect(listed.map(({ email, permission, invitePending }) => [email, permission, invitePending])).toEqual(
       [
         [owner.email, 'Admin', false],
@@ -121,16 +121,16 @@ describe('the members of a team', () => {
       body: { fileName: 'dot.png', content: dotPicture },
       token: owner.token,
     });
-    expect((await membersOf(app, owner))[0]?.profilePhotoAssetId).toBe(result.profilePhotoAssetId);
+    expect((await listMembers(app, owner))[0]?.profilePhotoAssetId).toBe(result.profilePhotoAssetId);
   });
 
-  const given = rolesAtLeast('Viewer').filter((role) => role !== 'Unauthorized');
+  const given = teamRoles.filter((role) => role !== 'Unauthorized');
   test.each(given)('are made %s by an Admin, and told so (P6.4, P7.28)', async (permission) => {
     const owner = await aPerson(app);
     const grace = await aMember(app, owner.teamId, permission === 'Viewer' ? 'Admin' : 'Viewer');
     expect((await change(owner.teamId, { email: grace.email.toUpperCase() }, permission, owner)).success).toBe(true);
     expect(await roleIn(owner.teamId, grace)).toBe(permission);
-    expect((await notificationsOf(app, grace))[0]).toContain('made you');
+    expect((await listNotifications(app, grace))[0]).toContain('made you');
   });
 
   test.each(['admin', 'Owner', '', '5', 'Unauthorized'])('have no permission called %j (TEAM-4)', async (garbage) => {
@@ -154,11 +154,14 @@ describe('the members of a team', () => {
 
   test('calls about members refuse accounts of other teams (TEAM-1)', async () => {
     const stranger = await aPerson(app);
-    expect(outcomeOf(await change(ada.teamId, stranger, 'Viewer', ada))).toEqual([
+    expect(getStatusAndMessage(await change(ada.teamId, stranger, 'Viewer', ada))).toEqual([
       404,
       'Failure updating team member permissions',
     ]);
-    expect(outcomeOf(await leave(ada.teamId, stranger.accountId, ada))).toEqual([404, 'Failure removing team member']);
+    expect(getStatusAndMessage(await leave(ada.teamId, stranger.accountId, ada))).toEqual([
+      404,
+      'Failure removing team member',
+    ]);
   });
 
   test('a demoted member loses the rights with the next call (TEAM-2)', async () => {
@@ -179,8 +182,8 @@ describe('the members of a team', () => {
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     expect((await leave(ada.teamId, grace.accountId.toUpperCase() as AccountId, ada)).message).toBe('');
     expect(await roleIn(ada.teamId, grace)).toBeUndefined();
-    expect((await notificationsOf(app, grace))[0]).toBe('You have been removed from the team Harbour crew.');
-    expect((await mailsTo(app, grace.email)).map(({ subject }) => subject)).toContain(
+    expect((await listNotifications(app, grace))[0]).toBe('You have been removed from the team Harbour crew.');
+    expect((await listTeamMails(app, grace.email)).map(({ subject }) => subject)).toContain(
       'You are no longer in a team on Confab',
     );
   });
@@ -189,16 +192,16 @@ describe('the members of a team', () => {
     const [grace, alan] = [await aMember(app, ada.teamId, 'Viewer'), await aMember(app, ada.teamId, 'AppEditor')];
     expect((await leave(ada.teamId, grace.accountId, alan)).status).toBe(403);
     expect((await leave(ada.teamId, grace.accountId, grace)).success).toBe(true);
-    expect((await notificationsOf(app, ada))[0]).toContain('has left the team');
-    expect((await notificationsOf(app, grace))[0]).toBeUndefined();
+    expect((await listNotifications(app, ada))[0]).toContain('has left the team');
+    expect((await listNotifications(app, grace))[0]).toBeUndefined();
   });
 
   test('the last Admin of a team can be neither removed nor demoted (TEAM-3)', async () => {
     const owner = await aPerson(app);
     const grace = await aMember(app, owner.teamId, 'AppEditor');
     const words = 'A team needs at least one Admin. Make somebody else an Admin first.';
-    expect(outcomeOf(await change(owner.teamId, owner, 'Viewer', owner))).toEqual([200, words]);
-    expect(outcomeOf(await leave(owner.teamId, owner.accountId, owner))).toEqual([200, words]);
+    expect(getStatusAndMessage(await change(owner.teamId, owner, 'Viewer', owner))).toEqual([200, words]);
+    expect(getStatusAndMessage(await leave(owner.teamId, owner.accountId, owner))).toEqual([200, words]);
     expect(await roleIn(owner.teamId, owner)).toBe('Admin');
     await change(owner.teamId, grace, 'Admin', owner);
     expect((await leave(owner.teamId, owner.accountId, owner)).success).toBe(true);
@@ -209,7 +212,7 @@ describe('deleting a team', () => {
   test('a team with other members cannot be deleted (P5.22, TEAM-10)', async () => {
     const owner = await aPerson(app);
     await aMember(app, owner.teamId, 'Viewer');
-    expect(outcomeOf(await remove(owner))).toEqual([
+    expect(getStatusAndMessage(await remove(owner))).toEqual([
       200,
       'You must remove all team members before you can delete the team',
     ]);
@@ -220,7 +223,7 @@ describe('deleting a team', () => {
     const owner = await aPerson(app);
     const project = await aProject(app, owner);
     expect((await remove(owner)).success).toBe(true);
-    expect(await teamsOf(app, owner)).toEqual([]);
+    expect(await listTeams(app, owner)).toEqual([]);
     const { teamId, projectId } = project;
     expect((await app.call(projectCalls.getFat, { query: { teamId, projectId }, token: owner.token })).status).toBe(
       404,
@@ -229,17 +232,17 @@ describe('deleting a team', () => {
     const rows = await app.services.db.selectFrom('item').select('deletedAt').where('teamId', '=', teamId).execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
-    expect((await mailsTo(app, owner.email)).map(({ subject }) => subject)).toContain(
+    expect((await listTeamMails(app, owner.email)).map(({ subject }) => subject)).toContain(
       'A team of yours on Confab was deleted',
     );
   });
 
   test('deleting a team revokes its invitations and notifies the invited accounts (TEAM-6)', async () => {
     const [owner, grace] = [await aPerson(app), await aPerson(app)];
-    const { teamInvitationId, ticket } = await invited(app, grace.email, { admin: owner });
+    const { teamInvitationId, ticket } = await inviteAndReadMail(app, grace.email, { admin: owner });
     await remove(owner);
-    expect((await notificationsOf(app, grace))[0]).toContain('has been deleted');
-    expect(await teamsOf(app, grace)).toHaveLength(1);
+    expect((await listNotifications(app, grace))[0]).toContain('has been deleted');
+    expect(await listTeams(app, grace)).toHaveLength(1);
     const accepted = await app.call(teamCalls.acceptInvitation, { body: { teamInvitationId, ticket } });
     expect(accepted.status).toBe(404);
   });
@@ -251,9 +254,9 @@ describe('the teams of somebody else', () => {
 
   test('the teams of another account list only those that the caller is an Admin of (P7.32, TEAM-12)', async () => {
     const [owner, grace, other] = [await aPerson(app), await aPerson(app), await aPerson(app)];
-    await join(app, owner.teamId, grace, 'Commenter');
-    await join(app, other.teamId, grace, 'Viewer');
-    await join(app, other.teamId, owner, 'AppEditor');
+    await addTeamMember(app, owner.teamId, grace, 'Commenter');
+    await addTeamMember(app, other.teamId, grace, 'Viewer');
+    await addTeamMember(app, other.teamId, owner, 'AppEditor');
     expect((await list(grace.accountId, owner)).map(({ teamId }) => teamId)).toEqual([owner.teamId]);
     expect(await list(grace.accountId, grace)).toHaveLength(3);
     expect(await list(other.accountId, grace)).toEqual([]);
@@ -293,6 +296,6 @@ describe('switching the team', () => {
 
   test('switching to a team that the caller is not in is refused (P8.21, TEAM-13)', async () => {
     const stranger = await aPerson(app);
-    expect(outcomeOf(await setActive(ada.teamId, stranger))).toEqual([404, 'Error setting active team']);
+    expect(getStatusAndMessage(await setActive(ada.teamId, stranger))).toEqual([404, 'Error setting active team']);
   });
 });

@@ -1,20 +1,15 @@
 import { nodeCalls, testRunCalls } from '@confab/contracts';
 import type { NodeId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
-import { createTestRunner } from './run-tests.ts';
-import { aCafe, aNode, stepRows, type TestedCafe } from './testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { createTestRunner } from './create-test-runner.ts';
+import { aCafe, aNode, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let cafe: TestedCafe;
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   cafe = await aCafe(app, ada);
 });
-afterAll(() => app.close());
 
 const anImport = (text: string, preview: boolean, format: 'csv' | 'rasa' | 'transcript' = 'csv') => ({
   teamId: ada.teamId,
@@ -57,8 +52,8 @@ describe('files', () => {
     ['rasa', 'stories:\n- story: a\n  steps: [&x {user: hi}, *x]', /^The file: it is no YAML/],
     ['rasa', 'stories:\n- steps: []', 'Story 1: it has no name ("story").'],
   ] as const)('of %s that cannot be read are refused with the entry at fault', async (format, text, message) => {
-    const { status, message: told } = await send(text, false, format);
-    expect([status, told]).toEqual([422, typeof message === 'string' ? message : expect.stringMatching(message)]);
+    const { status, message: shown } = await send(text, false, format);
+    expect([status, shown]).toEqual([422, typeof message === 'string' ? message : expect.stringMatching(message)]);
   });
 
   test('of transcripts and stories are read', async () => {

@@ -1,22 +1,18 @@
 import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type TestRunSummary } from '@confab/contracts';
 import type { JsonObject, NodeId, TeamRole } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, type TestPerson } from '../../testing/world.ts';
-import { createTestRunner } from './run-tests.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, aProject } from '../../testing/people-and-projects.ts';
+import { createTestRunner } from './create-test-runner.ts';
 import { claimResult } from './claims.repository.ts';
-import { aCafe, aNode, aWorkflow, stepRows, type TestedCafe } from './testing.ts';
+import { aCafe, aNode, aWorkflow, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let cafe: TestedCafe;
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   cafe = await aCafe(app, ada);
 });
-afterAll(() => app.close());
 
 const greeting = { RequestValue: '', ExpectedResponse: 'Ahoy', Match: 'Contains' };
 const wrong = { RequestValue: '', ExpectedResponse: 'Good bye.', Match: 'Exact' };

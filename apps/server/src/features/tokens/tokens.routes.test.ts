@@ -1,20 +1,14 @@
 import { editingCalls, tokenCalls } from '@confab/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
+const { app, owner: ada, project } = setUpServer();
 const rowId = newId();
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
   await addVariable(project, ada, 'OrderNumber');
 });
-afterAll(() => app.close());
 
 /** A variable of a project, in a row whose id is known. */
 async function addVariable({ teamId, projectId }: TestProject, person: TestPerson, name: string) {

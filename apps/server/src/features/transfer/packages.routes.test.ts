@@ -2,29 +2,26 @@ import { transferCalls, validationCalls } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
-import { publish, publishTemplate } from '../channels/testing/published.ts';
-import { openAlexa, talkers, type Talk } from '../channels/testing/talk.ts';
-import { base64, exportedProject, sampleZip, sendProject } from './testing.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson } from '../../testing/people-and-projects.ts';
+import { publish, publishTemplate } from '../../testing/publish-project.ts';
+import { openAlexa, createTalkers, type Talk } from '../../testing/channel-clients.ts';
+import { encodeBase64, exportProjectFile, sampleZip, sendProject } from './testing/project-files.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;
 let talk: Readonly<Record<'chat' | 'alexa' | 'dialogflow', Talk>>;
 const projects = new Map<string, ProjectId>();
 
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   alexa = await openAlexa(app);
-  talk = talkers(app, alexa);
+  talk = createTalkers(app, alexa);
   const grace = await aPerson(app);
   const cafe = await publishTemplate(app, grace, 'harbour-cafe');
-  const file = (await exportedProject(app, grace, cafe)).content;
+  const file = (await exportProjectFile(app, grace, cafe)).content;
   const packages = [
-    ['Alexa', base64(await sampleZip('alexa-pizza'))],
-    ['Dialogflow', base64(await sampleZip('dialogflow-pizza'))],
+    ['Alexa', encodeBase64(await sampleZip('alexa-pizza'))],
+    ['Dialogflow', encodeBase64(await sampleZip('dialogflow-pizza'))],
     ['Confab', file],
   ] as const;
   for (const [format, content] of packages) {
@@ -35,10 +32,7 @@ beforeAll(async () => {
     projects.set(format, result.project.projectId);
   }
 });
-afterAll(async () => {
-  await alexa.close();
-  await app.close();
-});
+afterAll(() => alexa.close());
 const projectOf = (format: string) => projects.get(format) ?? ('' as ProjectId);
 
 const formats = ['Alexa', 'Dialogflow', 'Confab'] as const;
@@ -107,7 +101,7 @@ describe('a platform file', () => {
 });
 
 test('one of several languages can be chosen', async () => {
-  const content = base64(await sampleZip('alexa-pizza'));
+  const content = encodeBase64(await sampleZip('alexa-pizza'));
   const { result } = await sendProject(app, ada, content, { preview: true, language: 'de-DE' });
   expect(result).toMatchObject({ displayName: 'Eckpizza', language: 'de-DE', languages: ['de-DE', 'en-US'] });
 });

@@ -1,17 +1,11 @@
 import { recentlyDeletedCalls, nodeCalls, oneCalls, projectCalls, transferCalls } from '@confab/contracts';
 import type { NodeId, ProjectId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, type TestPerson } from '../../testing/world.ts';
-import { base64, changedFile, sendProject, textOf, valuesIn } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aMember, aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
+import { encodeBase64, changedFile, sendProject, decodeBase64, valuesIn } from './testing/project-files.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer();
 
 /** A template's project, which has something of everything. */
 async function aCafe(person: TestPerson, displayName = 'Café') {
@@ -33,7 +27,7 @@ describe('a project that is exported', () => {
     const { projectId } = await aCafe(ada);
     const file = await exported(projectId);
     expect([file.fileName, file.mediaType]).toEqual(['Café.json', 'application/json']);
-    expect(Object.keys(JSON.parse(textOf(file.content)))).toContain('nodeList');
+    expect(Object.keys(JSON.parse(decodeBase64(file.content)))).toContain('nodeList');
     expect(await exported(projectId)).toEqual(file);
   });
 
@@ -61,7 +55,7 @@ describe('a project that is exported', () => {
     const again = await exported(result.project?.projectId ?? '', grace);
     const numbered = (content: string) => {
       const ids: string[] = [];
-      return textOf(content).replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+      return decodeBase64(content).replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
         if (!ids.includes(id)) ids.push(id);
         return `#${ids.indexOf(id)}`;
       });
@@ -76,12 +70,12 @@ test('a One project comes in again with its llamas and pages', async () => {
   const query = { templateId: 'glass-museum', projectName: 'Museum', teamId: ada.teamId };
   const { project } = (await app.call(oneCalls.createFromTemplate, { token: ada.token, query })).result;
   const file = await exported(project.projectId);
-  expect(textOf(file.content)).toContain('"Kind": "page"');
+  expect(decodeBase64(file.content)).toContain('"Kind": "page"');
   const grace = await aPerson(app);
   const { result } = await send(file.content, {}, grace);
   expect(result).toMatchObject({ findings: [], project: { projectType: 'One', displayName: 'Museum' } });
   const copy = (await exported(result.project?.projectId ?? '', grace)).content;
-  expect(textOf(copy).split('\n')).toHaveLength(textOf(file.content).split('\n').length);
+  expect(decodeBase64(copy).split('\n')).toHaveLength(decodeBase64(file.content).split('\n').length);
   expect((await send(file.content, { replaceExisting: true })).result.project?.nodeCount).toBe(project.nodeCount);
 });
 
@@ -132,8 +126,8 @@ describe('a project file that is imported', () => {
     expect(after.nodes.map(({ id }) => id)).toContain(say.id);
     expect(after.nodes.map(({ id }) => id)).not.toContain((later as { id?: string }).id);
     expect(after.seq).toBeGreaterThan(seqBefore);
-    expect(textOf((await exported(projectId)).content)).toBe(
-      `${JSON.stringify(JSON.parse(textOf(file)), undefined, 2)}\n`,
+    expect(decodeBase64((await exported(projectId)).content)).toBe(
+      `${JSON.stringify(JSON.parse(decodeBase64(file)), undefined, 2)}\n`,
     );
   });
 
@@ -185,9 +179,9 @@ describe('a project file that is imported', () => {
     ['{}', /^project.json: You haven't uploaded a valid Project file$/],
     ['PK\u0003\u0004 nothing', /^The zip cannot be read/],
   ])('is no project: %s (A5.17, A5.18)', async (text, message) => {
-    const { status, message: told } = await send(base64(text));
+    const { status, message: shown } = await send(encodeBase64(text));
     expect(status).toBe(422);
-    expect(told).toMatch(message);
+    expect(shown).toMatch(message);
   });
 });
 

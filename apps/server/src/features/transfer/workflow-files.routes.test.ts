@@ -1,22 +1,24 @@
 import { projectCalls, transferCalls, workflowCalls, type Call } from '@confab/contracts';
 import type { ProjectId, WorkflowId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, type TestPerson } from '../../testing/world.ts';
-import { publishTemplate, saveProject } from '../channels/testing/published.ts';
-import { base64, exportedProject, exportedWorkflow, sampleZip, textOf } from './testing.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aProject } from '../../testing/people-and-projects.ts';
+import { publishTemplate, saveProject } from '../../testing/publish-project.ts';
+import {
+  encodeBase64,
+  exportProjectFile,
+  exportWorkflowFile,
+  sampleZip,
+  decodeBase64,
+} from './testing/project-files.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let cafeId: ProjectId;
 let menu: string;
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   cafeId = await publishTemplate(app, ada, 'harbour-cafe');
-  menu = (await exportedWorkflow(app, ada, await workflowCalled('Order'))).content;
+  menu = (await exportWorkflowFile(app, ada, await workflowCalled('Order'))).content;
 });
-afterAll(() => app.close());
 
 async function fat(projectId: ProjectId) {
   return (await app.call(projectCalls.getFat, { token: ada.token, query: { teamId: ada.teamId, projectId } })).result;
@@ -36,7 +38,10 @@ const named = (values: unknown) => (values as readonly { Values: { Name: string 
 
 describe('a workflow that is exported', () => {
   test('brings what it needs of its project along, and no more (A7.56)', () => {
-    const file = JSON.parse(textOf(menu)) as { Workflow: string; nodeValues: Record<string, Record<string, unknown>> };
+    const file = JSON.parse(decodeBase64(menu)) as {
+      Workflow: string;
+      nodeValues: Record<string, Record<string, unknown>>;
+    };
     const project = file.nodeValues[cafeId];
     expect(named(project?.['Slots'])).toEqual(['size']);
     expect(named(project?.['Intents'])).toContain('Coffee');
@@ -99,14 +104,14 @@ describe('a workflow that is imported', () => {
 
   test('may be what a platform has', async () => {
     const { projectId } = await aProject(app, ada, 'Pizza');
-    const { result } = await send(projectId, base64(await sampleZip('dialogflow-pizza')));
+    const { result } = await send(projectId, encodeBase64(await sampleZip('dialogflow-pizza')));
     expect(result).toMatchObject({ format: 'Dialogflow', displayName: 'Main 2' });
     expect(named((await fat(projectId)).project.propertyValues['Intents'])).toContain('order pizza');
   });
 
   test('is no whole project, nor the other way about', async () => {
     const { projectId } = await aProject(app, ada, 'Whole');
-    const whole = (await exportedProject(app, ada, cafeId)).content;
+    const whole = (await exportProjectFile(app, ada, cafeId)).content;
     const answered = await send(projectId, whole);
     expect([answered.status, answered.message]).toEqual([422, 'This file holds a whole project: use Import Project.']);
     const query = { owningTeamId: ada.teamId };
@@ -122,7 +127,7 @@ describe('a workflow that is imported', () => {
 test('a project that somebody saved is what its file says (A7.55)', async () => {
   const { projectId } = await aProject(app, ada, 'Saved');
   await saveProject(app, ada, projectId, { Notes: 'Written today.' });
-  expect(textOf((await exportedProject(app, ada, projectId)).content)).toContain('Written today.');
+  expect(decodeBase64((await exportProjectFile(app, ada, projectId)).content)).toContain('Written today.');
 });
 
 describe('a call that is not understood', () => {

@@ -1,17 +1,18 @@
 import { editingCalls, projectCalls, validationCalls } from '@confab/contracts';
 import type { EditAction, JsonValue } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  toNodeId,
+  type TestPerson,
+  type TestProject,
+} from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: ada } = setUpServer();
 
 const validateProject = ({ teamId, projectId }: TestProject, { token }: TestPerson = ada) =>
   app.call(validationCalls.project, { query: { owningTeamId: teamId, projectId }, token });
@@ -28,7 +29,7 @@ async function edit(
     teamId,
     frontendApp: 'pro',
     projectId,
-    ...(level === 'Node' && { workflowId, nodeId: nodeIdOf(say) }),
+    ...(level === 'Node' && { workflowId, nodeId: toNodeId(say) }),
     baseSeq: 0,
     changerConnectionId: '',
     eventLevel: level,

@@ -2,21 +2,15 @@ import type { AccountId } from '@confab/model';
 import { passwordResetCalls, securityCalls, signInCalls, teamCalls, welcomeCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { mailsTo } from '../../mail/testing.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../testing/world.ts';
+import { expect, test } from 'vitest';
+import { findMails } from '../../testing/find-mails.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
-import { invite } from '../teams/testing/invitations.ts';
-import { newEmail } from '../../core/accounts/testing/create-account-client.ts';
+import { invite } from '../../testing/team-invitations.ts';
+import { newEmail } from '../../testing/create-account-client.ts';
 
-let app: TestApp;
-let admin: TestPerson;
-beforeAll(async () => {
-  app = await openTestApp();
-  admin = await aPerson(app);
-});
-afterAll(() => app.close());
+const { app, owner: admin } = setUpServer();
 
 /** Two people with two mailboxes each, who read nothing but their own mail. */
 interface Player {
@@ -182,7 +176,7 @@ interface Opening {
 
 /** Follows the link of a mail in one of the person's own mailboxes; a reset chooses the person's password. */
 async function openMail(world: World, player: Player, { pick, ...opening }: Opening & { pick: number }) {
-  const mails = (await Promise.all(player.mailboxes.map((mailbox) => mailsTo(app, mailbox)))).flat();
+  const mails = (await Promise.all(player.mailboxes.map((mailbox) => findMails(app, mailbox)))).flat();
   const links = mails.map(({ text }) => text).filter((text) => /[#?&]code=/.test(text));
   const text = links[pick % Math.max(1, links.length)];
   if (text === undefined) return;

@@ -1,18 +1,14 @@
 import { securityCalls, signInCalls, welcomeCalls } from '@confab/contracts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailsTo } from '../../mail/testing.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, password } from '../../testing/world.ts';
-import { createAccountClient, newEmail, otherPassword } from '../../core/accounts/testing/create-account-client.ts';
+import { describe, expect, test } from 'vitest';
+import { findMails } from '../../testing/find-mails.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson, password } from '../../testing/people-and-projects.ts';
+import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
 
-let app: TestApp;
-let door: ReturnType<typeof createAccountClient>;
-beforeAll(async () => {
-  app = await openTestApp();
-  door = createAccountClient(app);
-});
-afterAll(() => app.close());
+const { app } = setUpServer();
+const accountClient = createAccountClient(app);
 
 const alreadySet = 'Your password has already been set, you can reset it on the login page';
 const checkYourEmail = 'Check your email and follow the link in it to set your password.';
@@ -23,7 +19,7 @@ const setPassword = (login: string, cookie = '', secret = password) =>
 /** An account without a password, and the cookie that opening its mailed link gave. */
 async function invited() {
   const email = newEmail();
-  const verified = await door.verify(await door.invite(email));
+  const verified = await accountClient.verify(await accountClient.invite(email));
   return { email, cookie: verified.cookie, answer: verified.result };
 }
 
@@ -32,26 +28,26 @@ describe('a first password', () => {
     const { email, cookie, answer } = await invited();
     expect(answer).toEqual({ outcome: 'verified', email, isPasswordSet: false });
     expect(await setPassword(email, cookie)).toMatchObject({ status: 200, success: true });
-    expect((await door.login(email)).result).toMatchObject({ email, isVerified: true });
+    expect((await accountClient.login(email)).result).toMatchObject({ email, isVerified: true });
     expect(await setPassword(email, cookie, otherPassword)).toMatchObject({ success: false, message: alreadySet });
-    expect((await door.login(email, otherPassword)).success).toBe(false);
+    expect((await accountClient.login(email, otherPassword)).success).toBe(false);
   });
 
   test('setting a first password without a ticket only mails a fresh link (ACC-9)', async () => {
     const email = newEmail();
-    await door.invite(email);
-    await door.age(email, '11 minutes');
-    const before = (await mailsTo(app, email)).length;
+    await accountClient.invite(email);
+    await accountClient.age(email, '11 minutes');
+    const before = (await findMails(app, email)).length;
     expect(await setPassword(email)).toMatchObject({ status: 200, success: false, message: checkYourEmail });
-    expect(await door.ask(email)).toMatchObject({ hasPassword: false });
-    expect(await mailsTo(app, email)).toHaveLength(before + 1);
+    expect(await accountClient.ask(email)).toMatchObject({ hasPassword: false });
+    expect(await findMails(app, email)).toHaveLength(before + 1);
     expect(await setPassword(email)).toMatchObject({ success: false });
-    expect(await mailsTo(app, email)).toHaveLength(before + 1);
+    expect(await findMails(app, email)).toHaveLength(before + 1);
   });
 
   test('setting a first password for an unknown address answers as for one that must open its mail (ACC-9)', async () => {
     const email = newEmail();
-    await door.invite(email);
+    await accountClient.invite(email);
     const [known, unknown] = [await setPassword(email), await setPassword(newEmail())];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   });
@@ -62,7 +58,7 @@ describe('a first password', () => {
     const person = await aPerson(app);
     const { code } = (await app.call(signInCalls.createHandover, { body: {}, token: person.token })).result;
     expect((await setPassword(one.email, `confab-set-password=${code}`)).success).toBe(false);
-    await door.age(one.email, '31 minutes');
+    await accountClient.age(one.email, '31 minutes');
     expect((await setPassword(one.email, one.cookie)).success).toBe(false);
     expect((await setPassword(other.email, other.cookie)).success).toBe(true);
   });
@@ -85,7 +81,7 @@ describe('a first password', () => {
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const winner = secrets[answers.findIndex(({ success }) => success)] ?? '';
-    expect((await door.login(email, winner)).success).toBe(true);
+    expect((await accountClient.login(email, winner)).success).toBe(true);
   });
 
   test.each([
@@ -114,7 +110,7 @@ describe('a first password', () => {
   test('an account without a team gets its own with the first password', async () => {
     const { email, cookie } = await invited();
     await setPassword(email, cookie);
-    expect((await door.login(email)).result.activeTeamId).not.toBeNull();
+    expect((await accountClient.login(email)).result.activeTeamId).not.toBeNull();
   });
 });
 
@@ -127,7 +123,7 @@ describe('the set-password ticket', () => {
       [secure, '__Host-confab-set-password', '; Secure'],
       [app, 'confab-set-password', ''],
     ] as const) {
-      const sent = server === secure ? code : await door.invite(newEmail());
+      const sent = server === secure ? code : await accountClient.invite(newEmail());
       const response = await server.app.inject({
         method: 'POST',
         url: '/api/VerifyEmail',
@@ -155,15 +151,15 @@ describe('the set-password ticket', () => {
 describe('signing in without a password yet', () => {
   test('signing in with the ticket sets the typed password (P4.16, ACC-9)', async () => {
     const { email, cookie } = await invited();
-    expect((await door.login(email, password, { cookie })).result).toMatchObject({ email });
-    expect((await door.login(email)).success).toBe(true);
+    expect((await accountClient.login(email, password, { cookie })).result).toMatchObject({ email });
+    expect((await accountClient.login(email)).success).toBe(true);
   });
 
   test('signing in to a passwordless account without the ticket only mails a link (ACC-9)', async () => {
     const email = newEmail();
-    await door.invite(email);
-    expect(await door.login(email)).toMatchObject({ success: false, message: checkYourEmail });
-    expect(await door.ask(email)).toMatchObject({ hasPassword: false });
+    await accountClient.invite(email);
+    expect(await accountClient.login(email)).toMatchObject({ success: false, message: checkYourEmail });
+    expect(await accountClient.ask(email)).toMatchObject({ hasPassword: false });
   });
 });
 
@@ -187,7 +183,7 @@ describe('the form with the password in the address', () => {
       query: { login: email, password: secret },
       headers: { cookie },
     });
-    expect(app.logged()).toContain('/api/NewAccountPasswordSet');
-    expect(app.logged()).not.toContain('Marked');
+    expect(app.readLog()).toContain('/api/NewAccountPasswordSet');
+    expect(app.readLog()).not.toContain('Marked');
   });
 });

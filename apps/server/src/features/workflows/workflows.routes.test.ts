@@ -1,21 +1,11 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import type { GraphLayout, Item, WorkflowId } from '@confab/model';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
-import { aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../testing/world.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { toNodeId } from '../../testing/people-and-projects.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
-beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  project = await aProject(app, ada);
-});
+const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
 const here = () => ({ teamId: project.teamId, projectId: project.projectId });
 const workflowIdOf = ({ id }: Pick<Item, 'id'>) => id as string as WorkflowId;
@@ -40,7 +30,7 @@ async function lead(from: string, to: string, path = 'Connectors/next/TargetNode
     ...here(),
     frontendApp: 'pro',
     workflowId: project.workflowId,
-    nodeId: nodeIdOf({ id: from as Item['id'] }),
+    nodeId: toNodeId({ id: from as Item['id'] }),
   };
   const edit = { editId: newId() as never, path, action: 'ValueChanged', updatedValue: to } as const;
   const rest = { baseSeq: 0, changerConnectionId: '', eventLevel: 'Node' } as const;
@@ -93,7 +83,7 @@ describe('saving a layout', () => {
   test('saving a layout with a node of another workflow is refused as a whole (TEN-3)', async () => {
     const { result } = await create('Other');
     const before = (await getFat(project.workflowId)).result.layout;
-    const foreign = nodeIdOf(result.nodes[0] as Item);
+    const foreign = toNodeId(result.nodes[0] as Item);
     const positions = [
       { nodeId: project.startId, x: 1, y: 1 },
       { nodeId: foreign, x: 2, y: 2 },
@@ -134,7 +124,7 @@ describe('deleting a workflow', () => {
     expect((await eventsAfter(seq)).map(({ type }) => type)).toEqual(['edited', 'edited', 'itemDeleted']);
     const values = (await getFat(project.workflowId)).result.nodes.find(({ id }) => id === jump.result.id);
     expect(values).toMatchObject({ propertyValues: { TargetWorkflowId: '', TargetNodeId: '' }, isDirty: true });
-    const query = { nodeId: nodeIdOf(result.nodes[0] as Item), teamId: project.teamId };
+    const query = { nodeId: toNodeId(result.nodes[0] as Item), teamId: project.teamId };
     expect((await app.call(nodeCalls.getFat, { query, token: ada.token })).status).toBe(404);
     expect((await remove(workflowIdOf(result.workflow))).message).toBe('Error deleting workflow');
   });

@@ -1,10 +1,10 @@
 import { hubPath } from '@confab/contracts';
 import { WebSocket } from 'ws';
-import { hubToken } from '../../testing/hub-client.ts';
+import { getHubToken } from '../../testing/hub-client.ts';
 import type { TestApp } from '../../testing/open-test-app.ts';
-import type { TestPerson } from '../../testing/world.ts';
+import type { TestPerson } from '../../testing/people-and-projects.ts';
 
-/** Asks for a connection as a client does before its socket. */
+/** Negotiates a connection, the step of a client before it opens its socket. */
 export function negotiate(address: string, token: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${address}${hubPath}/negotiate?negotiateVersion=1`, {
     method: 'POST',
@@ -12,28 +12,28 @@ export function negotiate(address: string, token: string, headers: Record<string
   });
 }
 
-/** A bare socket on a fresh connection, for what the official client would never send. */
+/** A plain socket on a new connection, to send what the official client never sends. */
 export interface RawSocket {
   readonly socket: WebSocket;
   readonly connectionId: string;
-  /** Everything that came, as text. */
+  /** Returns everything received so far, as text. */
   readonly received: () => string;
-  /** Invokes SendEvent of a heartbeat, without waiting. */
+  /** Invokes SendEvent with a heartbeat, without waiting for the result. */
   heartbeat(invocationId: string): void;
-  /** Waits until the server has handled everything that was sent. */
-  settled(): Promise<void>;
+  /** Waits until the server has handled all messages sent so far. */
+  waitUntilHandled(): Promise<void>;
   readonly closed: Promise<number>;
 }
 
-export async function rawSocket(
+export async function openRawSocket(
   app: TestApp,
   address: string,
   person: TestPerson,
   handshake = '{"protocol":"json","version":1}\u001e',
 ): Promise<RawSocket> {
-  const answer = await negotiate(address, await hubToken(app, person));
+  const answer = await negotiate(address, await getHubToken(app, person));
   const { connectionToken, connectionId } = (await answer.json()) as { connectionToken: string; connectionId: string };
-  const socket = new WebSocket(socketAddress(address, connectionToken));
+  const socket = new WebSocket(buildSocketUrl(address, connectionToken));
   let received = '';
   socket.on('message', (data) => (received += String(data)));
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
@@ -50,14 +50,14 @@ export async function rawSocket(
       socket.send(
         `${JSON.stringify({ type: 1, invocationId, target: 'SendEvent', arguments: ['HEARTBEAT', {}] })}\u001e`,
       ),
-    async settled() {
+    async waitUntilHandled() {
       // Answers leave at the end of a turn; the second pong comes after them.
       for (let round = 0; round < 2; round += 1) await new Promise((resolve) => socket.once('pong', resolve).ping());
     },
   };
 }
 
-/** Where a socket with a connection token goes. */
-export function socketAddress(address: string, connectionToken: string): string {
+/** Builds the address of the socket for a connection token. */
+export function buildSocketUrl(address: string, connectionToken: string): string {
   return `${address.replace('http', 'ws')}${hubPath}?id=${connectionToken}`;
 }

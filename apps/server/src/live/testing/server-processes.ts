@@ -11,7 +11,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { connectToServer } from '../../db/database.ts';
 import { newId } from '../../new-id.ts';
-import type { Answered, Sent, TestApp } from '../../testing/open-test-app.ts';
+import type { CallResponse, CallOptions, TestApp } from '../../testing/open-test-app.ts';
 
 const serverFile = fileURLToPath(new URL('../../server.ts', import.meta.url));
 
@@ -98,7 +98,7 @@ async function spawnServer(settings: Record<string, string>) {
 }
 
 function caller(address: string) {
-  return async <C extends Call>(call: C, sent: Sent<C> = {}): Promise<Answered<C>> => {
+  return async <C extends Call>(call: C, sent: CallOptions<C> = {}): Promise<CallResponse<C>> => {
     const query = sent.query === undefined ? {} : (z.encode(call.query, sent.query as never) as Record<string, string>);
     const isPost = call.method === 'POST';
     const response = await fetch(`${address}${call.path}?${new URLSearchParams(query)}`, {
@@ -120,7 +120,7 @@ function caller(address: string) {
       success: answer.Success,
       message: answer.ErrorMessage ?? '',
       // Read only by tests that expect a success.
-      result: (answer.Success ? z.decode(call.result, wire as never) : undefined) as Answered<C>['result'],
+      result: (answer.Success ? z.decode(call.result, wire as never) : undefined) as CallResponse<C>['result'],
       text,
       cookie: response.headers
         .getSetCookie()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
-import { createFakeBackend } from '../testing/fake-backend.ts';
-import { createFakeClock } from '../testing/fake-clock.ts';
-import { memoryStorage, setValue } from '../testing/open-session.ts';
-import { ids, nodeSchema } from '../testing/world.ts';
+import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
+import { createFakeClock } from '../../testing/editing/fake-clock.ts';
+import { memoryStorage, setValue } from '../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../testing/editing/world.ts';
 
 const tooMany = 'Two are enough.';
 

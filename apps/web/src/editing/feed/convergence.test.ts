@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aWorld, memoryStorage } from '../testing/open-session.ts';
-import { editMakers } from '../testing/random-edits.ts';
-import { ids } from '../testing/world.ts';
+import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
+import { editMakers } from '../../testing/editing/random-edits.ts';
+import { ids } from '../../testing/editing/world.ts';
 
 const itemsOf = [ids.greet, ids.ask, ids.newNode];
 const names = ['ada', 'grace', 'edsger'];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aWorld, memoryStorage, setValue } from '../testing/open-session.ts';
-import { ids } from '../testing/world.ts';
+import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
+import { ids } from '../../testing/editing/world.ts';
 
 const rename = (text: string) => setValue('DisplayName', text);
 

@@ -1,10 +1,10 @@
 import type { Call } from '@confab/contracts';
 import { expect, test } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
-import { createFakeBackend } from '../testing/fake-backend.ts';
-import { createFakeClock } from '../testing/fake-clock.ts';
-import { memoryStorage } from '../testing/open-session.ts';
-import { ids, nodeSchema } from '../testing/world.ts';
+import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
+import { createFakeClock } from '../../testing/editing/fake-clock.ts';
+import { memoryStorage } from '../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import type { SessionApi } from '../types.ts';
 
 /** A session that is not loaded yet, and its calls. */

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ControlTowerPage } from './control-tower-page.tsx';
 
 const utcTimestamp = '2026-11-20T10:00:00Z';

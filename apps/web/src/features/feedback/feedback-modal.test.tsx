@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { useSession } from '../../session/session-store.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { FeedbackModal } from './feedback-modal.tsx';
 
 const onClose = vi.fn();

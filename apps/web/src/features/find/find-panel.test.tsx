@@ -5,10 +5,10 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiProvider } from '../../api/api-context.tsx';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { EditingSessionProvider } from '../../editing/index.ts';
-import { aWorld, setValue } from '../../editing/testing/open-session.ts';
-import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { aWorld, setValue } from '../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { FindPanel } from './find-panel.tsx';

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ToastRegion } from '../../toasts/index.ts';
 import { useToasts } from '../../toasts/toast-store.ts';
-import { columnsFor } from './columns-for.ts';
+import { getColumnCount } from './get-column-count.ts';
 import { GuidesPage } from './guides-page.tsx';
 
 const cards = [
@@ -58,7 +58,7 @@ describe('the guides page', () => {
     [1_800, 6],
     [2_560, 6],
   ])('has at %i pixels %i columns (P2.46, A2.106)', async (width, columns) => {
-    expect(columnsFor(width)).toBe(columns);
+    expect(getColumnCount(width)).toBe(columns);
     show(() => cards);
     const mosaic = await screen.findByRole('list');
     widen(width);

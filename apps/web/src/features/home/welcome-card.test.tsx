@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { useSession } from '../../session/session-store.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
 beforeEach(() => {

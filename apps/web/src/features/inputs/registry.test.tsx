@@ -1,9 +1,9 @@
 import { inputTypes, type Property } from '@confab/model';
 import { within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ids } from '../../editing/testing/world.ts';
-import { definitionFor } from './registry.ts';
-import { everyKind, nameOfKind } from './testing/every-kind.ts';
+import { ids } from '../../testing/editing/world.ts';
+import { getInputDefinition } from './registry.ts';
+import { everyKind, getKindName } from './testing/every-kind.ts';
 import { renderForm } from './testing/render-inputs.tsx';
 
 // A form of every kind is a large one.
@@ -23,7 +23,7 @@ async function renderEveryKind(more: Partial<Property> = {}, settings = {}) {
   return { ...form, fieldOf };
 }
 
-const controlsIn = (field: HTMLElement) =>
+const listControls = (field: HTMLElement) =>
   [...field.querySelectorAll<HTMLElement>('input:not([type=hidden]), textarea, button, [role=slider]')].filter(
     (control) => !control.closest('[hidden]') && !/^(About|Copy) /.test(control.getAttribute('aria-label') ?? ''),
   );
@@ -37,37 +37,37 @@ function isOff(control: HTMLElement) {
 describe('every kind of input', () => {
   test('that the specification names has a definition of its own (A3.31, A3.32, A3.33)', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    for (const type of inputTypes.filter((one) => one !== 'MultiSelect')) definitionFor(type);
-    for (const { property } of everyKind) definitionFor(property.type, property.displayAs);
+    for (const type of inputTypes.filter((one) => one !== 'MultiSelect')) getInputDefinition(type);
+    for (const { property } of everyKind) getInputDefinition(property.type, property.displayAs);
     expect(warned).not.toHaveBeenCalled();
   });
 
   test('that nobody knows is text, and logged once (A8.95, A8.97)', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const text = definitionFor('String');
+    const text = getInputDefinition('String');
     for (let time = 0; time < 2; time += 1)
-      expect(definitionFor('MultiSelect', 'MultiTwo').component).toBe(text.component);
+      expect(getInputDefinition('MultiSelect', 'MultiTwo').component).toBe(text.component);
     expect(warned.mock.calls).toEqual([['There is no kind of input for MultiSelect/MultiTwo.']]);
   });
 
   test('that is a dropdown list is one for an Enum only (A5.26)', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const dropdown = definitionFor('Enum', 'DropdownList').component;
-    expect(definitionFor('String', 'DropdownList').component).not.toBe(dropdown);
-    expect(definitionFor('Int', 'DropdownList').component).not.toBe(dropdown);
-    expect(definitionFor('Enum', 'CascadingDropdownList').component).not.toBe(dropdown);
+    const dropdown = getInputDefinition('Enum', 'DropdownList').component;
+    expect(getInputDefinition('String', 'DropdownList').component).not.toBe(dropdown);
+    expect(getInputDefinition('Int', 'DropdownList').component).not.toBe(dropdown);
+    expect(getInputDefinition('Enum', 'CascadingDropdownList').component).not.toBe(dropdown);
   });
 
   test('has a name, and can be edited', async () => {
-    const { fieldOf } = await renderEveryKind();
+    const { fieldOf: getField } = await renderEveryKind();
     for (const { property } of everyKind) {
-      const field = fieldOf(property.name);
-      const label = nameOfKind(property);
+      const field = getField(property.name);
+      const label = getKindName(property);
       if (label === 'Message warning') continue;
-      const named = controlsIn(field).filter((control) => nameOf(control).includes(label));
+      const named = listControls(field).filter((control) => getAccessibleName(control).includes(label));
       if (shown.has(label)) expect(field.textContent, label).toContain(label);
       else expect(named.length, label).toBeGreaterThan(0);
-      expect(shown.has(label) || controlsIn(field).some((control) => !isOff(control)), label).toBe(true);
+      expect(shown.has(label) || listControls(field).some((control) => !isOff(control)), label).toBe(true);
     }
   });
 
@@ -77,8 +77,8 @@ describe('every kind of input', () => {
   ])('that %s takes nothing', async (_why, more, settings) => {
     const { fieldOf } = await renderEveryKind(more, settings);
     for (const { property } of everyKind) {
-      const label = nameOfKind(property);
-      const open = controlsIn(fieldOf(property.name)).filter((control) => !isOff(control));
+      const label = getKindName(property);
+      const open = listControls(fieldOf(property.name)).filter((control) => !isOff(control));
       if (!shown.has(label))
         expect([label, open.map((control) => control.outerHTML.slice(0, 80))]).toEqual([label, openWhenLocked(label)]);
     }
@@ -95,7 +95,7 @@ describe('every kind of input', () => {
     await happens(() => void client.deliver());
     for (const { property, value } of everyKind) {
       const field = fieldOf(property.name);
-      if (value !== '') expect(field.querySelector('[data-flash=true]'), nameOfKind(property)).not.toBeNull();
+      if (value !== '') expect(field.querySelector('[data-flash=true]'), getKindName(property)).not.toBeNull();
     }
   });
 
@@ -108,7 +108,7 @@ describe('every kind of input', () => {
       );
     await pass(5_000);
     for (const { property } of everyKind) {
-      const label = nameOfKind(property);
+      const label = getKindName(property);
       if (shown.has(label)) continue;
       const field = fieldOf(property.name);
       const error = within(field).getByRole('alert');
@@ -126,7 +126,7 @@ function openWhenLocked(label: string) {
   return ['String javascript', 'JSON', 'JSON '].includes(label) ? [expect.stringContaining('button')] : [];
 }
 
-function nameOf(control: HTMLElement) {
+function getAccessibleName(control: HTMLElement) {
   const by = (id: string | null) =>
     id
       ?.split(' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeLive } from '../../live/testing/fake-live.ts';
+import { fakeLive } from '../../testing/fake-live.ts';
 import { sendHubCommands, type HubCommand } from './send-hub-commands.ts';
 
 const orders = (count: number): HubCommand[] =>

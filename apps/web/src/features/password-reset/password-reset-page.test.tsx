@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { PasswordResetPage } from './password-reset-page.tsx';
 
 const code = 'r'.repeat(43);
 const call = '/api/ProcessResetPassword';
-// Only the addresses are read.
+// The page reads only the addresses.
 const misc = { sites: { one: 'https://one.confab.example' }, links: {} } as never;
 
 function open(address: string, answer: () => unknown = () => null) {
@@ -28,8 +28,8 @@ beforeEach(() => {
   useInstallation.setState({ misc });
 });
 
-describe('the page of a reset link', () => {
-  test('has one field with its rules and a button (P2.31), and takes the code out of the address (ACC-8)', () => {
+describe('the password reset page', () => {
+  test('shows one password field with its rules and a button (P2.31), and removes the reset code from the URL (ACC-8)', () => {
     open(`/passwordReset?code=${code}&frontendApp=one`);
     expect(screen.getAllByLabelText(/password$/i).filter((element) => element.tagName === 'INPUT')).toHaveLength(1);
     expect(screen.getByText('At least 8 characters')).toBeTruthy();
@@ -42,7 +42,7 @@ describe('the page of a reset link', () => {
     { password: '', message: 'You must enter a password' },
     { password: 'weak', message: 'Please enter a stronger password' },
   ];
-  test.each(lacking)('says "$message" before it asks anybody (P5.8)', async ({ password, message }) => {
+  test.each(lacking)('shows "$message" without calling the server (P5.8)', async ({ password, message }) => {
     const { user, made } = open(`/passwordReset?code=${code}`);
     if (password !== '') await user.type(box(), password);
     await user.click(submit());
@@ -50,7 +50,7 @@ describe('the page of a reset link', () => {
     expect(made).toEqual([]);
   });
 
-  test('resets with the code of the link, and leads to the login of the site that was asked (P2.30, P2.32, P8.49)', async () => {
+  test('resets the password with the code of the link, then links to the login page of the requesting site (P2.30, P2.32, P8.49)', async () => {
     useSession.setState({ status: 'signedIn' });
     const { user, made } = open(`/passwordReset?code=${code}&frontendApp=one`);
     await user.type(box(), 'Marmalade-7');
@@ -63,7 +63,7 @@ describe('the page of a reset link', () => {
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('refuses a second submit (P4.22, P8.52)', async () => {
+  test('rejects a second submit after the password was reset (P4.22, P8.52)', async () => {
     const { user, made } = open(`/passwordReset?code=${code}`);
     await user.type(box(), 'Marmalade-7');
     await user.click(submit());
@@ -79,7 +79,7 @@ describe('the page of a reset link', () => {
     "New Password can't be blank!",
     'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset',
   ];
-  test.each(refusals)('shows what the server says: %s (P5.9, P8.11, P8.12)', async (message) => {
+  test.each(refusals)('shows the error message of the server: %s (P5.9, P8.11, P8.12)', async (message) => {
     const { user, made } = open('/passwordReset', () => {
       throw new ApiFailure('refused', message, 200);
     });
@@ -87,7 +87,7 @@ describe('the page of a reset link', () => {
     await user.click(submit());
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.queryByRole('link', { name: 'Go to Login' })).toBeNull();
-    // No code in the link: the empty one goes out, as specified.
+    // Without a code in the link, the call sends an empty code, as specified.
     expect(made[0]?.input).toEqual({ body: { newPassword: 'Marmalade-7', resetCode: '' } });
   });
 });

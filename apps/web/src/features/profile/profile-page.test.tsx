@@ -1,12 +1,12 @@
 import { profileCalls } from '@confab/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { guardedNavigation } from '../../leave-guard/leave-guard.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { setLanguage } from '../../words/language.ts';
-import { preloadKinds } from '../inputs/testing/preload-kinds.ts';
+import { preloadKinds } from '../../testing/preload-input-kinds.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { renderProfile } from './testing/render-profile.tsx';
 

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
 import type { LiveClient } from '../../live/live-client.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -13,7 +13,7 @@ import { useInstallation } from '../../session/installation.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import '../modals.ts';
 import { useModals } from '../../modals/modal-store.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ProjectsPage } from './projects-page.tsx';
 
 const team = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'AppEditor' };

@@ -4,8 +4,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EditingSessionProvider } from '../../editing/index.ts';
-import { aWorld, setValue } from '../../editing/testing/open-session.ts';
-import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { aWorld, setValue } from '../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import '../modals.ts';
 import { useModals } from '../../modals/modal-store.ts';

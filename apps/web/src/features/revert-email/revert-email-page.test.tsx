@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { RevertEmailPage } from './revert-email-page.tsx';
 
 const code = 'u'.repeat(43);
@@ -22,15 +22,15 @@ const button = () => screen.getByRole('button', { name: 'Change it back' });
 
 beforeEach(clearMailedSecret);
 
-describe('undoing a changed e-mail address (ACC-12)', () => {
-  test('does nothing by being opened, and its code leaves the address (ACC-8, MAIL-4)', () => {
+describe('reverting a changed email address (ACC-12)', () => {
+  test('opening the revert page changes nothing and removes the code from the URL (ACC-8, MAIL-4)', () => {
     const { made } = open(`/revertEmail#code=${code}`);
     expect(button()).toBeTruthy();
     expect(made).toEqual([]);
     expect(location.href).toMatch(/\/revertEmail$/);
   });
 
-  test('signs out here and has a new password chosen', async () => {
+  test('reverting the email address signs out this browser and asks for a new password', async () => {
     useSession.setState({ status: 'signedIn' });
     const { user, made } = open(`/revertEmail#code=${code}`, {
       [revert]: () => ({ email: 'ada@example.test', resetCode }),
@@ -48,7 +48,7 @@ describe('undoing a changed e-mail address (ACC-12)', () => {
     ]);
   });
 
-  test('says what the server says of a link that no longer works', async () => {
+  test('shows the error message of the server when the revert link no longer works', async () => {
     const { user } = open(`/revertEmail#code=${code}`, {
       [revert]: () => {
         throw new ApiFailure('refused', 'The link has been used', 200);
@@ -58,7 +58,7 @@ describe('undoing a changed e-mail address (ACC-12)', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The link has been used');
   });
 
-  test('says so when the link has lost its code', () => {
+  test('shows an error and no button when the revert link has no code', () => {
     open('/revertEmail');
     expect(screen.getByRole('alert').textContent).toMatch(/could not be changed back/);
     expect(screen.queryByRole('button', { name: 'Change it back' })).toBeNull();

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { startSession, useSession } from '../../session/session-store.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { SecurityPage } from './security-page.tsx';
 
@@ -13,7 +13,7 @@ const list = '/api/GetMySessions';
 const changeEmail = '/api/ChangeEmail';
 const changePassword = '/api/ChangePassword';
 const tvAccountId = '0197a000-0000-7000-8000-000000000001';
-// Only what the page reads of a sign-in.
+// The page reads only these fields of a sign-in.
 const ada = { token: 'tvs_ada', email: 'ada@example.test', tvAccountId } as SignIn;
 const aSession = (id: string, isCurrent: boolean, agent: string) => ({
   id,
@@ -57,14 +57,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the page has a panel for the address and one for the password (P2.39)', () => {
+test('the security page has a panel for the email address and one for the password (P2.39)', () => {
   show();
   expect(screen.getByRole('heading', { name: 'Have a New Email Address?' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Password Security' })).toBeTruthy();
 });
 
-describe('fields', () => {
-  test('are checked 300 ms after the last key (P5.16, P5.30, P9.4)', async () => {
+describe('validation of the security forms', () => {
+  test('validates a field 300 ms after the last keystroke (P5.16, P5.30, P9.4)', async () => {
     show();
     vi.useFakeTimers();
     const field = emails().getByLabelText('New email address');
@@ -81,7 +81,7 @@ describe('fields', () => {
     expect(screen.getByText('You must enter a new email address')).toBeTruthy();
   });
 
-  test('that nobody has typed in are not complained about', async () => {
+  test('shows no error for a field that was not touched', async () => {
     show();
     vi.useFakeTimers();
     fireEvent.change(passwords().getByLabelText('Current password'), { target: { value: 'old' } });
@@ -89,7 +89,7 @@ describe('fields', () => {
     expect(screen.queryByText(/^You must/)).toBeNull();
   });
 
-  test('are all checked when the form is submitted (P5.11, P5.12, P5.13, P5.15)', async () => {
+  test('validates every field when the form is submitted (P5.11, P5.12, P5.13, P5.15)', async () => {
     const { user, made } = show();
     await user.click(change());
     for (const message of [
@@ -103,7 +103,7 @@ describe('fields', () => {
     expect(made()).toEqual([]);
   });
 
-  test('of a new password have to be the same, and strong (P5.14, P5.24)', async () => {
+  test('rejects a new password that is weak or differs from its confirmation (P5.14, P5.24)', async () => {
     const { user, made } = show();
     await fillPasswords(user, 'weak', 'week');
     await user.click(change());
@@ -113,8 +113,8 @@ describe('fields', () => {
   });
 });
 
-describe('a new e-mail address', () => {
-  test('logs out and in again with the role My, and leads to My Profile (P4.24, P6.16, P8.51)', async () => {
+describe('changing the email address', () => {
+  test('changing the email address logs out, logs in again with the role My and opens My Profile (P4.24, P6.16, P8.51)', async () => {
     const { user, made } = show({
       [changeEmail]: () => ({ token: 'tvs_new' }),
       '/api/ValidateClientToken': () => ({ ...ada, token: 'tvs_new', email: 'ada@new.test' }),
@@ -135,7 +135,7 @@ describe('a new e-mail address', () => {
     expect(useToasts.getState().toasts[0]?.message).toBe('Email updated successfully');
   });
 
-  test('asks for the password when the sign-in was too long ago (ACC-12)', async () => {
+  test('changing the email address asks for the password when the last sign-in was too long ago (ACC-12)', async () => {
     let sent = 0;
     const { user, made } = show({
       [changeEmail]: () => {
@@ -154,7 +154,7 @@ describe('a new e-mail address', () => {
     expect(made()[1]?.input).toEqual({ body: { tvAccountId, email: 'ada@new.test', password: 'Secret-12' } });
   });
 
-  test('shows what the server says of a failure in a red area (P4.24, P7.50, P8.14, P8.60)', async () => {
+  test('shows the error of the server in a red area when the email address cannot be changed (P4.24, P7.50, P8.14, P8.60)', async () => {
     const { user } = show({ [changeEmail]: refuses('Error updating email') });
     await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
     await user.click(update());
@@ -162,7 +162,7 @@ describe('a new e-mail address', () => {
     expect(useSession.getState().status).toBe('signedIn');
   });
 
-  test('that cannot log in again leads to the sign-in page, which says why (P8.3, P8.68)', async () => {
+  test('opens the sign-in page with the reason when logging in with the new email address fails (P8.3, P8.68)', async () => {
     const { user } = show({
       [changeEmail]: () => ({ token: 'tvs_new' }),
       '/api/ValidateClientToken': refuses('Error validating client, please try again later'),
@@ -174,12 +174,12 @@ describe('a new e-mail address', () => {
   });
 });
 
-describe('a new password', () => {
-  test('is changed with the old one, and the session goes on under another token (P4.24)', async () => {
+describe('changing the password', () => {
+  test('changes the password with the current one and continues the session with a new token (P4.24)', async () => {
     const { user, made } = show({ [changePassword]: () => ({ token: 'tvs_new' }) });
     await fillPasswords(user, 'Marmalade-7');
     await user.click(change());
-    expect((await passwords().findByRole('status')).textContent).toMatch(/Your password is changed/);
+    expect((await passwords().findByRole('status')).textContent).toMatch(/Your password has been changed/);
     expect(made()).toEqual([
       {
         path: changePassword,
@@ -192,7 +192,7 @@ describe('a new password', () => {
     expect(passwords().getByLabelText('New password')).toHaveProperty('value', '');
   });
 
-  test('is loading until it is answered, and shows a failure in a red area (P4.24, P8.8, P8.9, P8.60)', async () => {
+  test('disables Change Password until the server answers, and shows a failure in a red area (P4.24, P8.8, P8.9, P8.60)', async () => {
     let refuse: (failure: ApiFailure) => void = () => undefined;
     const { user } = show({ [changePassword]: () => new Promise((_resolve, reject) => (refuse = reject)) });
     await fillPasswords(user, 'Marmalade-7');
@@ -206,10 +206,10 @@ describe('a new password', () => {
   });
 });
 
-describe('the sessions', () => {
+describe('the list of sessions', () => {
   const sessions = () => panel('Where you are signed in');
 
-  test('are listed, this browser marked, and ended everywhere else at once', async () => {
+  test('lists the sessions, marks the current browser and signs out all others at once', async () => {
     let known = [here, there];
     const { user, made } = show({
       [list]: () => known,
@@ -225,12 +225,12 @@ describe('the sessions', () => {
     ]);
     expect(within(rows[0]!).getByText('This browser')).toBeTruthy();
     await user.click(sessions().getByRole('button', { name: 'Sign out everywhere else' }));
-    expect(await sessions().findByText('You are signed in nowhere else.')).toBeTruthy();
+    expect(await sessions().findByText('You are not signed in anywhere else.')).toBeTruthy();
     expect(sessions().queryByRole('button')).toBeNull();
     expect(made().map(({ path }) => path)).toEqual(['/api/EndOtherSessions']);
   });
 
-  test('can be asked for again when they could not be listed', async () => {
+  test('offers to load the sessions again after a failure', async () => {
     let answer: () => unknown = refuses('Your sessions could not be listed');
     const { user } = show({ [list]: () => answer() });
     const again = await sessions().findByRole('button', { name: 'Try again' });

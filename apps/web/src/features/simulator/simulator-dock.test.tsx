@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { ids } from '../../editing/testing/world.ts';
+import { ids } from '../../testing/editing/world.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { simulateItem } from './store/start-request.ts';
 import { renderDock, renderConversation, choose, says, stepPath, watched } from './testing/a-simulator.tsx';

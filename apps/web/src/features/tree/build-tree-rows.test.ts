@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProjectOutline } from '../../editing/index.ts';
-import { aWorld } from '../../editing/testing/open-session.ts';
-import { ids } from '../../editing/testing/world.ts';
+import { aWorld } from '../../testing/editing/open-session.ts';
+import { ids } from '../../testing/editing/world.ts';
 import { getTreeMove } from './get-tree-move.ts';
 import { emptyFilter, buildTreeRows } from './build-tree-rows.ts';
 

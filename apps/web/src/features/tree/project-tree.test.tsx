@@ -3,8 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EditingSessionProvider } from '../../editing/index.ts';
-import { aWorld, memoryStorage } from '../../editing/testing/open-session.ts';
-import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ProjectTree } from './project-tree.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../api/testing/fake-api.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { ToastRegion } from '../../toasts/index.ts';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { queueUpload } from './queue-upload.ts';

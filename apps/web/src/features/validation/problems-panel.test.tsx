@@ -5,8 +5,8 @@ import { act, configure, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { EditingSessionProvider, type EditingSession } from '../../editing/index.ts';
-import { aWorld } from '../../editing/testing/open-session.ts';
-import { ids, nodeSchema } from '../../editing/testing/world.ts';
+import { aWorld } from '../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { ProblemsPanel } from './problems-panel.tsx';

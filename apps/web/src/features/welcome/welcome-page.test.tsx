@@ -2,11 +2,11 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
-import { renderPage } from '../../shell/testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { WelcomePage } from './welcome-page.tsx';
 
 const verify = '/api/VerifyEmail';
@@ -19,14 +19,14 @@ const joined = { teamId: invitationId, teamName: 'Night Shift', email: 'ada@exam
 const invitation = `teamAccept&teamInvitationId=${invitationId}`;
 
 let secrets = 0;
-/** A secret that no other test has used. */
+/** Returns a secret that no other test has used. */
 function aSecret() {
   secrets += 1;
   return String(secrets).padStart(43, 's');
 }
 type Answers = Parameters<typeof fakeApi>[0];
 
-/** Opens the page as a link with that sign-up type and secret does. */
+/** Opens the page by a mailed link with this sign-up type and secret. */
 function land(query: string, answers: Answers = {}, code: string | null = aSecret()) {
   history.replaceState(null, '', `/welcome?signupType=${query}${code === null ? '' : `#code=${code}`}`);
   const { api, made } = fakeApi(answers);
@@ -47,14 +47,14 @@ beforeEach(() => {
   makeWindow(900);
   useSession.setState({ status: 'signedOut', signIn: undefined });
   const sites = { one: 'https://one.confab.example', pro: 'https://pro.confab.example' };
-  // Only the addresses are read.
+  // The page reads only the addresses.
   useInstallation.setState({ misc: { sites, links: { help: 'https://help.example/' } } as never });
 });
 
-describe('the page a mailed link leads to', () => {
+describe('the welcome page', () => {
   const signups = ['my', 'pro', 'author', 'one', 'analytics', 'inclusion'];
   test.each(signups)(
-    'welcomes whoever signed up for %s, and leads to the login (P2.33, P2.34, P2.36)',
+    'the welcome page greets a new %s account and links to the login (P2.33, P2.34, P2.36)',
     async (type) => {
       const { made, code } = land(type, { [verify]: () => verified });
       await heading('Welcome to the team!');
@@ -65,7 +65,7 @@ describe('the page a mailed link leads to', () => {
     },
   );
 
-  test('offers the products, each with where it starts and where one learns more (P2.36)', async () => {
+  test('the welcome page shows each product with a link to start and a link to learn more (P2.36)', async () => {
     land('my', { [verify]: () => verified });
     await heading('Welcome to the team!');
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -81,7 +81,7 @@ describe('the page a mailed link leads to', () => {
     ]);
   });
 
-  test('takes the code out of the address before anything else (ACC-8)', () => {
+  test('the welcome page removes the code from the URL before the server answers (ACC-8)', () => {
     land('my', { [verify]: () => new Promise(() => undefined) });
     expect(location.href).toMatch(/\/welcome\?signupType=my$/);
   });
@@ -98,24 +98,30 @@ describe('the page a mailed link leads to', () => {
       message: 'Something went wrong, please try again. If this error persists please report a bug',
     },
   ];
-  test.each(outcomes)('says what came of the link: $error (P8.40, P8.41, P8.43)', async ({ error, message }) => {
-    land('my', { [verify]: () => ({ outcome: error, email: '', isPasswordSet: true }) });
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(screen.queryByRole('article')).toBeNull();
-  });
+  test.each(outcomes)(
+    'shows the message for the outcome $error that the server returned (P8.40, P8.41, P8.43)',
+    async ({ error, message }) => {
+      land('my', { [verify]: () => ({ outcome: error, email: '', isPasswordSet: true }) });
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(screen.queryByRole('article')).toBeNull();
+    },
+  );
 
-  test.each(outcomes)('says what the link itself says: $error (P2.33, P8.40, P8.41, P8.43)', async (outcome) => {
-    const { made } = land(`my&error=${outcome.error}`, {}, null);
-    expect(await screen.findByText(outcome.message)).toBeTruthy();
-    expect(made).toEqual([]);
-  });
+  test.each(outcomes)(
+    'shows the message for the error $error of the link without calling the server (P2.33, P8.40, P8.41, P8.43)',
+    async (outcome) => {
+      const { made } = land(`my&error=${outcome.error}`, {}, null);
+      expect(await screen.findByText(outcome.message)).toBeTruthy();
+      expect(made).toEqual([]);
+    },
+  );
 
-  test('asks to check the address when nobody is found by it (P8.42)', async () => {
+  test('asks to check the email address when the account is not found (P8.42)', async () => {
     land('my', { [verify]: () => ({ outcome: 'userNotFound', email: '', isPasswordSet: true }) });
     expect((await screen.findByText(/confirmation email/)).textContent).toMatch(/matches.*register again.*report/);
   });
 
-  test('says nothing that somebody else wrote into the link (WEB-2)', async () => {
+  test('shows no text that was put into the link (WEB-2)', async () => {
     const phishing = 'Send your password to evil.example';
     land(`my&teamName=${phishing}&email=${phishing}&error=${phishing}`, {}, null);
     await heading('That did not work');
@@ -123,7 +129,7 @@ describe('the page a mailed link leads to', () => {
     expect(document.body.textContent).not.toContain('evil');
   });
 
-  test('still says what came of it after a reload, though the code is used up', async () => {
+  test('shows the same result after a reload, without using the code again', async () => {
     const { unmount } = land('my', { [verify]: () => ({ ...verified, isPasswordSet: false }) });
     await screen.findByRole('form', { name: 'Set your password' });
     unmount();
@@ -134,38 +140,38 @@ describe('the page a mailed link leads to', () => {
     expect(made).toEqual([]);
   });
 
-  test('takes the banner from whoever is signed in with the address', async () => {
-    // Only what the page reads of a sign-in.
+  test('marks the signed-in account as verified when its address is verified', async () => {
+    // The page reads only these fields of a sign-in.
     useSession.setState({ status: 'signedIn', signIn: { email: 'Ada@example.test', isVerified: false } as never });
     land('my', { [verify]: () => verified });
-    await screen.findByRole('link', { name: 'Go on' });
+    await screen.findByRole('link', { name: 'Continue' });
     expect(useSession.getState().signIn?.isVerified).toBe(true);
   });
 });
 
-describe('the set-password box', () => {
+describe('the set-password box of the welcome page', () => {
   const landWithout = (answers: Answers = {}) =>
     land('my', { [verify]: () => ({ ...verified, isPasswordSet: false }), ...answers });
   const box = () => screen.queryByRole('form', { name: 'Set your password' });
   const submit = () => screen.getByRole('button', { name: 'Submit' });
 
-  test('appears when no password is set and the window is taller than 600 pixels (P2.37, P9.3)', async () => {
+  test('the set-password box appears when no password is set and the window is taller than 600 pixels (P2.37, P9.3)', async () => {
     makeWindow(600);
     landWithout();
     await heading('Welcome to the team!');
     expect(box()).toBeNull();
-    expect(screen.getByText('You choose your password when you log in.')).toBeTruthy();
+    expect(screen.getByText('You will choose your password when you log in.')).toBeTruthy();
     act(() => makeWindow(601));
     expect(box()).toBeTruthy();
   });
 
-  test('stays away when a password is set (P2.37)', async () => {
+  test('the set-password box is hidden when a password is set (P2.37)', async () => {
     land('my', { [verify]: () => verified });
     await heading('Welcome to the team!');
     expect(box()).toBeNull();
   });
 
-  test('appears when the link says that none is set, and asks for the address that nobody knows (P2.33, P2.37)', async () => {
+  test('the set-password box asks for the unknown email address when the link says that no password is set (P2.33, P2.37)', async () => {
     const { user, made } = land('pro&isPasswordSet=false', { [setFirst]: () => null }, null);
     await heading('Welcome to the team!');
     await user.type(screen.getByLabelText('Email'), 'ada@example.test');
@@ -175,7 +181,7 @@ describe('the set-password box', () => {
     expect(made[0]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-7' } });
   });
 
-  test('sets it, then leads to the login, and refuses a second time (P4.23, P8.50, P8.53)', async () => {
+  test('the set-password box sets the password once, links to the login and rejects a second submit (P4.23, P8.50, P8.53)', async () => {
     const { user, made } = landWithout({ [setFirst]: () => null });
     await heading('Welcome to the team!');
     await user.click(submit());
@@ -191,7 +197,7 @@ describe('the set-password box', () => {
     expect(made.map(({ path }) => path)).toEqual([verify, setFirst]);
   });
 
-  test('shows what the server says of a failure (P5.10, P8.10)', async () => {
+  test('the set-password box shows the error of the server (P5.10, P8.10)', async () => {
     const { user } = landWithout({ [setFirst]: refuses('Error setting password for new account') });
     await heading('Welcome to the team!');
     await user.type(screen.getByLabelText('New password'), 'Marmalade-7');
@@ -199,7 +205,7 @@ describe('the set-password box', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Error setting password for new account');
   });
 
-  test('passes the address on to the login page', async () => {
+  test('the login link passes the email address to the login page', async () => {
     const { user } = land('my', { [verify]: () => verified });
     await user.click(await screen.findByRole('link', { name: 'Login' }));
     expect(location.pathname).toBe('/login');
@@ -208,14 +214,14 @@ describe('the set-password box', () => {
 });
 
 describe('an invitation to a team', () => {
-  test('is accepted on load, with the secret of the link (P2.34, P4.28)', async () => {
+  test('opening an invitation link accepts the invitation with the secret of the link (P2.34, P4.28)', async () => {
     const { made, code } = land(`${invitation}&teamName=Evil`, { [accept]: () => joined });
     await heading('Welcome to Night Shift!');
     expect(made).toEqual([{ path: accept, input: { body: { teamInvitationId: invitationId, ticket: code } } }]);
     expect(screen.queryByText(/Evil/)).toBeNull();
   });
 
-  test('is declined on load (P2.35, P4.28)', async () => {
+  test('opening a decline link declines the invitation (P2.35, P4.28)', async () => {
     land(`teamReject&teamInvitationId=${invitationId}`, { [reject]: () => ({ ...joined, isPasswordSet: false }) });
     await heading('Declined invite to Night Shift.');
     expect(screen.queryByRole('form')).toBeNull();
@@ -230,20 +236,20 @@ describe('an invitation to a team', () => {
     },
   ];
   test.each(failures)(
-    'shows the words of the server when it fails: $message (P4.29, P8.26, P8.27, P8.43)',
+    'shows the error of the server when the invitation fails: $message (P4.29, P8.26, P8.27, P8.43)',
     async (failure) => {
       land(failure.query, { [failure.path]: refuses(failure.message) });
       expect(await screen.findByText(failure.message)).toBeTruthy();
     },
   );
 
-  test('without its id asks nobody (P8.43)', async () => {
+  test('an invitation link without an id shows an error without calling the server (P8.43)', async () => {
     const { made } = land('teamAccept');
     expect(await screen.findByText(/^Something went wrong, please try again/)).toBeTruthy();
     expect(made).toEqual([]);
   });
 
-  test('to somebody else says whose it is, masked, and offers to switch (TEAM-5)', async () => {
+  test('an invitation for a different account shows its masked address and offers to switch accounts (TEAM-5)', async () => {
     useSession.setState({ status: 'signedIn', signIn: { email: 'grace@example.test' } as never });
     const { user, made } = land(invitation, { [accept]: () => joined, '/api/Logout': () => null });
     const notice = await screen.findByText(/This invitation is for/);
@@ -255,7 +261,7 @@ describe('an invitation to a team', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  test('that failed is come back to after signing in as somebody else', async () => {
+  test('switching accounts after a failed invitation leads back to the invitation after the login', async () => {
     useSession.setState({ status: 'signedIn', signIn: { email: 'grace@example.test' } as never });
     const { user } = land(
       invitation,

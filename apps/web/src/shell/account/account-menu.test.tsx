@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { sites } from '../../flavours/sites.ts';
 import { usePalette } from '../../session/palette-store.ts';
 import { startSession, useSession } from '../../session/session-store.ts';
 import { useLanguage } from '../../words/language.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { useModals } from '../../modals/modal-store.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 
 // The menu reads only these fields of a sign-in.
 const ada = {

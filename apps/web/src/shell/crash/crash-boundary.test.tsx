@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { getCrashText } from './crash-notice.tsx';
 import { crashWords } from './crash-words.ts';
+import { setDevelopmentFlag } from '../../session/development-flag.ts';
 import { useInstallation } from '../../session/installation.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 
 function Broken(): never {
   throw new Error('broken');
@@ -55,6 +56,20 @@ test('the crash notice says that a priority report was sent and to try again (A2
   expect(said('pro.confab.example')).toMatch(/^A priority report was sent to us automatically\..* try again\.$/);
   // A local host sends no report.
   expect(said('pro.localhost')).toMatch(/^Nothing that was saved is lost\..* try again\.$/);
+});
+
+describe('the details of a crash', () => {
+  afterEach(() => document.documentElement.removeAttribute('data-development'));
+
+  test.each([
+    ['pro-dev.confab.example', true],
+    ['pro.localhost', true],
+    ['pro.confab.example', false],
+  ])('the crash notice on %s shows the error only with the development flag (P1.17)', (hostname, isShown) => {
+    setDevelopmentFlag(hostname, document.documentElement);
+    crash();
+    expect(screen.queryByText(/Error: broken/) !== null).toBe(isShown);
+  });
 });
 
 describe('CrashBoundary', () => {

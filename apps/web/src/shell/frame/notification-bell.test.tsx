@@ -2,13 +2,13 @@ import { updateEvents, type HubMethod } from '@confab/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import type { HubResult } from '../../live/live-client.ts';
 import { Live } from '../../live/live-context.tsx';
-import { fakeLive } from '../../live/testing/fake-live.ts';
+import { fakeLive } from '../../testing/fake-live.ts';
 import { setLanguage } from '../../words/language.ts';
 import { NotificationBell } from './notification-bell.tsx';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 // The list is loaded on demand; importing it here keeps the tests from waiting for it.
 import '../../features/notifications/notification-list.tsx';
 

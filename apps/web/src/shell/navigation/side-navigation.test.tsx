@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { sites } from '../../flavours/sites.ts';
 import { setLanguage, useLanguage } from '../../words/language.ts';
 import { useInstallation } from '../../session/installation.ts';
@@ -11,7 +11,7 @@ import { useModals } from '../../modals/modal-store.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { PageName } from '../frame/page-name.tsx';
 import { SideNavigation } from './side-navigation.tsx';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 
 const entries = sites.my.navigation;
 function show() {

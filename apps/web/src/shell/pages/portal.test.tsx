@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { sites } from '../../flavours/sites.ts';
 import { Live } from '../../live/live-context.tsx';
-import { fakeLive } from '../../live/testing/fake-live.ts';
+import { fakeLive } from '../../testing/fake-live.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useLanguage } from '../../words/language.ts';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { useInstallation } from '../../session/installation.ts';
 import { SitePages } from './site-pages.tsx';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 
 // The portal reads only these fields of a sign-in.
 const ada = { tvAccountId: '0197a000-0000-7000-8000-000000000001', email: 'ada@example.test', firstName: 'Ada' };

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import type { Site } from '../../flavours/site.ts';
 import { sites } from '../../flavours/sites.ts';
 import { SitePages } from './site-pages.tsx';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 
 const Late = lazy(() => new Promise<never>(() => undefined));
 const site: Site = {

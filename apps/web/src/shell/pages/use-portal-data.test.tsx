@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
 import { usePortalData } from './use-portal-data.ts';
 
 function Page({ flavour }: { readonly flavour: Flavour }) {

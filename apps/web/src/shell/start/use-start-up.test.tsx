@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../api/testing/fake-api.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { useStartUp } from './use-start-up.ts';
 
 const misc = { sites: {}, links: {} };

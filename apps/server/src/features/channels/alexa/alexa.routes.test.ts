@@ -2,34 +2,27 @@ import type { IntentRequest, Request, ui } from 'ask-sdk-model';
 import type { FastifyInstance } from 'fastify';
 import type { ProjectId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../../testing/world.ts';
-import { publishTemplate } from '../testing/published.ts';
-import { askAlexa, openAlexa } from '../testing/talk.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { publishTemplate } from '../../../testing/publish-project.ts';
+import { askAlexa, openAlexa } from '../../../testing/channel-clients.ts';
 import { anIntent, envelope, launch, saying } from './testing/requests.ts';
-import { chainUrl, noon, signed } from './testing/sign.ts';
+import { chainUrl, noon, signRequest } from './testing/sign.ts';
 
-let app: TestApp;
+const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;
-let ada: TestPerson;
 let cafe: ProjectId;
 let sessions = 0;
 beforeAll(async () => {
-  app = await openTestApp();
   alexa = await openAlexa(app);
-  ada = await aPerson(app);
   cafe = await publishTemplate(app, ada, 'harbour-cafe');
 });
-afterAll(async () => {
-  await alexa.close();
-  await app.close();
-});
+afterAll(() => alexa.close());
 
 const speech = (said: ui.OutputSpeech | undefined) => (said?.type === 'SSML' ? said.ssml : (said?.text ?? ''));
 const builtIn = (name: string, id = app.services.newId()): IntentRequest =>
   anIntent({ name, confirmationStatus: 'NONE' }, id);
 
-/** A conversation of its own: what is asked one after the other. */
+/** Sends the requests one after another in a new session. */
 async function converse(...requests: readonly Request[]) {
   sessions += 1;
   const answers = [];
@@ -41,26 +34,26 @@ const last = async (...requests: readonly Request[]) => {
   return { said: speech(response?.outputSpeech), ends: response?.shouldEndSession };
 };
 
-describe('a request', () => {
+describe('a request to the Alexa channel', () => {
   test.each([
     ['of another signer', { signer: 'stranger' as const }, launch],
-    ['that is older than it may be', {}, { ...launch, timestamp: new Date(noon - 151_000).toISOString() }],
-    ['from the future', {}, { ...launch, timestamp: new Date(noon + 151_000).toISOString() }],
-    ['without a time', {}, { ...launch, timestamp: 'now' }],
-  ])('%s is refused', async (_what, sent, request) => {
+    ['with an outdated timestamp', {}, { ...launch, timestamp: new Date(noon - 151_000).toISOString() }],
+    ['with a timestamp in the future', {}, { ...launch, timestamp: new Date(noon + 151_000).toISOString() }],
+    ['without a valid timestamp', {}, { ...launch, timestamp: 'now' }],
+  ])('an Alexa request %s is refused', async (_what, sent, request) => {
     const { status, body } = await askAlexa(alexa, cafe, request, sent);
     expect([status, body.includes('outputSpeech')]).toEqual([400, false]);
   });
 
-  test('a little older is answered', async () => {
+  test('a request within the allowed clock difference is answered', async () => {
     const { status } = await askAlexa(alexa, cafe, { ...launch, timestamp: new Date(noon - 149_000).toISOString() });
     expect(status).toBe(200);
   });
 
   test.each(['', '{', '[]', '{"version":"1.0"}', '{"__proto__":{}}'])(
-    'that is signed but says %j is refused',
+    'a signed request with the body %j is refused',
     async (body) => {
-      const { signature, signature256 } = signed(body);
+      const { signature, signature256 } = signRequest(body);
       const headers = { signaturecertchainurl: chainUrl, signature, 'signature-256': signature256 };
       const { statusCode } = await alexa.inject({
         method: 'POST',
@@ -72,7 +65,7 @@ describe('a request', () => {
     },
   );
 
-  test('that nobody signed is refused by the server as it runs, which asks nobody for a chain from elsewhere', async () => {
+  test('the running server refuses unsigned requests and certificate chains from other hosts', async () => {
     const url = `/channels/alexa/${cafe}/live`;
     for (const headers of [{}, { 'signature-256': 'AAAA', signaturecertchainurl: 'https://evil.example/echo.api/x' }]) {
       const { statusCode } = await app.app.inject({ method: 'POST', url, payload: envelope(launch), headers });
@@ -80,14 +73,14 @@ describe('a request', () => {
     }
   });
 
-  test('for another skill than the author’s is refused', async () => {
+  test('a request of another skill than the one that the author set is refused', async () => {
     const ours = await publishTemplate(app, ada, 'harbour-cafe', { AlexaSkillId: 'amzn1.ask.skill.1' });
     const theirs = await publishTemplate(app, ada, 'harbour-cafe', { AlexaSkillId: 'amzn1.ask.skill.2' });
     expect((await askAlexa(alexa, ours, launch)).status).toBe(200);
     expect((await askAlexa(alexa, theirs, launch)).status).toBe(400);
   });
 
-  test('for what is not published is answered politely, and for what is no address not at all', async () => {
+  test('an unpublished project gets a polite answer, and an invalid address gets 404', async () => {
     const { answer } = await askAlexa(alexa, app.services.newId(), launch);
     expect(answer.response).toEqual({
       outputSpeech: { type: 'PlainText', text: 'This assistant is not available at the moment.' },
@@ -98,8 +91,8 @@ describe('a request', () => {
   });
 });
 
-describe('a conversation', () => {
-  test('goes on in its session, one turn after the other', async () => {
+describe('a conversation on Alexa', () => {
+  test('a conversation continues in its session turn by turn', async () => {
     const heard = await converse(launch, saying('opening hours', 'r2'), builtIn('AMAZON.NoIntent'));
     const [greeting, hours, bye] = heard.map(({ answer }) => answer.response);
     expect(greeting?.reprompt).toBeDefined();
@@ -107,40 +100,43 @@ describe('a conversation', () => {
     expect([greeting, hours, bye].map((one) => one?.shouldEndSession)).toEqual([false, false, true]);
   });
 
-  test('answers a request that comes again as before', async () => {
+  test('a repeated request gets the same answer', async () => {
     const [, first, again] = await converse(launch, saying('opening hours', 'same'), saying('opening hours', 'same'));
     expect(again?.body).toBe(first?.body);
   });
 
-  test('may begin with a wish, which is answered at once', async () => {
+  test('a conversation that starts with an understood utterance answers it at once', async () => {
     expect((await last(saying('opening hours', 'r1'))).said).toMatch(/Quay Street/);
-    // Whoever says nothing that is understood is greeted.
+    // An utterance that is not understood gets the greeting.
     expect((await last(saying('xqzt', 'r1'))).said).toBe((await last(launch)).said);
   });
 
-  test('knows the intents of the author by their names', async () => {
+  test('intents of the author are matched by name', async () => {
     const names = await intentNames();
     const hours = names.find((name) => /hours/i.test(name)) ?? '';
     expect((await last(launch, builtIn(hours.replace(/\W/g, '_')))).said).toMatch(/Quay Street/);
   });
 
-  test('repeats its question, and begins again when asked to', async () => {
+  test('the built-in intents Repeat and StartOver repeat the question and restart the conversation', async () => {
     const greeting = (await last(launch)).said;
     expect((await last(launch, saying('order', 'r2'), builtIn('AMAZON.StartOverIntent'))).said).toBe(greeting);
     const asked = (await last(launch, saying('order', 'r3'))).said;
     expect((await last(launch, saying('order', 'r3'), builtIn('AMAZON.RepeatIntent'))).said).toBe(asked);
   });
 
-  test.each(['AMAZON.StopIntent', 'AMAZON.CancelIntent', 'AMAZON.NavigateHomeIntent'])('ends at %s', async (name) => {
-    expect((await last(launch, builtIn(name))).ends).toBe(true);
-  });
+  test.each(['AMAZON.StopIntent', 'AMAZON.CancelIntent', 'AMAZON.NavigateHomeIntent'])(
+    'the built-in intent %s ends the conversation',
+    async (name) => {
+      expect((await last(launch, builtIn(name))).ends).toBe(true);
+    },
+  );
 
-  test('takes what Alexa does not understand for what it is', async () => {
+  test('the built-in fallback intent counts as not understood', async () => {
     const { said, ends } = await last(launch, builtIn('AMAZON.FallbackIntent'));
     expect([said === '', ends]).toEqual([false, false]);
   });
 
-  test('is over when Alexa says so, and nothing is said to that', async () => {
+  test('an ended session gets an empty answer', async () => {
     const gone = { ...launch, type: 'SessionEndedRequest', reason: 'USER_INITIATED', requestId: 'r9' } as const;
     const [, ended] = await converse(launch, gone);
     expect(ended?.answer).toEqual({ version: '1.0', response: {} });
@@ -160,23 +156,23 @@ async function intentNames(): Promise<string[]> {
   return Intents.map(({ Values }) => Values.Name);
 }
 
-describe('what is no conversation', () => {
+describe('requests outside of a conversation', () => {
   const other = (type: string) => ({ ...launch, type }) as unknown as Request;
 
-  test('is declined in the speaker’s language', async () => {
+  test('an unknown request type is declined in the language of the speaker', async () => {
     const request = { ...other('Some.Future.Request'), locale: 'de-DE' } as Request;
     const { answer } = await askAlexa(alexa, cafe, request);
     expect(speech(answer.response.outputSpeech)).toBe('Das kann dieser Assistent leider nicht.');
   });
 
   test.each(['AudioPlayer.PlaybackStarted', 'System.ExceptionEncountered', 'PlaybackController.NextCommandIssued'])(
-    'as %s has no words for an answer',
+    'a %s request gets an empty answer',
     async (type) => {
       expect((await askAlexa(alexa, cafe, other(type))).answer).toEqual({ version: '1.0', response: {} });
     },
   );
 
-  test('as the question whether a skill could help is answered with a maybe', async () => {
+  test('a CanFulfillIntentRequest is answered with MAYBE', async () => {
     const { answer } = await askAlexa(alexa, cafe, other('CanFulfillIntentRequest'));
     expect(answer.response.canFulfillIntent?.canFulfill).toBe('MAYBE');
   });

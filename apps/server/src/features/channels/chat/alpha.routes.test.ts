@@ -1,28 +1,22 @@
 import { nodeCalls } from '@confab/contracts';
 import type { JsonObject, NodeId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { aMember, aPerson, aProject, nodeIdOf, type TestPerson, type TestProject } from '../../../testing/world.ts';
-import { chatWith } from '../testing/published.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { aMember, aPerson, toNodeId } from '../../../testing/people-and-projects.ts';
+import { chatWith } from '../../../testing/publish-project.ts';
 
-let app: TestApp;
-let ada: TestPerson;
-let project: TestProject;
+const { app, owner: ada, project } = setUpServer();
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
-  project = await aProject(app, ada);
   await save('Saved once');
 });
-afterAll(() => app.close());
 
-/** Saves what the assistant says first. */
+/** Saves the first response of the assistant. */
 async function save(spoken: string) {
   const { startId, say } = project;
   const way = { Kind: 'Next', DisplayName: '', TargetNodeId: say.id };
   await saveNode(startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
   const Entries = [{ EntryId: 'e', Order: 'a0', SpokenText: spoken }];
-  await saveNode(nodeIdOf(say), { Response: { SelectionMethod: 'Escalating', Entries } });
+  await saveNode(toNodeId(say), { Response: { SelectionMethod: 'Escalating', Entries } });
 }
 
 async function saveNode(nodeId: NodeId, values: JsonObject) {
@@ -45,7 +39,7 @@ const start = (token?: string, projectId: string = project.projectId) =>
   );
 
 describe('alpha', () => {
-  test('runs the newest save for a member of the team, whatever the role', async () => {
+  test('alpha runs the saved state for every role in the team', async () => {
     const viewer = await aMember(app, project.teamId, 'Viewer');
     for (const { token } of [ada, viewer]) {
       const { status, answer } = await start(token);
@@ -55,21 +49,21 @@ describe('alpha', () => {
     expect((await start(viewer.token)).answer.messages[0]?.text).toBe('Saved twice');
   });
 
-  test('asks who is not signed in to sign in', async () => {
+  test('alpha asks a visitor without a session to sign in', async () => {
     for (const token of [undefined, '', 'tvs_nonsense', `tvs_${'x'.repeat(43)}`]) {
       const { status, answer } = await start(token);
       expect([status, answer]).toEqual([401, { error: 'Sign in to talk to an assistant that is not published yet.' }]);
     }
   });
 
-  test('is not there for anybody else', async () => {
+  test('alpha returns 404 to accounts outside of the team', async () => {
     const grace = await aPerson(app);
     expect((await start(grace.token)).status).toBe(404);
     expect((await start(ada.token, 'not-an-id')).status).toBe(404);
     expect((await start(ada.token, project.startId)).status).toBe(404);
   });
 
-  test('has no page of another site look at it', async () => {
+  test('alpha cannot be read by pages of other sites', async () => {
     const { headers } = await chatWith(
       app,
       project.projectId,
@@ -82,7 +76,7 @@ describe('alpha', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('goes on with a conversation, but not at another stage', async () => {
+  test('a conversation at alpha can be resumed, but not at another stage', async () => {
     const { answer } = await start(ada.token);
     const resume = { type: 'resume', sessionId: answer.sessionId };
     const headers = { 'client-token': ada.token };

@@ -3,31 +3,28 @@ import { sql } from 'kysely';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../../testing/world.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
 import { createProject } from '../../projects/index.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let projectId: string;
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   projectId = await publish(app, ada);
 });
-afterAll(() => app.close());
 
-/** A project of a template, published to live. */
-async function publish(test1: TestApp, { accountId, teamId, email, token }: TestPerson): Promise<string> {
+/** Creates a project from a template and publishes it to live. */
+async function publish(testApp: TestApp, { accountId, teamId, email, token }: TestPerson): Promise<string> {
   const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
-  const wanted = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
-  const project = await createProject(test1.services, caller, wanted);
+  const request = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
+  const project = await createProject(testApp.services, caller, request);
   const promotion = { projectId: project.projectId, source: 1, environments: ['2', '0'], acceptedTerms: true } as const;
   const body = { ...promotion, environments: [...promotion.environments] };
-  await test1.call(publishingCalls.promote, { query: { owningTeamId: teamId }, body, token });
+  await testApp.call(publishingCalls.promote, { query: { owningTeamId: teamId }, body, token });
   return project.projectId;
 }
 
@@ -51,19 +48,19 @@ const say = (sessionId: string, text: string, turnId: string = crypto.randomUUID
 });
 const nothingHere = 'There is no assistant at this address. It may not have been published yet.';
 
-describe('an address', () => {
+describe('the address of an assistant', () => {
   test.each([
     ['draft', undefined],
     ['LIVE', undefined],
     ['constructor', undefined],
     ['live', 'not-an-id'],
     ['live', '00000000-0000-0000-0000-000000000000'],
-  ])('at stage %s of %s has nobody to talk to (CHAT-1)', async (stage, project) => {
+  ])('the address with stage %s and project %s returns 404 (CHAT-1)', async (stage, project) => {
     const { status, answer } = await chat({ type: 'start' }, { stage, ...(project === undefined ? {} : { project }) });
     expect([status, answer]).toEqual([404, { error: nothingHere }]);
   });
 
-  test('falls silent when its team is gone (CHAT-6)', async () => {
+  test('an assistant stops answering when its team is deleted (CHAT-6)', async () => {
     const grace = await aPerson(app);
     const project = await publish(app, grace);
     const { answer } = await chat({ type: 'start' }, { project });
@@ -77,11 +74,11 @@ describe('an address', () => {
 });
 
 test.each([
-  ['a text that nobody could store', JSON.stringify({ ...say('x', 'a'), text: 'a\u0000b' }), 400],
-  ['half of a sign', '{"type":"start","language":"\\ud800"}', 400],
-  ['what is no JSON', '{', 400],
-  ['too much', JSON.stringify({ ...say('x', 'a'.repeat(20_000)) }), 413],
-])('%s fails in the words of the protocol', async (_what, payload, status) => {
+  ['a text that cannot be stored', JSON.stringify({ ...say('x', 'a'), text: 'a\u0000b' }), 400],
+  ['an unpaired surrogate', '{"type":"start","language":"\\ud800"}', 400],
+  ['a body that is no JSON', '{', 400],
+  ['a body that is too large', JSON.stringify({ ...say('x', 'a'.repeat(20_000)) }), 413],
+])('%s is refused with an error in the form of the protocol', async (_what, payload, status) => {
   const url = `/channels/chat/${projectId}/live`;
   const answer = await app.app.inject({
     method: 'POST',
@@ -92,8 +89,8 @@ test.each([
   expect([answer.statusCode, Object.keys(JSON.parse(answer.body) as object)]).toEqual([status, ['error']]);
 });
 
-describe('a conversation', () => {
-  test('is greeted, and what the visitor says is in the transcript as it was typed (CHAT-5)', async () => {
+describe('a chat conversation', () => {
+  test('the visitor is greeted, and the transcript shows messages as typed (CHAT-5)', async () => {
     const { answer } = await chat({ type: 'start' });
     expect(answer.messages.length).toBeGreaterThan(0);
     expect(answer.ended).toBe(false);
@@ -104,7 +101,7 @@ describe('a conversation', () => {
     expect(own).toEqual([{ from: 'visitor', heading: '', text, imageUrl: null }]);
   });
 
-  test('takes one turn at a time, and a turn that comes many times at once only once', async () => {
+  test('a conversation runs one turn at a time, and a repeated turn only once', async () => {
     const sessionId = await start();
     const turn = say(sessionId, 'hello');
     const answers = await Promise.all([turn, turn, turn].map((body) => chat(body)));
@@ -113,7 +110,7 @@ describe('a conversation', () => {
     expect(answer.messages.filter(({ from }) => from === 'visitor')).toHaveLength(1);
   });
 
-  test('has an id that nobody can guess, and the database does not hold (CHAT-2)', async () => {
+  test('a session id cannot be guessed and is not stored in the database (CHAT-2)', async () => {
     const sessionId = await start();
     expect(sessionId).toMatch(/^[\w-]{43}$/);
     const rows = await sql<{
@@ -123,7 +120,7 @@ describe('a conversation', () => {
   });
 
   test.each(['x', 'x'.repeat(43), '../../etc', ''])(
-    'that is called %j is not known and begins anew (CHAT-2)',
+    'an unknown session id %j starts a new conversation (CHAT-2)',
     async (id) => {
       const { status, answer } = await chat(say(id, 'hello'));
       expect(status).toBe(200);
@@ -132,13 +129,13 @@ describe('a conversation', () => {
     },
   );
 
-  test('of another stage of the same assistant begins anew (CHAT-2)', async () => {
+  test('a session of another stage starts a new conversation (CHAT-2)', async () => {
     const sessionId = await start();
     const crossed = await chat({ type: 'resume', sessionId }, { stage: 'beta' });
     expect(crossed.answer.sessionId).not.toBe(sessionId);
   });
 
-  test('is forgotten after a day without a word (CHAT-2)', async () => {
+  test('a conversation expires after 24 hours without a turn (CHAT-2)', async () => {
     const sessionId = await start();
     await sql`update channel_session set updated_at = now() - interval '25 hours'`.execute(
       acrossTeams(app.services.db),
@@ -148,7 +145,7 @@ describe('a conversation', () => {
 });
 
 describe('a visitor', () => {
-  test('who floods an assistant is asked to wait, politely (CHAT-3)', async () => {
+  test('a visitor who sends too many messages is asked to wait (CHAT-3)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const grace = await aPerson(strict);
     const project = await publish(strict, grace);
@@ -163,7 +160,7 @@ describe('a visitor', () => {
     await strict.close();
   });
 
-  test('may come from any page, without credentials; a token is never looked at (CHAT-4)', async () => {
+  test('a visitor can come from any page, without credentials, and a token is ignored (CHAT-4)', async () => {
     const headers = { origin: 'https://shop.example', 'client-token': 'tvs_nonsense' };
     const { status, headers: answered } = await chat({ type: 'start' }, { headers });
     expect(status).toBe(200);
@@ -177,8 +174,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('the page', () => {
-  test('is served under a policy that lets only its own files run, with a fresh nonce each time', async () => {
+describe('the chat page', () => {
+  test('the chat page has a content security policy that runs only its own files, with a new nonce each time', async () => {
     const webFolder = mkdtempSync(join(tmpdir(), 'confab-chat-page-'));
     mkdirSync(webFolder, { recursive: true });
     writeFileSync(join(webFolder, 'chat.html'), '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__">');

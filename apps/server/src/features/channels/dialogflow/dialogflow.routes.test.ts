@@ -1,26 +1,23 @@
 import type { ProjectId } from '@confab/model';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
-import { aPerson, type TestPerson } from '../../../testing/world.ts';
-import { publishTemplate } from '../testing/published.ts';
-import { agentRequest, askAgent } from '../testing/talk.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp } from '../../../testing/open-test-app.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { aPerson } from '../../../testing/people-and-projects.ts';
+import { publishTemplate } from '../../../testing/publish-project.ts';
+import { agentRequest, askAgent } from '../../../testing/channel-clients.ts';
 
-let app: TestApp;
-let ada: TestPerson;
+const { app, owner: ada } = setUpServer();
 let cafe: ProjectId;
 beforeAll(async () => {
-  app = await openTestApp();
-  ada = await aPerson(app);
   cafe = await publishTemplate(app, ada, 'harbour-cafe');
 });
-afterAll(() => app.close());
 
 const basic = (password: string) => ({
   authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`,
 });
 
-describe('an agent', () => {
-  test('has to know the secret that the author set', async () => {
+describe('a Dialogflow agent', () => {
+  test('an agent has to send the secret that the author set', async () => {
     const secret = 'ahoy: 4711 ü';
     const guarded = await publishTemplate(app, ada, 'harbour-cafe', { DialogflowSecret: secret });
     const statusWith = async (headers: Record<string, string>) =>
@@ -32,51 +29,51 @@ describe('an agent', () => {
   });
 
   test.each([{ 'x-confab-secret': 'ahoy' }, { authorization: 'Bearer ahoy' }, basic('ahoy')])(
-    'may bring it as %j',
+    'an agent can send the secret as %j',
     async (headers) => {
       const guarded = await publishTemplate(app, ada, 'harbour-cafe', { DialogflowSecret: 'ahoy' });
       expect((await askAgent(app, guarded, agentRequest('hi', '1'), { headers })).status).toBe(200);
     },
   );
 
-  test('is told what is wrong with its request', async () => {
+  test('an invalid request gets status 400, and one that is too large 413', async () => {
     for (const wrong of [{}, { responseId: '1' }, { ...agentRequest('hi', '1'), session: '' }, { queryResult: [] }])
       expect((await askAgent(app, cafe, wrong)).status).toBe(400);
     const large = { ...agentRequest('hi', '1'), padding: 'x'.repeat(70_000) };
     expect((await askAgent(app, cafe, large)).status).toBe(413);
   });
 
-  test.each(['alpha', 'draft', 'LIVE'])('finds nobody at stage %s', async (stage) => {
+  test.each(['alpha', 'draft', 'LIVE'])('the webhook returns 404 at stage %s', async (stage) => {
     expect((await askAgent(app, cafe, agentRequest('hi', '1'), { stage })).status).toBe(404);
   });
 });
 
-describe('a conversation', () => {
+describe('a conversation on Dialogflow', () => {
   const ask = async (text: string, session: string, more: object = {}) => {
     const request = agentRequest(text, app.services.newId(), session);
     const queryResult = { ...request.queryResult, ...more };
     return (await askAgent(app, cafe, { ...request, queryResult })).answer;
   };
 
-  test('may begin with a wish, and an intent of the agent is one of the author’s', async () => {
+  test('a conversation that starts with an understood utterance answers it, and agent intents match by name', async () => {
     const intent = { displayName: 'opening-hours' };
     expect((await ask('when can I come', 'a', { intent })).fulfillmentText).toMatch(/Quay Street/);
     expect((await ask('opening hours', 'b')).fulfillmentText).toMatch(/Quay Street/);
   });
 
-  test('begins anew after it is over, under the same name', async () => {
+  test('an ended conversation restarts under the same session name', async () => {
     const greeting = await ask('WELCOME', 'c');
     await ask('opening hours', 'c');
     expect((await ask('no', 'c')).outputContexts?.[0]?.lifespanCount).toBe(0);
     expect((await ask('hm', 'c')).fulfillmentText).toBe(greeting.fulfillmentText);
   });
 
-  test('of one session is not that of another', async () => {
+  test('conversations of two sessions are separate', async () => {
     await ask('order', 'd');
     expect((await ask('opening hours', 'e')).fulfillmentText).toMatch(/Quay Street/);
   });
 
-  test('that comes too fast is asked to wait, in words that the agent can say (CHAT-3)', async () => {
+  test('too many requests are answered with a text that asks to wait (CHAT-3)', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const hasty = await publishTemplate(strict, await aPerson(strict), 'harbour-cafe');
     const said: (string | undefined)[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agentRequest } from '../testing/talk.ts';
+import { agentRequest } from '../../../testing/channel-clients.ts';
 import { dialogflowRequestSchema } from './dialogflow-request.ts';
 import { toChannelTurn } from './to-channel-turn.ts';
 
@@ -9,7 +9,7 @@ const inputOf = (queryResult: object) => {
   return toChannelTurn(dialogflowRequestSchema.parse(sent)).input;
 };
 
-test('a request is a turn of the session that it names', () => {
+test('a webhook request becomes a turn of its session', () => {
   expect(toChannelTurn(dialogflowRequestSchema.parse(base))).toEqual({
     session: 'projects/test/agent/sessions/s1',
     turnId: 'r1',
@@ -19,7 +19,7 @@ test('a request is a turn of the session that it names', () => {
   });
 });
 
-test('an intent goes through by its name, with its parameters as words', () => {
+test('an agent intent keeps its name and has its parameters as text', () => {
   const parameters = {
     size: 'large',
     count: 2,
@@ -44,7 +44,7 @@ test('an intent goes through by its name, with its parameters as words', () => {
   });
 });
 
-describe('what is not said', () => {
+describe('query texts of events', () => {
   test.each([
     ['WELCOME', { type: 'begin' }],
     ['GOOGLE_ASSISTANT_WELCOME', { type: 'begin' }],
@@ -53,12 +53,12 @@ describe('what is not said', () => {
     ['actions_intent_NO_INPUT', { type: 'silent' }],
     ['', { type: 'silent' }],
     ['You are welcome', { type: 'said', text: 'You are welcome' }],
-  ])('%j is %j', (queryText, input) => {
+  ])('the query text %j becomes the input %j', (queryText, input) => {
     expect(inputOf({ queryText })).toEqual(input);
   });
 });
 
-test('a request with less in it, or more, is taken as well', () => {
+test('a request with missing or unknown properties is accepted', () => {
   const { responseId, session } = base;
   const sent = {
     responseId,

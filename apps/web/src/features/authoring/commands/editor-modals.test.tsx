@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ApiProvider } from '../../../api/api-context.tsx';
-import { fakeApi } from '../../../api/testing/fake-api.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { EditingSessionProvider } from '../../../editing/index.ts';
-import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
-import { ids } from '../../../editing/testing/world.ts';
+import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { EditorModals, type EditorDialog } from './editor-modals.tsx';
 
 it('the Delete button is enabled only after typing DELETE exactly (A2.40, A9.29)', async () => {

@@ -4,8 +4,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { EditingSessionProvider } from '../../../editing/index.ts';
-import { aWorld } from '../../../editing/testing/open-session.ts';
-import { ids } from '../../../editing/testing/world.ts';
+import { aWorld } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { EditorBanners } from './editor-banners.tsx';
 import { PresenceBar } from './presence-bar.tsx';
 

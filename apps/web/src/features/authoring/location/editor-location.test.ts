@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aWorld } from '../../../editing/testing/open-session.ts';
-import { ids } from '../../../editing/testing/world.ts';
+import { aWorld } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import {
   getParentLocation,
   resolveLocation,

@@ -2,8 +2,8 @@ import { UiProvider } from '@confab/ui';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { EditingSessionProvider } from '../../../editing/index.ts';
-import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
-import { ids } from '../../../editing/testing/world.ts';
+import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
 import { useNoteToasts } from './use-note-toasts.ts';
 

@@ -1,8 +1,8 @@
 import { UiProvider } from '@confab/ui';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
-import { ids } from '../../../editing/testing/world.ts';
+import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
 import { saveAll } from './save-all.ts';
 import { words } from '../words.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fakeApi } from '../../../api/testing/fake-api.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { useModals } from '../../../modals/modal-store.ts';
-import { renderPage } from '../../../shell/testing/render-page.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { LoadFailure } from './load-states.tsx';
 
 afterEach(() => act(() => useModals.setState({ opened: [] })));

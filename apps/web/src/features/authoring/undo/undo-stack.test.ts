@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aWorld, setValue } from '../../../editing/testing/open-session.ts';
-import { ids } from '../../../editing/testing/world.ts';
+import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { createUndoStack } from './undo-stack.ts';
 
 it('undo reverts the latest change, whichever item it was in', async () => {

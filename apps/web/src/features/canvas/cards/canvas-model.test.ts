@@ -1,8 +1,8 @@
 import type { JsonObject } from '@confab/model';
 import { describe, expect, it } from 'vitest';
 import type { EditingSession } from '../../../editing/index.ts';
-import { aWorld } from '../../../editing/testing/open-session.ts';
-import { ids, nodeSchema } from '../../../editing/testing/world.ts';
+import { aWorld } from '../../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { arrangeCards } from '../layout/arrange-cards.ts';
 import { toCards, toEdges, type CanvasNames } from './canvas-model.ts';
 import { setConnectorTarget, connectErrors, connectToNode, disconnect, reconnect } from '../connections/connect.ts';

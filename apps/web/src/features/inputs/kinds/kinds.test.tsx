@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { Property } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { ids } from '../../../editing/testing/world.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { renderKind } from '../testing/render-kind.tsx';
-import { insertToken, tokenBeingTyped } from './token-completion.ts';
+import { insertToken, findTypedToken } from './tokens/token-completion.ts';
 
 describe('kinds of one value', () => {
   test('several lines', async () => {
@@ -150,7 +150,7 @@ describe('a token', () => {
     ['Hi', 2, undefined],
     ['{tv.a b', 7, undefined],
   ])('of %o at %i is being typed as %o', (text, caret, typed) => {
-    expect(tokenBeingTyped(text, caret)).toBe(typed);
+    expect(findTypedToken(text, caret)).toBe(typed);
   });
 
   test('is completed where the caret stands', () => {

@@ -5,15 +5,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiProvider } from '../../../api/api-context.tsx';
-import { fakeApi } from '../../../api/testing/fake-api.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { EditingSessionProvider } from '../../../editing/index.ts';
-import { aWorld, memoryStorage } from '../../../editing/testing/open-session.ts';
-import { ids, nodeSchema } from '../../../editing/testing/world.ts';
+import { aWorld, memoryStorage } from '../../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { ScriptRunnerProvider } from '../../../scripting/index.ts';
-import { runHere } from '../../../scripting/testing/run-here.ts';
-import { preloadKinds } from './preload-kinds.ts';
-import { InputsProvider, type InputsSurroundings } from '../inputs-context.tsx';
-import { PropertiesForm } from '../properties-form.tsx';
+import { runHere } from '../../../testing/in-process-scripts.ts';
+import { preloadKinds } from '../../../testing/preload-input-kinds.ts';
+import { InputsProvider, type InputsContextValue } from '../inputs-context.tsx';
+import { PropertiesForm } from '../form/properties-form.tsx';
 
 interface FormSetting {
   readonly isReadOnly?: boolean;
@@ -21,7 +21,7 @@ interface FormSetting {
   readonly schema?: Partial<ItemSchema>;
   readonly extensions?: readonly string[];
   /** What else the inputs know beyond their own value. */
-  readonly surroundings?: Partial<InputsSurroundings>;
+  readonly surroundings?: Partial<InputsContextValue>;
   /** Where scripts run; beside the test unless told. */
   readonly runner?: ScriptRunner;
   /** Whether things move as they do on a page. */
@@ -52,7 +52,7 @@ export async function renderForm(properties = nodeSchema.properties, setting: Fo
                   key={itemId}
                   itemId={itemId}
                   schema={{ ...nodeSchema, ...more, properties, ...change }}
-                  sought={sought === undefined ? undefined : { name: sought }}
+                  target={sought === undefined ? undefined : { name: sought }}
                 />
               </InputsProvider>
             </ScriptRunnerProvider>

@@ -1,5 +1,5 @@
 import type { JsonValue, Property } from '@confab/model';
-import { ids } from '../../../editing/testing/world.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { renderForm } from './render-inputs.tsx';
 
 /** A form of one property called 'Field', with a value in it. */

@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { EditingSessionProvider } from '../../../editing/index.ts';
-import { aWorld } from '../../../editing/testing/open-session.ts';
-import { ids } from '../../../editing/testing/world.ts';
+import { aWorld } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { InputsProvider } from '../inputs-context.tsx';
 import { ValueView } from './value-view.tsx';
 

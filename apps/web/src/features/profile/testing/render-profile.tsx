@@ -1,16 +1,17 @@
 import { catalogue } from '@confab/catalogue';
 import { profileCalls, type AccountDetails } from '@confab/contracts';
-import { defaultValues, unnestValues } from '@confab/inputs';
+import { createDefaultValues, unnestValues } from '@confab/inputs';
 import type { AccountId, JsonObject } from '@confab/model';
 import type { ScriptRunner } from '@confab/scripting';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../../api/api-client.ts';
-import { fakeApi } from '../../../api/testing/fake-api.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { ScriptRunnerProvider } from '../../../scripting/index.ts';
-import { runHere } from '../../../scripting/testing/run-here.ts';
+import { runHere } from '../../../testing/in-process-scripts.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
-import { renderPage } from '../../../shell/testing/render-page.tsx';
+import '../../modals.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { ToastRegion } from '../../../toasts/index.ts';
 import { ProfilePage } from '../profile-page.tsx';
 
@@ -58,7 +59,7 @@ const photoId = '0b0c0d0e-0000-4000-8000-000000000001';
 
 function anAccount(values: JsonObject): AccountDetails {
   const all = {
-    ...defaultValues(catalogue.accountSchema, () => 'id'),
+    ...createDefaultValues(catalogue.accountSchema, () => 'id'),
     FirstName: 'Ada',
     LastName: 'Lovelace',
     Email: 'ada@example.test',

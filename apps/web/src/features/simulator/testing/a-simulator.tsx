@@ -1,13 +1,13 @@
 import type { TraceEntry } from '@confab/model';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeApi } from '../../../api/testing/fake-api.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
 import { EditingSessionProvider } from '../../../editing/index.ts';
-import { aWorld } from '../../../editing/testing/open-session.ts';
-import { ids } from '../../../editing/testing/world.ts';
+import { aWorld } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
-import { renderPage } from '../../../shell/testing/render-page.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { SimulatorDock } from '../simulator-dock.tsx';
 
 export const stepPath = '/api/RunSimulatorStep';

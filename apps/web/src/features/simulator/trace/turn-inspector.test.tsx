@@ -1,6 +1,6 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ids } from '../../../editing/testing/world.ts';
+import { ids } from '../../../testing/editing/world.ts';
 import { setPathShown, usePathMark, usePathMarks } from '../path/path-marks.ts';
 import { renderConversation } from '../testing/a-simulator.tsx';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { JsonValue, Property, TableDefinition } from '@confab/model';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ids } from '../../../../editing/testing/world.ts';
+import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 
@@ -254,7 +254,7 @@ describe('a stacked table', () => {
   test('warns before a row goes that is used elsewhere, and says nothing of one that is not', async () => {
     const count = vi.fn<(rowId: string) => Promise<number>>().mockResolvedValueOnce(2).mockResolvedValueOnce(0);
     const usesOf = () => ({ count, show: () => undefined });
-    const { user, happens } = await renderTable({}, rowsOf(2), {}, { surroundings: { usesOf } });
+    const { user, happens } = await renderTable({}, rowsOf(2), {}, { surroundings: { getRowUsages: usesOf } });
     await user.click(rowButton(/dish 1/));
     await user.click(screen.getByRole('button', { name: 'Remove dish' }));
     await waitFor(() => expect(useModals.getState().opened[0]?.props).toMatchObject({ used: { count: 2 } }));

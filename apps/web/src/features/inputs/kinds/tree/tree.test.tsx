@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { emptyId, type TreeDefinition } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ids } from '../../../../editing/testing/world.ts';
+import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 

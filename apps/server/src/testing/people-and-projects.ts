@@ -9,10 +9,10 @@ import type { TestApp } from './open-test-app.ts';
 export const password = 'Harbour!View22';
 let passwordHash: Promise<string> | undefined;
 let people = 0;
-/** How the requests of tests look to the server. */
+/** The browser that test requests appear to come from. */
 const browser = { ip: '127.0.0.1', userAgent: 'lightMyRequest', device: '', isKnown: false };
 
-/** Somebody with an account, a team of one's own, and a session. */
+/** An account with its own team and a session. */
 export interface TestPerson {
   readonly accountId: AccountId;
   readonly email: string;
@@ -20,7 +20,7 @@ export interface TestPerson {
   readonly teamId: TeamId;
 }
 
-/** Makes a person, verified unless told otherwise, and signs in. */
+/** Creates an account with its own team, verified by default, and signs in. */
 export async function aPerson(test: TestApp, { isVerified = true } = {}): Promise<TestPerson> {
   const { services } = test;
   people += 1;
@@ -40,16 +40,16 @@ export async function aPerson(test: TestApp, { isVerified = true } = {}): Promis
     await insertTeam(trx, team, accountId);
     if (isVerified) await markVerified(trx, accountId);
   });
-  // Without the check of the password, which takes 60 ms of processor time on purpose: sign-in has tests of its own.
+  // Skips the password check, which takes 60 ms of processor time on purpose; the sign-in tests cover it.
   const account = await findAccount(services.db, accountId);
   const session = account && (await startSession(services, account, browser));
   if (!session) throw new Error('The account that was just inserted was not found.');
-  // Ids that were made a moment ago.
+  // These ids were created above.
   return { accountId: accountId as AccountId, teamId: team.id as TeamId, email, token: session.signIn.token };
 }
 
-/** Puts a person into a team with a role. */
-export async function join(
+/** Adds a person to a team with a role. */
+export async function addTeamMember(
   { services }: TestApp,
   teamId: TeamId,
   person: TestPerson,
@@ -58,7 +58,7 @@ export async function join(
   await services.db.insertInto('teamMember').values({ teamId, accountId: person.accountId, permission }).execute();
 }
 
-/** A person who is in somebody's team with a role. */
+/** Creates a person and adds them to a team with a role. */
 export async function aMember(
   test: TestApp,
   teamId: TeamId,
@@ -66,11 +66,11 @@ export async function aMember(
   settings = {},
 ): Promise<TestPerson> {
   const person = await aPerson(test, settings);
-  await join(test, teamId, person, permission);
+  await addTeamMember(test, teamId, person, permission);
   return person;
 }
 
-/** A project with one workflow: Start, which leads to `say`, which leads nowhere. */
+/** A project with one workflow, its Start node and an unconnected Say node. */
 export interface TestProject {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
@@ -79,7 +79,7 @@ export interface TestProject {
   readonly say: Item;
 }
 
-/** A One project with one llama, which goes as its workflow, and in it one page, which is `startId` and `say`. */
+/** Creates a One project. Its llama takes the place of the workflow, its page that of `startId` and `say`. */
 export async function aBlankOneProject(test: TestApp, owner: TestPerson, displayName = 'Guide'): Promise<TestProject> {
   const { call } = test;
   const { teamId, token } = owner;
@@ -90,20 +90,21 @@ export async function aBlankOneProject(test: TestApp, owner: TestPerson, display
   return {
     teamId,
     projectId,
-    // Kinds tell what each id is of.
+    // The kinds of the items prove the types of the ids.
     workflowId: llama?.id as string as WorkflowId,
     startId: page?.id as string as NodeId,
     say: page as unknown as Item,
   };
 }
 
+/** Creates a Pro project with a Say node. */
 export async function aProject(test: TestApp, owner: TestPerson, displayName = 'Harbour'): Promise<TestProject> {
   const { call } = test;
   const { teamId, token } = owner;
   const made = await call(projectCalls.create, { token, body: { teamId, displayName, projectType: 'Pro' } });
   const { projectId } = made.result;
   const fat = await call(projectCalls.getFat, { token, query: { projectId, teamId } });
-  // Kinds tell what each id is of.
+  // The kinds of the items prove the types of the ids.
   const workflowId = fat.result.workflows[0]?.id as string as WorkflowId;
   const startId = fat.result.nodes[0]?.id as string as NodeId;
   const node = await call(nodeCalls.create, {
@@ -113,7 +114,7 @@ export async function aProject(test: TestApp, owner: TestPerson, displayName = '
   return { teamId, projectId, workflowId, startId, say: node.result };
 }
 
-/** The id of a node, from an item. */
-export function nodeIdOf(item: Pick<Item, 'id'>): NodeId {
+/** Types the id of an item as the id of a node. */
+export function toNodeId(item: Pick<Item, 'id'>): NodeId {
   return item.id as string as NodeId;
 }

@@ -2,12 +2,12 @@ import { transferCalls, type BodyOf } from '@confab/contracts';
 import type { JsonValue, ProjectId, WorkflowId } from '@confab/model';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import type { TestPerson } from '../../testing/world.ts';
-import { packZip } from './pack-file.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import type { TestPerson } from '../../../testing/people-and-projects.ts';
+import { packZip } from '../pack-file.ts';
 
-export const base64 = (content: string | Buffer): string => Buffer.from(content).toString('base64');
-export const textOf = (content: string): string => Buffer.from(content, 'base64').toString();
+export const encodeBase64 = (content: string | Buffer): string => Buffer.from(content).toString('base64');
+export const decodeBase64 = (content: string): string => Buffer.from(content, 'base64').toString();
 
 type ImportBody = Partial<BodyOf<typeof transferCalls.importProject>>;
 
@@ -18,19 +18,19 @@ export function sendProject(app: TestApp, { token, teamId }: TestPerson, content
 }
 
 /** A project as its file. */
-export async function exportedProject(app: TestApp, { token, teamId }: TestPerson, projectId: string) {
+export async function exportProjectFile(app: TestApp, { token, teamId }: TestPerson, projectId: string) {
   // The database's own key.
   const query = { owningTeamId: teamId, projectId: projectId as ProjectId };
   return (await app.call(transferCalls.exportProject, { token, query })).result;
 }
 
-export async function exportedWorkflow(app: TestApp, { token, teamId }: TestPerson, workflowId: string) {
+export async function exportWorkflowFile(app: TestApp, { token, teamId }: TestPerson, workflowId: string) {
   // The database's own key.
   const query = { owningTeamId: teamId, workflowId: workflowId as WorkflowId };
   return (await app.call(transferCalls.exportWorkflow, { token, query })).result;
 }
 
-const samples = join(import.meta.dirname, '../../../../../packages/transfer/samples');
+const samples = join(import.meta.dirname, '../../../../../../packages/transfer/samples');
 
 /** A sample package as its zip. */
 export function sampleZip(name: 'alexa-pizza' | 'dialogflow-pizza'): Promise<Buffer> {
@@ -51,9 +51,9 @@ export interface ProjectFile {
 /** A file with something changed in it. */
 export function changedFile(content: string, change: (file: ProjectFile) => void): string {
   // A file that was exported a moment ago.
-  const file = JSON.parse(textOf(content)) as ProjectFile;
+  const file = JSON.parse(decodeBase64(content)) as ProjectFile;
   change(file);
-  return base64(JSON.stringify(file));
+  return encodeBase64(JSON.stringify(file));
 }
 
 /** The values of an item in a file. */

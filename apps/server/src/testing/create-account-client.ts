@@ -1,20 +1,20 @@
 import { passwordResetCalls, signInCalls, welcomeCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
-import { codeIn, mailAbout } from '../../../mail/testing.ts';
-import type { TestApp } from '../../../testing/open-test-app.ts';
-import { password } from '../../../testing/world.ts';
+import { readCode, findMail } from './find-mails.ts';
+import type { TestApp } from './open-test-app.ts';
+import { password } from './people-and-projects.ts';
 
 export const otherPassword = 'Tidal+Lantern9';
 
 let count = 0;
-/** An address that no test has used. */
+/** Creates an email address that no other test uses. */
 export function newEmail(): string {
   count += 1;
   return `new-${count}-${Date.now()}@example.test`;
 }
 
-/** What people do at the door of an app under test. */
+/** Calls for signing up, signing in and recovering an account, made against the app under test. */
 export function createAccountClient(app: TestApp) {
   return {
     register: (email: string, secret = password) =>
@@ -33,22 +33,22 @@ export function createAccountClient(app: TestApp) {
         token: given.token,
         headers: given.cookie === undefined ? {} : { cookie: given.cookie },
       }),
-    /** Whether a token opens anything. */
+    /** Checks whether a token is accepted. */
     isIn: async (token: string) => (await app.call(signInCalls.validateToken, { query: {}, token })).status === 200,
-    /** Makes an account without a password, as being asked about with `createIfNewAccount` does. */
+    /** Creates an account without a password through `createIfNewAccount`. @returns the mailed code. */
     invite: async (email: string) => {
       await app.call(signInCalls.checkEmail, { query: { email, createIfNewAccount: 'true' } });
-      // In strict mode the account is made after the answer.
-      return codeIn(await vi.waitFor(() => mailAbout(app, email, /Set the password/)));
+      // Strict mode creates the account after the response.
+      return readCode(await vi.waitFor(() => findMail(app, email, /Set the password/)));
     },
-    /** Asks for a reset and reads its code. */
+    /** Requests a password reset. @returns the mailed code. */
     resetCode: async (email: string, mailbox = email) => {
       await app.call(passwordResetCalls.requestReset, { query: { login: email, frontendApp: 'my' } });
-      return codeIn(await mailAbout(app, mailbox, /Reset your/));
+      return readCode(await findMail(app, mailbox, /Reset your/));
     },
     reset: (resetCode: string, newPassword = otherPassword) =>
       app.call(passwordResetCalls.resetPassword, { body: { newPassword, resetCode } }),
-    /** Lets the database's clock go on for the tickets of an account. */
+    /** Makes the tickets of an account older by an interval. */
     age: (accountEmail: string, interval: string) =>
       sql`update ticket set expires_at = expires_at - ${interval}::interval, created_at = created_at - ${interval}::interval
           where account_id = (select id from account where email = ${accountEmail})`.execute(app.services.db),

@@ -1,6 +1,6 @@
 import type { Property } from '@confab/model';
-import { createEditingSession } from '../create-editing-session.ts';
-import type { TextStorage } from '../types.ts';
+import { createEditingSession } from '../../editing/create-editing-session.ts';
+import type { TextStorage } from '../../editing/types.ts';
 import { createFakeBackend } from './fake-backend.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { ids, nodeSchema } from './world.ts';

@@ -1,5 +1,5 @@
 import type { Item, ItemSchema, JsonObject } from '@confab/model';
-import { toId } from '../sender/to-id.ts';
+import { toId } from '../../editing/sender/to-id.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
 

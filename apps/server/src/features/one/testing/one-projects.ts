@@ -1,7 +1,7 @@
 import { oneCalls, type LoadedLlama } from '@confab/contracts';
 import type { ItemId, ProjectId } from '@confab/model';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import type { TestPerson } from '../../testing/world.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import type { TestPerson } from '../../../testing/people-and-projects.ts';
 
 // One projects for the tests of routes.
 

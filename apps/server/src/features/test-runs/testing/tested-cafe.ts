@@ -1,7 +1,7 @@
 import { nodeCalls, projectCalls, workflowCalls, type BodyOf } from '@confab/contracts';
 import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
-import type { TestApp } from '../../testing/open-test-app.ts';
-import { nodeIdOf, type TestPerson } from '../../testing/world.ts';
+import type { TestApp } from '../../../testing/open-test-app.ts';
+import { toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
 
 /** A café to be tested, with a suite in it. */
 export interface TestedCafe {
@@ -36,7 +36,7 @@ export async function aNode(
   propertyValues: JsonObject,
 ): Promise<NodeId> {
   const made = await test.call(nodeCalls.create, { token, body: { teamId, ...place } });
-  const nodeId = nodeIdOf(made.result);
+  const nodeId = toNodeId(made.result);
   const { nodeType: _, ...where } = place;
   const values = { ...made.result.propertyValues, ...propertyValues };
   const body = { teamId, ...where, nodeId, version: 1, propertyValues: values };

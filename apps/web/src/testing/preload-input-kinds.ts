@@ -1,5 +1,5 @@
-import * as rareKinds from '../kinds/rare-kinds.ts';
-import { PropertiesForm } from '../lazy-properties-form.tsx';
+import * as rareKinds from '../features/inputs/lazy/rare-kinds.ts';
+import { PropertiesForm } from '../features/inputs/lazy/lazy-properties-form.tsx';
 
 /** Loads all kinds of inputs that are loaded on demand, so that a test sees a whole form at once. */
 export async function preloadKinds(): Promise<void> {

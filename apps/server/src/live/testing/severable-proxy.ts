@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut, and led to another one, as a load balancer does. */
-export interface Cable {
+/** A TCP proxy that can drop its connections and switch to another server, like a load balancer. */
+export interface SeverableProxy {
   readonly address: string;
-  /** How many connections were made through it. */
-  readonly count: () => number;
-  /** Drops everything that goes through it; what connects anew gets through. */
-  cut(): void;
-  leadTo(target: string): void;
+  /** The number of connections made so far. */
+  readonly countConnections: () => number;
+  /** Drops all current connections; new ones are accepted. */
+  dropConnections(): void;
+  redirectTo(target: string): void;
   close(): void;
 }
 
-export async function aCable(first: string): Promise<Cable> {
+export async function openSeverableProxy(first: string): Promise<SeverableProxy> {
   const sockets = new Set<Socket>();
   let target = first;
   let count = 0;
@@ -28,15 +28,15 @@ export async function aCable(first: string): Promise<Cable> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The cable has no port.');
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.');
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     address: `http://127.0.0.1:${address.port}`,
-    count: () => count,
-    cut,
-    leadTo(next) {
+    countConnections: () => count,
+    dropConnections: cut,
+    redirectTo(next) {
       target = next;
     },
     close() {

@@ -1,4 +1,4 @@
-import type { Schedule } from '../types.ts';
+import type { Schedule } from '../../editing/types.ts';
 
 /** A clock that only advances when the test advances it. */
 export function createFakeClock() {

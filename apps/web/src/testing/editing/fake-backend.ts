@@ -13,8 +13,8 @@ import {
 import { applyEdit, checkEdit, getEditedItemId } from '@confab/inputs';
 import type { ConnectionState, EditNotice, GraphLayout, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
 import type { z } from 'zod';
-import { toId } from '../sender/to-id.ts';
-import type { LiveConnection, SessionApi } from '../types.ts';
+import { toId } from '../../editing/sender/to-id.ts';
+import type { LiveConnection, SessionApi } from '../../editing/types.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
 
 /** What happens to the next calls of one client. */

@@ -1,5 +1,5 @@
 import type { Call } from '@confab/contracts';
-import type { ApiClient } from '../api-client.ts';
+import type { ApiClient } from '../api/api-client.ts';
 
 interface RecordedCall {
   readonly path: string;

@@ -1,23 +1,23 @@
 import type { ChatResponse } from '@confab/contracts';
 import type { Request, ResponseEnvelope } from 'ask-sdk-model';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { TestApp } from '../../../testing/open-test-app.ts';
-import { addAlexaRoutes } from '../alexa/alexa.routes.ts';
-import { envelope, launch, saying } from '../alexa/testing/requests.ts';
-import { signed, testTrust, type CertificateName } from '../alexa/testing/sign.ts';
-import { createChannelHost } from '../channel-host.ts';
-import type { DialogflowResponse } from '../dialogflow/to-dialogflow-response.ts';
-import { chatWith } from './published.ts';
+import type { TestApp } from './open-test-app.ts';
+import { addAlexaRoutes } from '../features/channels/alexa/alexa.routes.ts';
+import { envelope, launch, saying } from '../features/channels/alexa/testing/requests.ts';
+import { signRequest, createTestTrust, type CertificateName } from '../features/channels/alexa/testing/sign.ts';
+import { createChannelHost } from '../features/channels/channel-host.ts';
+import type { DialogflowResponse } from '../features/channels/dialogflow/to-dialogflow-response.ts';
+import { chatWith } from './publish-project.ts';
 
 /** The Alexa channel of a test's server, which trusts the test's certificates instead of the world's. */
 export async function openAlexa({ services }: TestApp): Promise<FastifyInstance> {
   const app = Fastify();
-  addAlexaRoutes(app, { services, host: createChannelHost(services), trust: testTrust() });
+  addAlexaRoutes(app, { services, host: createChannelHost(services), trust: createTestTrust() });
   await app.ready();
   return app;
 }
 
-interface Sent {
+interface AlexaRequestOptions {
   readonly stage?: string;
   readonly sessionId?: string;
   readonly signer?: Extract<CertificateName, 'leaf' | 'stranger'>;
@@ -28,10 +28,10 @@ export async function askAlexa(
   alexa: FastifyInstance,
   projectId: string,
   request: Request,
-  { stage = 'live', sessionId, signer = 'leaf' }: Sent = {},
+  { stage = 'live', sessionId, signer = 'leaf' }: AlexaRequestOptions = {},
 ) {
   const payload = JSON.stringify(envelope(request, sessionId));
-  const { certificateUrl, signature256, signature } = signed(payload, signer);
+  const { certificateUrl, signature256, signature } = signRequest(payload, signer);
   const { statusCode, body } = await alexa.inject({
     method: 'POST',
     url: `/channels/alexa/${projectId}/${stage}`,
@@ -75,16 +75,19 @@ export async function askAgent(
 }
 
 /** A turn as it is compared between channels: all that was said in it, and whether that was all. */
-interface HeardTurn {
+interface SpokenTurn {
   readonly said: string;
   readonly ended: boolean;
 }
 
 /** Says the same words on a channel, a new conversation each time. @returns what came back, the greeting first. */
-export type Talk = (projectId: string, lines: readonly string[]) => Promise<HeardTurn[]>;
+export type Talk = (projectId: string, lines: readonly string[]) => Promise<SpokenTurn[]>;
 
 /** Ways to talk to an assistant, by channel. */
-export function talkers(app: TestApp, alexa: FastifyInstance): Readonly<Record<'chat' | 'alexa' | 'dialogflow', Talk>> {
+export function createTalkers(
+  app: TestApp,
+  alexa: FastifyInstance,
+): Readonly<Record<'chat' | 'alexa' | 'dialogflow', Talk>> {
   const { newId } = app.services;
   const inTurn = async <Line, Heard>(lines: readonly Line[], take: (line: Line) => Promise<Heard>) => {
     const heard: Heard[] = [];

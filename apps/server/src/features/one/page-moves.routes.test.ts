@@ -1,0 +1,71 @@
+import { oneCalls, type LoadedLlama } from '@confab/contracts';
+import type { ItemId, ProjectId } from '@confab/model';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aOneProject, asSave, loadLlama } from './testing/one-projects.ts';
+
+const { app, owner: ada } = setUpServer();
+let projectId: ProjectId;
+let loaded: LoadedLlama;
+/** A top page, another top page, a page below the first, and a page below that. */
+let ids: readonly ItemId[];
+
+beforeEach(async () => {
+  const { llamaIds, projectId: madeId } = await aOneProject(app, ada);
+  projectId = madeId;
+  const llamaId = llamaIds[0] as ItemId;
+  const createId = () => newId() as string as ItemId;
+  const [top, other, below, deepest] = [createId(), createId(), createId(), createId()] as const;
+  ids = [top, other, below, deepest];
+  const page = (id: ItemId, parent: ItemId) => ({ id, type: 'Page', parent, propertyValues: { DisplayName: id } });
+  const pages = [page(top, llamaId), page(below, top), page(deepest, below), page(other, llamaId)];
+  const before = (await loadLlama(app, ada, llamaId)).result;
+  loaded = (await savePages(before, pages)).result;
+});
+
+function savePages(from: LoadedLlama, pages: ReturnType<typeof asSave>['pages']) {
+  const body = { ...asSave(from), pages, pageList: pages.map(({ id }) => id) };
+  return app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token });
+}
+const shape = ({ llama, pages }: LoadedLlama) =>
+  pages.map(({ page }) => [
+    ids.indexOf(page.id as ItemId),
+    page.parent === llama.id ? 'llama' : ids.indexOf(page.parent as ItemId),
+  ]);
+
+test('a page that is moved below another page takes its subtree along (A2.27)', async () => {
+  expect(shape(loaded)).toEqual([
+    [0, 'llama'],
+    [2, 0],
+    [3, 2],
+    [1, 'llama'],
+  ]);
+  const pages = asSave(loaded).pages.map((page) => (page.id === ids[0] ? { ...page, parent: ids[1] ?? '' } : page));
+  const { result, message } = await savePages(loaded, pages);
+  expect(message).toBe('');
+  expect(shape(result)).toEqual([
+    [1, 'llama'],
+    [0, 1],
+    [2, 0],
+    [3, 2],
+  ]);
+});
+
+test('a page that changes its place in the page list takes its subtree along (A2.27)', async () => {
+  const [top, ...others] = loaded.llama.pageList as readonly ItemId[];
+  const { id } = loaded.llama;
+  const saved = await app.call(oneCalls.saveMaster, {
+    query: { minVersion: 1, environment: 'local' },
+    body: { id, parentId: projectId, name: 'Tour', pageList: [...others, top as ItemId] },
+    token: ada.token,
+  });
+  expect(saved.message).toBe('');
+  const after = (await loadLlama(app, ada, id)).result;
+  expect(shape(after)).toEqual([
+    [1, 'llama'],
+    [0, 'llama'],
+    [2, 0],
+    [3, 2],
+  ]);
+});

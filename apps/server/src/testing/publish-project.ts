@@ -1,0 +1,108 @@
+import type { BodyOf, ChatResponse } from '@confab/contracts';
+import { nodeCalls, projectCalls, publishingCalls } from '@confab/contracts';
+import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import type { TestApp } from './open-test-app.ts';
+import { aProject, toNodeId, type TestPerson } from './people-and-projects.ts';
+import { createProject } from '../features/projects/index.ts';
+
+/** A project of a template, with values of its own, published to beta and live. */
+export async function publishTemplate(
+  test: TestApp,
+  { accountId, teamId, email, token }: TestPerson,
+  templateId: string,
+  values: JsonObject = {},
+): Promise<ProjectId> {
+  const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
+  const projectType = templateId === 'glass-museum' ? 'One' : 'Pro';
+  const request = { teamId, displayName: 'Café', projectType, templateId } as const;
+  const { projectId } = await createProject(test.services, caller, request);
+  // Somebody of the installation has looked at it, which a One project needs.
+  await test.services.db
+    .updateTable('item')
+    .set({ publishStatus: 'Approved' })
+    .where('teamId', '=', teamId)
+    .where('id', '=', projectId)
+    .execute();
+  if (Object.keys(values).length > 0) await saveProject(test, { teamId, token }, projectId, values);
+  await publish(test, { teamId, token }, projectId);
+  return projectId;
+}
+
+/** A project that says hello, does not understand anything, and says so in the words of its values; published. */
+export async function publishEchoProject(test: TestApp, owner: TestPerson, values: JsonObject): Promise<ProjectId> {
+  const { teamId, projectId, workflowId, startId } = await aProject(test, owner);
+  const { token } = owner;
+  const body = { teamId, projectId, workflowId, nodeType: 'Ask', displayName: 'Question' };
+  const ask = (await test.call(nodeCalls.create, { token, body })).result;
+  const way = { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id };
+  await saveNode(test, owner, startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
+  const never = { Kind: 'Expected', DisplayName: '', ExpectedResponse: 'swordfish', TargetNodeId: ask.id };
+  await saveNode(test, owner, toNodeId(ask), {
+    Response: createResponse('Hello'),
+    Connectors: [{ RowId: 'e', Order: 'a0', Values: never }],
+  });
+  await saveProject(test, owner, projectId, values);
+  await publish(test, owner, projectId);
+  return projectId;
+}
+
+/** A response of one entry, as it is authored. */
+export function createResponse(text: string, more: JsonObject = {}): JsonObject {
+  return { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: text, ...more }] };
+}
+
+async function saveNode({ call }: TestApp, { teamId, token }: Owner, nodeId: NodeId, values: JsonObject) {
+  const { node } = (await call(nodeCalls.getFat, { token, query: { teamId, nodeId } })).result;
+  // The ids that the node came with.
+  const { projectId, workflowId } = node as { projectId: ProjectId; workflowId: WorkflowId };
+  const propertyValues = { ...node.propertyValues, ...values };
+  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
+  const { message } = await call(nodeCalls.save, { token, body });
+  if (message !== '') throw new Error(message);
+}
+
+type Owner = Pick<TestPerson, 'teamId' | 'token'>;
+
+/** Saves values of the project itself. */
+export async function saveProject(
+  { call }: TestApp,
+  { teamId, token }: Owner,
+  projectId: ProjectId,
+  values: JsonObject,
+): Promise<void> {
+  const { result } = await call(projectCalls.getFat, { token, query: { teamId, projectId } });
+  const { version, propertyValues } = result.project;
+  const sent = { teamId, projectId, version, propertyValues: { ...propertyValues, ...values } };
+  const { message } = await call(projectCalls.save, { token, body: sent });
+  if (message !== '') throw new Error(message);
+}
+
+/** Publishes what was saved to beta and live. */
+export async function publish({ call }: TestApp, { teamId, token }: Owner, projectId: ProjectId): Promise<void> {
+  const body: BodyOf<typeof publishingCalls.promote> = {
+    projectId,
+    source: 1,
+    environments: ['2', '0'],
+    acceptedTerms: true,
+  };
+  const { message } = await call(publishingCalls.promote, { query: { owningTeamId: teamId }, body, token });
+  if (message !== '') throw new Error(message);
+}
+
+interface ChatRequestOptions {
+  readonly stage?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** Sends something to an assistant over chat. */
+export async function chatWith(
+  { app }: TestApp,
+  projectId: string,
+  payload: object,
+  { stage = 'live', headers = {} }: ChatRequestOptions = {},
+) {
+  const url = `/channels/chat/${projectId}/${stage}`;
+  const response = await app.inject({ method: 'POST', url, payload, headers });
+  const answer = JSON.parse(response.body) as ChatResponse & { error?: string };
+  return { status: response.statusCode, answer, headers: response.headers };
+}

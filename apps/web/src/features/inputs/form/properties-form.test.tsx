@@ -1,0 +1,191 @@
+import { screen, within } from '@testing-library/react';
+import type { Property } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { setValue } from '../../../testing/editing/open-session.ts';
+import { ids } from '../../../testing/editing/world.ts';
+import { renderForm } from '../testing/render-inputs.tsx';
+
+const person = {
+  ConnectionId: 'grace',
+  TvAccountId: ids.account,
+  Name: 'Grace',
+  Email: 'g@example.test',
+  ItemId: ids.greet,
+};
+
+describe('a field', () => {
+  test('shows its value under its label and changes it as one types', async () => {
+    const { user, value } = await renderForm();
+    const field = screen.getByRole('textbox', { name: /Name/ });
+    expect(field).toHaveProperty('value', 'Greet');
+    await user.type(field, ' all');
+    expect(value('DisplayName')).toBe('Greet all');
+  });
+
+  test('ties what is wrong with it to its control (A5.1, A8.98)', async () => {
+    const { user } = await renderForm();
+    const field = screen.getByRole('textbox', { name: /Name/ });
+    await user.clear(field);
+    await user.tab();
+    const error = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+    expect(error?.textContent).toBe('Value is required');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('that is locked accepts no changes (A5.24)', async () => {
+    await renderForm();
+    expect(screen.getByRole('textbox', { name: 'Id' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Locked')).toBeTruthy();
+  });
+
+  test('shows the server refusing its edit (A4.22)', async () => {
+    const { session, happens, pass } = await renderForm();
+    await happens(() => session.edit(ids.greet, setValue('Id', 'x')));
+    await pass(300);
+    expect(screen.getByText('Error saving value')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Id' })).toHaveProperty('value', 'fixed');
+  });
+
+  test('names the colleague who is in it', async () => {
+    const { client, happens } = await renderForm();
+    const people = [{ ...person, Path: 'DisplayName' }];
+    await happens(() => client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people }));
+    expect(screen.getByText('Grace')).toBeTruthy();
+  });
+
+  test('tells what it is for, or that nobody said (A2.38)', async () => {
+    const { user } = await renderForm();
+    await user.click(screen.getByRole('button', { name: 'About Id' }));
+    expect(screen.getByText('No description available')).toBeTruthy();
+  });
+
+  test('of a kind that nobody knows is a line of text (A8.97, P8.67)', async () => {
+    const property: Property = { name: 'DisplayName', type: 'MultiSelect', displayAs: 'MultiHologram', label: 'Odd' };
+    await renderForm([property]);
+    expect(screen.getByRole('textbox', { name: 'Odd' })).toHaveProperty('value', 'Greet');
+  });
+
+  test('of a viewer cannot be typed into', async () => {
+    await renderForm(undefined, { isReadOnly: true });
+    expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('a number', () => {
+  test('is 0 once it is cleared (A5.7)', async () => {
+    const { user, value } = await renderForm();
+    const field = screen.getByRole('textbox', { name: 'Reprompts' });
+    await user.clear(field);
+    expect(value('MaxReprompts')).toBe(0);
+    await user.type(field, '7');
+    expect(value('MaxReprompts')).toBe(7);
+  });
+});
+
+describe('a table', () => {
+  const table = () => screen.getByRole('group', { name: 'Connectors' });
+  const titles = () =>
+    within(table())
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+
+  test('opens a row to its inputs, and edits one of them', async () => {
+    const { user, value } = await renderForm();
+    await user.click(within(table()).getByRole('button', { name: /yes/ }));
+    const field = within(table()).getByRole('textbox', { name: 'DisplayName' });
+    await user.type(field, '!');
+    expect(value('Connectors/r1/DisplayName')).toBe('yes!');
+  });
+
+  test('adds a row ahead of those that always close it, and opens it', async () => {
+    const { user, value } = await renderForm();
+    await user.click(within(table()).getByRole('button', { name: 'Add connector' }));
+    expect(value('Connectors')).toMatchObject([{ RowId: 'r1' }, {}, { RowId: 'nomatch' }]);
+    expect(within(table()).getByRole('textbox', { name: 'DisplayName' })).toBeTruthy();
+  });
+
+  test('removes and moves the selected row only (A4.11), the selection following it (A4.10)', async () => {
+    const { user, value } = await renderForm();
+    const [up, down, remove] = ['Move connector up', 'Move connector down', 'Remove connector'].map((name) =>
+      within(table()).getByRole('button', { name }),
+    );
+    if (!up || !down || !remove) throw new Error('The toolbar is missing');
+    expect([up, down, remove].map((button) => button.hasAttribute('disabled'))).toEqual([true, true, true]);
+    await user.click(within(table()).getByRole('button', { name: /yes/ }));
+    await user.click(down);
+    expect(value('Connectors')).toMatchObject([{ RowId: 'nomatch' }, { RowId: 'r1' }]);
+    expect(within(table()).getByRole('button', { name: /yes/ }).getAttribute('aria-current')).toBe('true');
+    await user.click(up);
+    await user.click(remove);
+    expect(value('Connectors')).toMatchObject([{ RowId: 'nomatch' }]);
+  });
+
+  test('keeps the rows that are always there (A4.13)', async () => {
+    const { user } = await renderForm();
+    await user.click(within(table()).getByRole('button', { name: /NoMatch/ }));
+    expect(within(table()).getByRole('button', { name: 'Remove connector' })).toHaveProperty('disabled', true);
+  });
+
+  test('works from the keyboard', async () => {
+    const { user, value } = await renderForm();
+    within(table()).getByRole('button', { name: /yes/ }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('NoMatch');
+    await user.keyboard('{ArrowUp}{Alt>}{ArrowDown}{/Alt}');
+    expect(titles()[1]).toContain('yes');
+    await user.keyboard('{Delete}');
+    expect(value('Connectors')).toMatchObject([{ RowId: 'nomatch' }]);
+  });
+
+  test('says why a change of its rows was refused (A8.76)', async () => {
+    const { session, happens, pass } = await renderForm();
+    const row = { RowId: 'r2', Order: 'a5', Values: { Nowhere: 1 } };
+    await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
+    await pass(0);
+    expect(within(table()).getByText('Sorry, there was a problem adding an item')).toBeTruthy();
+    expect(titles()).toHaveLength(2);
+  });
+
+  test('shows a row that a colleague adds', async () => {
+    const { session, happens } = await renderForm();
+    const row = { RowId: 'r2', Order: 'a5', Values: { DisplayName: 'maybe' } };
+    await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('a response', () => {
+  const response = () => screen.getByRole('group', { name: 'Response' });
+
+  test('gets entries, each saying what it still needs (A5.10 to A5.12)', async () => {
+    const { user, value } = await renderForm();
+    await user.click(within(response()).getByRole('button', { name: 'Add entry' }));
+    const entry = within(response()).getByRole('article', { name: 'Entry 1' });
+    expect(within(entry).getByText('Incomplete')).toBeTruthy();
+    expect(within(entry).getByText('Needs display text and an image')).toBeTruthy();
+    await user.type(within(entry).getByRole('textbox', { name: 'Display text' }), 'Hi');
+    expect(within(entry).getByText('Needs an image')).toBeTruthy();
+    expect(value('Response/Entries')).toMatchObject([{ DisplayText: 'Hi' }]);
+  });
+
+  test('reorders and removes its entries', async () => {
+    const { user, value } = await renderForm();
+    const add = within(response()).getByRole('button', { name: 'Add entry' });
+    await user.click(add);
+    await user.click(add);
+    await user.type(within(response()).getAllByRole('textbox', { name: 'Display text' })[1] ?? add, 'Second');
+    await user.click(within(response()).getByRole('button', { name: 'Move entry 2 up' }));
+    expect(value('Response/Entries')).toMatchObject([{ DisplayText: 'Second' }, { DisplayText: '' }]);
+    await user.click(within(response()).getByRole('button', { name: 'Remove entry 2' }));
+    expect(value('Response/Entries')).toMatchObject([{ DisplayText: 'Second' }]);
+  });
+
+  test('offers tokens while one is typed', async () => {
+    const { user, value } = await renderForm();
+    await user.click(within(response()).getByRole('button', { name: 'Add entry' }));
+    const text = within(response()).getByRole('textbox', { name: 'Display text' });
+    await user.type(text, 'On {{tv.plat');
+    await user.click(screen.getByRole('option', { name: /ALK_Platform/ }));
+    expect(value('Response/Entries')).toMatchObject([{ DisplayText: 'On {tv.ALK_Platform}' }]);
+  });
+});

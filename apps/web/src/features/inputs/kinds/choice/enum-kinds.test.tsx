@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ids } from '../../../../testing/editing/world.ts';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+const limited = { enumValues: ['plain', 'fine', 'extra||||||extension'] };
+
+describe('an option that an extension limit hides', () => {
+  test.each(['DropdownList', 'CascadingDropdownList', 'radio'])(
+    'gives way to the first that there is, in a %s (A4.57)',
+    async (displayAs) => {
+      const { read } = await renderKind({ type: 'Enum', displayAs, ...limited }, 'extra');
+      expect(read()).toBe('plain');
+      const shown =
+        displayAs === 'radio'
+          ? screen.getByRole('radio', { name: 'plain', checked: true })
+          : screen.getByRole('combobox', { name: 'Field' });
+      if (displayAs !== 'radio') expect(shown).toHaveProperty('value', 'plain');
+      expect(screen.queryByText('extra')).toBeNull();
+    },
+  );
+
+  test('stays while its extension is enabled (A4.57, A3.35)', async () => {
+    const { read } = await renderKind({ type: 'Enum', ...limited }, 'extra', [], {
+      surroundings: { extensions: ['extension'] },
+    });
+    expect(read()).toBe('extra');
+    expect(screen.getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'extra');
+  });
+
+  test('shows as replaced, and is left alone, where nothing may be edited (A4.57)', async () => {
+    const { world, happens, pass, client, read } = await renderKind({ type: 'Enum', ...limited }, undefined, [], {
+      isReadOnly: true,
+    });
+    const grace = await world.open('grace');
+    await happens(() =>
+      grace.session.edit(ids.greet, {
+        path: 'P',
+        action: 'ValueChanged',
+        updatedValue: 'extra',
+      }),
+    );
+    await pass(2_500);
+    await happens(() => void client.deliver());
+    expect(read()).toBe('extra');
+    expect(screen.getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'plain');
+  });
+});
+
+describe('radio buttons', () => {
+  test('are one group, called after the input and explained', async () => {
+    const { user, read } = await renderKind(
+      { type: 'Enum', displayAs: 'radio', enumValues: ['a||First', 'b||Second'] },
+      'a',
+    );
+    expect(screen.getByRole('radiogroup', { name: 'Field' })).toBeTruthy();
+    expect(screen.getByText('Second')).toBeTruthy();
+    screen.getByRole('radio', { name: 'b' }).focus();
+    await user.keyboard(' ');
+    expect(read()).toBe('b');
+  });
+});

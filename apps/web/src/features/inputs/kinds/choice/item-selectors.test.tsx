@@ -1,0 +1,87 @@
+import { projectEventSchema } from '@confab/contracts';
+import { screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { toId } from '../../../../editing/sender/to-id.ts';
+import { ids } from '../../../../testing/editing/world.ts';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+/** Tells that the workflow of the world begins as a module does. */
+function startOfModule() {
+  const start = {
+    id: toId.item('00000000-0000-4000-8000-000000000099'),
+    kind: 'node',
+    type: 'StartModule',
+    projectId: toId.project(ids.project),
+    workflowId: toId.workflow(ids.workflow),
+    displayName: 'Start',
+    version: 1,
+    isDirty: false,
+    order: 'a0',
+    propertyValues: {
+      DisplayName: 'Start',
+      Parameters: [{ RowId: 'p', Order: 'a0', Values: { Name: 'Guests', IOType: 'input' } }],
+    },
+    lastUpdatedUtc: '2026-01-01T00:00:00Z',
+  } as const;
+  return z.encode(projectEventSchema, {
+    type: 'itemAdded',
+    teamId: toId.team(ids.team),
+    projectId: toId.project(ids.project),
+    seq: 1,
+    authorId: toId.account(ids.account),
+    authorName: 'grace',
+    changerConnectionId: 'grace',
+    item: start,
+  });
+}
+
+const offered = async () => (await screen.findAllByRole('option')).map((option) => option.textContent);
+
+describe('a selector', () => {
+  test.each([
+    ['WorkflowSelector', ['Main']],
+    ['NodeSelector', ['GreetAsk', 'AskAsk']],
+  ])('%s offers what the project has (A3.32)', async (displayAs, options) => {
+    const { user } = await renderKind({ type: 'Enum', displayAs });
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    expect(await offered()).toEqual(options);
+  });
+
+  test.each([
+    ['Module', 'modules'],
+    ['Slot', 'slots'],
+    ['Intent', 'intents'],
+    ['Variable', 'variables'],
+  ])('of a %s says when the project has none (A3.32)', async (what, several) => {
+    const { user } = await renderKind({ type: 'Enum', displayAs: `${what}Selector` });
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    expect(await screen.findByText(`No ${several} in this project yet`)).toBeTruthy();
+  });
+
+  test('of any node lists the nodes under their workflows', async () => {
+    const { user } = await renderKind({ type: 'TargetNode', displayAs: 'NodeSelector' });
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    expect(await screen.findByText('Main')).toBeTruthy();
+  });
+
+  test('of a variable offers, inside a module, the parameters of that module too', async () => {
+    const { user, client, happens } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' });
+    await happens(() => client.push('ProjectEvent', startOfModule()));
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    expect(await screen.findByText('Parameters of this module')).toBeTruthy();
+    expect(await offered()).toEqual(['Guests']);
+  });
+
+  test('goes to what is chosen', async () => {
+    const onOpenItem = vi.fn();
+    const { user } = await renderKind({ type: 'TargetNode' }, ids.ask, [], { surroundings: { onOpenItem } });
+    await user.click(screen.getByRole('button', { name: 'Go to Ask' }));
+    expect(onOpenItem).toHaveBeenCalledWith(ids.ask);
+  });
+
+  test('has nowhere to go while nothing is chosen', async () => {
+    await renderKind({ type: 'TargetNode' }, undefined, [], { surroundings: { onOpenItem: vi.fn() } });
+    expect(screen.getByRole('button', { name: 'Go to it' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,126 @@
+import { emptyId } from '@confab/model';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ids } from '../../../../testing/editing/world.ts';
+import { useModals } from '../../../../modals/modal-store.ts';
+import { useToasts } from '../../../../toasts/toast-store.ts';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+beforeEach(() => {
+  useModals.setState({ opened: [] });
+  useToasts.setState({ toasts: [], isHeld: false });
+});
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
+
+describe('a picture is an asset id, and the all-zero id is none (A3.36, A3.37)', () => {
+  test.each(['Image', 'ImageInput'] as const)(
+    '%s is an asset id; clearing stores the all-zero one (A3.36, A3.37)',
+    async (type) => {
+      const { user, read } = await renderKind({ type }, 'asset-1');
+      expect(field().value).toBe('asset-1');
+      await user.click(screen.getByRole('button', { name: 'Clear' }));
+      expect([read(), field().value]).toEqual([emptyId, '']);
+      await user.type(field(), 'x');
+      expect(read()).toBe('x');
+    },
+  );
+});
+
+test('media that is said is an asset and a name, also when it comes as JSON text (A4.29)', async () => {
+  const { user, read } = await renderKind({ type: 'MediaResponse' }, { Id: 'a1', Filename: 'hi' });
+  expect(field().value).toBe('a1');
+  await user.type(screen.getByRole('textbox', { name: 'File name' }), '.mp3');
+  expect(read()).toEqual({ Id: 'a1', Filename: 'hi.mp3' });
+});
+
+describe('HTML', () => {
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const opened = () => useModals.getState().opened.at(-1);
+
+  test('has nothing to edit or to look at while it is blank (A5.23)', async () => {
+    const { user } = await renderKind({ displayAs: 'html' }, ' ');
+    const names = ['Visual edit', 'Raw edit', 'Preview'];
+    expect(names.map((name) => button(name).disabled)).toEqual([true, true, true]);
+    await user.type(field(), '<b>');
+    expect(names.map((name) => button(name).disabled)).toEqual([false, false, false]);
+  });
+
+  test('opens its editors, which give back what was applied', async () => {
+    const { user, read, happens } = await renderKind({ displayAs: 'html' }, '<b>');
+    for (const [name, type] of [
+      ['Visual edit', 'htmlVisual'],
+      ['Raw edit', 'html'],
+    ] as const) {
+      await user.click(button(name));
+      expect([opened()?.type, opened()?.props]).toMatchObject([type, { tokens: [{ name: 'ALK_Platform' }] }]);
+      // The type was looked at a line before.
+      const { onApply } = (opened()?.props ?? {}) as { onApply?: (html: string) => void };
+      await happens(() => onApply?.(`<i>${type}`));
+      expect(read()).toBe(`<i>${type}`);
+    }
+    await user.click(button('Preview'));
+    expect(opened()?.props).toEqual({ html: '<i>html' });
+  });
+});
+
+describe('a label to copy', () => {
+  test('tells with a toast that it was copied (A8.102)', async () => {
+    const { user } = await renderKind({ displayAs: 'CopyToClipboardLabel' }, 'an id');
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy Field' }));
+    expect(written).toHaveBeenCalledWith('an id');
+    expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['Copied to clipboard']);
+  });
+});
+
+describe('a message of a form', () => {
+  test.each([
+    ['error', 'alert'],
+    ['warning', 'status'],
+    ['info', 'status'],
+  ])('has the level %s (A2.39)', async (displayAs, role) => {
+    await renderKind({ type: 'Message', displayAs }, 'Mind the step');
+    expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toContain('Mind the step');
+  });
+
+  test('may end in a link, a button or a label (A2.39)', async () => {
+    const at = (DisplayType: string) => ({
+      Level: 'info',
+      Text: 'Read on',
+      DisplayType,
+      Link: 'https://help.example.test',
+      LinkText: 'Guide',
+    });
+    const { session, happens } = await renderKind({ type: 'Message' }, at('link'));
+    expect(screen.getByRole('link', { name: 'Guide' })).toHaveProperty('href', 'https://help.example.test/');
+    const set = (updatedValue: object) =>
+      // A JSON object, as the ones above.
+      happens(() =>
+        session.edit(ids.greet, {
+          path: 'P',
+          action: 'ValueChanged',
+          updatedValue: updatedValue as never,
+        }),
+      );
+    await set(at('label'));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Guide')).toBeTruthy();
+    await set({ ...at('link'), Link: 'javascript:alert(1)' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a button of a form', () => {
+  test('opens an address, or tells the page that it was pressed', async () => {
+    const onPress = vi.fn();
+    const { user } = await renderKind(
+      { type: 'Button', label: 'Open' },
+      'https://help.example.test',
+      [{ name: 'Try', type: 'Button' }],
+      { surroundings: { onPress } },
+    );
+    expect(screen.getByRole('link', { name: 'Open' })).toHaveProperty('href', 'https://help.example.test/');
+    await user.click(screen.getByRole('button', { name: 'Try' }));
+    expect(onPress).toHaveBeenCalledWith('Try');
+  });
+});

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ids } from '../../../../testing/editing/world.ts';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+const text = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
+
+describe('a text per language (A3.31)', () => {
+  test('has its languages side by side, the one of the project first', async () => {
+    const { user, read } = await renderKind({ type: 'NString' }, { de: 'Hallo' });
+    expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('lang'))).toEqual(['en', 'de']);
+    await user.type(text('Field'), 'Hi');
+    await user.type(text('Field, German'), '!');
+    expect(read()).toEqual({ de: 'Hallo!', en: 'Hi' });
+  });
+
+  test('gets languages and loses them', async () => {
+    const { user, read } = await renderKind({ type: 'NString' }, { en: 'Hi', de: 'Hallo' });
+    await user.type(screen.getByRole('combobox', { name: 'Add a language, Field' }), 'Dan');
+    await user.click(await screen.findByRole('option', { name: 'Danish' }));
+    await user.type(text('Field, Danish'), 'Hej');
+    await user.click(screen.getByRole('button', { name: 'Remove German' }));
+    expect(read()).toEqual({ en: 'Hi', da: 'Hej' });
+    expect(screen.queryByRole('button', { name: 'Remove English' })).toBeNull();
+  });
+
+  test('keeps what two people write in two languages', async () => {
+    const { user, read, session, happens } = await renderKind({ type: 'NString' }, { en: 'Hi', de: 'Hallo' });
+    await user.type(text('Field'), '!');
+    await happens(() => session.edit(ids.greet, { path: 'P/de', action: 'ValueChanged', updatedValue: 'Servus' }));
+    await user.type(text('Field'), '!');
+    expect(read()).toEqual({ en: 'Hi!!', de: 'Servus' });
+  });
+});

@@ -1,0 +1,289 @@
+import { MantineProvider } from '@mantine/core';
+import type { ItemSchema, JsonObject, Property } from '@confab/model';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { EditingSessionProvider } from '../../editing/index.ts';
+import { InputsProvider, PropertiesForm, type InputsContextValue } from '../inputs/index.ts';
+import { preloadKinds } from '../../testing/preload-input-kinds.ts';
+import { createProfileDraft, profileItem } from './profile-draft.ts';
+
+beforeAll(preloadKinds);
+
+interface Form {
+  readonly values?: JsonObject;
+  readonly surroundings?: Partial<InputsContextValue>;
+  readonly schema?: Partial<ItemSchema>;
+  /** Moves as on a page; tests of other things do without. */
+  readonly isMoving?: boolean;
+}
+
+/** A form of the portal: on its grid, over values that are in the test. */
+function renderAccountForm(
+  properties: readonly Property[],
+  { values = {}, surroundings, schema, isMoving = false }: Form = {},
+) {
+  const draft = createProfileDraft(values, () => 'id');
+  const whole: ItemSchema = {
+    type: 'Account',
+    kind: 'account',
+    title: 'Profile',
+    description: '',
+    icon: '',
+    properties: [...properties],
+    categories: [],
+    groups: [],
+    ...schema,
+  };
+  render(
+    <MantineProvider env={isMoving ? 'default' : 'test'}>
+      <EditingSessionProvider session={draft}>
+        <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', ...surroundings }}>
+          <PropertiesForm itemId={profileItem} schema={whole} />
+        </InputsProvider>
+      </EditingSessionProvider>
+    </MantineProvider>,
+  );
+  return { draft, user: userEvent.setup({ delay: null }), read: (name: string) => draft.getValues()[name] };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Has every element measured as so wide. */
+function panelWidth(width: number) {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly tell: (entries: readonly unknown[]) => void;
+      constructor(tell: (entries: readonly unknown[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        act(() => this.tell([{ contentRect: { width } }]));
+      }
+      disconnect() {}
+      unobserve() {}
+    },
+  );
+}
+
+describe('a form of the portal', () => {
+  test.each([
+    [360, 3],
+    [700, 3],
+    [701, 6],
+    [1_000, 6],
+    [1_001, 9],
+    [1_200, 9],
+    [1_201, 12],
+    [2_560, 12],
+  ])('of %i pixels has %i columns (P9.16)', (width, columns) => {
+    panelWidth(width);
+    renderAccountForm([{ name: 'Half', type: 'String', displayWidth: 6 }]);
+    const field = document.querySelector<HTMLElement>('[data-input="Half"]');
+    expect(field?.parentElement?.style.gridTemplateColumns).toBe(`repeat(${columns}, minmax(0, 1fr))`);
+    expect(field?.style.gridColumn).toMatch(new RegExp(`span ${Math.min(6, columns)}$`));
+  });
+
+  test('shows titles and descriptions of categories and groups (P3.4, P3.5)', async () => {
+    const { user } = renderAccountForm(
+      [
+        { name: 'A', type: 'String', categoryId: 'one', groupId: 'g' },
+        { name: 'B', type: 'String', categoryId: 'one', groupId: 'g' },
+        { name: 'C', type: 'String', categoryId: 'two' },
+      ],
+      {
+        schema: {
+          categories: [
+            { id: 'one', title: 'First', description: 'About the first', tooltipText: 'More of it', topTab: true },
+            { id: 'two', title: 'Second', topTab: true },
+          ],
+          groups: [{ id: 'g', title: 'Together', description: 'Belong together' }],
+        },
+      },
+    );
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['First', 'Second']);
+    expect(screen.getByText('About the first')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'About First' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Together' })).toBeTruthy();
+    expect(screen.getByText('Belong together')).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Second' }));
+    expect(screen.getByRole('textbox', { name: 'C' })).toBeTruthy();
+  });
+
+  test('begins with its first category open, and those that ask for it (P4.58)', () => {
+    const categories = ['one', 'two', 'three'].map((id) => ({ id, title: id, expandByDefault: id === 'three' }));
+    renderAccountForm(
+      categories.map(({ id }) => ({ name: id, type: 'String', categoryId: id })),
+      { schema: { categories } },
+    );
+    const open = screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent);
+    expect(open).toEqual(['one', 'three']);
+  });
+
+  test('opens and closes a category in 100 ms (P9.18)', async () => {
+    const category = { id: 'one', title: 'One' };
+    const { user } = renderAccountForm([{ name: 'A', type: 'String', categoryId: 'one' }], {
+      schema: { categories: [category] },
+      isMoving: true,
+    });
+    await user.click(screen.getByRole('button', { name: 'One' }));
+    const moving = [...document.querySelectorAll<HTMLElement>('[style*="transition"]')];
+    expect(moving.map(({ style }) => style.transition).join()).toContain('100ms');
+  });
+
+  test('puts an input left, right or in the centre (P3.32)', () => {
+    const aligns = ['left', 'right', 'center'] as const;
+    renderAccountForm(aligns.map((hAlign) => ({ name: hAlign, type: 'String', displayAs: 'label', hAlign })));
+    for (const align of aligns) {
+      const place = document.querySelector<HTMLElement>(`[data-input="${align}"]`);
+      expect(place?.style.textAlign).toBe(align);
+    }
+  });
+
+  test('takes no changes in a locked input (P5.36)', async () => {
+    const { user, read } = renderAccountForm(
+      [{ name: 'Code', type: 'String', validation: '{"Flags": ["readonly"]}' }],
+      {
+        values: { Code: 'A1' },
+      },
+    );
+    const field = screen.getByRole('textbox', { name: /Code/ });
+    await user.type(field, 'x');
+    expect([read('Code'), field.hasAttribute('disabled')]).toEqual(['A1', true]);
+  });
+
+  test('hides and switches off what a script says, and nothing of the same name inside a row (P4.56, P5.37)', async () => {
+    const column: Property = { name: 'Title', type: 'String' };
+    const table = { tableType: 'Regular', properties: [column], displayColumns: [] };
+    const { user } = renderAccountForm(
+      [column, { name: 'Other', type: 'String' }, { name: 'Rows', type: 'Table', table }],
+      {
+        values: { Rows: [{ RowId: 'r', Order: 'a0', Values: { Title: 'kept' } }] },
+        surroundings: { controls: { Title: { visible: false }, Other: { enabled: false } } },
+      },
+    );
+    expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Other' })).toHaveProperty('disabled', true);
+    const rows = screen.getByRole('group', { name: 'Rows' });
+    await user.click(within(rows).getByRole('button', { name: /kept/ }));
+    expect(within(rows).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'kept');
+  });
+});
+
+describe('an input of the portal', () => {
+  test('that was a number and is cleared is 0 (P5.32)', async () => {
+    const { user, read } = renderAccountForm([{ name: 'Size', type: 'Int' }], { values: { Size: 7 } });
+    await user.clear(screen.getByRole('textbox', { name: 'Size' }));
+    expect(read('Size')).toBe(0);
+  });
+
+  test('says which numbers it takes (P5.31, P8.62)', async () => {
+    const { user } = renderAccountForm([{ name: 'Size', type: 'Int', validation: '{"MinValue": 1, "MaxValue": 5}' }], {
+      values: { Size: 3 },
+    });
+    const field = screen.getByRole('textbox', { name: 'Size' });
+    await user.clear(field);
+    await user.type(field, '9');
+    await user.tab();
+    expect(screen.getByText('Value should be 5 or less')).toBeTruthy();
+  });
+
+  test('that is a slider goes from 0 to 10 unless told, and shows whole numbers (P5.33)', async () => {
+    const { user, read } = renderAccountForm(
+      [
+        { name: 'Plain', type: 'Int', displayAs: 'slider' },
+        { name: 'Told', type: 'Int', displayAs: 'slider', validation: '{"MinValue": 2, "MaxValue": 4}' },
+      ],
+      { values: { Plain: 4, Told: 3 } },
+    );
+    const limits = screen
+      .getAllByRole('slider')
+      .map((thumb) => [thumb.getAttribute('aria-valuemin'), thumb.getAttribute('aria-valuemax')]);
+    expect(limits).toEqual([
+      ['0', '10'],
+      ['2', '4'],
+    ]);
+    screen.getByRole('slider', { name: /Plain/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(read('Plain')).toBe(5);
+    expect(screen.getAllByText('5').length).toBeGreaterThan(0);
+  });
+
+  test('that is a date is typed as DD/MM/YYYY, shown so, and stored with seconds 00 (P5.34, P5.35, P9.26)', async () => {
+    const { user, read } = renderAccountForm([
+      { name: 'Plain', type: 'DateTime' },
+      { name: 'Day', type: 'DateTime', displayAs: 'DatePicker' },
+      { name: 'Moment', type: 'DateTime', displayAs: 'DateAndTimePicker' },
+    ]);
+    const field = (name: string) => screen.getByRole('textbox', { name });
+    for (const name of ['Plain', 'Day', 'Moment'])
+      expect(field(name)).toHaveProperty('placeholder', expect.stringMatching(/^DD\/MM\/YYYY/));
+    await user.type(field('Plain'), '21/03/2026');
+    await user.type(field('Day'), '21/03/2026');
+    await user.type(field('Moment'), '21/03/2026 09:05 AM{Tab}');
+    expect(['Plain', 'Day', 'Moment'].map(read)).toEqual(['2026-03-21', '20260321000000', '20260321090500']);
+    expect(field('Moment')).toHaveProperty('value', '21/03/2026 09:05 AM');
+  });
+
+  test.each([
+    ['String', 'HologramInput'],
+    ['MultiSelect', 'HologramList'],
+  ] as const)('of a kind that nobody knows is a line of text: %s as %s (P8.67)', async (type, displayAs) => {
+    const { user, read } = renderAccountForm([{ name: 'Odd', type, displayAs }]);
+    await user.type(screen.getByRole('textbox', { name: 'Odd' }), 'still');
+    expect(read('Odd')).toBe('still');
+  });
+
+  test('says its options in the language of the interface, and keeps them in its own', async () => {
+    const sayOption = (text: string) => ({ Tea: 'Tee', Coffee: 'Kaffee' })[text] ?? text;
+    const { user, read } = renderAccountForm(
+      [{ name: 'Drink', type: 'Enum', displayAs: 'radio', enumValues: ['Tea', 'Coffee'] }],
+      { surroundings: { translateOption: sayOption } },
+    );
+    await user.click(screen.getByRole('radio', { name: 'Tee' }));
+    expect(read('Drink')).toBe('Tea');
+  });
+});
+
+describe('a picture', () => {
+  const photo: Property = { name: 'Photo', type: 'Image' };
+  const file = new File(['x'], 'me.png', { type: 'image/png' });
+  const choose = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const images = (upload: () => Promise<string | undefined>) => ({
+    images: { upload, addressOf: (id: string) => (id === '' ? undefined : `/pictures/${id}`) },
+  });
+
+  test('is kept as the id that it was given', async () => {
+    const { user, read } = renderAccountForm([photo], { surroundings: images(async () => 'p7') });
+    await user.upload(choose(), file);
+    expect(await screen.findByRole('img', { name: 'Photo' })).toHaveProperty(
+      'src',
+      expect.stringMatching(/\/pictures\/p7$/),
+    );
+    expect(read('Photo')).toBe('p7');
+  });
+
+  test('stays what it was when it could not be sent', async () => {
+    const { user, read } = renderAccountForm([photo], {
+      values: { Photo: 'p1' },
+      surroundings: images(async () => undefined),
+    });
+    await user.upload(choose(), file);
+    expect(read('Photo')).toBe('p1');
+  });
+
+  test('can be taken away', async () => {
+    const { user, read } = renderAccountForm([photo], {
+      values: { Photo: 'p1' },
+      surroundings: images(async () => 'p7'),
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(read('Photo')).toBe('');
+  });
+
+  test('is an id in a line of text where pictures have no place', () => {
+    renderAccountForm([photo], { values: { Photo: 'p1' } });
+    expect(screen.getByRole('textbox', { name: 'Photo' })).toHaveProperty('value', 'p1');
+  });
+});

@@ -1,0 +1,99 @@
+import { updateEvents } from '@confab/contracts';
+import { accountIdSchema, teamIdSchema, type TeamMember, type TeamMembership, type TeamRole } from '@confab/model';
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { Live } from '../../../live/live-context.tsx';
+import { fakeLive } from '../../../testing/fake-live.ts';
+import { useTeamChanges } from '../../../session/use-team-changes.ts';
+import { startSession, useSession } from '../../../session/session-store.ts';
+import { ModalHost } from '../../../modals/modal-host.tsx';
+import '../../modals.ts';
+import { useModals } from '../../../modals/modal-store.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+// Modals come on demand; here they are at hand, so that no test waits for a file.
+import '../../../modals/confirm-modal.tsx';
+import '../change-team-modal.tsx';
+import '../create-team-modal.tsx';
+import '../team-modal/team-modal.tsx';
+
+const guid = (number: number) => `0197a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const createTeamId = (number: number) => teamIdSchema.parse(guid(number));
+export const createAccountId = (number: number) => accountIdSchema.parse(guid(1_000 + number));
+export const createInvitationId = (number: number) => guid(2_000 + number);
+
+export function aTeam(number: number, description: string, permission: TeamRole = 'Admin'): TeamMembership {
+  return { teamId: createTeamId(number), description, permission, invitePending: false, teamInvitationId: null };
+}
+
+export function anInvitation(number: number, description: string, permission: TeamRole = 'Viewer'): TeamMembership {
+  return {
+    ...aTeam(number, description, permission),
+    invitePending: true,
+    teamInvitationId: createInvitationId(number),
+  };
+}
+
+export function aMember(number: number, name: string, permission: TeamRole = 'Viewer'): TeamMember {
+  return {
+    email: `${name.toLowerCase().replaceAll(' ', '.')}@example.test`,
+    name,
+    permission,
+    invitePending: false,
+    tvAccountId: createAccountId(number),
+    teamInvitationId: null,
+    profilePhotoAssetId: '',
+  };
+}
+
+export function aPendingMember(number: number, email: string, permission: TeamRole = 'Viewer'): TeamMember {
+  const unknown = { name: '', tvAccountId: null, profilePhotoAssetId: '' };
+  return { ...unknown, email, permission, invitePending: true, teamInvitationId: createInvitationId(number) };
+}
+
+type Answers = Readonly<Record<string, (input: { query: never; body: never }) => unknown>>;
+
+/** A page of the signed-in first member, with modals, a live connection, and a server whose lists a test changes. */
+export function showTeams(
+  part: ReactNode,
+  lists: { mine: TeamMembership[]; members?: TeamMember[] },
+  answers: Answers = {},
+) {
+  useModals.setState({ opened: [] });
+  // The pages read no more of a sign-in than this.
+  startSession({ token: 'tvs_ada', tvAccountId: createAccountId(1), email: 'ada@example.test' } as never);
+  useSession.setState({ activeTeam: undefined });
+  const hub = fakeLive();
+  const { api, made } = fakeApi({
+    '/api/GetMyTeams': () => [...lists.mine],
+    '/api/GetMembersOfTeam': () => [...(lists.members ?? [])],
+    ...answers,
+  });
+  renderPage(
+    api,
+    <Live value={hub.live}>
+      <TeamChanges />
+      {part}
+      <ModalHost />
+    </Live>,
+  );
+
+  function TeamChanges() {
+    useTeamChanges(hub.live);
+    return null;
+  }
+
+  return {
+    user: userEvent.setup(),
+    hub,
+    /** What was getRequests of the server, by path. */
+    getRequests: (path: string) => made.filter((call) => call.path === path).map(({ input }) => input),
+    /** Somebody else changed something, and the hub says so. */
+    changeRemotely: (change: () => void) =>
+      act(async () => {
+        change();
+        hub.push(updateEvents.teamsChanged.name, { TeamId: createTeamId(1) });
+      }),
+  };
+}
