@@ -12,7 +12,16 @@ export default defineConfig({
     isolate: false,
     experimental: { fsModuleCache: true },
     projects: [
-      { extends: true, test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['packages/*/src/**/*.test.ts'],
+          environment: 'node',
+          // Property tests of convergence take seconds of processor time, and more on a busy machine.
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: {
