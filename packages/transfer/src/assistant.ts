@@ -66,10 +66,10 @@ export interface AssistantList {
   readonly values: readonly { readonly value: string; readonly synonyms: readonly string[] }[];
 }
 
-export const nothingSaid: Answer = { texts: [], chips: [] };
+export const emptyAnswer: Answer = { texts: [], chips: [] };
 
 /** Types of slots that need no list. */
-export const ownSlotTypes: ReadonlySet<string> = new Set([
+export const builtInSlotTypes: ReadonlySet<string> = new Set([
   'text',
   'number',
   'date',
@@ -83,7 +83,7 @@ export const ownSlotTypes: ReadonlySet<string> = new Set([
 ]);
 
 /** A name as a variable may have it, so that texts can use it. */
-export function variableName(slot: string): string {
+export function toVariableName(slot: string): string {
   const name = slot.trim().replaceAll(/[^A-Za-z0-9_]+/g, '_');
   return /^[A-Za-z_]/.test(name) ? name : `_${name}`;
 }

@@ -29,7 +29,7 @@ export interface ProjectDocument {
 }
 
 /** What stands below a project of a type, and below that: a One project has llamas with pages. */
-export function kindsIn(projectType: string) {
+export function getItemKinds(projectType: string) {
   return projectType === 'One'
     ? ({ workflow: 'llama', node: 'page' } as const)
     : ({ workflow: 'workflow', node: 'node' } as const);
@@ -39,6 +39,6 @@ export function kindsIn(projectType: string) {
 export type Files = ReadonlyMap<string, string>;
 
 /** The text of an item's value, empty where there is none. */
-export function displayNameOf({ values }: DocumentItem): string {
+export function getItemName({ values }: DocumentItem): string {
   return typeof values['DisplayName'] === 'string' ? values['DisplayName'] : '';
 }

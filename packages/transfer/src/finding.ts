@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 /** As many are kept; what comes after is counted and told in one more. */
-const mostFindings = 500;
+const maxFindings = 500;
 
 /** What is found while something is read or written, each thing once. */
 export interface Findings {
@@ -39,8 +39,8 @@ export function createFindings(): Findings {
       const key = [severity, entry, message, ...names].join('\n');
       if (found.has(key)) return;
       // An error is never among those that are only counted.
-      if (found.size >= mostFindings && severity !== 'error') left += 1;
-      else if (found.size < 2 * mostFindings) found.set(key, { severity, entry, message, names: names.map(shorten) });
+      if (found.size >= maxFindings && severity !== 'error') left += 1;
+      else if (found.size < 2 * maxFindings) found.set(key, { severity, entry, message, names: names.map(shorten) });
     };
   return {
     error: report('error'),
@@ -56,7 +56,7 @@ export function createFindings(): Findings {
 }
 
 /** The sentence of a finding with its names in it, in English. */
-export function findingText({ message, names }: Pick<Finding, 'message' | 'names'>): string {
+export function formatFinding({ message, names }: Pick<Finding, 'message' | 'names'>): string {
   return message.replaceAll(/\{(\d)\}/g, (place, index: string) => names[Number(index)] ?? place);
 }
 

@@ -1,13 +1,13 @@
 export {
-  displayNameOf,
-  kindsIn,
+  getItemName,
+  getItemKinds,
   type DocumentItem,
   type DocumentNode,
   type Files,
   type ProjectDocument,
 } from './document.ts';
-export { createFindings, findingSeverities, findingText, type Finding, type Findings } from './finding.ts';
-export { giveIds, replaceIds } from './give-ids.ts';
+export { createFindings, findingSeverities, formatFinding, type Finding, type Findings } from './finding.ts';
+export { replaceDocumentIds, replaceIds } from './replace-ids.ts';
 export {
   checksumsEntry,
   formatVersion,

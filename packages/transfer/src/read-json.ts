@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { Findings } from './finding.ts';
 
-const deepest = 64;
+const maxDepth = 64;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 /** With the flag `u` a whole pair is one character, so what is left of this range stands alone. */
 const unstorable = /[\0\uD800-\uDFFF]/u;
@@ -20,7 +20,7 @@ export function readJson(text: string, entry: string, findings: Findings): JsonV
     findings.error(entry, 'This is no JSON.');
     return undefined;
   }
-  const fault = faultIn(value);
+  const fault = findFault(value);
   if (fault === undefined) return value;
   findings.error(entry, fault.message, ...fault.names);
   return undefined;
@@ -34,10 +34,10 @@ export function readJsonObject(text: string, entry: string, findings: Findings):
   return undefined;
 }
 
-function faultIn(value: JsonValue): { message: string; names: string[] } | undefined {
+function findFault(value: JsonValue): { message: string; names: string[] } | undefined {
   let level: JsonValue[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return { message: 'This is nested more than {0} levels deep.', names: [String(deepest)] };
+    if (depth > maxDepth) return { message: 'This is nested more than {0} levels deep.', names: [String(maxDepth)] };
     const next: JsonValue[] = [];
     for (const part of level) {
       if (typeof part === 'string' && unstorable.test(part)) return broken;

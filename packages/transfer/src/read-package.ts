@@ -41,7 +41,7 @@ interface PackageReader {
 const readers: readonly PackageReader[] = [
   { format: 'Alexa', fits: isSkillPackage, read: readSkillPackage },
   { format: 'Dialogflow', fits: isAgent, read: readAgent },
-  { format: 'Confab', fits: (files) => files.has(projectEntry), read: readOwn },
+  { format: 'Confab', fits: (files) => files.has(projectEntry), read: readConfabPackage },
 ];
 
 /**
@@ -63,7 +63,7 @@ export function readPackage(files: Files, options: ReadOptions): ReadPackage {
   };
 }
 
-function readOwn(files: Files, findings: Findings): ReadResult {
+function readConfabPackage(files: Files, findings: Findings): ReadResult {
   const others = [...files.keys()].filter((path) => path !== projectEntry && path !== checksumsEntry);
   for (const path of others) findings.note(path, 'This is not part of the project; it is left out.');
   return readProjectFile(files.get(projectEntry) ?? '', projectEntry, findings) ?? {};

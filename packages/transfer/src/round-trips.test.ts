@@ -5,7 +5,7 @@ import type { Assistant } from './assistant.ts';
 import { buildProject } from './build/build-project.ts';
 import { writeAgent } from './dialogflow/write-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
-import { takeApart } from './extract/take-apart.ts';
+import { extractAssistant } from './extract/extract-assistant.ts';
 import { createFindings } from './finding.ts';
 import { readPackage } from './read-package.ts';
 import { counter, lines } from './testing/builders.ts';
@@ -17,7 +17,7 @@ const read = (files: Files, language?: string): ProjectDocument => {
   if (!document) throw new Error(lines(findings).join('\n'));
   return document;
 };
-const taken = (document: ProjectDocument) => takeApart(document, createFindings());
+const taken = (document: ProjectDocument) => extractAssistant(document, createFindings());
 const toAlexa = (document: ProjectDocument) => writeSkillPackage(document);
 const toDialogflow = (document: ProjectDocument) => writeAgent(document, counter());
 /** What has to survive a journey: intents with samples, slots, lists, and what is asked. */

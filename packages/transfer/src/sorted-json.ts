@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 
 /** JSON with its keys sorted, a value a line: the same content is the same bytes, and a change is a line of a diff. */
-export function sortedJson(value: JsonValue): string {
+export function toSortedJson(value: JsonValue): string {
   return `${JSON.stringify(sorted(value), undefined, 2)}\n`;
 }
 

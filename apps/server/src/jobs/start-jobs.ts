@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
-import { answerBell } from '../features/test-runs/runner-bell.ts';
-import { createTestRunner } from '../features/test-runs/run-tests.ts';
+import { registerTestRunner } from '../features/test-runs/wake-test-runner.ts';
+import { createTestRunner } from '../features/test-runs/create-test-runner.ts';
 import type { Services } from '../services.ts';
 import { analyze } from './analyze.ts';
 import { createBackUp } from './back-up.ts';
@@ -22,7 +22,7 @@ export function startJobs(services: Services, database: Database): Jobs {
   const transport = createMailTransport(config);
   const runner = createTestRunner(services);
   const tests = every(1_000, 'tests', log, () => runner.work());
-  answerBell(services, () => tests.wake());
+  registerTestRunner(services, () => tests.wake());
   const running = [
     every(1_000, 'mail', log, () => sendMails(services, transport)),
     every(minutes, 'backup', log, createBackUp(services, database)),

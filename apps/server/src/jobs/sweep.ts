@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { acrossTeams } from '../db/tenant-guard.ts';
 import { sweepAccounts } from '../core/accounts/sweep-accounts.repository.ts';
-import { sweepChannels } from '../features/channels/sweep-channels.ts';
+import { deleteExpiredChannelData } from '../features/channels/channel-retention.repository.ts';
 import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
 import type { Services } from '../services.ts';
 
@@ -16,7 +16,7 @@ export async function sweep(db: Services['db']): Promise<void> {
   // Whoever's they are, they are old.
   const all = acrossTeams(db);
   await sql`delete from simulator_session where updated_at < now() - interval '7 days'`.execute(all);
-  await sweepChannels(all);
+  await deleteExpiredChannelData(all);
   await sql`delete from turn_call where created_at < now() - interval '7 days'`.execute(all);
   await sql`delete from outbox_mail where created_at < now() - interval '30 days'`.execute(db);
   await sql`delete from audit where at < now() - interval '400 days'`.execute(db);

@@ -1,4 +1,4 @@
-import { projectLanguage } from '../spoken-words.ts';
+import { toProjectLanguage } from '../default-phrases.ts';
 
 /** What becomes of a built-in intent in a project that is made of a skill. */
 export type BuiltInRole = 'help' | 'end' | 'home' | 'answer';
@@ -83,12 +83,12 @@ export function isBuiltIn(name: string): boolean {
 }
 
 /** What a built-in intent is called in a project: `AMAZON.StopIntent` is Stop, which is what the channel calls it too. */
-export function shortNameOf(name: string): string {
+export function toShortName(name: string): string {
   return /^AMAZON\.(\w+?)(?:Intent)?$/.exec(name)?.[1] ?? name;
 }
 
 /** What the platform calls an intent of a project that it knows by itself; undefined for any other. */
-export function builtInName(name: string): string | undefined {
+export function toBuiltInName(name: string): string | undefined {
   const known = Object.keys(builtIns).find((one) => one.toLowerCase() === name.toLowerCase());
   return known && `AMAZON.${known}Intent`;
 }
@@ -99,5 +99,5 @@ export function findBuiltIn(
   language: string,
 ): { role: BuiltInRole; samples: readonly string[] } | undefined {
   const known = Object.hasOwn(builtIns, name) ? builtIns[name] : undefined;
-  return known && { role: known.role, samples: known[projectLanguage(language)] };
+  return known && { role: known.role, samples: known[toProjectLanguage(language)] };
 }

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@confab/model';
-import { nothingSaid, type Answer, type Assistant, type AssistantIntent, type Fill } from '../assistant.ts';
+import { emptyAnswer, type Answer, type Assistant, type AssistantIntent, type Fill } from '../assistant.ts';
 import type { Findings } from '../finding.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
-import { wordsIn } from '../spoken-words.ts';
-import { fallbackIntent, findBuiltIn, isBuiltIn, shortNameOf } from './built-ins.ts';
+import { getDefaultPhrases } from '../default-phrases.ts';
+import { fallbackIntent, findBuiltIn, isBuiltIn, toShortName } from './built-ins.ts';
 import { readPrompt } from './read-prompt.ts';
 import { SlotNames } from './slot-names.ts';
 
@@ -20,7 +20,7 @@ export interface ModelReading {
 /** The interaction model of one locale as what people may want, what is asked of them, and where answers belong. */
 export function readModel(model: JsonObject, reading: ModelReading): Assistant {
   const { locale, entry, findings } = reading;
-  const say = wordsIn(locale);
+  const say = getDefaultPhrases(locale);
   const language = at(at(model, 'interactionModel'), 'languageModel');
   const invocationName = textAt(language, 'invocationName');
   const slots = new SlotNames(language, reading);
@@ -42,7 +42,7 @@ export function readModel(model: JsonObject, reading: ModelReading): Assistant {
     isWelcomeAsking: false,
     question: { texts: [say.question], chips: reading.examples.slice(0, 3) },
     fallback: [],
-    intents: onlyOnce(intents, entry, findings),
+    intents: removeDuplicates(intents, entry, findings),
     slots: slots.slots(),
     lists: slots.lists(),
   };
@@ -58,7 +58,7 @@ interface IntentReading {
 function readIntent(row: JsonObject, { reading, slots, dialog, examples }: IntentReading): AssistantIntent[] {
   const { entry, locale, findings } = reading;
   const given = textAt(row, 'name');
-  const name = shortNameOf(given);
+  const name = toShortName(given);
   if (name === '') {
     findings.warn(entry, 'An intent has no name; it is left out.');
     return [];
@@ -66,16 +66,16 @@ function readIntent(row: JsonObject, { reading, slots, dialog, examples }: Inten
   const builtIn = isBuiltIn(given) ? findBuiltIn(name, locale) : undefined;
   if (isBuiltIn(given) && !builtIn)
     findings.warn(entry, 'The built-in intent {0} is not known here; give it samples of its own.', given);
-  const marks = slots.marksOf(row, given);
-  const samples = textsAt(row, 'samples').map((sample) => marks.rename(sample));
-  const fills = dialog.fillsOf(given, marks.nameOf);
+  const marks = slots.readSlots(row, given);
+  const samples = textsAt(row, 'samples').map((sample) => marks.renameSlots(sample));
+  const fills = dialog.readFills(given, marks.getSlotName);
   return [
     {
       name,
       samples: [...new Set([...(builtIn?.samples ?? []), ...samples])],
-      answer: answerOf(name, fills, builtIn?.role, examples, locale),
+      answer: createAnswer(name, fills, builtIn?.role, examples, locale),
       fills,
-      confirm: dialog.confirmOf(given),
+      confirm: dialog.readConfirmation(given),
       follows: [],
       fallback: [],
       outcome: builtIn?.role === 'end' ? 'end' : builtIn?.role === 'home' ? 'home' : 'listen',
@@ -84,22 +84,22 @@ function readIntent(row: JsonObject, { reading, slots, dialog, examples }: Inten
 }
 
 /** A skill's answers stand in its code, so each intent says its name, and what it has heard. */
-function answerOf(
+function createAnswer(
   name: string,
   fills: readonly Fill[],
   role: string | undefined,
   examples: readonly string[],
   locale: string,
 ): Answer {
-  const say = wordsIn(locale);
+  const say = getDefaultPhrases(locale);
   if (role === 'end') return { texts: [say.goodbye], chips: [] };
   if (role === 'help') return { texts: [say.help(examples.slice(0, 3))], chips: examples.slice(0, 3) };
-  if (role === 'home') return nothingSaid;
+  if (role === 'home') return emptyAnswer;
   const heard = fills.map(({ slot }) => `${slot}: {tv.${slot}}.`).join(' ');
   return { texts: [`${say.placeholder(name)} ${heard}`.trim()], chips: [], isPlaceholder: true };
 }
 
-function onlyOnce(intents: readonly AssistantIntent[], entry: string, findings: Findings): AssistantIntent[] {
+function removeDuplicates(intents: readonly AssistantIntent[], entry: string, findings: Findings): AssistantIntent[] {
   const byName = new Map<string, AssistantIntent>();
   for (const intent of intents) {
     if (byName.has(intent.name))
@@ -123,7 +123,7 @@ class Dialog {
   }
 
   /** The slots that are asked for, in order; `nameOf` gives the name a slot has here. */
-  fillsOf(intent: string, nameOf: (slot: string) => string | undefined): Fill[] {
+  readFills(intent: string, nameOf: (slot: string) => string | undefined): Fill[] {
     return objectsAt(this.#intents.get(intent), 'slots').flatMap((row): Fill[] => {
       const slot = nameOf(textAt(row, 'name'));
       const isRequired = at(row, 'elicitationRequired') === true;
@@ -133,7 +133,7 @@ class Dialog {
         findings.warn(entry, 'What {0} of {1} may hold is not checked here.', textAt(row, 'name'), intent);
       if (slot === undefined || !(isRequired || isConfirmed)) return [];
       const prompts = this.#said(at(row, 'prompts'), 'elicitation');
-      const asked = prompts.length > 0 ? prompts : [wordsIn(locale).slotPrompt(slot)];
+      const asked = prompts.length > 0 ? prompts : [getDefaultPhrases(locale).slotPrompt(slot)];
       return [
         {
           slot,
@@ -145,7 +145,7 @@ class Dialog {
     });
   }
 
-  confirmOf(intent: string): readonly string[] {
+  readConfirmation(intent: string): readonly string[] {
     const row = this.#intents.get(intent);
     return at(row, 'confirmationRequired') === true ? this.#said(at(row, 'prompts'), 'confirmation') : [];
   }

@@ -1,24 +1,24 @@
 import type { JsonObject } from '@confab/model';
-import { variableName } from '../assistant.ts';
+import { toVariableName } from '../assistant.ts';
 import { textAt } from '../read-json.ts';
 
 /** What is said of a variation of a prompt: SSML as Speech Markdown where it can be, slots as tokens. */
 export function readPrompt(variation: JsonObject): { readonly text: string; readonly isPlainer: boolean } {
   const value = textAt(variation, 'value');
   const isMarkup = textAt(variation, 'type') === 'SSML' || /^\s*<speak>/.test(value);
-  const spoken = isMarkup ? withoutMarkup(value) : { text: value, isPlainer: false };
-  const text = spoken.text.replaceAll(/\{([^{}]+)\}/g, (_mark, slot: string) => `{tv.${variableName(slot)}}`);
+  const spoken = isMarkup ? removeMarkup(value) : { text: value, isPlainer: false };
+  const text = spoken.text.replaceAll(/\{([^{}]+)\}/g, (_mark, slot: string) => `{tv.${toVariableName(slot)}}`);
   return { text: text.replaceAll(/\s+/g, ' ').trim(), isPlainer: spoken.isPlainer };
 }
 
-function withoutMarkup(ssml: string) {
+function removeMarkup(ssml: string) {
   const paused = ssml.replaceAll(/<break\s+time="(\d+(?:\.\d+)?m?s)"\s*\/>/g, ' [$1] ');
   const bare = paused.replaceAll(/<\/?(?:speak|p|s)\s*>/g, ' ');
   const text = bare.replaceAll(/<[^<>]*>/g, '');
-  return { text: unescaped(text), isPlainer: text !== bare };
+  return { text: unescapeXml(text), isPlainer: text !== bare };
 }
 
-function unescaped(text: string) {
+function unescapeXml(text: string) {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

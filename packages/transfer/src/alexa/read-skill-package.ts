@@ -3,14 +3,14 @@ import { buildProject } from '../build/build-project.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
-import { isSpoken } from '../spoken-words.ts';
+import { isSupportedLanguage } from '../default-phrases.ts';
 import { readModel } from './read-model.ts';
 
 const modelPath = /^(.*?)interactionModels\/custom\/([a-z]{2}-[A-Z]{2})\.json$/;
 
 /** Whether the files of a package are those of a skill. */
 export function isSkillPackage(files: Files): boolean {
-  return modelsOf(files).length > 0 || isModelAlone(files);
+  return listModels(files).length > 0 || isSingleModel(files);
 }
 
 export interface ReadSkill {
@@ -28,13 +28,13 @@ export function readSkillPackage(
   findings: Findings,
   { newId, language }: { readonly newId: () => string; readonly language?: string | undefined },
 ): ReadSkill {
-  const models = modelsOf(files);
+  const models = listModels(files);
   const languages = models.map(({ locale }) => locale);
   const chosen =
     models.find(({ locale }) => locale === language) ??
     models.find(({ locale }) => locale.startsWith('en')) ??
     models[0];
-  if (!chosen) return readAlone(files, findings, newId);
+  if (!chosen) return readSingleModel(files, findings, newId);
   const { entry, locale, prefix } = chosen;
   const others = languages.filter((one) => one !== locale);
   if (others.length > 0)
@@ -53,7 +53,7 @@ interface ModelFile {
   readonly locale: string;
 }
 
-function modelsOf(files: Files): ModelFile[] {
+function listModels(files: Files): ModelFile[] {
   const models = [...files.keys()].flatMap((entry): ModelFile[] => {
     const [, prefix = '', locale = ''] = modelPath.exec(entry) ?? [];
     return locale === '' ? [] : [{ entry, prefix, locale }];
@@ -71,7 +71,7 @@ interface Reading {
 function toProject(model: JsonObject, manifest: JsonObject | undefined, { newId, ...reading }: Reading) {
   const { locale, entry, findings } = reading;
   const about = at(at(at(at(manifest, 'manifest'), 'publishingInformation'), 'locales'), locale);
-  if (!isSpoken(locale))
+  if (!isSupportedLanguage(locale))
     findings.warn(
       entry,
       'The language of {0} is not spoken here; what the skill does not bring is said in English.',
@@ -106,7 +106,7 @@ function readManifest(files: Files, entry: string, findings: Findings): JsonObje
 }
 
 /** A model as the developer console gives it out: one JSON file, whose locale nobody says. */
-function readAlone(files: Files, findings: Findings, newId: () => string): ReadSkill {
+function readSingleModel(files: Files, findings: Findings, newId: () => string): ReadSkill {
   const [entry = '', text = ''] = [...files].find(([, content]) => content.includes('"interactionModel"')) ?? [];
   const model = readJsonObject(text, entry, findings);
   const locale = /"[^"]*[äöüß][^"]*"/i.test(text) ? 'de-DE' : 'en-US';
@@ -115,7 +115,7 @@ function readAlone(files: Files, findings: Findings, newId: () => string): ReadS
   return { languages: [], language: locale, ...(document && { document }) };
 }
 
-function isModelAlone(files: Files): boolean {
+function isSingleModel(files: Files): boolean {
   const [only] = files.values();
   return files.size === 1 && only !== undefined && /^\s*\{\s*"interactionModel"\s*:/.test(only);
 }

@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { variableName, type AssistantList, type AssistantSlot } from '../assistant.ts';
+import { toVariableName, type AssistantList, type AssistantSlot } from '../assistant.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
 import type { ModelReading } from './read-model.ts';
-import { ownTypeOf } from './slot-types.ts';
+import { toSlotType } from './slot-types.ts';
 
 /** The slots of one intent under the names they have here. */
-export interface Marks {
-  readonly nameOf: (slot: string) => string | undefined;
-  readonly rename: (sample: string) => string;
+export interface IntentSlots {
+  readonly getSlotName: (slot: string) => string | undefined;
+  readonly renameSlots: (sample: string) => string;
 }
 
 /**
@@ -25,7 +25,7 @@ export class SlotNames {
   }
 
   /** Takes the slots of an intent. */
-  marksOf(intent: JsonObject, intentName: string): Marks {
+  readSlots(intent: JsonObject, intentName: string): IntentSlots {
     const names = new Map<string, string>();
     for (const slot of objectsAt(intent, 'slots')) {
       const name = textAt(slot, 'name');
@@ -37,8 +37,8 @@ export class SlotNames {
       names.set(name, this.#take(name, this.#typeOf(textAt(slot, 'type')), intentName));
     }
     return {
-      nameOf: (slot) => names.get(slot),
-      rename: (sample) =>
+      getSlotName: (slot) => names.get(slot),
+      renameSlots: (sample) =>
         sample.replaceAll(/\{([^{}]*)\}/g, (mark, slot: string) => {
           const name = names.get(slot.trim());
           if (name === undefined)
@@ -72,7 +72,7 @@ export class SlotNames {
   #take(name: string, type: string, intentName: string): string {
     const taken = (candidate: string) =>
       [...this.#slots.keys()].find(
-        (known) => variableName(known).toLowerCase() === variableName(candidate).toLowerCase(),
+        (known) => toVariableName(known).toLowerCase() === toVariableName(candidate).toLowerCase(),
       );
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? name : `${name}_${number}`;
@@ -101,7 +101,7 @@ export class SlotNames {
         );
       return objectsAt(row, 'values').length > 0 ? type : 'text';
     }
-    const own = ownTypeOf(type);
+    const own = toSlotType(type);
     if (own === undefined) this.#note('The type {0} is taken as any words.', type);
     return own ?? 'text';
   }

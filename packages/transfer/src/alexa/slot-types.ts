@@ -23,10 +23,10 @@ const toPlatform: Readonly<Record<string, { readonly type: string; readonly exac
   phone: { type: 'AMAZON.PhoneNumber', exact: true },
 };
 
-export function ownTypeOf(type: string): string | undefined {
+export function toSlotType(type: string): string | undefined {
   return Object.hasOwn(fromPlatform, type) ? fromPlatform[type] : undefined;
 }
 
-export function platformTypeOf(type: string) {
+export function toPlatformType(type: string) {
   return Object.hasOwn(toPlatform, type) ? toPlatform[type] : undefined;
 }

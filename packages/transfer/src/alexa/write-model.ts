@@ -1,15 +1,15 @@
 import type { JsonObject } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, Fill } from '../assistant.ts';
-import { plainTexts, type PlainText } from '../extract/plain-text.ts';
+import { createPlainTextWriter, type PlainText } from '../extract/plain-text.ts';
 import type { Findings } from '../finding.ts';
-import { wordsIn } from '../spoken-words.ts';
-import { builtInName, fallbackIntent, findBuiltIn, requiredBuiltIns } from './built-ins.ts';
-import { platformTypeOf } from './slot-types.ts';
-import { invocationName, platformNames, type PlatformNames } from './write-names.ts';
+import { getDefaultPhrases } from '../default-phrases.ts';
+import { toBuiltInName, fallbackIntent, findBuiltIn, requiredBuiltIns } from './built-ins.ts';
+import { toPlatformType } from './slot-types.ts';
+import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
 import { writeSample } from './write-sample.ts';
 
 /** What the parts of a model are written with. */
-interface Writing {
+interface ModelWriting {
   readonly assistant: Assistant;
   readonly locale: string;
   readonly findings: Findings;
@@ -22,28 +22,28 @@ interface Writing {
 /** An assistant as the interaction model of one locale. */
 export function writeModel(assistant: Assistant, locale: string, findings: Findings): JsonObject {
   const { intents, slots, lists } = assistant;
-  const custom = intents.filter(({ name }) => builtInName(name) === undefined);
-  const slotNames = platformNames(
+  const custom = intents.filter(({ name }) => toBuiltInName(name) === undefined);
+  const slotNames = createPlatformNames(
     slots.map(({ name }) => name),
     'slot',
     findings,
   );
-  const writing: Writing = {
+  const writing: ModelWriting = {
     assistant,
     locale,
     findings,
     slotNames,
-    intentNames: platformNames(
+    intentNames: createPlatformNames(
       custom.map(({ name }) => name),
       'intent',
       findings,
     ),
-    listNames: platformNames(
+    listNames: createPlatformNames(
       lists.map(({ name }) => name),
       'slot',
-      createSilence(findings),
+      keepErrorsOnly(findings),
     ),
-    plain: plainTexts(slots, (slot) => `{${slotNames.nameOf(slot)}}`),
+    plain: createPlainTextWriter(slots, (slot) => `{${slotNames.getName(slot)}}`),
   };
   const asked = custom.filter(({ fills, confirm }) => fills.length > 0 || confirm.length > 0);
   const prompts: JsonObject[] = [];
@@ -51,9 +51,9 @@ export function writeModel(assistant: Assistant, locale: string, findings: Findi
   return {
     interactionModel: {
       languageModel: {
-        invocationName: invocationName(assistant.name, assistant.notes, findings),
+        invocationName: toInvocationName(assistant.name, assistant.notes, findings),
         intents: [...writeBuiltIns(writing), ...custom.map((intent) => writeIntent(intent, writing))],
-        types: [...lists.map((list) => writeList(list, writing)), ...yesNoType(assistant)],
+        types: [...lists.map((list) => writeList(list, writing)), ...createYesNoType(assistant)],
       },
       ...(dialog.length > 0 && { dialog: { delegationStrategy: 'SKILL_RESPONSE', intents: dialog } }),
       ...(prompts.length > 0 && { prompts }),
@@ -61,14 +61,14 @@ export function writeModel(assistant: Assistant, locale: string, findings: Findi
   };
 }
 
-function createSilence(findings: Findings): Findings {
+function keepErrorsOnly(findings: Findings): Findings {
   return { ...findings, warn: () => undefined, note: () => undefined };
 }
 
 /** What the platform knows by itself: with the samples that are the author's own. */
-function writeBuiltIns({ assistant, locale, findings }: Writing): JsonObject[] {
-  const own = new Map(assistant.intents.map((intent) => [builtInName(intent.name), intent]));
-  const required = requiredBuiltIns.map((name) => builtInName(name) ?? name);
+function writeBuiltIns({ assistant, locale, findings }: ModelWriting): JsonObject[] {
+  const own = new Map(assistant.intents.map((intent) => [toBuiltInName(intent.name), intent]));
+  const required = requiredBuiltIns.map((name) => toBuiltInName(name) ?? name);
   for (const name of required)
     if (!own.has(name))
       findings.note(
@@ -87,18 +87,18 @@ function writeBuiltIns({ assistant, locale, findings }: Writing): JsonObject[] {
   });
 }
 
-function writeIntent(intent: AssistantIntent, writing: Writing): JsonObject {
+function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject {
   const { intentNames, slotNames, findings } = writing;
   const entry = `intent ${intent.name}`;
-  const written = intent.samples.map((sample) => writeSample(sample, slotNames.nameOf));
+  const written = intent.samples.map((sample) => writeSample(sample, slotNames.getName));
   if (written.some(({ hasDigits }) => hasDigits))
     findings.warn(entry, 'Samples of {0} have digits; the platform wants them in words.', intent.name);
   const samples = [...new Set(written.map(({ text }) => text))].filter((text) => text !== '');
   if (samples.length === 0)
     findings.warn(entry, '{0} has no samples, and the platform takes no intent without.', intent.name);
-  const slots = slotsOf(intent, writing);
+  const slots = listIntentSlots(intent, writing);
   checkQueries(slots, samples, entry, findings);
-  return { name: intentNames.nameOf(intent.name), samples, slots: slots.map(({ name, type }) => ({ name, type })) };
+  return { name: intentNames.getName(intent.name), samples, slots: slots.map(({ name, type }) => ({ name, type })) };
 }
 
 interface WrittenSlot {
@@ -108,7 +108,10 @@ interface WrittenSlot {
 }
 
 /** The slots that an intent's samples mark or that are asked for. */
-function slotsOf(intent: AssistantIntent, { assistant, slotNames, listNames, findings }: Writing): WrittenSlot[] {
+function listIntentSlots(
+  intent: AssistantIntent,
+  { assistant, slotNames, listNames, findings }: ModelWriting,
+): WrittenSlot[] {
   const marked = intent.samples.flatMap((sample) =>
     [...sample.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name.trim()),
   );
@@ -116,13 +119,13 @@ function slotsOf(intent: AssistantIntent, { assistant, slotNames, listNames, fin
   return assistant.slots
     .filter(({ name }) => wanted.has(name.toLowerCase()))
     .map(({ name, type }) => {
-      const platform = platformTypeOf(type);
+      const platform = toPlatformType(type);
       if (platform?.exact === false)
         findings.note(`slot ${name}`, 'The platform has no {0}; {1} is heard as {2}.', type, name, platform.type);
       return {
         own: name,
-        name: slotNames.nameOf(name),
-        type: type === 'yesNo' ? yesNo : (platform?.type ?? listNames.nameOf(type)),
+        name: slotNames.getName(name),
+        type: type === 'yesNo' ? yesNo : (platform?.type ?? listNames.getName(type)),
       };
     });
 }
@@ -141,8 +144,8 @@ function checkQueries(slots: readonly WrittenSlot[], samples: readonly string[],
   }
 }
 
-function writeDialog(intent: AssistantIntent, writing: Writing, prompts: JsonObject[]): JsonObject {
-  const name = writing.intentNames.nameOf(intent.name);
+function writeDialog(intent: AssistantIntent, writing: ModelWriting, prompts: JsonObject[]): JsonObject {
+  const name = writing.intentNames.getName(intent.name);
   const addPrompt = (id: string, texts: readonly string[]) => {
     prompts.push({
       id,
@@ -155,7 +158,7 @@ function writeDialog(intent: AssistantIntent, writing: Writing, prompts: JsonObj
     name,
     confirmationRequired: intent.confirm.length > 0,
     prompts: intent.confirm.length > 0 ? { confirmation: addPrompt(`Confirm.Intent.${name}`, intent.confirm) } : {},
-    slots: slotsOf(intent, writing).map((slot) => writeDialogSlot(slot, name, fills.get(slot.own), addPrompt)),
+    slots: listIntentSlots(intent, writing).map((slot) => writeDialogSlot(slot, name, fills.get(slot.own), addPrompt)),
   };
 }
 
@@ -180,7 +183,7 @@ function writeDialogSlot(
 }
 
 /** A prompt as the platform says it: pauses as SSML; values that only Confab knows are left out, and told. */
-function writeVariation(text: string, intent: string, { plain, findings }: Writing): JsonObject {
+function writeVariation(text: string, intent: string, { plain, findings }: ModelWriting): JsonObject {
   const [first = '', ...others] = text.split(/\[(\d+(?:\.\d+)?m?s)\]/);
   const say = (part: string) => {
     const { text: said, lost } = plain(part);
@@ -205,18 +208,18 @@ function escapeMarkup(text: string) {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function writeList({ name, values }: AssistantList, { listNames }: Writing): JsonObject {
+function writeList({ name, values }: AssistantList, { listNames }: ModelWriting): JsonObject {
   return {
-    name: listNames.nameOf(name),
+    name: listNames.getName(name),
     values: values.map(({ value, synonyms }) => ({ name: { value, synonyms: [...synonyms] } })),
   };
 }
 
 const yesNo = 'YesOrNo';
 
-function yesNoType({ slots, language }: Assistant): JsonObject[] {
+function createYesNoType({ slots, language }: Assistant): JsonObject[] {
   if (!slots.some(({ type }) => type === 'yesNo')) return [];
-  const { yes, no } = wordsIn(language);
+  const { yes, no } = getDefaultPhrases(language);
   const value = ([first = '', ...synonyms]: readonly string[]) => ({ name: { value: first, synonyms } });
   return [{ name: yesNo, values: [value(yes), value(no)] }];
 }

@@ -2,11 +2,15 @@ import type { Findings } from '../finding.ts';
 
 /** Names as the platform allows them, each once. */
 export interface PlatformNames {
-  readonly nameOf: (name: string) => string;
+  readonly getName: (name: string) => string;
 }
 
 /** Intents and slots may have letters and underscores in their names. What is changed is told. */
-export function platformNames(names: readonly string[], what: 'intent' | 'slot', findings: Findings): PlatformNames {
+export function createPlatformNames(
+  names: readonly string[],
+  what: 'intent' | 'slot',
+  findings: Findings,
+): PlatformNames {
   const given = new Map<string, string>();
   const taken = new Set<string>();
   for (const name of names) {
@@ -24,7 +28,7 @@ export function platformNames(names: readonly string[], what: 'intent' | 'slot',
       );
     else if (unique !== name) findings.note(`${what} ${name}`, '{0} is called {1} on the platform.', name, unique);
   }
-  return { nameOf: (name) => given.get(name) ?? toPlatformName(name) };
+  return { getName: (name) => given.get(name) ?? toPlatformName(name) };
 }
 
 function toPlatformName(name: string): string {
@@ -33,7 +37,7 @@ function toPlatformName(name: string): string {
 }
 
 /** The name by which people open a skill, as the platform's rules have it. */
-export function invocationName(name: string, notes: string, findings: Findings): string {
+export function toInvocationName(name: string, notes: string, findings: Findings): string {
   const written = /^Alexa invocation name:\s*(.+)$/im.exec(notes)?.[1]?.trim();
   const plain = (written ?? name)
     .toLowerCase()

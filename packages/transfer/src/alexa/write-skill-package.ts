@@ -2,10 +2,10 @@ import type { JsonObject } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createFindings, type Finding, type Findings } from '../finding.ts';
-import { answerIn } from '../extract/authored.ts';
-import { takeApart } from '../extract/take-apart.ts';
-import { sortedJson } from '../sorted-json.ts';
-import { projectLanguage } from '../spoken-words.ts';
+import { readResponse } from '../extract/read-values.ts';
+import { extractAssistant } from '../extract/extract-assistant.ts';
+import { toSortedJson } from '../sorted-json.ts';
+import { toProjectLanguage } from '../default-phrases.ts';
 import { writeModel } from './write-model.ts';
 
 /** What goes out to a platform, and what it cannot take. */
@@ -21,21 +21,21 @@ const speechMax = 8_000;
 /** A project as an Alexa skill package: the interaction model of its language and a manifest. */
 export function writeSkillPackage(document: ProjectDocument): WrittenPackage {
   const findings = createFindings();
-  const assistant = takeApart(document, findings);
-  const locale = locales[projectLanguage(assistant.language)];
+  const assistant = extractAssistant(document, findings);
+  const locale = locales[toProjectLanguage(assistant.language)];
   checkSpeech(document, findings);
   findings.note(
     'skill-package/skill.json',
     'Write the address of your assistant into the endpoint, and check category and privacy before you submit.',
   );
   const files = new Map([
-    ['skill-package/skill.json', sortedJson(manifestOf(assistant, locale))],
-    [`skill-package/interactionModels/custom/${locale}.json`, sortedJson(writeModel(assistant, locale, findings))],
+    ['skill-package/skill.json', toSortedJson(createManifest(assistant, locale))],
+    [`skill-package/interactionModels/custom/${locale}.json`, toSortedJson(writeModel(assistant, locale, findings))],
   ]);
   return { files, findings: findings.list() };
 }
 
-function manifestOf({ name, description, intents }: Assistant, locale: string): JsonObject {
+function createManifest({ name, description, intents }: Assistant, locale: string): JsonObject {
   const example = intents.flatMap(({ samples }) => samples).find((sample) => !sample.includes('{'));
   return {
     manifest: {
@@ -72,7 +72,7 @@ function manifestOf({ name, description, intents }: Assistant, locale: string): 
 
 function checkSpeech({ nodes }: ProjectDocument, findings: Findings) {
   for (const { id, values } of nodes) {
-    const longest = Math.max(0, ...answerIn(values['Response']).texts.map((text) => text.length));
+    const longest = Math.max(0, ...readResponse(values['Response']).texts.map((text) => text.length));
     if (longest > speechMax)
       findings.warn(
         `node ${id}`,

@@ -1,11 +1,11 @@
 import type { JsonObject } from '@confab/model';
-import { nothingSaid, type Answer, type Assistant, type AssistantIntent } from '../assistant.ts';
+import { emptyAnswer, type Answer, type Assistant, type AssistantIntent } from '../assistant.ts';
 import type { DocumentNode } from '../document.ts';
-import { wordsIn } from '../spoken-words.ts';
+import { getDefaultPhrases } from '../default-phrases.ts';
 import type { RowIds } from './build-project.ts';
-import { ordersFor, toResponse, toRows } from './rows.ts';
+import { createOrders, toResponse, toRows } from './rows.ts';
 
-interface Building {
+interface BuildContext {
   readonly rows: RowIds;
   readonly workflowId: string;
   readonly newId: () => string;
@@ -23,10 +23,10 @@ const column = 340;
 const line = 170;
 
 /** The nodes of the one workflow: Start, the welcome, the question, and what each intent leads to. */
-export function buildNodes(assistant: Assistant, building: Building): DocumentNode[] {
+export function buildNodes(assistant: Assistant, building: BuildContext): DocumentNode[] {
   const { workflowId } = building;
   const planned = new NodePlan(assistant, building).nodes();
-  const orders = ordersFor(planned.length);
+  const orders = createOrders(planned.length);
   return planned.map(({ id, type, values, x, y }, index) => ({
     id,
     type,
@@ -40,12 +40,12 @@ export function buildNodes(assistant: Assistant, building: Building): DocumentNo
 /** Nodes by what they are for; each id is made before the first connector that leads there. */
 class NodePlan {
   readonly #assistant: Assistant;
-  readonly #building: Building;
+  readonly #building: BuildContext;
   readonly #welcomeId: string;
   readonly #questionId: string;
   readonly #firstIds: ReadonlyMap<string, string>;
 
-  constructor(assistant: Assistant, building: Building) {
+  constructor(assistant: Assistant, building: BuildContext) {
     this.#assistant = assistant;
     this.#building = building;
     this.#welcomeId = building.newId();
@@ -62,7 +62,10 @@ class NodePlan {
       {
         id: this.#building.newId(),
         type: 'Start',
-        values: { DisplayName: 'Start', Connectors: this.#ways(everywhere, ['next', way('Next', this.#welcomeId)]) },
+        values: {
+          DisplayName: 'Start',
+          Connectors: this.#ways(everywhere, ['next', createConnector('Next', this.#welcomeId)]),
+        },
         x: 0,
         y: 0,
       },
@@ -99,7 +102,7 @@ class NodePlan {
     const values = {
       DisplayName: name,
       Response: this.#response(answer),
-      Connectors: this.#ways([], ['next', way('Next', this.#questionId)]),
+      Connectors: this.#ways([], ['next', createConnector('Next', this.#questionId)]),
     };
     return { id, type: 'Say', values, x, y };
   }
@@ -118,9 +121,9 @@ class NodePlan {
       Response: this.#response(answer),
       SaveAnswerTo: '',
       NoMatchResponse: this.#response({ texts: fallback, chips: [] }),
-      NoInputResponse: this.#response(nothingSaid),
+      NoInputResponse: this.#response(emptyAnswer),
       MaxReprompts: 0,
-      Connectors: this.#ways(intents, ...stays),
+      Connectors: this.#ways(intents, ...fallbackConnectors),
     };
     return { id, type: 'Ask', values, x, y };
   }
@@ -130,7 +133,7 @@ class NodePlan {
     const said = (texts: readonly string[]) => this.#response({ texts, chips: [] });
     const values = {
       DisplayName: `${name} details`,
-      Response: this.#response(nothingSaid),
+      Response: this.#response(emptyAnswer),
       Slots: toRows(
         fills.map(({ slot, isRequired, prompts, confirm }) => ({
           id: newId(),
@@ -147,23 +150,23 @@ class NodePlan {
       NoMatchResponse: said([]),
       NoInputResponse: said([]),
       MaxReprompts: 0,
-      Connectors: this.#ways([], ['next', way('Next', nextId)], ...stays),
+      Connectors: this.#ways([], ['next', createConnector('Next', nextId)], ...fallbackConnectors),
     };
     return { id, type: 'Capture', values, x: 3 * column, y };
   }
 
   #confirm(id: string, { name, confirm }: AssistantIntent, answerId: string, y: number): PlannedNode {
-    const { yes, no } = wordsIn(this.#assistant.language);
+    const { yes, no } = getDefaultPhrases(this.#assistant.language);
     const expected = (words: readonly string[], target: string) =>
-      [this.#building.newId(), { ...way('Expected', target), ExpectedResponse: words.join('\n') }] as const;
+      [this.#building.newId(), { ...createConnector('Expected', target), ExpectedResponse: words.join('\n') }] as const;
     const values = {
       DisplayName: `${name} confirmation`,
       Response: this.#response({ texts: confirm, chips: [] }),
       SaveAnswerTo: '',
-      NoMatchResponse: this.#response(nothingSaid),
-      NoInputResponse: this.#response(nothingSaid),
+      NoMatchResponse: this.#response(emptyAnswer),
+      NoInputResponse: this.#response(emptyAnswer),
       MaxReprompts: 0,
-      Connectors: this.#ways([], expected(yes, answerId), expected(no, this.#questionId), ...stays),
+      Connectors: this.#ways([], expected(yes, answerId), expected(no, this.#questionId), ...fallbackConnectors),
     };
     return { id, type: 'Ask', values, x: 4 * column, y };
   }
@@ -172,7 +175,7 @@ class NodePlan {
     const { rows, newId } = this.#building;
     const listened = intents.map(({ name }) => ({
       id: newId(),
-      values: { ...way('Intent', this.#firstIds.get(name) ?? ''), IntentId: rows.intents.get(name) ?? '' },
+      values: { ...createConnector('Intent', this.#firstIds.get(name) ?? ''), IntentId: rows.intents.get(name) ?? '' },
     }));
     return toRows([...listened, ...others.map(([id, values]) => ({ id, values }))]);
   }
@@ -183,11 +186,11 @@ class NodePlan {
 }
 
 /** An answer that nothing fits keeps the question open. */
-const stays = [
-  ['nomatch', way('NoMatch', '')],
-  ['noinput', way('NoInput', '')],
+const fallbackConnectors = [
+  ['nomatch', createConnector('NoMatch', '')],
+  ['noinput', createConnector('NoInput', '')],
 ] as const;
 
-function way(kind: string, targetId: string): JsonObject {
+function createConnector(kind: string, targetId: string): JsonObject {
   return { Kind: kind, DisplayName: '', TargetNodeId: targetId };
 }

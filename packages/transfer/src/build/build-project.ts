@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import type { ProjectDocument } from '../document.ts';
-import { projectLanguage, wordsIn } from '../spoken-words.ts';
+import { toProjectLanguage, getDefaultPhrases } from '../default-phrases.ts';
 import { buildNodes } from './build-nodes.ts';
 import { toResponse, toRows } from './rows.ts';
-import { variableName } from '../assistant.ts';
+import { toVariableName } from '../assistant.ts';
 
 /** Row ids of what nodes name. */
 export interface RowIds {
@@ -28,11 +28,11 @@ export function buildProject(assistant: Assistant, newId: () => string): Project
   const values: JsonObject = {
     DisplayName: name,
     Description: description,
-    Language: projectLanguage(language),
+    Language: toProjectLanguage(language),
     Notes: notes,
     Intents: intentRows(assistant, rows),
     ...slotTables(assistant, rows, newId),
-    Variables: toRows(variablesOf(assistant).map((variable) => ({ id: newId(), values: toVariable(variable) }))),
+    Variables: toRows(listVariables(assistant).map((variable) => ({ id: newId(), values: toVariable(variable) }))),
     NLUSettings: { Threshold: 0.5, Margin: 0.1, MaxReprompts: 2 },
     GlobalMessages: globalMessages(assistant, newId),
     SupplementaryMessages: [],
@@ -57,7 +57,7 @@ function intentRows({ intents }: Assistant, rows: RowIds): JsonValue {
   return toRows(
     intents.map(({ name, samples }) => ({
       id: rows.intents.get(name) ?? '',
-      values: { Name: name, Samples: samples.map(oneLine).join('\n'), Keywords: '' },
+      values: { Name: name, Samples: samples.map(toOneLine).join('\n'), Keywords: '' },
     })),
   );
 }
@@ -68,25 +68,25 @@ function slotTables({ slots, lists }: Assistant, rows: RowIds, newId: () => stri
     Slots: toRows(
       slots.map(({ name, type }) => ({
         id: rows.slots.get(name) ?? '',
-        values: { Name: name, SlotType: listIds.get(type) ?? type, Variable: variableName(name) },
+        values: { Name: name, SlotType: listIds.get(type) ?? type, Variable: toVariableName(name) },
       })),
     ),
     SlotTypes: toRows(
       lists.map(({ name, isOpen, values }) => ({
         id: listIds.get(name) ?? '',
-        values: { Name: name, IsOpen: isOpen, Values: values.map(listLine).join('\n') },
+        values: { Name: name, IsOpen: isOpen, Values: values.map(toListLine).join('\n') },
       })),
     ),
   };
 }
 
-function listLine({ value, synonyms }: { readonly value: string; readonly synonyms: readonly string[] }) {
-  const words = [value, ...synonyms].map((word) => oneLine(word).replaceAll('|', ' ').trim());
+function toListLine({ value, synonyms }: { readonly value: string; readonly synonyms: readonly string[] }) {
+  const words = [value, ...synonyms].map((word) => toOneLine(word).replaceAll('|', ' ').trim());
   return [...new Set(words)].filter((word) => word !== '').join('|');
 }
 
-function variablesOf({ slots }: Assistant): readonly string[] {
-  return [...new Set(slots.map(({ name }) => variableName(name)))];
+function listVariables({ slots }: Assistant): readonly string[] {
+  return [...new Set(slots.map(({ name }) => toVariableName(name)))];
 }
 
 /** Whatever is heard fits: a number stays a number, and a text a text. */
@@ -95,9 +95,9 @@ function toVariable(name: string): JsonObject {
 }
 
 function globalMessages({ fallback, language }: Assistant, newId: () => string): JsonObject {
-  const say = wordsIn(language);
+  const say = getDefaultPhrases(language);
   const message = (...texts: readonly string[]) => toResponse({ texts, chips: [] }, newId);
-  const isGerman = projectLanguage(language) === 'de';
+  const isGerman = toProjectLanguage(language) === 'de';
   return {
     NoMatch: message(...(fallback.length > 0 ? fallback : [say.fallback])),
     NoInput: message(isGerman ? 'Bist du noch da?' : 'Are you still there?'),
@@ -106,6 +106,6 @@ function globalMessages({ fallback, language }: Assistant, newId: () => string):
   };
 }
 
-function oneLine(text: string) {
+function toOneLine(text: string) {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

@@ -4,12 +4,12 @@ import type { Answer } from '../assistant.ts';
 
 /** Rows of a table one behind the other. An id that is given is kept. */
 export function toRows(all: readonly { readonly id: string; readonly values: JsonObject }[]): JsonValue {
-  const orders = ordersFor(all.length);
+  const orders = createOrders(all.length);
   return all.map(({ id, values }, index) => ({ RowId: id, Order: orders[index] ?? '', Values: values }));
 }
 
 /** As many fractional indexes, in order. */
-export function ordersFor(count: number): readonly string[] {
+export function createOrders(count: number): readonly string[] {
   const orders: string[] = [];
   for (let index = 0; index < count; index += 1) orders.push(orderBetween(orders.at(-1), undefined));
   return orders;
@@ -18,7 +18,7 @@ export function ordersFor(count: number): readonly string[] {
 /** What is said; of several texts any one. Without a text there is nothing to say. */
 export function toResponse({ texts, chips, isPlaceholder = false }: Answer, newId: () => string): JsonObject {
   const said = texts.map((text) => text.trim()).filter((text) => text !== '');
-  const orders = ordersFor(said.length);
+  const orders = createOrders(said.length);
   return {
     SelectionMethod: said.length > 1 ? 'Random' : 'Escalating',
     Entries: said.map((text, index) => ({

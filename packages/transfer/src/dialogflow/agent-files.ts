@@ -25,33 +25,33 @@ const isEntries = /_entries_[a-z-]+\.json$/i;
 
 /** The intents of an agent. A file without phrases, or in another language alone, is an intent all the same. */
 export function readIntents(files: Files, language: string, findings: Findings): IntentFile[] {
-  return named(files, 'intents/', isPhrases).flatMap((entry) => {
+  return listEntries(files, 'intents/', isPhrases).flatMap((entry) => {
     const intent = readJsonObject(files.get(entry) ?? '', entry, findings);
     if (!intent) return [];
-    return [{ entry, intent, phrases: listIn(files, entry, `_usersays_${language}`, findings) }];
+    return [{ entry, intent, phrases: readEntryList(files, entry, `_usersays_${language}`, findings) }];
   });
 }
 
 export function readEntities(files: Files, language: string, findings: Findings): EntityFile[] {
-  return named(files, 'entities/', isEntries).flatMap((entry) => {
+  return listEntries(files, 'entities/', isEntries).flatMap((entry) => {
     const entity = readJsonObject(files.get(entry) ?? '', entry, findings);
     if (!entity) return [];
-    return [{ entry, entity, entries: listIn(files, entry, `_entries_${language}`, findings) }];
+    return [{ entry, entity, entries: readEntryList(files, entry, `_entries_${language}`, findings) }];
   });
 }
 
 /** The name of what a file is about: as it says itself, else as it is called. */
-export function nameOf(entry: string, row: JsonObject): string {
+export function getEntryName(entry: string, row: JsonObject): string {
   return textAt(row, 'name') || (/([^/]+)\.json$/.exec(entry)?.[1] ?? '');
 }
 
-function named(files: Files, folder: string, others: RegExp): string[] {
+function listEntries(files: Files, folder: string, others: RegExp): string[] {
   return [...files.keys()]
     .filter((path) => path.startsWith(folder) && path.endsWith('.json') && !others.test(path))
     .toSorted();
 }
 
-function listIn(files: Files, entry: string, suffix: string, findings: Findings): readonly JsonObject[] {
+function readEntryList(files: Files, entry: string, suffix: string, findings: Findings): readonly JsonObject[] {
   const path = `${entry.slice(0, -'.json'.length)}${suffix}.json`;
   const text = files.get(path);
   const list = text === undefined ? [] : readJson(text, path, findings);

@@ -29,10 +29,10 @@ const toPlatform: Readonly<Record<string, string>> = {
   phone: '@sys.phone-number',
 };
 
-export function ownTypeOf(dataType: string): string | undefined {
+export function toSlotType(dataType: string): string | undefined {
   return Object.hasOwn(fromPlatform, dataType) ? fromPlatform[dataType] : undefined;
 }
 
-export function platformTypeOf(type: string): string | undefined {
+export function toPlatformType(type: string): string | undefined {
   return Object.hasOwn(toPlatform, type) ? toPlatform[type] : undefined;
 }

@@ -1,16 +1,16 @@
-import { variableName, type AssistantList, type AssistantSlot, type Fill } from '../assistant.ts';
+import { toVariableName, type AssistantList, type AssistantSlot, type Fill } from '../assistant.ts';
 import type { JsonObject } from '@confab/model';
 import type { Findings } from '../finding.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
-import { wordsIn } from '../spoken-words.ts';
-import { nameOf, type EntityFile } from './agent-files.ts';
-import { ownTypeOf } from './entity-types.ts';
-import { textList, withTokens } from './read-answer.ts';
+import { getDefaultPhrases } from '../default-phrases.ts';
+import { getEntryName, type EntityFile } from './agent-files.ts';
+import { toSlotType } from './entity-types.ts';
+import { toTextList, replaceParameters } from './read-answer.ts';
 
 /** Lists of an agent: its entities, as far as they list something. */
 export function readLists(entities: readonly EntityFile[], findings: Findings): AssistantList[] {
   return entities.flatMap(({ entry, entity, entries }): AssistantList[] => {
-    const name = nameOf(entry, entity);
+    const name = getEntryName(entry, entity);
     if (at(entity, 'isRegexp') === true) {
       findings.warn(entry, 'The entity {0} is a pattern; any words are taken.', name);
       return [];
@@ -50,10 +50,10 @@ export class AgentSlots {
   }
 
   /** Takes a parameter of an intent. @returns the slot's name. */
-  take(name: string, dataType: string, entry: string): string {
+  addParameter(name: string, dataType: string, entry: string): string {
     const type = this.#typeOf(dataType, entry);
     for (let number = 1; ; number += 1) {
-      const candidate = number === 1 ? variableName(name) : `${variableName(name)}_${number}`;
+      const candidate = number === 1 ? toVariableName(name) : `${toVariableName(name)}_${number}`;
       const known = this.#slots.get(candidate);
       if (known !== undefined && known !== type) continue;
       this.#slots.set(candidate, type);
@@ -69,7 +69,7 @@ export class AgentSlots {
   }
 
   /** What is asked for of an intent's parameters; `names` are those of the slots they became. */
-  fillsOf(parameters: readonly JsonObject[], names: ReadonlyMap<string, string>): Fill[] {
+  readFills(parameters: readonly JsonObject[], names: ReadonlyMap<string, string>): Fill[] {
     return parameters.flatMap((parameter): Fill[] => {
       const slot = names.get(textAt(parameter, 'name'));
       if (slot === undefined || at(parameter, 'required') !== true) return [];
@@ -78,7 +78,7 @@ export class AgentSlots {
         {
           slot,
           isRequired: true,
-          prompts: prompts.length > 0 ? prompts : [wordsIn(this.#language).slotPrompt(slot)],
+          prompts: prompts.length > 0 ? prompts : [getDefaultPhrases(this.#language).slotPrompt(slot)],
           confirm: [],
         },
       ];
@@ -93,14 +93,14 @@ export class AgentSlots {
       .map((row) => textAt(row, 'value'));
     const messages = objectsAt(parameter, 'promptMessages')
       .filter(own)
-      .flatMap((row) => textList(at(row, 'speech')));
-    return [...prompts, ...messages].filter((text) => text !== '').map(withTokens);
+      .flatMap((row) => toTextList(at(row, 'speech')));
+    return [...prompts, ...messages].filter((text) => text !== '').map(replaceParameters);
   }
 
   #typeOf(dataType: string, entry: string): string {
     const list = dataType.replace(/^@/, '');
     if (this.#lists.has(list)) return list;
-    const own = ownTypeOf(dataType);
+    const own = toSlotType(dataType);
     if (own === undefined) this.#findings.note(entry, 'The type {0} is taken as any words.', dataType);
     return own ?? 'text';
   }

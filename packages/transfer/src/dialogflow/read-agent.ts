@@ -1,16 +1,16 @@
-import { nothingSaid, type Assistant, type AssistantIntent } from '../assistant.ts';
+import { emptyAnswer, type Assistant, type AssistantIntent } from '../assistant.ts';
 import { buildProject } from '../build/build-project.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
-import { isSpoken, wordsIn } from '../spoken-words.ts';
+import { isSupportedLanguage, getDefaultPhrases } from '../default-phrases.ts';
 import { agentEntry, readEntities, readIntents } from './agent-files.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntent, type AgentIntent } from './read-intents.ts';
 
 /** Whether the files are those of an agent, at the root or a folder too deep. */
 export function isAgent(files: Files): boolean {
-  return files.has(agentEntry) || wrappingFolder(files) !== undefined;
+  return files.has(agentEntry) || findWrappingFolder(files) !== undefined;
 }
 
 export interface ReadAgent {
@@ -25,7 +25,7 @@ export function readAgent(
   findings: Findings,
   { newId, language: wanted }: { readonly newId: () => string; readonly language?: string | undefined },
 ): ReadAgent {
-  const folder = wrappingFolder(files);
+  const folder = findWrappingFolder(files);
   if (!files.has(agentEntry) && folder !== undefined) {
     findings.error(
       folder,
@@ -38,7 +38,7 @@ export function readAgent(
   const own = textAt(agent, 'language') || 'en';
   const languages = [...new Set([own, ...textsAt(agent, 'supportedLanguages')])];
   const language = wanted !== undefined && languages.includes(wanted) ? wanted : own;
-  tellOfAgent(agent, findings);
+  reportOmissions(agent, findings);
   const others = languages.filter((one) => one !== language);
   if (others.length > 0)
     findings.note(
@@ -47,7 +47,7 @@ export function readAgent(
       language,
       others.join(', '),
     );
-  if (!isSpoken(language))
+  if (!isSupportedLanguage(language))
     findings.warn(
       agentEntry,
       'The language of {0} is not spoken here; what the agent does not bring is said in English.',
@@ -70,8 +70,8 @@ function readAssistant(files: Files, findings: Findings, language: string): Assi
   const intents = all.filter(({ isFallback }) => !isFallback);
   const fallbacks = all.filter(({ isFallback }) => isFallback);
   if (intents.length === 0) findings.error('intents', 'The agent has no intents.');
-  const greeting = intents.find(({ isWelcome }) => isWelcome)?.answer ?? nothingSaid;
-  const say = wordsIn(language);
+  const greeting = intents.find(({ isWelcome }) => isWelcome)?.answer ?? emptyAnswer;
+  const say = getDefaultPhrases(language);
   return {
     name: '',
     description: '',
@@ -82,13 +82,13 @@ function readAssistant(files: Files, findings: Findings, language: string): Assi
     // An agent waits in silence after an answer; somebody who only listens would not know that it does.
     question: { texts: [say.anythingElse], chips: [] },
     fallback: fallbacks.filter(({ needs }) => needs.length === 0).flatMap(({ answer }) => answer.texts),
-    intents: onlyOnce(intents, findings).map((intent) => inPlace(intent, intents, fallbacks, findings)),
+    intents: removeDuplicates(intents, findings).map((intent) => linkFollowUps(intent, intents, fallbacks, findings)),
     slots: slots.slots(),
     lists,
   };
 }
 
-function onlyOnce(intents: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
+function removeDuplicates(intents: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
   const names = new Set<string>();
   return intents.filter(({ name, entry }) => {
     if (names.has(name)) findings.warn(entry, 'There are two intents called {0}; the first counts.', name);
@@ -97,7 +97,7 @@ function onlyOnce(intents: readonly AgentIntent[], findings: Findings): readonly
 }
 
 /** An intent with those after whose answer it is listened for: its parent, or whoever opens the contexts it needs. */
-function inPlace(
+function linkFollowUps(
   intent: AgentIntent,
   all: readonly AgentIntent[],
   fallbacks: readonly AgentIntent[],
@@ -134,7 +134,7 @@ function isParent(parent: AgentIntent, child: AgentIntent) {
   return child.parentId !== '' && child.parentId === parent.id && child.needs.length > 0;
 }
 
-function tellOfAgent(agent: ReturnType<typeof readJsonObject>, findings: Findings) {
+function reportOmissions(agent: ReturnType<typeof readJsonObject>, findings: Findings) {
   const webhook = at(agent, 'webhook');
   if (textAt(agent, 'secondaryKey') !== '' || textAt(agent, 'primaryKey') !== '' || textAt(webhook, 'url') !== '')
     findings.note(agentEntry, 'Keys of the agent and the address of its webhook are left behind.');
@@ -143,7 +143,7 @@ function tellOfAgent(agent: ReturnType<typeof readJsonObject>, findings: Finding
 }
 
 /** The one folder that everything of an agent stands in, if there is one. */
-function wrappingFolder(files: Files): string | undefined {
+function findWrappingFolder(files: Files): string | undefined {
   const entry = [...files.keys()].find((path) => path.endsWith(`/${agentEntry}`) && path.split('/').length === 2);
   return entry?.slice(0, -agentEntry.length);
 }

@@ -1,5 +1,5 @@
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
-import { variableName, type Answer } from '../assistant.ts';
+import { toVariableName, type Answer } from '../assistant.ts';
 import type { Findings } from '../finding.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
 
@@ -15,70 +15,72 @@ export interface AnswerReading {
  * a platform count only where there are none for all.
  */
 export function readAnswer(response: JsonObject | undefined, reading: AnswerReading): Answer {
-  const spoken = objectsAt(response, 'messages').filter((message) => isIn(message, reading.language));
+  const spoken = objectsAt(response, 'messages').filter((message) => isInLanguage(message, reading.language));
   const general = spoken.filter((message) => textAt(message, 'platform') === '');
-  const messages = general.some((message) => textsOf(message).length > 0) ? general : spoken;
+  const messages = general.some((message) => readTexts(message).length > 0) ? general : spoken;
   if (messages.length > general.length)
     reading.findings.note(reading.entry, 'The answer is that of one platform, since there is none for all.');
-  const said = messages.map(textsOf).filter((texts) => texts.length > 0);
-  const speech = said.length > 0 ? said : [textList(at(response, 'speech'))];
-  for (const message of messages) tellOfLost(message, reading);
+  const said = messages.map(readTexts).filter((texts) => texts.length > 0);
+  const speech = said.length > 0 ? said : [toTextList(at(response, 'speech'))];
+  for (const message of messages) reportOmissions(message, reading);
   return {
-    texts: oneAfterTheOther(speech).map(withTokens),
-    chips: [...new Set(messages.flatMap(chipsOf))].slice(0, 13),
+    texts: joinMessages(speech).map(replaceParameters),
+    chips: [...new Set(messages.flatMap(readChips))].slice(0, 13),
   };
 }
 
 /** Texts as `$name` and `#context.name` of the platform, with tokens instead. */
-export function withTokens(text: string): string {
+export function replaceParameters(text: string): string {
   return text.replaceAll(
     /[$#](?:[A-Za-z][\w-]*\.)?([A-Za-z][\w-]*)(?:\.original)?/g,
-    (_mark, name: string) => `{tv.${variableName(name)}}`,
+    (_mark, name: string) => `{tv.${toVariableName(name)}}`,
   );
 }
 
 /** A text, or several: both are written. */
-export function textList(value: JsonValue | undefined): readonly string[] {
+export function toTextList(value: JsonValue | undefined): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return isJsonArray(value) ? value.filter((one) => typeof one === 'string').filter((one) => one !== '') : [];
 }
 
 /** A message without a language is for all. */
-function isIn(message: JsonObject, language: string) {
+function isInLanguage(message: JsonObject, language: string) {
   const own = textAt(message, 'lang') || language;
   return own === language || own.split('-')[0] === language.split('-')[0];
 }
 
-function typeOf(message: JsonObject) {
+function getMessageType(message: JsonObject) {
   const type = at(message, 'type');
   return typeof type === 'number' ? String(type) : typeof type === 'string' ? type : '';
 }
 
-function textsOf(message: JsonObject): readonly string[] {
-  switch (typeOf(message)) {
+function readTexts(message: JsonObject): readonly string[] {
+  switch (getMessageType(message)) {
     case '0':
-      return textList(at(message, 'speech'));
+      return toTextList(at(message, 'speech'));
     case '1':
-      return textList([textAt(message, 'title'), textAt(message, 'subtitle')].filter((text) => text !== '').join('. '));
+      return toTextList(
+        [textAt(message, 'title'), textAt(message, 'subtitle')].filter((text) => text !== '').join('. '),
+      );
     case '2':
-      return textList(textAt(message, 'title'));
+      return toTextList(textAt(message, 'title'));
     case 'simple_response':
-      return textList(textAt(message, 'displayText') || textAt(message, 'textToSpeech'));
+      return toTextList(textAt(message, 'displayText') || textAt(message, 'textToSpeech'));
     default:
       return [];
   }
 }
 
-function chipsOf(message: JsonObject): readonly string[] {
-  if (typeOf(message) === '2') return textsAt(message, 'replies');
-  if (typeOf(message) !== 'suggestion_chips') return [];
+function readChips(message: JsonObject): readonly string[] {
+  if (getMessageType(message) === '2') return textsAt(message, 'replies');
+  if (getMessageType(message) !== 'suggestion_chips') return [];
   return objectsAt(message, 'suggestions')
     .map((chip) => textAt(chip, 'title'))
     .filter((title) => title !== '');
 }
 
-function tellOfLost(message: JsonObject, { entry, findings }: AnswerReading) {
-  const type = typeOf(message);
+function reportOmissions(message: JsonObject, { entry, findings }: AnswerReading) {
+  const type = getMessageType(message);
   if (type === '3' || (type === '1' && textAt(message, 'imageUrl') !== ''))
     findings.note(entry, 'A picture of the answer is not taken along.');
   else if (type === '4') findings.warn(entry, 'A payload of the answer is not taken along.');
@@ -87,7 +89,7 @@ function tellOfLost(message: JsonObject, { entry, findings }: AnswerReading) {
 }
 
 /** As many variants as the message with most of them has; the others take turns. */
-function oneAfterTheOther(messages: readonly (readonly string[])[]): string[] {
+function joinMessages(messages: readonly (readonly string[])[]): string[] {
   const most = Math.max(0, ...messages.map((texts) => texts.length));
   return Array.from({ length: most }, (_none, index) =>
     messages

@@ -2,7 +2,7 @@ import type { JsonObject } from '@confab/model';
 import type { AssistantIntent } from '../assistant.ts';
 import type { Findings } from '../finding.ts';
 import { at, listAt, objectsAt, textAt, textsAt } from '../read-json.ts';
-import { nameOf, type IntentFile } from './agent-files.ts';
+import { getEntryName, type IntentFile } from './agent-files.ts';
 import type { AgentSlots } from './read-agent-slots.ts';
 import { readAnswer } from './read-answer.ts';
 
@@ -29,17 +29,17 @@ export function readAgentIntent(
   { slots, language, findings }: Reading,
 ): AgentIntent {
   const [response] = objectsAt(intent, 'responses');
-  const name = nameOf(entry, intent);
+  const name = getEntryName(entry, intent);
   const parameters = objectsAt(response, 'parameters');
   const names = new Map(
     parameters
       .filter((parameter) => textAt(parameter, 'name') !== '')
       .map((parameter) => [
         textAt(parameter, 'name'),
-        slots.take(textAt(parameter, 'name'), textAt(parameter, 'dataType'), entry),
+        slots.addParameter(textAt(parameter, 'name'), textAt(parameter, 'dataType'), entry),
       ]),
   );
-  for (const parameter of parameters) tellOfLost(parameter, entry, findings);
+  for (const parameter of parameters) reportOmissions(parameter, entry, findings);
   if (at(intent, 'webhookUsed') === true)
     findings.warn(
       entry,
@@ -52,9 +52,9 @@ export function readAgentIntent(
   return {
     entry,
     name,
-    samples: phrases.map((phrase) => sampleOf(phrase, names, slots, entry)).filter((sample) => sample !== ''),
+    samples: phrases.map((phrase) => readSample(phrase, names, slots, entry)).filter((sample) => sample !== ''),
     answer: readAnswer(response, { entry, language, findings }),
-    fills: slots.fillsOf(parameters, names),
+    fills: slots.readFills(parameters, names),
     confirm: [],
     follows: [],
     fallback: [],
@@ -71,9 +71,9 @@ export function readAgentIntent(
 }
 
 /** A phrase as one text: a part with a name marks its slot, and an older form writes the mark itself. */
-function sampleOf(phrase: JsonObject, names: ReadonlyMap<string, string>, slots: AgentSlots, entry: string): string {
+function readSample(phrase: JsonObject, names: ReadonlyMap<string, string>, slots: AgentSlots, entry: string): string {
   const markOf = (alias: string, meta: string) => {
-    const slot = names.get(alias) ?? (meta === '' ? undefined : slots.take(alias, meta, entry));
+    const slot = names.get(alias) ?? (meta === '' ? undefined : slots.addParameter(alias, meta, entry));
     return slot === undefined ? undefined : `{${slot}}`;
   };
   const text = objectsAt(phrase, 'data')
@@ -91,7 +91,7 @@ function sampleOf(phrase: JsonObject, names: ReadonlyMap<string, string>, slots:
   return marked.replaceAll(/\s+/g, ' ').trim();
 }
 
-function tellOfLost(parameter: JsonObject, entry: string, findings: Findings) {
+function reportOmissions(parameter: JsonObject, entry: string, findings: Findings) {
   const name = textAt(parameter, 'name');
   if (at(parameter, 'isList') === true) findings.note(entry, 'Of several values of {0} one is kept.', name);
   if (textAt(parameter, 'defaultValue') !== '' || listAt(parameter, 'defaultValue').length > 0)

@@ -1,36 +1,36 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList } from '../assistant.ts';
 import type { ProjectDocument } from '../document.ts';
-import { plainTexts } from '../extract/plain-text.ts';
-import { takeApart } from '../extract/take-apart.ts';
+import { createPlainTextWriter } from '../extract/plain-text.ts';
+import { extractAssistant } from '../extract/extract-assistant.ts';
 import { createFindings, type Findings } from '../finding.ts';
 import type { WrittenPackage } from '../alexa/write-skill-package.ts';
-import { sortedJson } from '../sorted-json.ts';
-import { projectLanguage, wordsIn } from '../spoken-words.ts';
-import { entityName } from './entity-name.ts';
-import { AgentIntentWriter, messagesOf, type IntentPlace } from './write-intent.ts';
+import { toSortedJson } from '../sorted-json.ts';
+import { toProjectLanguage, getDefaultPhrases } from '../default-phrases.ts';
+import { toEntityName } from './entity-name.ts';
+import { AgentIntentWriter, toMessages, type IntentLinks } from './write-intent.ts';
 
 /** A project as a Dialogflow ES agent, whose files stand at the root of its zip. */
 export function writeAgent(document: ProjectDocument, newId: () => string): WrittenPackage {
   const findings = createFindings();
-  const assistant = takeApart(document, findings);
-  const language = projectLanguage(assistant.language);
+  const assistant = extractAssistant(document, findings);
+  const language = toProjectLanguage(assistant.language);
   const files = new Map<string, string>();
-  const add = (path: string, value: JsonValue) => files.set(path, sortedJson(value));
+  const add = (path: string, value: JsonValue) => files.set(path, toSortedJson(value));
   add('package.json', { version: '1.0.0' });
-  add('agent.json', agentOf(assistant, language));
+  add('agent.json', createAgentJson(assistant, language));
   findings.note(
     'agent.json',
     'Write the address of your assistant into the webhook of the agent, and switch it on for intents that Confab is to answer.',
   );
-  for (const list of lists(assistant)) addList(list, language, newId, add, findings);
+  for (const list of listEntities(assistant)) addList(list, language, newId, add, findings);
   addIntents(assistant, language, newId, add, findings);
   return { files, findings: findings.list() };
 }
 
 type Add = (path: string, value: JsonValue) => void;
 
-function agentOf({ name, description }: Assistant, language: string): JsonObject {
+function createAgentJson({ name, description }: Assistant, language: string): JsonObject {
   return {
     description,
     language,
@@ -53,7 +53,7 @@ function agentOf({ name, description }: Assistant, language: string): JsonObject
 
 function addIntents(assistant: Assistant, language: string, newId: () => string, add: Add, findings: Findings) {
   const { intents, welcome, fallback } = assistant;
-  const plain = plainTexts(assistant.slots, (slot) => `$${parameterName(slot)}`);
+  const plain = createPlainTextWriter(assistant.slots, (slot) => `$${toParameterName(slot)}`);
   const said = (texts: readonly string[], entry: string) =>
     texts.map((text) => {
       const { text: shown, lost } = plain(text);
@@ -62,11 +62,11 @@ function addIntents(assistant: Assistant, language: string, newId: () => string,
       return shown;
     });
   const ids = new Map(intents.map(({ name }) => [name, newId()]));
-  const writer = new AgentIntentWriter({ assistant, language, newId, said, parameterName });
+  const writer = new AgentIntentWriter({ assistant, language, newId, said, parameterName: toParameterName });
   const welcomes = intents.filter(isWelcome);
   for (const intent of intents) {
-    const place = placeOf(intent, intents, ids, isWelcome(intent));
-    const path = `intents/${fileName(intent.name)}`;
+    const place = linkIntent(intent, intents, ids, isWelcome(intent));
+    const path = `intents/${toFileName(intent.name)}`;
     add(`${path}.json`, writer.intent(intent, place));
     add(`${path}_usersays_${language}.json`, writer.phrases(intent));
     if (intent.samples.length === 0) findings.note(path, '{0} has no samples.', intent.name);
@@ -76,14 +76,14 @@ function addIntents(assistant: Assistant, language: string, newId: () => string,
       'intents/Default Welcome Intent.json',
       writer.plainIntent(
         'Default Welcome Intent',
-        messagesOf(said(welcome.texts, 'welcome'), welcome.chips, language),
+        toMessages(said(welcome.texts, 'welcome'), welcome.chips, language),
         { events: [{ name: 'WELCOME' }] },
       ),
     );
-  const words = fallback.length > 0 ? fallback : [wordsIn(language).fallback];
+  const words = fallback.length > 0 ? fallback : [getDefaultPhrases(language).fallback];
   add(
     'intents/Default Fallback Intent.json',
-    writer.plainIntent('Default Fallback Intent', messagesOf(said(words, 'fallback'), [], language), {
+    writer.plainIntent('Default Fallback Intent', toMessages(said(words, 'fallback'), [], language), {
       fallbackIntent: true,
     }),
   );
@@ -95,31 +95,31 @@ function isWelcome({ name }: AssistantIntent) {
 }
 
 /** Contexts by which a platform knows what follows what. */
-function placeOf(
+function linkIntent(
   intent: AssistantIntent,
   all: readonly AssistantIntent[],
   ids: ReadonlyMap<string, string>,
   isFirst: boolean,
-): IntentPlace {
+): IntentLinks {
   const hasFollowers = all.some(({ follows }) => follows.includes(intent.name));
   const [parent] = intent.follows;
   return {
     id: ids.get(intent.name) ?? '',
     parentId: parent === undefined ? undefined : ids.get(parent),
     // A platform wants all the contexts that are named, so only one parent can be.
-    needs: parent === undefined ? [] : [contextOf(parent)],
-    opens: hasFollowers ? [contextOf(intent.name)] : [],
+    needs: parent === undefined ? [] : [toContextName(parent)],
+    opens: hasFollowers ? [toContextName(intent.name)] : [],
     isWelcome: isFirst,
   };
 }
 
-function contextOf(name: string) {
+function toContextName(name: string) {
   return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')}-followup`;
 }
 
-function lists({ lists: own, slots, language }: Assistant): readonly AssistantList[] {
+function listEntities({ lists: own, slots, language }: Assistant): readonly AssistantList[] {
   if (!slots.some(({ type }) => type === 'yesNo')) return own;
-  const { yes, no } = wordsIn(language);
+  const { yes, no } = getDefaultPhrases(language);
   const value = ([first = '', ...synonyms]: readonly string[]) => ({ value: first, synonyms });
   return [...own, { name: 'yesNo', isOpen: false, values: [value(yes), value(no)] }];
 }
@@ -138,9 +138,9 @@ function addList(
       .trim();
   const changed = values.flatMap(({ synonyms }) => synonyms).filter((word) => plain(word) !== word);
   for (const word of changed) findings.note(`entities/${name}`, 'The synonym {0} is written {1}.', word, plain(word));
-  add(`entities/${entityName(name)}.json`, {
+  add(`entities/${toEntityName(name)}.json`, {
     id: newId(),
-    name: entityName(name),
+    name: toEntityName(name),
     isOverridable: true,
     isEnum: false,
     isRegexp: false,
@@ -148,7 +148,7 @@ function addList(
     allowFuzzyExtraction: false,
   });
   add(
-    `entities/${entityName(name)}_entries_${language}.json`,
+    `entities/${toEntityName(name)}_entries_${language}.json`,
     values.map(({ value, synonyms }) => ({
       value,
       synonyms: [...new Set([plain(value), ...synonyms.map(plain)])].filter((word) => word !== ''),
@@ -156,11 +156,11 @@ function addList(
   );
 }
 
-function parameterName(slot: string): string {
+function toParameterName(slot: string): string {
   return slot.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
 /** Names may have spaces; what separates folders may not stand in them. */
-function fileName(name: string): string {
+function toFileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim() || 'intent';
 }

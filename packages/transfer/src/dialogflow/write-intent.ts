@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { Assistant, AssistantIntent } from '../assistant.ts';
-import { entityName } from './entity-name.ts';
-import { platformTypeOf } from './entity-types.ts';
+import { toEntityName } from './entity-name.ts';
+import { toPlatformType } from './entity-types.ts';
 
 /** Where an intent stands among the others. */
-export interface IntentPlace {
+export interface IntentLinks {
   readonly id: string;
   readonly parentId: string | undefined;
   readonly needs: readonly string[];
@@ -29,10 +29,10 @@ export class AgentIntentWriter {
     this.#writing = writing;
   }
 
-  intent(intent: AssistantIntent, { id, parentId, needs, opens, isWelcome }: IntentPlace): JsonObject {
+  intent(intent: AssistantIntent, { id, parentId, needs, opens, isWelcome }: IntentLinks): JsonObject {
     const { said, language } = this.#writing;
     const entry = `intents/${intent.name}`;
-    const messages = messagesOf(said(intent.answer.texts, entry), intent.answer.chips, language);
+    const messages = toMessages(said(intent.answer.texts, entry), intent.answer.chips, language);
     return {
       ...this.plainIntent(intent.name, messages, {}),
       id,
@@ -82,7 +82,7 @@ export class AgentIntentWriter {
       const slot = assistant.slots.find(({ name }) => part.toLowerCase() === `{${name.toLowerCase()}}`);
       if (!slot) return { text: part, userDefined: false };
       const example = assistant.lists.find(({ name }) => name === slot.type)?.values[0]?.value ?? slot.name;
-      return { text: example, alias: parameterName(slot.name), meta: dataTypeOf(slot.type), userDefined: true };
+      return { text: example, alias: parameterName(slot.name), meta: toDataType(slot.type), userDefined: true };
     });
   }
 
@@ -100,7 +100,7 @@ export class AgentIntentWriter {
         id: newId(),
         name: parameterName(name),
         required: fill?.isRequired ?? false,
-        dataType: dataTypeOf(type),
+        dataType: toDataType(type),
         value: `$${parameterName(name)}`,
         defaultValue: '',
         isList: false,
@@ -127,13 +127,13 @@ export class AgentIntentWriter {
 }
 
 /** Texts of which one is said, and what is offered with it. */
-export function messagesOf(texts: readonly string[], chips: readonly string[], language: string): JsonObject[] {
+export function toMessages(texts: readonly string[], chips: readonly string[], language: string): JsonObject[] {
   const text = { type: '0', lang: language, condition: '', speech: [...texts] };
   return chips.length > 0
     ? [text, { type: '2', lang: language, condition: '', title: '', replies: chips.map((chip) => chip.slice(0, 20)) }]
     : [text];
 }
 
-function dataTypeOf(type: string) {
-  return platformTypeOf(type) ?? `@${entityName(type)}`;
+function toDataType(type: string) {
+  return toPlatformType(type) ?? `@${toEntityName(type)}`;
 }

@@ -1,4 +1,4 @@
-import { variableName, type AssistantSlot } from '../assistant.ts';
+import { toVariableName, type AssistantSlot } from '../assistant.ts';
 
 const token = /\{tv\.([\w.-]+)\}/g;
 
@@ -10,8 +10,8 @@ export interface PlainText {
 }
 
 /** Makes texts plain for one platform; `slotMark` is how it writes the value of a slot. */
-export function plainTexts(slots: readonly AssistantSlot[], slotMark: (slot: string) => string) {
-  const byVariable = new Map(slots.map(({ name }) => [variableName(name).toLowerCase(), name]));
+export function createPlainTextWriter(slots: readonly AssistantSlot[], slotMark: (slot: string) => string) {
+  const byVariable = new Map(slots.map(({ name }) => [toVariableName(name).toLowerCase(), name]));
   return (text: string): PlainText => {
     const lost: string[] = [];
     const filled = text.replaceAll(token, (_all, name: string) => {
@@ -19,12 +19,12 @@ export function plainTexts(slots: readonly AssistantSlot[], slotMark: (slot: str
       if (slot === undefined) lost.push(name);
       return slot === undefined ? '' : slotMark(slot);
     });
-    return { text: withoutMarks(filled), lost };
+    return { text: removeSpeechMarkdown(filled), lost };
   };
 }
 
 /** What stays of Speech Markdown when it is read out plainly. */
-function withoutMarks(text: string): string {
+function removeSpeechMarkdown(text: string): string {
   return text
     .replaceAll(/!(?:\([^)]*\))?\["[^"]*"\]/g, ' ')
     .replaceAll(/\(([^()]*)\)\[[^\]]*\]/g, '$1')

@@ -2,9 +2,9 @@ import { orderBetween } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
-import { giveIds } from '../give-ids.ts';
+import { replaceDocumentIds } from '../replace-ids.ts';
 import { textAt } from '../read-json.ts';
-import { sharedTables } from './needed-values.ts';
+import { sharedTables } from './pick-needed-values.ts';
 
 /** Inputs that name a row of one of the project's tables by its id. */
 const rowReferences = new Set(['IntentId', 'Slot', 'SlotType', 'LinkedResponseId']);
@@ -29,16 +29,16 @@ export function mergeWorkflow(
   const workflows = file.workflows.filter(({ id }) => id === workflowId);
   const nodes = file.nodes.filter((node) => node.workflowId === workflowId);
   const fresh = new Map([...workflows, ...nodes].map(({ id }) => [id, newId()]));
-  const moved = giveIds({ project: file.project, workflows, nodes }, fresh);
+  const moved = replaceDocumentIds({ project: file.project, workflows, nodes }, fresh);
   const rows = new Map<string, string>();
   const values: Record<string, JsonValue> = { ...project.values };
   let hasNewRows = false;
   // A row that others name is placed before them, so that its id is known.
   for (const table of sharedTables.toReversed()) {
-    for (const row of listOf(moved.project.values[table])) {
-      const placed = placeRow(listOf(values[table]), row, { rows, table, findings, newId });
+    for (const row of readRowList(moved.project.values[table])) {
+      const placed = placeRow(readRowList(values[table]), row, { rows, table, findings, newId });
       if (placed === undefined) continue;
-      values[table] = [...listOf(values[table]), placed];
+      values[table] = [...readRowList(values[table]), placed];
       hasNewRows = true;
     }
   }
@@ -47,7 +47,7 @@ export function mergeWorkflow(
     document: {
       project: { ...project, values },
       workflows: moved.workflows.map((item) => ({ ...item, values: { ...item.values, IsStart: false } })),
-      nodes: moved.nodes.map((item) => ({ ...item, values: renamed(item.values, rows) })),
+      nodes: moved.nodes.map((item) => ({ ...item, values: replaceRowIds(item.values, rows) })),
     },
   };
 }
@@ -62,9 +62,9 @@ interface Placing {
 /** The row as it is added; undefined where the project has one of the same name. */
 function placeRow(present: readonly JsonObject[], row: JsonObject, { rows, table, findings, newId }: Placing) {
   const id = textAt(row, 'RowId');
-  const name = nameOf(row);
-  const own = present.find((one) => nameOf(one).toLowerCase() === name.toLowerCase());
-  const values = renamed(isJsonObject(row['Values']) ? row['Values'] : {}, rows);
+  const name = getRowName(row);
+  const own = present.find((one) => getRowName(one).toLowerCase() === name.toLowerCase());
+  const values = replaceRowIds(isJsonObject(row['Values']) ? row['Values'] : {}, rows);
   if (own) {
     rows.set(id, textAt(own, 'RowId'));
     if (JSON.stringify(own['Values']) !== JSON.stringify(values))
@@ -77,25 +77,25 @@ function placeRow(present: readonly JsonObject[], row: JsonObject, { rows, table
   return { RowId: rowId, Order: orderBetween(textAt(present.at(-1), 'Order') || undefined, undefined), Values: values };
 }
 
-function nameOf(row: JsonObject) {
+function getRowName(row: JsonObject) {
   return textAt(row['Values'], 'Name').trim();
 }
 
 /** Values with the ids of rows that they name replaced. */
-function renamed(values: JsonObject, rows: ReadonlyMap<string, string>): JsonObject {
+function replaceRowIds(values: JsonObject, rows: ReadonlyMap<string, string>): JsonObject {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (typeof value === 'string') return [name, rowReferences.has(name) ? (rows.get(value) ?? value) : value];
-      return [name, inside(value, rows)];
+      return [name, replaceRowIdsInside(value, rows)];
     }),
   );
 }
 
-function inside(value: JsonValue, rows: ReadonlyMap<string, string>): JsonValue {
-  if (isJsonArray(value)) return value.map((entry) => inside(entry, rows));
-  return isJsonObject(value) ? renamed(value, rows) : value;
+function replaceRowIdsInside(value: JsonValue, rows: ReadonlyMap<string, string>): JsonValue {
+  if (isJsonArray(value)) return value.map((entry) => replaceRowIdsInside(entry, rows));
+  return isJsonObject(value) ? replaceRowIds(value, rows) : value;
 }
 
-function listOf(value: JsonValue | undefined): readonly JsonObject[] {
+function readRowList(value: JsonValue | undefined): readonly JsonObject[] {
   return isJsonArray(value) ? value.filter((row) => isJsonObject(row)) : [];
 }

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, dictionary, jsonValue, oneof, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { giveIds } from '../give-ids.ts';
+import { replaceDocumentIds } from '../replace-ids.ts';
 import { readPackage } from '../read-package.ts';
 import { aDocument, counter, idOf, lines } from '../testing/builders.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
@@ -164,7 +164,7 @@ describe('a project file with a fault', () => {
 });
 
 test('other ids are given everywhere, in tokens too', () => {
-  const moved = giveIds(
+  const moved = replaceDocumentIds(
     aDocument(),
     new Map([
       [idOf(2), idOf(52)],

@@ -1,13 +1,19 @@
 import { orderBetween } from '@confab/inputs';
 import { isJsonArray, isJsonObject, limits, type JsonObject, type JsonValue } from '@confab/model';
-import { kindsIn, type DocumentItem, type DocumentNode, type OrderedItem, type ProjectDocument } from '../document.ts';
+import {
+  getItemKinds,
+  type DocumentItem,
+  type DocumentNode,
+  type OrderedItem,
+  type ProjectDocument,
+} from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, countParts, readJson, textAt } from '../read-json.ts';
 import { formatVersion, idShape, notAProjectFile, useImportLlama } from './format.ts';
 
 /** One item holds no more parts than a request that writes it may have. */
-const mostParts = 100_000;
-const mostWorkflows = 1_000;
+const maxParts = 100_000;
+const maxWorkflows = 1_000;
 
 /** A project that a file holds; of one that was exported alone, its one workflow. */
 export interface ReadProjectFile {
@@ -86,7 +92,7 @@ class ProjectReading {
     const workflows: OrderedItem[] = [];
     const nodes: DocumentNode[] = [];
     const list = at(this.#file, 'nodeList');
-    const kinds = kindsIn(textAt(at(this.#file, 'Project'), 'Type'));
+    const kinds = getItemKinds(textAt(at(this.#file, 'Project'), 'Type'));
     for (const [index, row] of (isJsonArray(list) ? list : []).entries()) {
       const where = `nodeList/${index}`;
       const item = this.#item(row, where);
@@ -98,7 +104,7 @@ class ProjectReading {
         workflows.push({ ...item, order: textAt(row, 'Order') || orderBetween(workflows.at(-1)?.order, undefined) });
       } else if (kind === kinds.node) {
         const order = textAt(row, 'Order') || orderBetween(nodes.at(-1)?.order, undefined);
-        nodes.push({ ...item, order, workflowId: parentId, ...positionOf(row) });
+        nodes.push({ ...item, order, workflowId: parentId, ...readPosition(row) });
       } else this.#error(where, 'An entry is a workflow or a node.');
     }
     this.#check(workflows, nodes);
@@ -121,8 +127,8 @@ class ProjectReading {
     }
     if (nodes.length > limits.projectNodesMax)
       this.#error('nodeList', 'A project can have at most {0} nodes.', String(limits.projectNodesMax));
-    if (workflows.length > mostWorkflows)
-      this.#error('nodeList', 'A project can have at most {0} workflows.', String(mostWorkflows));
+    if (workflows.length > maxWorkflows)
+      this.#error('nodeList', 'A project can have at most {0} workflows.', String(maxWorkflows));
   }
 
   #item(row: JsonValue, where: string): DocumentItem | undefined {
@@ -155,8 +161,8 @@ class ProjectReading {
       this.#error(where, 'The values are missing.');
       return undefined;
     }
-    if (countParts(values) <= mostParts) return values;
-    this.#error(where, 'One item may hold at most {0} values.', String(mostParts));
+    if (countParts(values) <= maxParts) return values;
+    this.#error(where, 'One item may hold at most {0} values.', String(maxParts));
     return undefined;
   }
 
@@ -165,7 +171,7 @@ class ProjectReading {
   }
 }
 
-function positionOf(row: JsonValue) {
+function readPosition(row: JsonValue) {
   const [x, y] = [at(row, 'X'), at(row, 'Y')];
   return typeof x === 'number' && typeof y === 'number' ? { position: { x, y } } : {};
 }

@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import { displayNameOf, kindsIn, type OrderedItem, type ProjectDocument } from '../document.ts';
-import { sortedJson } from '../sorted-json.ts';
+import { getItemName, getItemKinds, type OrderedItem, type ProjectDocument } from '../document.ts';
+import { toSortedJson } from '../sorted-json.ts';
 import { formatVersion } from './format.ts';
-import { neededValues } from './needed-values.ts';
+import { pickNeededValues } from './pick-needed-values.ts';
 
 /**
  * A project as the file that goes out (A3.14). The same content is the same text, byte for byte, whoever exports it
@@ -16,7 +16,7 @@ export function writeProjectFile(document: ProjectDocument): string {
 export function writeWorkflowFile(document: ProjectDocument, workflowId: string): string {
   return write(
     {
-      project: { ...document.project, values: neededValues(document, workflowId) },
+      project: { ...document.project, values: pickNeededValues(document, workflowId) },
       workflows: document.workflows.filter(({ id }) => id === workflowId),
       nodes: document.nodes.filter((node) => node.workflowId === workflowId),
     },
@@ -25,7 +25,7 @@ export function writeWorkflowFile(document: ProjectDocument, workflowId: string)
 }
 
 function write({ project, workflows, nodes }: ProjectDocument, workflowId?: string): string {
-  const kinds = kindsIn(project.type);
+  const kinds = getItemKinds(project.type);
   const list = workflows.toSorted(inOrder).flatMap((workflow): JsonObject[] => [
     { Id: workflow.id, Kind: kinds.workflow, Order: workflow.order, ParentId: project.id, Type: workflow.type },
     ...nodes
@@ -42,9 +42,9 @@ function write({ project, workflows, nodes }: ProjectDocument, workflowId?: stri
   ]);
   const values: Record<string, JsonValue> = {};
   for (const item of [project, ...workflows, ...nodes]) values[item.id] = item.values;
-  return sortedJson({
+  return toSortedJson({
     FormatVersion: formatVersion,
-    Project: { DisplayName: displayNameOf(project), Id: project.id, Type: project.type },
+    Project: { DisplayName: getItemName(project), Id: project.id, Type: project.type },
     ...(workflowId !== undefined && { Workflow: workflowId }),
     nodeList: list,
     nodeValues: values,

@@ -1,6 +1,6 @@
 import { compile, start, step, type Effects, type ProjectSource } from '@confab/dialog-engine';
 import type { TurnOutput } from '@confab/model';
-import { displayNameOf, type DocumentItem, type ProjectDocument } from '../document.ts';
+import { getItemName, type DocumentItem, type ProjectDocument } from '../document.ts';
 
 const effects: Effects = {
   clock: () => Date.UTC(2026, 0, 5, 9),
@@ -12,7 +12,7 @@ const visitor = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccoun
 
 /** A document as the engine compiles it. */
 export function toSource(document: ProjectDocument): ProjectSource {
-  const named = <Item extends DocumentItem>(item: Item) => ({ ...item, displayName: displayNameOf(item) });
+  const named = <Item extends DocumentItem>(item: Item) => ({ ...item, displayName: getItemName(item) });
   return {
     project: named(document.project),
     workflows: document.workflows.map(named),

@@ -1,14 +1,14 @@
 import { addressKey, createLimiter, TooMany, type Limiter } from '../../http/limiter.ts';
 import type { Services } from '../../services.ts';
 
-/** Turns a minute: for each visitor, each address, each assistant (CHAT-3). */
+/** Requests per minute of each visitor, each address and each assistant (CHAT-3). */
 const limits = { visitor: 30, address: 60, assistant: 600 } as const;
 type Kind = keyof typeof limits;
 
-/** Seconds to wait, or undefined when the turn may be taken. */
+/** Returns the seconds to wait, or undefined when the request is within the limits. */
 export type TakeTurnLimit = (keys: Readonly<Partial<Record<Kind, string>>>) => Promise<number | undefined>;
 
-/** Bounds how fast anybody may talk to an assistant, so that one flood leaves the others untouched. */
+/** Limits requests per visitor, address and assistant, so that a flood does not affect other assistants. */
 export function createChannelLimits(services: Pick<Services, 'config' | 'redis'>): TakeTurnLimit {
   const limiter = (kind: Kind): Limiter =>
     createLimiter(services, `channel:${kind}`, { points: limits[kind], seconds: 60 });

@@ -3,37 +3,37 @@ import type { Db } from '../../services.ts';
 import { unpack } from '../../core/versions/content.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
 
-/** What the author of a project says about its channels, as it was published. */
+/** The channel settings of a project, as published. */
 export interface ChannelSettings {
   /** Origins of pages that may talk to the assistant; empty for any. */
   readonly allowedOrigins: readonly string[];
-  /** Days for which what is said is kept; undefined where it is not kept. */
+  /** Days for which the text of conversations is stored; undefined when it is not stored. */
   readonly keepTextDays: number | undefined;
-  /** The Alexa skill that may ask; undefined for any. */
+  /** The only Alexa skill that may use the assistant; undefined for any. */
   readonly alexaSkillId: string | undefined;
-  /** What a Dialogflow agent has to know; undefined where anybody may ask. */
+  /** The secret that a Dialogflow agent has to send; undefined when none is required. */
   readonly dialogflowSecret: string | undefined;
 }
 
-const usualDays = 90;
-const mostDays = 400;
-const mostRemembered = 200;
-const remembered = new Map<string, ChannelSettings>();
+const defaultTextDays = 90;
+const maxTextDays = 400;
+const maxCachedReleases = 200;
+const settingsCache = new Map<string, ChannelSettings>();
 
-/** The settings of a release; it never changes, so they are read once. */
-export async function settingsOfRelease(db: Db, releaseId: ReleaseId): Promise<ChannelSettings> {
-  const known = remembered.get(releaseId);
+/** Returns the settings of a release. Releases never change, so the settings are cached. */
+export async function getReleaseSettings(db: Db, releaseId: ReleaseId): Promise<ChannelSettings> {
+  const known = settingsCache.get(releaseId);
   if (known) return known;
   const content = await findReleaseContent(db, releaseId);
   // This server froze the text from a project.
   const source = content ? (JSON.parse(unpack(content)) as { project?: { values?: JsonValue } }) : {};
   const settings = readChannelSettings(source.project?.values);
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(releaseId, settings);
+  if (settingsCache.size >= maxCachedReleases) settingsCache.clear();
+  settingsCache.set(releaseId, settings);
   return settings;
 }
 
-/** Reads the settings from the values of a project; what is not sensible counts as not written. */
+/** Reads the settings from the values of a project. Invalid values count as not set. */
 export function readChannelSettings(values: JsonValue | undefined): ChannelSettings {
   const written = isJsonObject(values) ? values : {};
   const text = (name: string) => {
@@ -41,17 +41,17 @@ export function readChannelSettings(values: JsonValue | undefined): ChannelSetti
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   };
   const keeps = written.KeepConversationText === true || written.KeepConversationText === 'true';
-  const days = Math.trunc(Number(written.ConversationTextDays ?? usualDays));
+  const days = Math.trunc(Number(written.ConversationTextDays ?? defaultTextDays));
   return {
-    allowedOrigins: (text('AllowedOrigins') ?? '').split(/\s+/).flatMap(originOf),
-    keepTextDays: keeps ? Math.min(mostDays, days >= 1 ? days : usualDays) : undefined,
+    allowedOrigins: (text('AllowedOrigins') ?? '').split(/\s+/).flatMap(parseOrigin),
+    keepTextDays: keeps ? Math.min(maxTextDays, days >= 1 ? days : defaultTextDays) : undefined,
     alexaSkillId: text('AlexaSkillId'),
     dialogflowSecret: text('DialogflowSecret'),
   };
 }
 
-/** A page's address stands for the site it is on. */
-function originOf(text: string): string[] {
+/** Parses a page address into its origin; an invalid address gives an empty list. */
+function parseOrigin(text: string): string[] {
   if (!URL.canParse(text)) return [];
   const { protocol, origin } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? [origin] : [];

@@ -1,56 +1,58 @@
 import type { FilledIntent, Platform, PublishedStage, TurnOutput, ProjectId } from '@confab/model';
 import type { TeamScope } from '../../services.ts';
 
-/** The ways in which people reach a published assistant. */
+/** The ways to reach a published assistant. */
 export type Channel = 'chat' | 'alexa' | 'dialogflow';
 
-/** The assistant somebody talks to, and how. */
-export interface ChannelPlace {
+/** One stage of a project, reached through one channel. */
+export interface ChannelEndpoint {
   readonly projectId: ProjectId;
   readonly channel: Channel;
   readonly stage: PublishedStage | 'Alpha';
-  /** Alpha is for members of the team alone: who it is. */
+  /** Set at alpha only, which is for members of the team: the team and role of the visitor. */
   readonly member?: TeamScope;
 }
 
-/** What somebody did, as a channel understood it. */
+/** The input of a turn, as a channel understood it. */
 export type ChannelInput =
-  /** Begins, anew if there was a conversation. */
+  /** Starts the conversation, over again if there is one. */
   | { readonly type: 'begin' }
-  /** Wants to hear the open question again. */
+  /** Asks to repeat the open question. */
   | { readonly type: 'again' }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' }
-  /** The platform knows what is meant. Where nobody listens for it, a wish to stop is granted all the same. */
-  | (FilledIntent & { readonly type: 'intent'; readonly endsUnheard?: true })
-  /** Went away without a word. */
+  /**
+   * The platform has matched an intent. With `endsIfUnmatched`, the conversation ends when no node listens for the intent.
+   */
+  | (FilledIntent & { readonly type: 'intent'; readonly endsIfUnmatched?: true })
+  /** The visitor left. */
   | { readonly type: 'left' };
 
-/** A turn of a conversation, as a channel brings it. */
+/** A turn of a conversation, as a channel requests it. */
 export interface ChannelTurn {
-  /** What the channel calls the conversation; two assistants' conversations of one name have nothing to do with one another. */
+  /** The name of the conversation at the channel. Conversations of two assistants may have the same name. */
   readonly session: string;
-  /** What the channel calls the turn: the same again gets the same answer. */
+  /** The name of the turn at the channel. A repeated turn gets the same answer. */
   readonly turnId: string;
   readonly input: ChannelInput;
   readonly speaker: Speaker;
-  /** A name that nobody has had; one that goes on, or whoever asks is told; one that may do either. */
+  /** Whether the session has to be new, has to exist, or may be either. */
   readonly expects: 'new' | 'known' | 'either';
 }
 
-/** Who speaks, as far as a channel knows. */
+/** The visitor, as far as the channel knows. */
 interface Speaker {
   readonly platform: Platform;
-  /** Undefined for the language of the project. */
+  /** Undefined means the language of the project. */
   readonly language: string | undefined;
-  /** What the channel calls the person, the same in every conversation. */
-  readonly visitor?: string | undefined;
+  /** The name of the visitor at the channel, the same in every conversation. */
+  readonly visitorName?: string | undefined;
   readonly isAccountLinked: boolean;
 }
 
-/** What the assistant answers: no trace, no ids of nodes that were passed, nothing of the draft. */
+/** The answer of an assistant. It holds no trace, no ids of visited nodes and nothing from the draft. */
 export interface ChannelAnswer {
-  /** As it was published. */
+  /** The published name. */
   readonly assistantName: string;
   readonly language: string;
   readonly outputs: readonly TurnOutput[];
@@ -60,6 +62,6 @@ export interface ChannelAnswer {
 export type ChannelResult =
   | { readonly type: 'answered'; readonly answer: ChannelAnswer }
   | { readonly type: 'nothingHere' }
-  /** Asked to tell: the conversation is not known, or too old. */
+  /** The conversation does not exist or has expired. */
   | { readonly type: 'unknownSession' }
   | { readonly type: 'busy'; readonly afterSeconds: number };

@@ -1,4 +1,4 @@
-/** What a channel says by itself, where there is no assistant to say it; and how people say yes and no. */
+/** Texts that a channel says by itself when no assistant can, and the words for yes, no and help. */
 interface Phrases {
   readonly away: string;
   readonly tooFast: string;
@@ -25,7 +25,7 @@ const german: Phrases = {
   help: 'Hilfe',
 };
 
-/** The phrases of a language such as `de-AT`; English where there are none. */
-export function phrasesOf(language: string): Phrases {
+/** Returns the phrases for a language tag such as `de-AT`; English for unknown languages. */
+export function getPhrases(language: string): Phrases {
   return /^de\b/i.test(language) ? german : english;
 }

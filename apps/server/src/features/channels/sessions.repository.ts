@@ -12,18 +12,18 @@ export interface SessionRow {
   readonly turns: number;
 }
 
-/** Whose a conversation is, and which: a visitor is of no team, but the assistant is. */
+/** The key of a conversation. The team is that of the assistant, since visitors belong to no team. */
 export interface SessionKey {
   readonly teamId: TeamId;
   readonly idHash: Buffer;
 }
 
-/** A conversation that goes on, locked for the turn; after a day without a word it is forgotten. */
+/** Finds a conversation and locks it for the turn. Conversations expire after 24 hours without a turn. */
 export async function findSession(trx: Db, key: SessionKey): Promise<SessionRow | undefined> {
-  return (await liveSession(trx, key))[0];
+  return (await selectActiveSession(trx, key))[0];
 }
 
-const liveSession = compileOnce<SessionKey, SessionRow>((db, { teamId, idHash }) =>
+const selectActiveSession = compileOnce<SessionKey, SessionRow>((db, { teamId, idHash }) =>
   db
     .selectFrom('channelSession')
     .select(['releaseId', 'visitorHash', 'language', 'state', 'turns'])
@@ -33,26 +33,28 @@ const liveSession = compileOnce<SessionKey, SessionRow>((db, { teamId, idHash })
     .forUpdate(),
 );
 
-/** Keeps others from beginning a conversation of the same name until this transaction ends. */
+/**
+ * Locks the name of a conversation, so that concurrent requests cannot start it twice. Held until the transaction ends.
+ */
 export async function lockSessionName(trx: Db, { idHash }: Pick<SessionKey, 'idHash'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${String(idHash.readBigInt64BE(0))}::bigint)`.execute(trx);
 }
 
-/** The answer that a turn got; undefined for one that has not been. */
+/** Finds the stored answer of a turn; undefined when the turn has not run. */
 export async function findAnswer(trx: Db, key: SessionKey, turnId: string): Promise<string | undefined> {
-  return (await answerTo(trx, { ...key, turnId }))[0]?.answer;
+  return (await selectAnswer(trx, { ...key, turnId }))[0]?.answer;
 }
 
-const answerTo = compileOnce<SessionKey & { readonly turnId: string }, { answer: string }>((db, given) =>
+const selectAnswer = compileOnce<SessionKey & { readonly turnId: string }, { answer: string }>((db, key) =>
   db
     .selectFrom('channelTurn')
     .select('answer')
-    .where('teamId', '=', given.teamId)
-    .where('sessionHash', '=', given.idHash)
-    .where('turnId', '=', given.turnId),
+    .where('teamId', '=', key.teamId)
+    .where('sessionHash', '=', key.idHash)
+    .where('turnId', '=', key.turnId),
 );
 
-/** What was said so far, oldest first; of a very long conversation the last of it. */
+/** Lists the last turns of a conversation, oldest first. */
 export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: number) {
   const rows = await db
     .selectFrom('channelTurn')
@@ -65,7 +67,7 @@ export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: nu
   return rows.toReversed();
 }
 
-/** Removes conversations with all that was said in them. */
+/** Deletes conversations together with their turns. */
 export async function deleteSessions(
   trx: Db,
   teamId: TeamId,

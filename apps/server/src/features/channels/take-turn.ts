@@ -3,86 +3,86 @@ import type { ConversationContext, JsonObject } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
-import { advance, begin } from './advance.ts';
-import type { ChannelAnswer, ChannelPlace, ChannelResult, ChannelTurn } from './channel-turn.ts';
-import { factsOf } from './event-of-turn.ts';
+import { stepConversation, startConversation } from './step-conversation.ts';
+import type { ChannelAnswer, ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
+import { readTurnFacts } from './read-turn-facts.ts';
 import { findAssistant, type Assistant } from './find-assistant.ts';
-import { keyedHash } from './session-key.ts';
+import { computeKeyedHash } from './compute-keyed-hash.ts';
 import { deleteSessions, findAnswer, findSession, lockSessionName, type SessionRow } from './sessions.repository.ts';
-import { keepTurn } from './turns.repository.ts';
-import { findVisitor, keepVisitor } from './visitors.repository.ts';
-import { answeredText, saidIn, userValuesOf } from './turn-texts.ts';
+import { storeTurn } from './turns.repository.ts';
+import { findVisitor, storeVisitor } from './visitors.repository.ts';
+import { getAnswerText, getUtterance, serializeUserValues } from './turn-texts.ts';
 
 const largestSeed = 2 ** 31;
 
-/** A turn while it is taken; the same for every attempt at it. */
-interface Taking {
+/** The data of a turn that every attempt shares. */
+interface TurnTask {
   readonly services: Services;
-  readonly place: ChannelPlace;
-  readonly wanted: ChannelTurn;
-  readonly begun: number;
+  readonly endpoint: ChannelEndpoint;
+  readonly request: ChannelTurn;
+  readonly startedAt: number;
   readonly seed: number;
   readonly eventId: string;
   readonly idHash: Buffer;
 }
 
-/** An attempt at a turn, in its transaction. */
-interface Run extends Taking {
+/** One attempt at a turn, in its transaction. */
+interface TurnRun extends TurnTask {
   readonly attempt: TurnAttempt;
   readonly trx: Db;
   readonly assistant: Assistant;
 }
 
 /**
- * Takes one turn of a conversation on any channel.
+ * Runs one turn of a conversation on any channel.
  *
- * A session takes one turn at a time; a turn that comes again gets the answer it got. A conversation ends on the release
- * it began with. The turn, the session after it, what is sent and what is counted are kept together or not at all.
+ * A session runs one turn at a time, and a repeated turn gets its stored answer. A conversation stays on the release it
+ * started with. The turn, the session, outgoing messages and analytics are stored in one transaction.
  */
 export function takeTurn(
   services: Services,
-  place: ChannelPlace,
-  wanted: ChannelTurn,
+  endpoint: ChannelEndpoint,
+  request: ChannelTurn,
   budgetMs: number,
 ): Promise<ChannelResult> {
-  const taking: Taking = {
+  const task: TurnTask = {
     services,
-    place,
-    wanted,
-    begun: services.now(),
+    endpoint,
+    request,
+    startedAt: services.now(),
     seed: randomInt(largestSeed),
     eventId: services.newId(),
-    idHash: keyedHash(services, place, 'session', wanted.session),
+    idHash: computeKeyedHash(services, endpoint, 'session', request.session),
   };
-  const role = place.member?.role;
-  const mayAct = role !== 'Viewer' && role !== 'Commenter';
-  // The scripts of one assistant wait for one another, whoever talks to it.
-  return runTurn(services, { owner: place.projectId, mayAct, budgetMs }, (attempt) =>
-    services.db.transaction().execute((trx) => exchange(taking, attempt, trx)),
+  const role = endpoint.member?.role;
+  const canAct = role !== 'Viewer' && role !== 'Commenter';
+  // Scripts of one assistant run one after another, for all its visitors.
+  return runTurn(services, { owner: endpoint.projectId, canAct, budgetMs }, (attempt) =>
+    services.db.transaction().execute((trx) => answerTurn(task, attempt, trx)),
   );
 }
 
-async function exchange(taking: Taking, attempt: TurnAttempt, trx: Db): Promise<ChannelResult> {
-  const { place, wanted, idHash } = taking;
-  const assistant = await findAssistant(trx, place);
+async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promise<ChannelResult> {
+  const { endpoint, request, idHash } = task;
+  const assistant = await findAssistant(trx, endpoint);
   if (!assistant) return { type: 'nothingHere' };
-  const run: Run = { ...taking, attempt, trx, assistant };
-  if (wanted.expects === 'new') return beginNew(run);
+  const run: TurnRun = { ...task, attempt, trx, assistant };
+  if (request.expects === 'new') return startSession(run);
   const key = { teamId: assistant.teamId, idHash };
-  const found = (await findSession(trx, key)) ?? (await findAgain(run));
-  const repeated = found && (await findAnswer(trx, key, wanted.turnId));
-  // Written below, by this server.
+  const found = (await findSession(trx, key)) ?? (await findSessionUnderLock(run));
+  const repeated = found && (await findAnswer(trx, key, request.turnId));
+  // This server wrote the answer.
   if (repeated !== undefined) return { type: 'answered', answer: JSON.parse(repeated) as ChannelAnswer };
-  if (found && wanted.input.type !== 'begin' && !isEnded(found)) return goOn(run, found);
-  if (wanted.expects === 'known' || wanted.input.type === 'left')
-    return found ? silent(run, found) : { type: 'unknownSession' };
+  if (found && request.input.type !== 'begin' && !isEnded(found)) return continueSession(run, found);
+  if (request.expects === 'known' || request.input.type === 'left')
+    return found ? answerEndedSession(run, found) : { type: 'unknownSession' };
   await deleteSessions(trx, assistant.teamId, { idHash });
-  return beginNew(run);
+  return startSession(run);
 }
 
-/** Where a name may come again, nobody else begins with it meanwhile. */
-async function findAgain({ trx, assistant, idHash, wanted }: Run): Promise<SessionRow | undefined> {
-  if (wanted.expects !== 'either') return undefined;
+/** Locks the name and looks again, so that concurrent requests do not start the same conversation twice. */
+async function findSessionUnderLock({ trx, assistant, idHash, request }: TurnRun): Promise<SessionRow | undefined> {
+  if (request.expects !== 'either') return undefined;
   await lockSessionName(trx, { idHash });
   return findSession(trx, { teamId: assistant.teamId, idHash });
 }
@@ -92,66 +92,77 @@ function isEnded({ state }: SessionRow) {
   return (JSON.parse(state) as ConversationState).ended;
 }
 
-/** Whoever goes on talking when all was said hears nothing more. */
-async function silent({ assistant }: Run, found: SessionRow): Promise<ChannelResult> {
-  const program = await assistant.programOf(found.releaseId);
+/** Answers a turn of an ended conversation with nothing more. */
+async function answerEndedSession({ assistant }: TurnRun, found: SessionRow): Promise<ChannelResult> {
+  const program = await assistant.getProgram(found.releaseId);
   if (!program) return { type: 'nothingHere' };
-  return { type: 'answered', answer: { ...head(program), outputs: [], ended: true } };
+  return { type: 'answered', answer: { ...getAssistantHead(program), outputs: [], ended: true } };
 }
 
-async function beginNew(run: Run): Promise<ChannelResult> {
-  const { services, trx, attempt, assistant, place, wanted, seed } = run;
-  const program = await assistant.programOf(null);
+async function startSession(run: TurnRun): Promise<ChannelResult> {
+  const { services, trx, attempt, assistant, endpoint, request, seed } = run;
+  const program = await assistant.getProgram(null);
   if (!program) return { type: 'nothingHere' };
   const { teamId } = assistant;
-  const { visitor, platform, isAccountLinked, language = program.language } = wanted.speaker;
-  const visitorHash = visitor === undefined ? null : keyedHash(services, place, 'visitor', visitor);
-  const known = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
-  const context: ConversationContext = { platform, language, isNewUser: known === undefined, isAccountLinked };
-  // Written by `remember`, by this server.
-  const userValues = known === undefined ? {} : (JSON.parse(known) as JsonObject);
-  const turn = await begin(program, { context, seed, options: { userValues } }, wanted.input, effectsOf(run));
-  if (visitorHash) await remember(run, visitorHash, userValuesOf(program, turn.conversation));
-  await keep(run, program, turn, { releaseId: assistant.releaseId, visitorHash, language, turns: 0 });
-  await attempt.settle(trx);
-  return { type: 'answered', answer: toAnswer(program, turn) };
+  const { visitorName, platform, isAccountLinked, language = program.language } = request.speaker;
+  const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
+  const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
+  const context: ConversationContext = { platform, language, isNewUser: storedValues === undefined, isAccountLinked };
+  // This server wrote the values.
+  const userValues = storedValues === undefined ? {} : (JSON.parse(storedValues) as JsonObject);
+  const turn = await startConversation(
+    program,
+    { context, seed, options: { userValues } },
+    request.input,
+    createEffects(run),
+  );
+  if (visitorHash) await storeUserValues(run, visitorHash, serializeUserValues(program, turn.conversation));
+  await recordTurn(run, program, turn, { releaseId: assistant.releaseId, visitorHash, language, turns: 0 });
+  await attempt.queueMails(trx);
+  return { type: 'answered', answer: toChannelAnswer(program, turn) };
 }
 
-async function goOn(run: Run, found: SessionRow): Promise<ChannelResult> {
-  const { trx, attempt, assistant, wanted } = run;
-  const program = await assistant.programOf(found.releaseId);
+async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
+  const { trx, attempt, assistant, request } = run;
+  const program = await assistant.getProgram(found.releaseId);
   if (!program) return { type: 'nothingHere' };
   // This server wrote the text from a session of the engine.
   const session = JSON.parse(found.state) as ConversationState;
-  const turn = await advance(program, session, wanted.input, effectsOf(run));
-  const values = userValuesOf(program, turn.conversation);
-  if (found.visitorHash && values !== userValuesOf(program, session)) await remember(run, found.visitorHash, values);
-  await keep(run, program, turn, found);
-  await attempt.settle(trx);
-  return { type: 'answered', answer: toAnswer(program, turn) };
+  const turn = await stepConversation(program, session, request.input, createEffects(run));
+  const values = serializeUserValues(program, turn.conversation);
+  if (found.visitorHash && values !== serializeUserValues(program, session))
+    await storeUserValues(run, found.visitorHash, values);
+  await recordTurn(run, program, turn, found);
+  await attempt.queueMails(trx);
+  return { type: 'answered', answer: toChannelAnswer(program, turn) };
 }
 
-function effectsOf({ attempt, assistant, idHash, wanted }: Run) {
-  return attempt.effectsOf({
+function createEffects({ attempt, assistant, idHash, request }: TurnRun) {
+  return attempt.createEffects({
     teamId: assistant.teamId,
     conversation: idHash.toString('hex'),
-    turn: wanted.turnId,
+    turn: request.turnId,
   });
 }
 
-function remember({ trx, assistant, place }: Run, visitorHash: Buffer, userValues: string) {
-  return keepVisitor(trx, { teamId: assistant.teamId, projectId: place.projectId, visitorHash, userValues });
+function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buffer, userValues: string) {
+  return storeVisitor(trx, { teamId: assistant.teamId, projectId: endpoint.projectId, visitorHash, userValues });
 }
 
-type Kept = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'language' | 'turns'>;
+type SessionHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'language' | 'turns'>;
 
-function keep(run: Run, program: Program, turn: TurnResult, { releaseId, visitorHash, language, turns }: Kept) {
-  const { services, trx, assistant, place, wanted, idHash, begun, eventId } = run;
-  const { projectId, stage, channel } = place;
-  const said = saidIn(wanted.input);
+function recordTurn(
+  run: TurnRun,
+  program: Program,
+  turn: TurnResult,
+  { releaseId, visitorHash, language, turns }: SessionHead,
+) {
+  const { services, trx, assistant, endpoint, request, idHash, startedAt, eventId } = run;
+  const { projectId, stage, channel } = endpoint;
+  const said = getUtterance(request.input);
   const { keepTextDays } = assistant.settings;
   const keepsText = keepTextDays !== undefined;
-  return keepTurn(trx, {
+  return storeTurn(trx, {
     teamId: assistant.teamId,
     projectId,
     stage,
@@ -162,23 +173,23 @@ function keep(run: Run, program: Program, turn: TurnResult, { releaseId, visitor
     language,
     state: JSON.stringify(turn.conversation),
     number: turns + 1,
-    turnId: wanted.turnId,
+    turnId: request.turnId,
     said,
-    answer: JSON.stringify(toAnswer(program, turn)),
+    answer: JSON.stringify(toChannelAnswer(program, turn)),
     eventId,
-    input: wanted.input.type,
-    latencyMs: Math.max(0, Math.round(services.now() - begun)),
+    input: request.input.type,
+    latencyMs: Math.max(0, Math.round(services.now() - startedAt)),
     eventSaid: keepsText ? said : null,
-    eventAnswered: keepsText ? answeredText(turn.outputs) : null,
+    eventAnswered: keepsText ? getAnswerText(turn.outputs) : null,
     keepTextDays: keepTextDays ?? null,
-    ...factsOf(turn),
+    ...readTurnFacts(turn),
   });
 }
 
-function toAnswer(program: Program, { outputs, ended }: TurnResult): ChannelAnswer {
-  return { ...head(program), outputs, ended };
+function toChannelAnswer(program: Program, { outputs, ended }: TurnResult): ChannelAnswer {
+  return { ...getAssistantHead(program), outputs, ended };
 }
 
-function head({ projectName, language }: Program) {
+function getAssistantHead({ projectName, language }: Program) {
   return { assistantName: projectName, language };
 }

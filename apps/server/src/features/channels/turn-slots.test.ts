@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurnSlots } from './turn-slots.ts';
 
-test('an assistant has twenty turns under way at most, and others have theirs (CHAT-3)', () => {
+test('an assistant runs at most twenty turns at once, without affecting other assistants (CHAT-3)', () => {
   const take = createTurnSlots();
   const taken = Array.from({ length: 20 }, () => take('busy'));
   expect(taken.every(Boolean)).toBe(true);

@@ -2,19 +2,19 @@ import type { Program, ConversationState } from '@confab/dialog-engine';
 import type { JsonValue, TurnOutput } from '@confab/model';
 import type { ChannelInput } from './channel-turn.ts';
 
-/** What somebody said in a turn; null where nothing was said. */
-export function saidIn(input: ChannelInput): string | null {
+/** Returns the utterance of an input, or null when there is none. */
+export function getUtterance(input: ChannelInput): string | null {
   if (input.type === 'said') return input.text;
   return input.type === 'intent' ? input.text || input.name : null;
 }
 
-/** What the assistant answered, as one text. */
-export function answeredText(outputs: readonly TurnOutput[]): string {
+/** Returns the displayed texts of a turn as one text. */
+export function getAnswerText(outputs: readonly TurnOutput[]): string {
   return outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join('\n');
 }
 
-/** A person's own variables, as JSON text: what is known of them in their next conversation. */
-export function userValuesOf(program: Program, { variables }: ConversationState): string {
+/** Serializes the variables of scope User as JSON text. The visitor's next conversation starts with them. */
+export function serializeUserValues(program: Program, { variables }: ConversationState): string {
   const kept: Record<string, JsonValue> = {};
   for (const { name, scope } of program.variables.values())
     if (scope === 'User' && Object.hasOwn(variables, name)) kept[name] = variables[name] ?? null;

@@ -2,10 +2,10 @@ import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
-import type { TurnFacts } from './event-of-turn.ts';
+import type { TurnFacts } from './read-turn-facts.ts';
 
-/** A turn as it is kept: for who repeats it, and for who counts. */
-export interface KeptTurn extends TurnFacts {
+/** A stored turn: the session, the answer for repeated requests, and the analytics event. */
+export interface TurnRecord extends TurnFacts {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly stage: string;
@@ -14,30 +14,30 @@ export interface KeptTurn extends TurnFacts {
   readonly idHash: Buffer;
   readonly visitorHash: Buffer | null;
   readonly language: string;
-  /** The session after the turn, as JSON text. */
+  /** The conversation state after the turn, as JSON text. */
   readonly state: string;
   readonly number: number;
   readonly turnId: string;
-  /** Kept with the conversation, for a day. */
+  /** The utterance, stored with the conversation for 24 hours. */
   readonly said: string | null;
   /** JSON text. */
   readonly answer: string;
   readonly eventId: string;
   readonly input: string;
   readonly latencyMs: number;
-  /** What is kept beside the counts, and for how many days; null where the author keeps nothing. */
+  /** Text stored with the analytics event, and for how many days; null when the author stores no text. */
   readonly eventSaid: string | null;
   readonly eventAnswered: string | null;
   readonly keepTextDays: number | null;
 }
 
-/** Keeps a turn with the conversation as it stands after it, and counts it: all in one statement, or nothing. */
-export async function keepTurn(trx: Db, turn: KeptTurn): Promise<void> {
-  await (turn.number === 1 ? beginning : goingOn)(trx, turn);
+/** Stores a turn, its conversation and its analytics event in one statement. */
+export async function storeTurn(trx: Db, turn: TurnRecord): Promise<void> {
+  await (turn.number === 1 ? insertSession : updateSession)(trx, turn);
 }
 
-const beginning = compileOnce<KeptTurn, never>((db, turn) =>
-  withTurn(db, turn)
+const insertSession = compileOnce<TurnRecord, never>((db, turn) =>
+  insertTurnAndEvent(db, turn)
     .insertInto('channelSession')
     .values({
       idHash: turn.idHash,
@@ -54,8 +54,8 @@ const beginning = compileOnce<KeptTurn, never>((db, turn) =>
     .$castTo<never>(),
 );
 
-const goingOn = compileOnce<KeptTurn, never>((db, turn) =>
-  withTurn(db, turn)
+const updateSession = compileOnce<TurnRecord, never>((db, turn) =>
+  insertTurnAndEvent(db, turn)
     .updateTable('channelSession')
     .set({ state: turn.state, turns: turn.number, updatedAt: sql<Date>`now()` })
     .where('teamId', '=', turn.teamId)
@@ -63,16 +63,16 @@ const goingOn = compileOnce<KeptTurn, never>((db, turn) =>
     .$castTo<never>(),
 );
 
-function withTurn(db: Db, turn: KeptTurn) {
+function insertTurnAndEvent(db: Db, turn: TurnRecord) {
   const { idHash, turnId, teamId, number, said, answer } = turn;
   return db
     .with('turn', (also) =>
       also.insertInto('channelTurn').values({ sessionHash: idHash, turnId, teamId, number, said, answer }),
     )
-    .with('event', (also) => also.insertInto('channelEvent').values(eventOf(turn)));
+    .with('event', (also) => also.insertInto('channelEvent').values(toEventRow(turn)));
 }
 
-function eventOf(turn: KeptTurn) {
+function toEventRow(turn: TurnRecord) {
   return {
     id: turn.eventId,
     teamId: turn.teamId,

@@ -2,7 +2,7 @@ import type { ProjectId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** Who is known to an assistant, and what their variables hold, as JSON text; undefined for somebody new. */
+/** Finds the stored variables of a visitor, as JSON text; undefined for a new visitor. */
 export async function findVisitor(trx: Db, teamId: TeamId, visitorHash: Buffer): Promise<string | undefined> {
   const row = await trx
     .selectFrom('channelVisitor')
@@ -13,8 +13,8 @@ export async function findVisitor(trx: Db, teamId: TeamId, visitorHash: Buffer):
   return row?.userValues;
 }
 
-/** Remembers somebody for their next conversation. */
-export async function keepVisitor(
+/** Stores the variables of a visitor for their next conversation. */
+export async function storeVisitor(
   trx: Db,
   visitor: { teamId: TeamId; projectId: ProjectId; visitorHash: Buffer; userValues: string },
 ): Promise<void> {
@@ -30,14 +30,14 @@ export async function keepVisitor(
     .execute();
 }
 
-/** Forgets somebody, and what they have said wherever it is kept. */
+/** Deletes a visitor and all stored text of their conversations. */
 export async function deleteVisitor(trx: Db, teamId: TeamId, visitorHash: Buffer): Promise<void> {
   await trx.deleteFrom('channelVisitor').where('teamId', '=', teamId).where('visitorHash', '=', visitorHash).execute();
-  await forgetText(trx, teamId, { visitorHash });
+  await deleteText(trx, teamId, { visitorHash });
 }
 
-/** Takes what was said out of what is counted; the counts stay, and are nobody's. */
-export async function forgetText(
+/** Deletes the text and the visitor from analytics events; the anonymous counts stay. */
+export async function deleteText(
   trx: Db,
   teamId: TeamId,
   by: { readonly sessionHash: Buffer } | { readonly visitorHash: Buffer },

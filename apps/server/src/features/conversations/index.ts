@@ -1,3 +1,3 @@
-export { replaying } from './replaying.ts';
+export { replayUntilAnswered } from './replay-until-answered.ts';
 export { runScript } from './run-script.ts';
 export { type TurnAttempt, runTurn } from './run-turn.ts';

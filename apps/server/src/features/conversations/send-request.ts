@@ -5,7 +5,7 @@ import { readOutboundRules } from '../../outbound/outbound-rules.ts';
 import type { Services } from '../../services.ts';
 
 /** Requests of one team under way at once, in this process (SIM-3). */
-const mostAtOnce = 10;
+const maxConcurrentRequests = 10;
 const underWay = new Map<string, number>();
 const busy: HttpResult = {
   type: 'failed',
@@ -21,7 +21,7 @@ export async function sendRequest(
   call: HttpCall,
 ): Promise<HttpResult> {
   const before = underWay.get(teamId) ?? 0;
-  if (before >= mostAtOnce) return busy;
+  if (before >= maxConcurrentRequests) return busy;
   underWay.set(teamId, before + 1);
   try {
     return await outboundRequest(call, { rules: readOutboundRules(config.outboundAllow), now });

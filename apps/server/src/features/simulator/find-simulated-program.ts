@@ -1,4 +1,4 @@
-import { notFound, refused } from '@confab/contracts';
+import { notFound, refused, releaseMessages } from '@confab/contracts';
 import type { Program } from '@confab/dialog-engine';
 import type { TeamId, ProjectId, ReleaseId } from '@confab/model';
 import type { Db } from '../../services.ts';
@@ -6,7 +6,7 @@ import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
 import { getDraftProgram, getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
 
-interface Place {
+interface SimulationTarget {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly stage: string;
@@ -14,7 +14,7 @@ interface Place {
   readonly releaseId: ReleaseId | undefined;
 }
 
-interface Simulated {
+interface SimulatedProgram {
   readonly program: Program;
   readonly releaseId: ReleaseId | null;
   /** How far the drafts are; null for a stage that drafts do not change. */
@@ -22,12 +22,12 @@ interface Simulated {
 }
 
 /** The program that a simulated conversation runs on: drafts, last saves, or the release it began with. */
-export async function findSimulatedProgram(trx: Db, place: Place): Promise<Simulated> {
+export async function findSimulatedProgram(trx: Db, place: SimulationTarget): Promise<SimulatedProgram> {
   const { teamId, projectId, stage } = place;
   if (stage === 'Beta' || stage === 'Live') {
     const releaseId = place.releaseId ?? (await findStageRelease(trx, projectId, stage))?.releaseId;
     const program = releaseId && (await getReleaseProgram(trx, releaseId));
-    if (!releaseId || !program) throw refused(`Nothing has been published to ${stage.toLowerCase()} yet.`);
+    if (!releaseId || !program) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
     return { program, releaseId, draftSeq: null };
   }
   const project = await findItem(trx, teamId, projectId);

@@ -1,4 +1,11 @@
-import { notFound, refused, type BodyOf, type ResultOf, type simulatorCalls } from '@confab/contracts';
+import {
+  notFound,
+  refused,
+  simulatorMessages,
+  type BodyOf,
+  type ResultOf,
+  type simulatorCalls,
+} from '@confab/contracts';
 import {
   start,
   step,
@@ -10,7 +17,7 @@ import {
   type StartOptions,
   type TurnResult,
 } from '@confab/dialog-engine';
-import { limits, type ConversationContext, type TeamId } from '@confab/model';
+import { fillMessage, limits, type ConversationContext, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import type { Caller, Db, Services, TeamScope } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
@@ -24,8 +31,8 @@ import {
   type SimulatorSessionRow,
 } from './simulator.repository.ts';
 
-type Wanted = BodyOf<typeof simulatorCalls.step>;
-type Result = ResultOf<typeof simulatorCalls.step>;
+type StepRequest = BodyOf<typeof simulatorCalls.step>;
+type StepResult = ResultOf<typeof simulatorCalls.step>;
 
 /** How long a turn may wait for what is outside (SIM-5). */
 const budgetMs = 5_000;
@@ -38,20 +45,25 @@ const largestSeed = 2 ** 31;
  * its last turn, so that an author hears a change at once. What stood after each turn is kept: the conversation
  * can go on differently from any of them.
  */
-export function runSimulatorStep(services: Services, caller: Caller, team: TeamScope, wanted: Wanted): Promise<Result> {
-  const ids = { seed: wanted.seed ?? randomInt(largestSeed), newId: services.newId(), turnId: services.newId() };
-  const mayAct = team.role !== 'Viewer' && team.role !== 'Commenter';
-  return runTurn(services, { owner: caller.accountId, mayAct, budgetMs }, (attempt) =>
-    services.db.transaction().execute((trx) => simulate({ ...ids, trx, attempt, caller, wanted, teamId: team.teamId })),
+export function runSimulatorStep(
+  services: Services,
+  caller: Caller,
+  team: TeamScope,
+  request: StepRequest,
+): Promise<StepResult> {
+  const ids = { seed: request.seed ?? randomInt(largestSeed), newId: services.newId(), turnId: services.newId() };
+  const canAct = team.role !== 'Viewer' && team.role !== 'Commenter';
+  return runTurn(services, { owner: caller.accountId, canAct, budgetMs }, (attempt) =>
+    services.db.transaction().execute((trx) => runStep({ ...ids, trx, attempt, caller, request, teamId: team.teamId })),
   );
 }
 
-interface Given {
+interface StepContext {
   readonly trx: Db;
   readonly attempt: TurnAttempt;
   readonly caller: Caller;
   readonly teamId: TeamId;
-  readonly wanted: Wanted;
+  readonly request: StepRequest;
   readonly seed: number;
   /** Of the conversation, if it begins. */
   readonly newId: string;
@@ -59,26 +71,28 @@ interface Given {
   readonly turnId: string;
 }
 
-async function simulate(given: Given): Promise<Result> {
-  const { trx, attempt, teamId, wanted, turnId, newId } = given;
-  const found = await findRunning(given);
+async function runStep(context: StepContext): Promise<StepResult> {
+  const { trx, attempt, teamId, request, turnId, newId } = context;
+  const found = await findSession(context);
   const { program, releaseId, draftSeq } = await findSimulatedProgram(trx, {
     teamId,
-    projectId: wanted.projectId,
-    stage: found?.stage ?? wanted.stage ?? 'Draft',
+    projectId: request.projectId,
+    stage: found?.stage ?? request.stage ?? 'Draft',
     releaseId: found?.releaseId ?? undefined,
   });
   const sessionId = found?.id ?? newId;
-  const outside = attempt.effectsOf({ teamId, conversation: sessionId, turn: turnId });
-  const { now } = wanted;
+  const outside = attempt.createEffects({ teamId, conversation: sessionId, turn: turnId });
+  const { now } = request;
   const effects = now === undefined ? outside : { ...outside, clock: () => now };
-  const turn = found ? await goOn(given, found, program, effects) : begin(given, program, effects);
+  const turn = found
+    ? await continueConversation(context, found, program, effects)
+    : startConversation(context, program, effects);
   const number = found?.turns ?? 0;
   const state = JSON.stringify(turn.conversation);
   if (found) await updateSimulatorSession(trx, { id: sessionId, teamId, state, turns: number + 1 });
-  else await insertSimulatorSession(trx, { ...rowOf(given), id: sessionId, releaseId, state });
+  else await insertSimulatorSession(trx, { ...toSessionRow(context), id: sessionId, releaseId, state });
   await insertSimulatorTurn(trx, { teamId, sessionId, turn: number, state });
-  await attempt.settle(trx);
+  await attempt.queueMails(trx);
   return {
     sessionId,
     outputs: turn.outputs,
@@ -86,38 +100,38 @@ async function simulate(given: Given): Promise<Result> {
     variables: turn.conversation.variables,
     ended: turn.ended,
     turn: number,
-    watched: watchVariables(program, turn.conversation, wanted.inputValue ?? ''),
+    watched: watchVariables(program, turn.conversation, request.inputValue ?? ''),
     draftSeq,
   };
 }
 
-async function findRunning({ trx, caller, teamId, wanted: { sessionId, projectId } }: Given) {
+async function findSession({ trx, caller, teamId, request: { sessionId, projectId } }: StepContext) {
   if (sessionId === undefined) return undefined;
   const key = { id: sessionId, teamId, accountId: caller.accountId, projectId };
   const found = await findSimulatorSession(trx, key);
   if (!found) throw notFound();
   if (found.turns >= limits.simulatorTurnsMax)
-    throw refused(`A simulated conversation ends after ${limits.simulatorTurnsMax} turns. Start a new one.`);
+    throw refused(fillMessage(simulatorMessages.tooManyTurns, { most: limits.simulatorTurnsMax }));
   return found;
 }
 
-function rowOf({ caller, teamId, wanted }: Given) {
-  const { projectId, stage = 'Draft' } = wanted;
+function toSessionRow({ caller, teamId, request }: StepContext) {
+  const { projectId, stage = 'Draft' } = request;
   return { teamId, projectId, accountId: caller.accountId, stage };
 }
 
-function begin({ wanted, seed }: Given, program: Program, effects: Effects): TurnResult {
-  return start(program, contextOf(wanted), seed, effects, startOptions(program, wanted));
+function startConversation({ request, seed }: StepContext, program: Program, effects: Effects): TurnResult {
+  return start(program, toConversationContext(request), seed, effects, toStartOptions(program, request));
 }
 
 /** One more turn, from the latest or from an earlier one, after the variables that were written by hand. */
-async function goOn(
-  { trx, teamId, wanted }: Given,
+async function continueConversation(
+  { trx, teamId, request }: StepContext,
   found: SimulatorSessionRow,
   program: Program,
   effects: Effects,
 ): Promise<TurnResult> {
-  const { inputValue, fromTurn, variables = {} } = wanted;
+  const { inputValue, fromTurn, variables = {} } = request;
   const state =
     fromTurn === undefined
       ? found.state
@@ -132,7 +146,7 @@ async function goOn(
   return { ...turn, trace: [...written.trace, ...turn.trace] };
 }
 
-function contextOf({ platform, language, isNewUser, isAccountLinked }: Wanted): ConversationContext {
+function toConversationContext({ platform, language, isNewUser, isAccountLinked }: StepRequest): ConversationContext {
   return {
     platform: platform ?? 'Chatbot',
     language: language ?? 'en',
@@ -141,7 +155,7 @@ function contextOf({ platform, language, isNewUser, isAccountLinked }: Wanted): 
   };
 }
 
-function startOptions(program: Program, { startNodeId, startWorkflowId, variables }: Wanted): StartOptions {
+function toStartOptions(program: Program, { startNodeId, startWorkflowId, variables }: StepRequest): StartOptions {
   const nodeId =
     startNodeId ?? (startWorkflowId === undefined ? undefined : (program.workflowStarts.get(startWorkflowId) ?? ''));
   if (nodeId !== undefined && !program.nodes.has(nodeId)) throw notFound();

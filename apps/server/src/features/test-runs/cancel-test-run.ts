@@ -1,7 +1,7 @@
 import { toStoredId } from '@confab/model';
 import { notFound, type BodyOf, type TestRunSummary, type testRunCalls } from '@confab/contracts';
 import type { Services } from '../../services.ts';
-import { toProgress, toSummary } from './run-summary.ts';
+import { toRunProgress, toRunSummary } from './run-summary.ts';
 import { cancelResults } from './test-results.repository.ts';
 import { endRun, findRun, lockRun } from './test-runs.repository.ts';
 
@@ -20,6 +20,6 @@ export async function cancelTestRun(
     return findRun(trx, teamId, run.id);
   });
   if (!row) throw notFound();
-  services.hub.publish('testRunProgress', toProgress(row));
-  return toSummary(row);
+  services.hub.publish('testRunProgress', toRunProgress(row));
+  return toRunSummary(row);
 }

@@ -2,7 +2,7 @@ import type { Effects, Program, ProgramNode, TurnResult } from '@confab/dialog-e
 import { findStub } from '@confab/test-cases';
 import type { TestCase, TestStub } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { replaying } from '../conversations/index.ts';
+import { replayUntilAnswered } from '../conversations/index.ts';
 import { runScript } from '../conversations/index.ts';
 
 type HttpAnswer = ReturnType<NonNullable<Effects['http']>>;
@@ -40,18 +40,18 @@ export function createCaseHost(
     program: watched.program,
     attempt(makeTurn) {
       const end = now() + turnMs;
-      const left = () => end - now();
-      return replaying(async (waitFor) => {
+      const getRemainingMs = () => end - now();
+      return replayUntilAnswered(async (waitFor) => {
         const unanswered: string[] = [];
         const answer = (address: string, what: string) => {
           const stub = findStub(stubs, { nodeId: watched.current(), address });
           if (!stub) unanswered.push(what);
           return stub;
         };
-        const given = { services, host: { owner }, waitFor, left, calls: { scripts: new Set<string>() } };
+        const context = { services, host: { owner }, waitFor, getRemainingMs, calls: { scripts: new Set<string>() } };
         const turn = await makeTurn({
           clock: () => clock,
-          script: (call) => runScript(given, call),
+          script: (call) => runScript(context, call),
           http: ({ method, url }) => toHttpAnswer(answer(url, `${method} ${url}`)),
           mail: ({ kind, recipient }) =>
             toMailAnswer(answer(recipient, `${kind === 'sms' ? 'A text message' : 'A mail'} to ${recipient}`)),

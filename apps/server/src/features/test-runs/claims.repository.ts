@@ -32,13 +32,13 @@ export async function claimResult(db: Db, claimer: Claimer, mostOfOne: number): 
        and count(*) filter (where state = 'Queued' or lease_until <= now()) > 0
     order by count(*) filter (where state = 'Running' and lease_until > now()), min(run_id::text)`.execute(all);
   for (const { teamId } of rows) {
-    const claimed = await claimOf(db, teamId, claimer);
+    const claimed = await claimTeamResult(db, teamId, claimer);
     if (claimed) return claimed;
   }
   return undefined;
 }
 
-function claimOf(db: Db, teamId: TeamId, { id, leaseSeconds }: Claimer): Promise<ClaimedResult | undefined> {
+function claimTeamResult(db: Db, teamId: TeamId, { id, leaseSeconds }: Claimer): Promise<ClaimedResult | undefined> {
   return db
     .updateTable('testResult')
     .set({
@@ -85,7 +85,7 @@ export async function releaseClaims(db: Db, { id }: Claimer): Promise<void> {
 }
 
 /** What came of a case. */
-export interface ResultEnd {
+export interface CaseResult {
   readonly state: 'Passed' | 'Failed' | 'Error';
   readonly message: string;
   readonly milliseconds: number;
@@ -98,7 +98,7 @@ export async function endResult(
   trx: Db,
   { id, teamId }: ClaimedResult,
   claimer: Claimer,
-  end: ResultEnd,
+  end: CaseResult,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('testResult')

@@ -38,7 +38,7 @@ export interface CollectedRun {
 export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: ProjectId): Promise<CollectedRun> {
   const { teamId } = workflow;
   if (workflow.type === 'TestSuite') {
-    const cases = await casesOf(db, workflow);
+    const cases = await listSuiteCases(db, workflow);
     return { stage: 'Draft', cases: cases.map((one) => ({ ...one, nodeId: one.caseId })) };
   }
   const collected = new Map<string, CollectedCase>();
@@ -48,7 +48,7 @@ export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: P
       typeof TestSuiteId === 'string' && TestSuiteId !== '' && (await findItem(db, teamId, asItemId(TestSuiteId)));
     const isNear = suite && [workflow.projectId, targetProjectId].includes(suite.projectId);
     if (!isNear || suite.type !== 'TestSuite') continue;
-    for (const one of await casesOf(db, suite)) {
+    for (const one of await listSuiteCases(db, suite)) {
       const isWanted = typeof TestCaseId !== 'string' || TestCaseId === '' || TestCaseId === one.caseId;
       if (isWanted && !collected.has(one.caseId)) collected.set(one.caseId, { ...one, nodeId: asNodeId(part.id) });
     }
@@ -57,7 +57,7 @@ export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: P
   return { stage, cases: [...collected.values()] };
 }
 
-async function casesOf(db: Db, suite: ItemRow): Promise<Omit<CollectedCase, 'nodeId'>[]> {
+async function listSuiteCases(db: Db, suite: ItemRow): Promise<Omit<CollectedCase, 'nodeId'>[]> {
   const suiteValues = parseDraft(suite.draft);
   const nodes = await listNodes(db, suite.teamId, asWorkflowId(suite.id));
   return nodes
@@ -71,7 +71,7 @@ async function casesOf(db: Db, suite: ItemRow): Promise<Omit<CollectedCase, 'nod
 }
 
 /** The project that the tests of a project talk to: itself, or the one a test plan is of; undefined for a test plan without one. */
-export function targetOf(project: ItemRow): ProjectId | undefined {
+export function getTargetProjectId(project: ItemRow): ProjectId | undefined {
   if (project.type !== 'TestPlan') return asProjectId(project.id);
   const values: JsonObject = parseDraft(project.draft);
   const target = values['TargetProjectId'];

@@ -1,19 +1,20 @@
-import { notFound, unprocessable, type TestRunSummary } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { notFound, testRunMessages, unprocessable, type TestRunSummary } from '@confab/contracts';
 import type { TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { lockTeam } from '../../core/projects/projects.repository.ts';
-import { collectCases, targetOf, type CollectedCase } from './collect-cases.ts';
-import { freezeTarget, targetMissing } from './freeze-target.ts';
-import { toProgress, toSummary } from './run-summary.ts';
-import { ringRunner } from './runner-bell.ts';
+import { collectCases, getTargetProjectId, type CollectedCase } from './collect-cases.ts';
+import { freezeTarget, targetNotFound } from './freeze-target.ts';
+import { toRunProgress, toRunSummary } from './run-summary.ts';
+import { wakeTestRunner } from './wake-test-runner.ts';
 import { insertResults } from './test-results.repository.ts';
 import { countOpenRuns, findRun, insertRun, removeOldRuns } from './test-runs.repository.ts';
 
 /** Runs of one team that may be under way, cases of one run, and runs of one workflow that are kept. */
-const mostOpenRuns = 5;
-const mostCases = 1_000;
-const keptRuns = 50;
+const maxOpenRuns = 5;
+const maxCases = 1_000;
+const maxStoredRuns = 50;
 
 /** Begins a run: what is tested and the cases are written down as they stand; jobs of any process then run them. */
 export async function executeTestRun(
@@ -26,14 +27,14 @@ export async function executeTestRun(
     await lockTeam(trx, teamId);
     const workflow = await findItem(trx, teamId, workflowId);
     if (workflow?.type !== 'TestRun' && workflow?.type !== 'TestSuite') throw notFound();
-    await requireRoom(trx, teamId);
+    await assertRunLimit(trx, teamId);
     const project = await findItem(trx, teamId, workflow.projectId);
     if (!project) throw notFound();
-    const targetProjectId = targetOf(project);
-    if (targetProjectId === undefined) throw targetMissing();
+    const targetProjectId = getTargetProjectId(project);
+    if (targetProjectId === undefined) throw targetNotFound();
     const { stage, cases } = await collectCases(trx, workflow, targetProjectId);
-    if (cases.length === 0) throw unprocessable('There is no test case to run yet.');
-    if (cases.length > mostCases) throw unprocessable(`A run can have at most ${mostCases} test cases.`);
+    if (cases.length === 0) throw unprocessable(testRunMessages.noCases);
+    if (cases.length > maxCases) throw unprocessable(fillMessage(testRunMessages.tooManyCases, { most: maxCases }));
     const source = await freezeTarget(trx, teamId, targetProjectId, stage);
     const { projectId, displayName } = workflow;
     const id = services.newId();
@@ -43,13 +44,13 @@ export async function executeTestRun(
       trx,
       cases.map((one, place) => ({ ...toNewResult(one), id: services.newId(), teamId, runId: id, place })),
     );
-    await removeOldRuns(trx, teamId, workflowId, keptRuns);
+    await removeOldRuns(trx, teamId, workflowId, maxStoredRuns);
     return findRun(trx, teamId, id);
   });
   if (!row) throw notFound();
-  services.hub.publish('testRunProgress', toProgress(row));
-  ringRunner(services);
-  return toSummary(row);
+  services.hub.publish('testRunProgress', toRunProgress(row));
+  wakeTestRunner(services);
+  return toRunSummary(row);
 }
 
 /** A case as a run writes it down. */
@@ -57,9 +58,7 @@ export function toNewResult({ nodeId, caseId, caseName, suiteName, content }: Co
   return { nodeId, caseId, caseName, suiteName, stepCount: content.steps.length, content: JSON.stringify(content) };
 }
 
-async function requireRoom(trx: Db, teamId: TeamId) {
-  if ((await countOpenRuns(trx, teamId)) < mostOpenRuns) return;
-  throw unprocessable(
-    `A team can have at most ${mostOpenRuns} test runs under way. Wait for one to end, or cancel it.`,
-  );
+async function assertRunLimit(trx: Db, teamId: TeamId) {
+  if ((await countOpenRuns(trx, teamId)) < maxOpenRuns) return;
+  throw unprocessable(fillMessage(testRunMessages.tooManyOpenRuns, { most: maxOpenRuns }));
 }

@@ -1,5 +1,6 @@
 import {
   notFound,
+  testRunMessages,
   unprocessable,
   type QueryOf,
   type ResultOf,
@@ -12,32 +13,32 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db, Services } from '../../services.ts';
 import { findItem, listNodes, listSkinnyItems } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { targetOf } from './collect-cases.ts';
-import { findOwnRun, resultsOf } from './get-test-results.ts';
+import { getTargetProjectId } from './collect-cases.ts';
+import { findOwnRun, listComparedResults } from './get-test-results.ts';
 import type { RunRow } from './test-runs.repository.ts';
 
-type Wanted = QueryOf<typeof testRunCalls.exportFile>;
-type File = ResultOf<typeof testRunCalls.exportFile>;
+type ExportRequest = QueryOf<typeof testRunCalls.exportFile>;
+type ExportFile = ResultOf<typeof testRunCalls.exportFile>;
 
 /** A run as JUnit XML or CSV, or the cases of a suite as the CSV that is imported again. */
-export async function exportTestResults({ db }: Services, teamId: TeamId, wanted: Wanted): Promise<File> {
-  const { projectId, testRunId, workflowId, format } = wanted;
+export async function exportTestResults({ db }: Services, teamId: TeamId, request: ExportRequest): Promise<ExportFile> {
+  const { projectId, testRunId, workflowId, format } = request;
   if (testRunId !== undefined) {
     const run = await findOwnRun(db, teamId, projectId, testRunId);
-    const results = await resultsOf(db, run);
+    const results = await listComparedResults(db, run);
     return format === 'junit' ? toJUnitFile(run, results) : toCsvFile(run, results);
   }
-  if (workflowId === undefined || format !== 'csv') throw unprocessable('Choose a run, or a suite for CSV.');
+  if (workflowId === undefined || format !== 'csv') throw unprocessable(testRunMessages.exportNotChosen);
   return toCasesFile(db, teamId, workflowId);
 }
 
-function toJUnitFile(run: RunRow, results: readonly TestResult[]): File {
+function toJUnitFile(run: RunRow, results: readonly TestResult[]): ExportFile {
   const cases = results.map(({ suiteName, caseName, ...result }) => ({ suite: suiteName, name: caseName, ...result }));
-  const text = toJUnit({ name: nameOf(run), startedUtc: run.startedAt.toISOString(), cases });
-  return { fileName: `${fileNameOf(nameOf(run))}.xml`, mediaType: 'application/xml', text };
+  const text = toJUnit({ name: getRunName(run), startedUtc: run.startedAt.toISOString(), cases });
+  return { fileName: `${toFileName(getRunName(run))}.xml`, mediaType: 'application/xml', text };
 }
 
-function toCsvFile(run: RunRow, results: readonly TestResult[]): File {
+function toCsvFile(run: RunRow, results: readonly TestResult[]): ExportFile {
   const head = ['Suite', 'Case', 'State', 'Change', 'Attempt', 'Steps', 'Milliseconds', 'Message'];
   const rows = results.map((result) => [
     result.suiteName,
@@ -49,21 +50,21 @@ function toCsvFile(run: RunRow, results: readonly TestResult[]): File {
     result.milliseconds,
     result.message,
   ]);
-  return { fileName: `${fileNameOf(nameOf(run))}.csv`, mediaType: 'text/csv', text: toCsv([head, ...rows]) };
+  return { fileName: `${toFileName(getRunName(run))}.csv`, mediaType: 'text/csv', text: toCsv([head, ...rows]) };
 }
 
-async function toCasesFile(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<File> {
+async function toCasesFile(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<ExportFile> {
   const suite = await findItem(db, teamId, workflowId);
   const project = suite && (await findItem(db, teamId, suite.projectId));
   if (suite?.type !== 'TestSuite' || !project) throw notFound();
-  const target = targetOf(project);
+  const target = getTargetProjectId(project);
   const nodes = target === undefined ? [] : await listSkinnyItems(db, teamId, target);
   const names = new Map<string, string>(nodes.map(({ id, displayName }) => [id, displayName]));
   const cases = (await listNodes(db, teamId, asWorkflowId(suite.id)))
     .filter(({ type }) => type === 'TestCase')
     .map(({ displayName, draft }) => ({ name: displayName, steps: readSteps(parseDraft(draft)['Steps']) }));
   const text = toCsv(toCsvRows(cases, (id) => names.get(id) ?? ''));
-  return { fileName: `${fileNameOf(suite.displayName)}.csv`, mediaType: 'text/csv', text };
+  return { fileName: `${toFileName(suite.displayName)}.csv`, mediaType: 'text/csv', text };
 }
 
 /** Cells that would be formulas are not (OBJ-11). */
@@ -74,10 +75,10 @@ function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   );
 }
 
-function nameOf({ displayName, number }: RunRow) {
+function getRunName({ displayName, number }: RunRow) {
   return `${displayName} ${number}`;
 }
 
-function fileNameOf(name: string) {
+function toFileName(name: string) {
   return name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'tests';
 }

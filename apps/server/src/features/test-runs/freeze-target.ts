@@ -1,4 +1,4 @@
-import { notFound, refused, unprocessable } from '@confab/contracts';
+import { notFound, refused, releaseMessages, testRunMessages, unprocessable } from '@confab/contracts';
 import type { Stage, ProjectId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { pack, unpack } from '../../core/versions/content.ts';
@@ -8,7 +8,7 @@ import { listLastVersions } from '../../core/versions/versions.repository.ts';
 import { findReleaseContent, findStageRelease } from '../../core/releases/releases.repository.ts';
 import { toRunnableSource } from '../../core/releases/runnable.ts';
 
-export const targetMissing = () => notFound('The project that is to be tested is not there any more.');
+export const targetNotFound = () => notFound(testRunMessages.targetMissing);
 
 /**
  * What a stage of a project answers from, as it stands now: packed text of the engine's source. All cases of a run talk
@@ -16,12 +16,12 @@ export const targetMissing = () => notFound('The project that is to be tested is
  */
 export async function freezeTarget(db: Db, teamId: TeamId, projectId: ProjectId, stage: Stage): Promise<Buffer> {
   const project = await findItem(db, teamId, projectId);
-  if (project?.kind !== 'project') throw targetMissing();
-  if (project.type === 'TestPlan') throw unprocessable('Only a Pro or a One project can be tested.');
+  if (project?.kind !== 'project') throw targetNotFound();
+  if (project.type === 'TestPlan') throw unprocessable(testRunMessages.invalidTarget);
   if (stage === 'Beta' || stage === 'Live') {
     const release = await findStageRelease(db, projectId, stage);
     const content = release && (await findReleaseContent(db, release.releaseId));
-    if (!content) throw refused(`Nothing has been published to ${stage.toLowerCase()} yet.`);
+    if (!content) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
     return content;
   }
   const items =

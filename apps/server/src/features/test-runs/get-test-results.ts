@@ -10,21 +10,21 @@ import {
 import { compareRuns } from '@confab/test-cases';
 import type { Db, Services } from '../../services.ts';
 import { unpack } from '../../core/versions/content.ts';
-import { toSummary } from './run-summary.ts';
+import { toRunSummary } from './run-summary.ts';
 import { findResult, listResults, type ResultRow } from './test-results.repository.ts';
-import { findCoverage, findRun, findRunBefore, listRuns, type RunRow } from './test-runs.repository.ts';
+import { findCoverage, findRun, findPreviousRun, listRuns, type RunRow } from './test-runs.repository.ts';
 
-type Results = ResultOf<typeof testRunCalls.results>;
+type TestResults = ResultOf<typeof testRunCalls.results>;
 
 /** Runs that a list shows. */
-const mostRuns = 100;
+const maxListedRuns = 100;
 
 /** The runs of a project; with a run its cases and coverage, with a result its steps and their traces. */
 export async function getTestResults(
   { db }: Pick<Services, 'db'>,
   teamId: TeamId,
   { projectId, testRunId, testRunResultId }: QueryOf<typeof testRunCalls.results>,
-): Promise<Results> {
+): Promise<TestResults> {
   const result = testRunResultId === undefined ? undefined : await findResult(db, teamId, testRunResultId);
   if (testRunResultId !== undefined && !result) throw notFound();
   if (result && testRunId !== undefined && result.runId !== testRunId.toLowerCase()) throw notFound();
@@ -32,8 +32,8 @@ export async function getTestResults(
   const run = runId === undefined ? undefined : await findOwnRun(db, teamId, projectId, runId);
   const coverage = run && !result ? await findCoverage(db, teamId, run.id) : null;
   return {
-    runs: run ? [toSummary(run)] : (await listRuns(db, teamId, projectId, mostRuns)).map(toSummary),
-    results: run ? await resultsOf(db, run) : [],
+    runs: run ? [toRunSummary(run)] : (await listRuns(db, teamId, projectId, maxListedRuns)).map(toRunSummary),
+    results: run ? await listComparedResults(db, run) : [],
     // What the runner wrote of a run and of a case.
     coverage: coverage === null ? null : (JSON.parse(coverage) as Coverage),
     outcome: result?.outcome ? (JSON.parse(unpack(result.outcome)) as CaseOutcome) : null,
@@ -48,9 +48,9 @@ export async function findOwnRun(db: Db, teamId: TeamId, projectId: ProjectId, r
 }
 
 /** The cases of a run, and what became of each since the run before. */
-export async function resultsOf(db: Db, run: RunRow): Promise<TestResult[]> {
+export async function listComparedResults(db: Db, run: RunRow): Promise<TestResult[]> {
   const results = await listResults(db, run.teamId, run.id);
-  const before = await findRunBefore(db, run);
+  const before = await findPreviousRun(db, run);
   const changes = compareRuns(before ? await listResults(db, run.teamId, before.id) : [], results);
   return results.map((row) => toResult(row, changes.get(row.caseId)));
 }

@@ -1,5 +1,5 @@
 import { notFound, unprocessable, type BodyOf, type ResultOf, type testRunCalls } from '@confab/contracts';
-import { defaultValues, orderBetween } from '@confab/inputs';
+import { createDefaultValues, orderBetween } from '@confab/inputs';
 import {
   importCsv,
   ImportFault,
@@ -19,27 +19,31 @@ import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts'
 import { getNextOrder } from '../../core/items/get-next-order.ts';
 import { getSchema } from '../../core/schemas/find-schema.ts';
 import { toItem } from '../../core/items/to-item.ts';
-import { targetOf } from './collect-cases.ts';
+import { getTargetProjectId } from './collect-cases.ts';
 
-type Wanted = BodyOf<typeof testRunCalls.importCases>;
-type Imported = ResultOf<typeof testRunCalls.importCases>;
+type ImportRequest = BodyOf<typeof testRunCalls.importCases>;
+type ImportResult = ResultOf<typeof testRunCalls.importCases>;
 
 const firstWordsMax = 120;
 
 /** Makes cases of a file in a suite. All of the file is checked before anything is written. */
-export async function importTestCases(services: Services, caller: Caller, wanted: Wanted): Promise<Imported> {
-  const { teamId, projectId, workflowId, preview } = wanted;
-  const read = readFile(wanted);
+export async function importTestCases(
+  services: Services,
+  caller: Caller,
+  request: ImportRequest,
+): Promise<ImportResult> {
+  const { teamId, projectId, workflowId, preview } = request;
+  const read = readFile(request);
   const suite = await findItem(services.db, teamId, workflowId);
   if (suite?.type !== 'TestSuite') throw notFound();
   const nodes = await findNodes(services.db, teamId, projectId);
-  const found: Imported = {
-    cases: read.cases.map(toListed),
-    notes: [...read.notes, ...missingNodes(read.cases, nodes)],
+  const found: ImportResult = {
+    cases: read.cases.map(toListEntry),
+    notes: [...read.notes, ...describeMissingNodes(read.cases, nodes)],
     createdIds: [],
   };
   if (preview) return found;
-  return changeProject(services, caller, wanted, async ({ trx, emit }) => {
+  return changeProject(services, caller, request, async ({ trx, emit }) => {
     await assertNodeLimit(trx, teamId, projectId, read.cases.length);
     let sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });
     const plans = read.cases.map((one): ItemPlan => {
@@ -62,7 +66,7 @@ export async function importTestCases(services: Services, caller: Caller, wanted
   });
 }
 
-function readFile({ format, text, fileName }: Wanted): ImportedCases {
+function readFile({ format, text, fileName }: ImportRequest): ImportedCases {
   try {
     if (format === 'csv') return importCsv(text);
     if (format === 'transcript')
@@ -97,18 +101,18 @@ function readYaml(text: string): JsonValue {
 /** The ids of the tested project's nodes, by name. */
 async function findNodes(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ReadonlyMap<string, string>> {
   const project = await findItem(db, teamId, projectId);
-  const target = project && targetOf(project);
+  const target = project && getTargetProjectId(project);
   const items = target === undefined ? [] : await listSkinnyItems(db, teamId, target);
   return new Map(items.filter(({ kind }) => kind === 'node').map(({ id, displayName }) => [displayName, id]));
 }
 
-function missingNodes(cases: readonly ImportedCase[], nodes: ReadonlyMap<string, string>): string[] {
+function describeMissingNodes(cases: readonly ImportedCase[], nodes: ReadonlyMap<string, string>): string[] {
   const named = cases.flatMap(({ steps }) => steps.map(({ nodeName }) => nodeName));
   const missing = [...new Set(named)].filter((name) => name !== '' && !nodes.has(name));
   return missing.map((name) => `There is no node called "${name}"; that it is reached is not checked.`);
 }
 
-function toListed({ name, steps }: ImportedCase) {
+function toListEntry({ name, steps }: ImportedCase) {
   const firstWords = steps.find(({ requestValue }) => requestValue !== '')?.requestValue.slice(0, firstWordsMax) ?? '';
   return { name, stepCount: steps.length, firstWords };
 }
@@ -121,7 +125,7 @@ function planCase({ name, steps }: ImportedCase, newId: () => string, nodes: Rea
   }));
   const orders = own.reduce<string[]>((made) => [...made, orderBetween(made.at(-1), undefined)], []);
   const values: JsonObject = {
-    ...defaultValues(getSchema('node', 'TestCase', ''), newId),
+    ...createDefaultValues(getSchema('node', 'TestCase', ''), newId),
     DisplayName: name,
     Steps: toStepRows(own, orders),
   };

@@ -5,19 +5,19 @@ import { findItem } from '../../core/items/items.repository.ts';
 import { collectCases } from './collect-cases.ts';
 import { toNewResult } from './execute-test-run.ts';
 import { freezeTarget } from './freeze-target.ts';
-import { toProgress, toSummary } from './run-summary.ts';
-import { ringRunner } from './runner-bell.ts';
-import { findResult, requeue, updateContent } from './test-results.repository.ts';
+import { toRunProgress, toRunSummary } from './run-summary.ts';
+import { wakeTestRunner } from './wake-test-runner.ts';
+import { findResult, requeueResults, updateCaseContent } from './test-results.repository.ts';
 import { findRun, lockRun, reopenRun } from './test-runs.repository.ts';
 
-type Wanted = QueryOf<typeof testRunCalls.reRun>;
+type ReRunRequest = QueryOf<typeof testRunCalls.reRun>;
 
 /**
  * Runs a case of a run once more, or all that failed, against the project and the cases as they are now. What came of
  * them before is replaced, and they keep their place in the run.
  */
-export async function reRunTest(services: Services, teamId: TeamId, wanted: Wanted): Promise<TestRunSummary> {
-  const { testRunResultId, testRunNodeId, targetProjectId, scope } = wanted;
+export async function reRunTest(services: Services, teamId: TeamId, request: ReRunRequest): Promise<TestRunSummary> {
+  const { testRunResultId, testRunNodeId, targetProjectId, scope } = request;
   const row = await services.db.transaction().execute(async (trx) => {
     const result = await findResult(trx, teamId, testRunResultId);
     const run = result && (await lockRun(trx, teamId, result.runId));
@@ -27,16 +27,16 @@ export async function reRunTest(services: Services, teamId: TeamId, wanted: Want
       throw notFound();
     const which = scope === 'failing' ? 'failing' : { resultId: result.id };
     const found = await findRun(trx, teamId, result.runId);
-    if ((await requeue(trx, teamId, result.runId, which)) === 0) return found;
+    if ((await requeueResults(trx, teamId, result.runId, which)) === 0) return found;
     // The database's check constraint holds exactly the stages that were written.
     await reopenRun(trx, teamId, run.id, await freezeTarget(trx, teamId, run.targetProjectId, run.stage));
     const workflow = found && (await findItem(trx, teamId, found.workflowId));
     const { cases } = workflow ? await collectCases(trx, workflow, run.targetProjectId) : { cases: [] };
-    for (const one of cases) await updateContent(trx, teamId, run.id, toNewResult(one));
+    for (const one of cases) await updateCaseContent(trx, teamId, run.id, toNewResult(one));
     return findRun(trx, teamId, run.id);
   });
   if (!row) throw notFound();
-  services.hub.publish('testRunProgress', toProgress(row));
-  ringRunner(services);
-  return toSummary(row);
+  services.hub.publish('testRunProgress', toRunProgress(row));
+  wakeTestRunner(services);
+  return toRunSummary(row);
 }

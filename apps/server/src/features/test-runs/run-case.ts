@@ -1,17 +1,18 @@
+import { testRunMessages } from '@confab/contracts';
 import { start, step, type Program, type ConversationState } from '@confab/dialog-engine';
 import { explainStep, judgeStep } from '@confab/test-cases';
-import { limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
+import { fillMessage, limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { createCaseHost, type CaseHost, type HostedTurn } from './case-host.ts';
 
 /** Steps of a case that are run, and how long all of them may take. */
-const mostSteps = 100;
-const caseMs = 60_000;
+const maxSteps = 100;
+const maxCaseMs = 60_000;
 
 /** Whose scripts wait for one another, and whether the case is still wanted. */
 interface CaseSettings {
   readonly owner: string;
-  readonly isWanted?: () => boolean;
+  readonly shouldContinue?: () => boolean;
 }
 
 /**
@@ -22,33 +23,36 @@ export async function runCase(
   services: Pick<Services, 'codePool' | 'now'>,
   program: Program,
   testCase: TestCase,
-  { owner, isWanted = () => true }: CaseSettings,
+  { owner, shouldContinue: isWanted = () => true }: CaseSettings,
 ): Promise<CaseOutcome> {
-  if (testCase.steps.length === 0) return { state: 'Error', message: 'The case has no steps.', steps: [] };
-  if (testCase.steps.length > mostSteps)
-    return { state: 'Error', message: `A case can have at most ${mostSteps} steps.`, steps: [] };
+  if (testCase.steps.length === 0) return { state: 'Error', message: testRunMessages.noSteps, steps: [] };
+  if (testCase.steps.length > maxSteps)
+    return { state: 'Error', message: fillMessage(testRunMessages.tooManySteps, { most: maxSteps }), steps: [] };
   const host = createCaseHost(services, owner, program, testCase);
-  const end = services.now() + caseMs;
+  const end = services.now() + maxCaseMs;
   const outcomes: StepOutcome[] = [];
   const nameOf = (nodeId: string) => program.nodes.get(nodeId)?.name ?? 'a node that is gone';
-  const opening = await open(host, testCase);
+  const opening = await startCase(host, testCase);
   let session = opening.turn.conversation;
   for (const [at, one] of testCase.steps.entries()) {
     if (!isWanted() || services.now() > end)
-      return { state: 'Error', message: 'The case took longer than a minute and was stopped.', steps: outcomes };
+      return { state: 'Error', message: testRunMessages.tookTooLong, steps: outcomes };
     const isOpening = at === 0 && one.requestValue === '';
-    const hosted = isOpening ? opening : await say(host, session, one);
+    const hosted = isOpening ? opening : await runStep(host, session, one);
     session = hosted.turn.conversation;
-    outcomes.push(judgeStep(one, answerOf(hosted), nameOf));
+    outcomes.push(judgeStep(one, toStepAnswer(hosted), nameOf));
   }
-  return toOutcome(withOpening(outcomes, opening, testCase));
+  return toOutcome(includeOpening(outcomes, opening, testCase));
 }
 
-function open({ attempt, program }: CaseHost, { seed, platform, language, isNewUser }: TestCase): Promise<HostedTurn> {
+function startCase(
+  { attempt, program }: CaseHost,
+  { seed, platform, language, isNewUser }: TestCase,
+): Promise<HostedTurn> {
   return attempt((effects) => start(program, { platform, language, isNewUser, isAccountLinked: false }, seed, effects));
 }
 
-function say(
+function runStep(
   { attempt, program }: CaseHost,
   session: ConversationState,
   { requestValue }: TestStep,
@@ -58,13 +62,13 @@ function say(
   return attempt((effects) => step(program, session, input, effects));
 }
 
-function answerOf({ turn, unanswered }: HostedTurn) {
+function toStepAnswer({ turn, unanswered }: HostedTurn) {
   const { outputs, trace, conversation: session, ended } = turn;
   return { outputs, trace, nodeId: session.nodeId, ended, unanswered };
 }
 
 /** The way to the first step belongs to it where no step is of the opening itself: it covers nodes, and may call out. */
-function withOpening(outcomes: StepOutcome[], opening: HostedTurn, { steps }: TestCase): StepOutcome[] {
+function includeOpening(outcomes: StepOutcome[], opening: HostedTurn, { steps }: TestCase): StepOutcome[] {
   const [first, ...rest] = outcomes;
   if (!first || steps[0]?.requestValue === '') return outcomes;
   const calls = opening.unanswered.map((got) => ({ kind: 'outside', passed: false, expected: 'a stub', got }) as const);

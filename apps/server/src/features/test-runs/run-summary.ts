@@ -2,7 +2,7 @@ import type { TestRunProgress, TestRunSummary } from '@confab/contracts';
 import type { RunRow } from './test-runs.repository.ts';
 
 /** A run as the contract has it; the database's own keys and checked columns. */
-export function toSummary(row: RunRow): TestRunSummary {
+export function toRunSummary(row: RunRow): TestRunSummary {
   return {
     testRunId: row.id,
     projectId: row.projectId,
@@ -23,7 +23,7 @@ export function toSummary(row: RunRow): TestRunSummary {
 }
 
 /** What everybody hears who watches the team. */
-export function toProgress(row: RunRow): TestRunProgress {
-  const { projectId, targetProjectId, testRunId, state, total, passed, failed } = toSummary(row);
+export function toRunProgress(row: RunRow): TestRunProgress {
+  const { projectId, targetProjectId, testRunId, state, total, passed, failed } = toRunSummary(row);
   return { teamId: row.teamId, projectId, targetProjectId, testRunId, state, total, passed, failed };
 }

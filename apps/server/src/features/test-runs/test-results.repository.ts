@@ -17,7 +17,7 @@ export interface ResultRow {
   readonly message: string;
 }
 
-const listed = [
+const listedColumns = [
   'id',
   'runId',
   'nodeId',
@@ -59,7 +59,7 @@ export function listResults(db: Db, teamId: TeamId, runId: string): Promise<Resu
     .where('teamId', '=', teamId)
     .where('runId', '=', runId)
     .orderBy('place')
-    .select(listed)
+    .select(listedColumns)
     .execute();
 }
 
@@ -68,7 +68,7 @@ export function findResult(db: Db, teamId: TeamId, id: string) {
     .selectFrom('testResult')
     .where('teamId', '=', teamId)
     .where('id', '=', id)
-    .select([...listed, 'outcome'])
+    .select([...listedColumns, 'outcome'])
     .executeTakeFirst();
 }
 
@@ -85,7 +85,7 @@ export async function listVisits(db: Db, teamId: TeamId, runId: string): Promise
 }
 
 /** Has cases run again. @returns how many. */
-export async function requeue(
+export async function requeueResults(
   trx: Db,
   teamId: TeamId,
   runId: string,
@@ -105,7 +105,7 @@ export async function requeue(
 }
 
 /** Writes the case anew that a result is of, where it has been changed since. */
-export async function updateContent(
+export async function updateCaseContent(
   trx: Db,
   teamId: TeamId,
   runId: string,
@@ -132,7 +132,7 @@ export async function cancelResults(trx: Db, teamId: TeamId, runId: string): Pro
 }
 
 /** Whether cases of a run are still to come out. */
-export async function hasWaiting(trx: Db, teamId: TeamId, runId: string): Promise<boolean> {
+export async function hasUnfinishedResults(trx: Db, teamId: TeamId, runId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('testResult')
     .where('teamId', '=', teamId)

@@ -51,11 +51,11 @@ export async function insertRun(trx: Db, run: NewRun): Promise<void> {
     .execute();
 }
 
-const counted = (...states: readonly string[]) =>
+const countStates = (...states: readonly string[]) =>
   sql<number>`(count(*) filter (where test_result.state in (${sql.join(states)})))::int`;
 
 /** Runs of a team with the counts of their cases, newest first. */
-function runsOf(db: Db, teamId: TeamId) {
+function selectRuns(db: Db, teamId: TeamId) {
   return db
     .selectFrom('testRun')
     .innerJoin('testResult', (join) =>
@@ -83,26 +83,26 @@ function runsOf(db: Db, teamId: TeamId) {
       'account.lastName',
       'account.email',
       sql<number>`count(*)::int`.as('total'),
-      counted('Passed').as('passed'),
-      counted('Failed', 'Error').as('failed'),
-      counted('Queued', 'Running').as('waiting'),
+      countStates('Passed').as('passed'),
+      countStates('Failed', 'Error').as('failed'),
+      countStates('Queued', 'Running').as('waiting'),
     ]);
 }
 
 /** The newest runs of tests that stand in a project or talk to it. */
 export function listRuns(db: Db, teamId: TeamId, projectId: ProjectId, most: number): Promise<RunRow[]> {
-  return runsOf(db, teamId)
+  return selectRuns(db, teamId)
     .where((is) => is.or([is('testRun.projectId', '=', projectId), is('testRun.targetProjectId', '=', projectId)]))
     .limit(most)
     .execute();
 }
 
 export function findRun(db: Db, teamId: TeamId, id: string): Promise<RunRow | undefined> {
-  return runsOf(db, teamId).where('testRun.id', '=', id).executeTakeFirst();
+  return selectRuns(db, teamId).where('testRun.id', '=', id).executeTakeFirst();
 }
 
 /** The finished run of the same workflow before this one. */
-export async function findRunBefore(db: Db, run: Pick<RunRow, 'teamId' | 'workflowId' | 'number'>) {
+export async function findPreviousRun(db: Db, run: Pick<RunRow, 'teamId' | 'workflowId' | 'number'>) {
   return db
     .selectFrom('testRun')
     .where('teamId', '=', run.teamId)

@@ -6,23 +6,23 @@ import { checkValues } from '../../core/schemas/check-values.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { getDraftProgram } from '../../core/releases/programs.ts';
-import { targetOf } from './collect-cases.ts';
+import { getTargetProjectId } from './collect-cases.ts';
 import { runCase } from './run-case.ts';
 
-type Wanted = BodyOf<typeof testRunCalls.tryCase>;
+type TryRequest = BodyOf<typeof testRunCalls.tryCase>;
 
 /** Runs a case as it is being written, on the drafts; nothing is kept. */
 export async function tryTestCase(
   services: Services,
   caller: Caller,
   teamId: TeamId,
-  { projectId, workflowId, propertyValues }: Wanted,
+  { projectId, workflowId, propertyValues }: TryRequest,
 ): Promise<CaseOutcome> {
   const { db } = services;
   checkValues({ kind: 'node', type: 'TestCase' }, propertyValues);
   const project = await findItem(db, teamId, projectId);
   const suite = workflowId === undefined ? undefined : await findItem(db, teamId, workflowId);
-  const targetId = project && targetOf(project);
+  const targetId = project && getTargetProjectId(project);
   const target = targetId && (await findItem(db, teamId, targetId));
   if (!target) throw notFound();
   const program = await getDraftProgram(db, teamId, asProjectId(target.id), target.seq);

@@ -1,17 +1,17 @@
 import { Refusal } from '@confab/contracts';
-import { defaultValues } from '@confab/inputs';
+import { createDefaultValues } from '@confab/inputs';
 import type { ItemKind, JsonObject } from '@confab/model';
-import { kindsIn, type DocumentItem, type Findings, type ProjectDocument } from '@confab/transfer';
+import { getItemKinds, type DocumentItem, type Findings, type ProjectDocument } from '@confab/transfer';
 import { checkValues } from '../../core/schemas/check-values.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
 import { assertItemSize } from '../../core/items/store-draft.ts';
 
-interface Checking {
+interface CheckContext {
   readonly findings: Findings;
   readonly newId: () => string;
   /** Workflows and nodes that may be led to. */
-  readonly living: ReadonlySet<string>;
+  readonly knownIds: ReadonlySet<string>;
 }
 
 /**
@@ -25,11 +25,12 @@ export function checkDocument(
   others: Iterable<string> = [],
 ): ProjectDocument {
   const ids = [...document.workflows, ...document.nodes].map(({ id }) => id);
-  const checking: Checking = { findings, newId, living: new Set([...ids, ...others]) };
-  const kinds = kindsIn(document.project.type);
+  const checking: CheckContext = { findings, newId, knownIds: new Set([...ids, ...others]) };
+  const kinds = getItemKinds(document.project.type);
   const types = new Map(document.workflows.map(({ id, type }) => [id, type]));
-  for (const { id, type, workflowId } of document.nodes) checkPlace(id, type, types.get(workflowId) ?? '', findings);
-  checkStarts(document, findings);
+  for (const { id, type, workflowId } of document.nodes)
+    checkWorkflowType(id, type, types.get(workflowId) ?? '', findings);
+  checkSingletons(document, findings);
   return {
     project: { ...document.project, values: checkItem('project', document.project, checking) },
     workflows: document.workflows.map((item) => ({ ...item, values: checkItem(kinds.workflow, item, checking) })),
@@ -37,7 +38,11 @@ export function checkDocument(
   };
 }
 
-function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, living }: Checking): JsonObject {
+function checkItem(
+  kind: ItemKind,
+  item: DocumentItem,
+  { findings, newId, knownIds: living }: CheckContext,
+): JsonObject {
   const entry = `${kind} ${item.id}`;
   const schema = findSchema(kind, item.type);
   if (!schema) {
@@ -55,7 +60,7 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, living
   for (const id of lost) findings.warn(entry, 'It leads to {0}, which is not there; that is left empty.', id);
   const led = lost.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
   // The text of an object, with some of its texts emptied.
-  const values = { ...defaultValues(schema, newId), ...(JSON.parse(led) as JsonObject) };
+  const values = { ...createDefaultValues(schema, newId), ...(JSON.parse(led) as JsonObject) };
   try {
     assertItemSize(led, values);
     checkValues({ kind, type: item.type }, values);
@@ -66,7 +71,7 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, living
   return values;
 }
 
-function checkPlace(id: string, type: string, workflowType: string, findings: Findings) {
+function checkWorkflowType(id: string, type: string, workflowType: string, findings: Findings) {
   const allowed = findSchema('node', type)?.workflowTypes;
   if (allowed && workflowType !== '' && !allowed.includes(workflowType))
     findings.error(
@@ -78,7 +83,7 @@ function checkPlace(id: string, type: string, workflowType: string, findings: Fi
 }
 
 /** What a workflow has once, it has at most once. */
-function checkStarts({ nodes }: ProjectDocument, findings: Findings) {
+function checkSingletons({ nodes }: ProjectDocument, findings: Findings) {
   const seen = new Set<string>();
   for (const { id, type, workflowId } of nodes) {
     if (isActionAllowed(findSchema('node', type), 'AllowDuplicate')) continue;

@@ -1,7 +1,7 @@
 import type { TeamId } from '@confab/model';
-import { giveIds, kindsIn, type ProjectDocument } from '@confab/transfer';
+import { replaceDocumentIds, getItemKinds, type ProjectDocument } from '@confab/transfer';
 import type { Db } from '../../services.ts';
-import { listTaken, type TakenId } from './transfer.repository.ts';
+import { listTakenIds, type TakenId } from './transfer.repository.ts';
 
 /** A document under ids that are free, and whether it takes the place of a project of this team. */
 export interface ChosenIds {
@@ -22,7 +22,7 @@ export async function chooseIds(
   const items = [document.project, ...document.workflows, ...document.nodes];
   const taken = new Map<string, TakenId>(
     (
-      await listTaken(
+      await listTakenIds(
         db,
         items.map(({ id }) => id),
       )
@@ -35,7 +35,7 @@ export async function chooseIds(
     const row = taken.get(id);
     return !isCopy && (row === undefined || (replaces && row.projectId === target.id && fits(row)));
   };
-  const kinds = kindsIn(document.project.type);
+  const kinds = getItemKinds(document.project.type);
   const moved = new Map<string, string>();
   if (isCopy) moved.set(document.project.id, newId());
   for (const { id, type } of document.workflows)
@@ -44,7 +44,7 @@ export async function chooseIds(
     const fits = (row: TakenId) => row.kind === kinds.node && row.type === type && row.workflowId === workflowId;
     if (!stays(id, fits) || moved.has(workflowId)) moved.set(id, newId());
   }
-  return { document: giveIds(document, moved), replaces };
+  return { document: replaceDocumentIds(document, moved), replaces };
 }
 
 function isOwn(row: TakenId, teamId: TeamId) {

@@ -1,17 +1,17 @@
 import type { QueryOf, TransferFile, transferCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { displayNameOf, projectEntry, writeProjectFile } from '@confab/transfer';
+import { getItemName, projectEntry, writeProjectFile } from '@confab/transfer';
 import type { Services } from '../../services.ts';
 import { loadDocument } from './load-document.ts';
 import { packZip, toFile, withChecksums } from './pack-file.ts';
 
-type Wanted = Pick<QueryOf<typeof transferCalls.exportProject>, 'projectId' | 'includeMediaAssets'>;
+type ExportRequest = Pick<QueryOf<typeof transferCalls.exportProject>, 'projectId' | 'includeMediaAssets'>;
 
 /** A project as its drafts stand, as one JSON file or, where media come along, as a zip with it. */
-export async function exportProject({ db }: Services, teamId: TeamId, wanted: Wanted): Promise<TransferFile> {
-  const document = await loadDocument(db, teamId, wanted.projectId);
+export async function exportProject({ db }: Services, teamId: TeamId, request: ExportRequest): Promise<TransferFile> {
+  const document = await loadDocument(db, teamId, request.projectId);
   const text = writeProjectFile(document);
-  const name = displayNameOf(document.project);
-  if (wanted.includeMediaAssets !== true) return toFile(name, 'json', text);
+  const name = getItemName(document.project);
+  if (request.includeMediaAssets !== true) return toFile(name, 'json', text);
   return toFile(name, 'zip', await packZip(withChecksums(new Map([[projectEntry, text]]))));
 }

@@ -1,21 +1,21 @@
 import { notFound, type QueryOf, type TransferFile, type transferCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { displayNameOf, projectEntry, writeWorkflowFile } from '@confab/transfer';
+import { getItemName, projectEntry, writeWorkflowFile } from '@confab/transfer';
 import type { Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { loadDocument } from './load-document.ts';
 import { packZip, toFile, withChecksums } from './pack-file.ts';
 
-type Wanted = Pick<QueryOf<typeof transferCalls.exportWorkflow>, 'workflowId' | 'includeMediaAssets'>;
+type ExportRequest = Pick<QueryOf<typeof transferCalls.exportWorkflow>, 'workflowId' | 'includeMediaAssets'>;
 
 /** One workflow as its drafts stand, with what it needs of its project. */
-export async function exportWorkflow({ db }: Services, teamId: TeamId, wanted: Wanted): Promise<TransferFile> {
-  const item = await findItem(db, teamId, wanted.workflowId);
+export async function exportWorkflow({ db }: Services, teamId: TeamId, request: ExportRequest): Promise<TransferFile> {
+  const item = await findItem(db, teamId, request.workflowId);
   const document = item && (await loadDocument(db, teamId, item.projectId));
   const workflow = document?.workflows.find(({ id }) => id === item?.id);
   if (!document || !workflow) throw notFound();
   const text = writeWorkflowFile(document, workflow.id);
-  const name = displayNameOf(workflow);
-  if (wanted.includeMediaAssets !== true) return toFile(name, 'json', text);
+  const name = getItemName(workflow);
+  if (request.includeMediaAssets !== true) return toFile(name, 'json', text);
   return toFile(name, 'zip', await packZip(withChecksums(new Map([[projectEntry, text]]))));
 }

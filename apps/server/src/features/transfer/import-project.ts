@@ -1,4 +1,4 @@
-import { conflict, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
+import { conflict, transferMessages, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
 import { type TeamId, asProjectId } from '@confab/model';
 import { createFindings, useImportWorkflow, type ProjectDocument } from '@confab/transfer';
 import { requireRole } from '../../access/require-role.ts';
@@ -9,14 +9,14 @@ import { storeProject } from '../../core/projects/store-project.ts';
 import { getProjectSummary } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { chooseIds } from './choose-ids.ts';
-import { assertNoErrors, readImport, together, toImported } from './read-import.ts';
+import { assertNoErrors, readImport, mergeFindings, toImportSummary } from './read-import.ts';
 import { replaceProject } from './replace-project.ts';
-import { toPlan } from './to-plan.ts';
+import { toProjectPlan } from './to-project-plan.ts';
 
-type Wanted = BodyOf<typeof transferCalls.importProject>;
-type Imported = ResultOf<typeof transferCalls.importProject>;
+type ImportRequest = BodyOf<typeof transferCalls.importProject>;
+type ImportResult = ResultOf<typeof transferCalls.importProject>;
 
-interface Target {
+interface ImportTarget {
   readonly teamId: TeamId;
   readonly connectionId?: string | undefined;
 }
@@ -28,47 +28,46 @@ interface Target {
 export async function importProject(
   services: Services,
   caller: Caller,
-  target: Target,
-  wanted: Wanted,
-): Promise<Imported> {
+  target: ImportTarget,
+  request: ImportRequest,
+): Promise<ImportResult> {
   const { db, newId, hub } = services;
   const { teamId } = target;
-  const read = await readImport(wanted, newId);
+  const read = await readImport(request, newId);
   const found = createFindings();
   if (read.workflowId !== undefined) found.error('', useImportWorkflow);
   const chosen = read.document && (await chooseIds(db, teamId, read.document, newId));
   const document = chosen && checkDocument(chosen.document, found, newId);
-  const findings = together(read.findings, found.list());
+  const findings = mergeFindings(read.findings, found.list());
   const overlaps =
     chosen?.replaces === true ? await getProjectSummary(db, teamId, asProjectId(chosen.document.project.id)) : null;
-  const imported = { ...toImported(read, document, findings), overlaps, project: null };
-  if (wanted.preview) return imported;
+  const imported = { ...toImportSummary(read, document, findings), overlaps, project: null };
+  if (request.preview) return imported;
   assertNoErrors(findings);
   if (!document) throw new Error('A package without errors has a document.');
-  if (overlaps && wanted.replaceExisting !== true)
-    throw conflict('A project with this id is there already. Say that you are sure to replace it.');
+  if (overlaps && request.replaceExisting !== true) throw conflict(transferMessages.projectExists);
   const project = overlaps
-    ? await replace(services, caller, target, document)
-    : await transact(db, (trx) => store(trx, caller, teamId, document));
+    ? await replaceExistingProject(services, caller, target, document)
+    : await transact(db, (trx) => storeNewProject(trx, caller, teamId, document));
   hub.publish('projectListChanged', { teamId, projectId: project.projectId });
   return { ...imported, project };
 }
 
 /** Stores a project under ids that were free a moment ago; whoever comes second is told. */
-async function store(trx: Db, caller: Caller, teamId: TeamId, document: ProjectDocument) {
+async function storeNewProject(trx: Db, caller: Caller, teamId: TeamId, document: ProjectDocument) {
   await requireRole(trx, caller, teamId, 'AppEditor');
   try {
-    return await storeProject(trx, caller, teamId, toPlan(document));
+    return await storeProject(trx, caller, teamId, toProjectPlan(document));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) throw conflict(takenSince);
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
+      throw conflict(transferMessages.importedMeanwhile);
     throw error;
   }
 }
 
 const uniqueViolation = '23505';
-const takenSince = 'Somebody else has just imported the same file. Please try again.';
 
-function replace(services: Services, caller: Caller, target: Target, document: ProjectDocument) {
+function replaceExistingProject(services: Services, caller: Caller, target: ImportTarget, document: ProjectDocument) {
   // The id of the project that it overlaps.
   const projectId = asProjectId(document.project.id);
   return changeProject(services, caller, { ...target, projectId }, async (change) => {

@@ -1,4 +1,4 @@
-import { notFound, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
+import { historyMessages, notFound, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
 import { type GraphLayout, type ProjectId, type TeamId, type WorkflowId, asWorkflowId } from '@confab/model';
 import { createFindings, mergeWorkflow, useImportProject, type Findings, type ProjectDocument } from '@confab/transfer';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -15,13 +15,13 @@ import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.t
 import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { saveLayout } from '../../core/layouts/layouts.repository.ts';
 import { checkDocument } from './check-document.ts';
-import { assertNoErrors, readImport, together, toImported, type ReadImport } from './read-import.ts';
-import { layoutOf, toPlan } from './to-plan.ts';
+import { assertNoErrors, readImport, mergeFindings, toImportSummary, type ReadImport } from './read-import.ts';
+import { getWorkflowLayout, toProjectPlan } from './to-project-plan.ts';
 
-type Wanted = BodyOf<typeof transferCalls.importWorkflow>;
-type Imported = ResultOf<typeof transferCalls.importWorkflow>;
+type ImportRequest = BodyOf<typeof transferCalls.importWorkflow>;
+type ImportResult = ResultOf<typeof transferCalls.importWorkflow>;
 
-interface Target {
+interface ImportTarget {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly connectionId?: string | undefined;
@@ -34,12 +34,12 @@ interface Target {
 export async function importWorkflow(
   services: Services,
   caller: Caller,
-  target: Target,
-  wanted: Wanted,
-): Promise<Imported> {
+  target: ImportTarget,
+  request: ImportRequest,
+): Promise<ImportResult> {
   const { db, newId } = services;
-  const read = await readImport(wanted, newId);
-  const workflowId = workflowOf(read);
+  const read = await readImport(request, newId);
+  const workflowId = findWorkflowId(read);
   const prepare = async (trx: Db, findings: Findings) => {
     const project = await findItem(trx, target.teamId, target.projectId);
     if (!project) throw notFound();
@@ -55,42 +55,42 @@ export async function importWorkflow(
     const place = { findings, newId, target, project };
     return { project, ...(await merge(trx, read.document, asWorkflowId(workflowId), place)) };
   };
-  const told = (found: Findings) => {
+  const listFindings = (found: Findings) => {
     if (read.document && workflowId === undefined) found.error('', useImportProject);
-    return together(read.findings, found.list());
+    return mergeFindings(read.findings, found.list());
   };
-  if (wanted.preview) {
+  if (request.preview) {
     const found = createFindings();
     const prepared = await prepare(db, found);
     return {
-      ...toImported({ ...read, workflowId: prepared?.workflow.id }, prepared?.document, told(found)),
+      ...toImportSummary({ ...read, workflowId: prepared?.workflow.id }, prepared?.document, listFindings(found)),
       workflowId: null,
     };
   }
   return changeProject(services, caller, target, async (change) => {
     const found = createFindings();
     const prepared = await prepare(change.trx, found);
-    assertNoErrors(told(found));
+    assertNoErrors(listFindings(found));
     if (!prepared) throw new Error('A package without errors has a workflow.');
     const { document, workflow, project } = prepared;
-    await store(change, caller, target, document);
+    await storeWorkflow(change, caller, target, document);
     if (prepared.hasNewRows) await storeProjectRows(change, caller, project, document, found);
-    const imported = toImported({ ...read, workflowId: workflow.id }, document, told(found));
+    const imported = toImportSummary({ ...read, workflowId: workflow.id }, document, listFindings(found));
     // The id was made for a workflow.
     return { ...imported, workflowId: asWorkflowId(workflow.id) };
   });
 }
 
 /** The workflow of a file that was exported alone; a package of a platform has only one. */
-function workflowOf({ document, workflowId, format }: ReadImport): string | undefined {
+function findWorkflowId({ document, workflowId, format }: ReadImport): string | undefined {
   if (workflowId !== undefined || format === 'Confab') return workflowId;
   return document?.workflows.length === 1 ? document.workflows[0]?.id : undefined;
 }
 
-interface Merging {
+interface MergeContext {
   readonly findings: Findings;
   readonly newId: () => string;
-  readonly target: Target;
+  readonly target: ImportTarget;
   readonly project: ItemRow;
 }
 
@@ -98,7 +98,7 @@ async function merge(
   trx: Db,
   file: ProjectDocument,
   workflowId: WorkflowId,
-  { findings, newId, target, project }: Merging,
+  { findings, newId, target, project }: MergeContext,
 ) {
   const present = await listSkinnyItems(trx, target.teamId, target.projectId);
   const taken = new Set(present.map(({ displayName }) => displayName));
@@ -120,13 +120,18 @@ async function merge(
   return { document, workflow, hasNewRows: merged.hasNewRows };
 }
 
-async function store(change: ProjectChange, caller: Caller, { teamId, projectId }: Target, document: ProjectDocument) {
+async function storeWorkflow(
+  change: ProjectChange,
+  caller: Caller,
+  { teamId, projectId }: ImportTarget,
+  document: ProjectDocument,
+) {
   await assertNodeLimit(change.trx, teamId, projectId, document.nodes.length);
-  const plans = toPlan(document).items.filter(({ kind }) => kind !== 'project');
+  const plans = toProjectPlan(document).items.filter(({ kind }) => kind !== 'project');
   for (const item of await createItems(change.trx, caller, teamId, plans))
     change.emit({ type: 'itemAdded', item: toItem(item) });
   for (const { id } of document.workflows) {
-    const layout: GraphLayout = layoutOf(asWorkflowId(id), document.nodes);
+    const layout: GraphLayout = getWorkflowLayout(asWorkflowId(id), document.nodes);
     await saveLayout(change.trx, teamId, layout);
     change.emit({ type: 'layoutSaved', layout });
   }
@@ -154,7 +159,11 @@ async function storeProjectRows(
   }
   const version = project.version + 1;
   const saved = { teamId: project.teamId, itemId: project.id, version, authorId: caller.accountId };
-  const content = { contentHash: hashContent(values), content: pack(draft), description: 'Imported a workflow' };
+  const content = {
+    contentHash: hashContent(values),
+    content: pack(draft),
+    description: historyMessages.importedWorkflow,
+  };
   await insertVersions(trx, [{ ...saved, ...content }]);
   await writeSavedItems(trx, project.teamId, [{ ...changed, version }]);
   change.emit({ type: 'itemReplaced', item: toItemWithValues({ ...changed, version }, values) });

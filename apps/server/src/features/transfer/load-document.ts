@@ -1,11 +1,11 @@
 import { type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import { notFound } from '@confab/contracts';
-import { kindsIn, type ProjectDocument } from '@confab/transfer';
+import { getItemKinds, type ProjectDocument } from '@confab/transfer';
 import type { Db } from '../../services.ts';
 import { listItems } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
-import { withoutSecrets } from './secret-inputs.ts';
+import { removeSecrets } from './secret-inputs.ts';
 
 /** A project as its drafts stand, in one snapshot, as it may leave the installation. */
 export function loadDocument(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectDocument> {
@@ -20,14 +20,14 @@ export function loadDocument(db: Db, teamId: TeamId, projectId: ProjectId): Prom
       }));
       const project = items.find(({ kind }) => kind === 'project');
       if (!project) throw notFound();
-      const kinds = kindsIn(project.type);
+      const kinds = getItemKinds(project.type);
       const workflows = items.filter(({ kind }) => kind === kinds.workflow);
       const places = new Map<string, { x: number; y: number }>();
       for (const { id } of workflows)
         for (const { nodeId, x, y } of (await findLayout(trx, teamId, asWorkflowId(id))).positions)
           places.set(nodeId, { x, y });
       return {
-        project: { id: project.id, type: project.type, values: withoutSecrets(project.values) },
+        project: { id: project.id, type: project.type, values: removeSecrets(project.values) },
         workflows: workflows.map(({ id, type, values, order }) => ({ id, type, values, order })),
         nodes: items.flatMap(({ id, kind, type, values, order, workflowId }) => {
           const position = places.get(id);

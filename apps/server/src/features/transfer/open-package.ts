@@ -1,6 +1,6 @@
 import { checksumsEntry, projectEntry, type Finding } from '@confab/transfer';
 import { createHash } from 'node:crypto';
-import { decode, isZip, readZip, ZipFault } from './read-zip.ts';
+import { decodeUtf8, isZip, readZip, ZipFault } from './read-zip.ts';
 
 /** A file that somebody sent, as texts by path; or why it cannot be opened. */
 export type OpenedPackage =
@@ -11,8 +11,8 @@ export type OpenedPackage =
 export async function openPackage(content: string): Promise<OpenedPackage> {
   const bytes = Buffer.from(content, 'base64');
   try {
-    const files = isZip(bytes) ? await readZip(bytes) : new Map([[projectEntry, decode(bytes, projectEntry)]]);
-    const damaged = isZip(bytes) ? changedEntry(files) : undefined;
+    const files = isZip(bytes) ? await readZip(bytes) : new Map([[projectEntry, decodeUtf8(bytes, projectEntry)]]);
+    const damaged = isZip(bytes) ? findChangedEntry(files) : undefined;
     if (damaged !== undefined) throw new ZipFault(damaged, 'The file is not what the list of checksums says it is.');
     return { files, fault: undefined };
   } catch (error) {
@@ -23,19 +23,19 @@ export async function openPackage(content: string): Promise<OpenedPackage> {
 }
 
 /** The line of a list of checksums, as the usual tools read it. */
-export function checksumLine(path: string, content: string): string {
-  return `${hashOf(content)}  ${path}\n`;
+export function formatChecksumLine(path: string, content: string): string {
+  return `${computeHash(content)}  ${path}\n`;
 }
 
-function changedEntry(files: ReadonlyMap<string, string>): string | undefined {
+function findChangedEntry(files: ReadonlyMap<string, string>): string | undefined {
   for (const line of (files.get(checksumsEntry) ?? '').split('\n')) {
     const [, hash, path] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line.trimEnd()) ?? [];
     const content = path === undefined ? undefined : files.get(path);
-    if (content !== undefined && hashOf(content) !== hash) return path;
+    if (content !== undefined && computeHash(content) !== hash) return path;
   }
   return undefined;
 }
 
-function hashOf(content: string) {
+function computeHash(content: string) {
   return createHash('sha256').update(content).digest('hex');
 }

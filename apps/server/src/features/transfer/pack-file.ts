@@ -2,16 +2,16 @@ import type { TransferFile } from '@confab/contracts';
 import { checksumsEntry, type Finding } from '@confab/transfer';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { checksumLine } from './open-package.ts';
+import { formatChecksumLine } from './open-package.ts';
 
 /** The time of every file in a zip, so that the same content is the same bytes. */
-const anyTime = new Date(1980, 0, 1);
+const fixedTime = new Date(1980, 0, 1);
 
 /** Texts by path as a zip: the same content gives the same bytes. */
 export async function packZip(files: ReadonlyMap<string, string>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    const options = { mtime: anyTime, mode: 0o100644, compress: true, forceDosTimestamp: true };
+    const options = { mtime: fixedTime, mode: 0o100644, compress: true, forceDosTimestamp: true };
     zip.addBuffer(Buffer.from(content), path, options);
   }
   zip.end();
@@ -22,7 +22,10 @@ export async function packZip(files: ReadonlyMap<string, string>): Promise<Buffe
 /** The same with the list of what each file has to hash to. */
 export function withChecksums(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const lines = [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return new Map([...files, [checksumsEntry, lines.map(([path, content]) => checksumLine(path, content)).join('')]]);
+  return new Map([
+    ...files,
+    [checksumsEntry, lines.map(([path, content]) => formatChecksumLine(path, content)).join('')],
+  ]);
 }
 
 /** A file as an answer carries it. */
@@ -33,14 +36,14 @@ export function toFile(
   findings: readonly Finding[] = [],
 ): TransferFile {
   return {
-    fileName: `${fileNameOf(name)}.${extension}`,
+    fileName: `${toFileName(name)}.${extension}`,
     mediaType: extension === 'zip' ? 'application/zip' : 'application/json',
     content: Buffer.from(content).toString('base64'),
     findings: findings.map((finding) => ({ ...finding, names: [...finding.names] })),
   };
 }
 
-function fileNameOf(name: string) {
+function toFileName(name: string) {
   return (
     name
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')

@@ -1,24 +1,24 @@
-import { unprocessable, type BodyOf, type TransferFile, type transferCalls } from '@confab/contracts';
-import { displayNameOf, writeAgent, writeSkillPackage } from '@confab/transfer';
+import { transferMessages, unprocessable, type BodyOf, type transferCalls, type TransferFile } from '@confab/contracts';
+import { getItemName, writeAgent, writeSkillPackage } from '@confab/transfer';
 import { createHash } from 'node:crypto';
 import type { Services } from '../../services.ts';
 import { loadDocument } from './load-document.ts';
 import { packZip, toFile } from './pack-file.ts';
 
-type Wanted = BodyOf<typeof transferCalls.platformFiles>;
+type PlatformRequest = BodyOf<typeof transferCalls.platformFiles>;
 
 /** A project's drafts as the package of a platform, with what the platform cannot take. */
-export async function getPlatformFiles({ db }: Services, wanted: Wanted): Promise<TransferFile> {
-  const { teamId, projectId, platform } = wanted;
+export async function getPlatformFiles({ db }: Services, request: PlatformRequest): Promise<TransferFile> {
+  const { teamId, projectId, platform } = request;
   const document = await loadDocument(db, teamId, projectId);
-  if (document.project.type !== 'Pro') throw unprocessable('Only a Pro project can be written for a platform.');
+  if (document.project.type !== 'Pro') throw unprocessable(transferMessages.onlyPro);
   const { files, findings } =
-    platform === 'Alexa' ? writeSkillPackage(document) : writeAgent(document, idsFrom(projectId));
-  return toFile(`${displayNameOf(document.project)}-${platform}`, 'zip', await packZip(files), findings);
+    platform === 'Alexa' ? writeSkillPackage(document) : writeAgent(document, createIdSequence(projectId));
+  return toFile(`${getItemName(document.project)}-${platform}`, 'zip', await packZip(files), findings);
 }
 
 /** The same ids each time, so that the same content is the same bytes. */
-function idsFrom(seed: string): () => string {
+function createIdSequence(seed: string): () => string {
   let count = 0;
   return () => {
     count += 1;

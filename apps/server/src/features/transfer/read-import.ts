@@ -1,8 +1,8 @@
 import { unprocessable } from '@confab/contracts';
 import {
   createFindings,
-  displayNameOf,
-  findingText,
+  getItemName,
+  formatFinding,
   readPackage,
   type Finding,
   type PackageFormat,
@@ -11,7 +11,7 @@ import {
 import { openPackage } from './open-package.ts';
 
 /** What somebody sent, as far as every import is about it. */
-export interface SentPackage {
+export interface UploadedPackage {
   readonly content: string;
   readonly language?: string | undefined;
 }
@@ -27,7 +27,7 @@ export interface ReadImport {
 }
 
 /** Opens and reads what was sent; nothing is written and nothing of it is run (IMP-7). */
-export async function readImport(sent: SentPackage, newId: () => string): Promise<ReadImport> {
+export async function readImport(sent: UploadedPackage, newId: () => string): Promise<ReadImport> {
   const { files, fault } = await openPackage(sent.content);
   if (files) return readPackage(files, { newId, language: sent.language });
   return {
@@ -41,12 +41,12 @@ export async function readImport(sent: SentPackage, newId: () => string): Promis
 }
 
 /** What every import tells of what it read. */
-export function toImported(read: ReadImport, document: ProjectDocument | undefined, findings: readonly Finding[]) {
+export function toImportSummary(read: ReadImport, document: ProjectDocument | undefined, findings: readonly Finding[]) {
   const intents = document?.project.values['Intents'];
   return {
     format: read.format ?? null,
     displayName: document
-      ? displayNameOf(document.workflows.find(({ id }) => id === read.workflowId) ?? document.project)
+      ? getItemName(document.workflows.find(({ id }) => id === read.workflowId) ?? document.project)
       : '',
     languages: [...read.languages],
     language: read.language,
@@ -58,7 +58,7 @@ export function toImported(read: ReadImport, document: ProjectDocument | undefin
 }
 
 /** Findings of two passes in one list, errors first. */
-export function together(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
+export function mergeFindings(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
   const all = createFindings();
   const say = { error: all.error, warning: all.warn, info: all.note };
   for (const { severity, entry, message, names } of lists.flat()) say[severity](entry, message, ...names);
@@ -69,5 +69,5 @@ export function together(...lists: readonly (readonly Finding[])[]): readonly Fi
 export function assertNoErrors(findings: readonly Finding[]): void {
   const [first] = findings;
   if (first?.severity !== 'error') return;
-  throw unprocessable(first.entry === '' ? findingText(first) : `${first.entry}: ${findingText(first)}`);
+  throw unprocessable(first.entry === '' ? formatFinding(first) : `${first.entry}: ${formatFinding(first)}`);
 }

@@ -14,11 +14,11 @@ export class ZipFault extends Error {
   }
 }
 
-const mostEntries = 5_000;
+const maxEntries = 5_000;
 const megabyte = 1_048_576;
-const mostBytes = 48 * megabyte;
+const maxBytes = 48 * megabyte;
 /** Beyond the first megabyte nothing that people write packs better than this. */
-const mostRatio = 100;
+const maxCompressionRatio = 100;
 const archives = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|jar|war)$/i;
 const texts = /\.(json|txt|md)$/i;
 
@@ -29,15 +29,15 @@ const texts = /\.(json|txt|md)$/i;
 export async function readZip(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
   const zip = await open(bytes);
   try {
-    if (zip.entryCount > mostEntries) throw new ZipFault('', 'The zip has more than {0} files.', String(mostEntries));
+    if (zip.entryCount > maxEntries) throw new ZipFault('', 'The zip has more than {0} files.', String(maxEntries));
     const entries = await listEntries(zip);
     const files = new Map<string, string>();
-    let left = mostBytes;
+    let left = maxBytes;
     for (const entry of entries) {
       if (!texts.test(entry.fileName)) continue;
       const content = await inflate(zip, bytes, entry, left);
       left -= content.length;
-      files.set(entry.fileName, decode(content, entry.fileName));
+      files.set(entry.fileName, decodeUtf8(content, entry.fileName));
     }
     return files;
   } finally {
@@ -52,7 +52,7 @@ export function isZip(bytes: Buffer): boolean {
 }
 
 /** Text as UTF-8 has it, and nothing that only looks like it. */
-export function decode(content: Buffer, entry: string): string {
+export function decodeUtf8(content: Buffer, entry: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
@@ -78,7 +78,7 @@ function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
     zip.on('error', (error: Error) => reject(unreadable(error)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
-      const fault = entries.length >= mostEntries ? tooMany : faultOf(entry, seen);
+      const fault = entries.length >= maxEntries ? tooMany : findEntryFault(entry, seen);
       if (fault) return reject(fault);
       if (!entry.fileName.endsWith('/')) entries.push(entry);
       zip.readEntry();
@@ -87,10 +87,10 @@ function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
   });
 }
 
-const tooMany = new ZipFault('', 'The zip has more than {0} files.', String(mostEntries));
+const tooMany = new ZipFault('', 'The zip has more than {0} files.', String(maxEntries));
 
 /** What an entry must not be; a path that leads out of the zip is refused by the library, in its own words. */
-function faultOf(entry: Entry, seen: Set<string>): ZipFault | undefined {
+function findEntryFault(entry: Entry, seen: Set<string>): ZipFault | undefined {
   const { fileName, externalFileAttributes } = entry;
   const fault = (message: string) => new ZipFault(fileName, message);
   const plain = fileName.normalize('NFC').toLowerCase();
@@ -107,18 +107,18 @@ const inflateBytes = promisify(inflateRaw);
 
 async function inflate(zip: ZipFile, bytes: Buffer, entry: Entry, left: number): Promise<Buffer> {
   const { fileName, compressedSize, compressionMethod } = entry;
-  const start = await dataStart(zip, entry);
+  const start = await findDataStart(zip, entry);
   const packed = bytes.subarray(start, start + compressedSize);
-  const most = Math.min(mostBytes, left, Math.max(megabyte, packed.length * mostRatio));
+  const most = Math.min(maxBytes, left, Math.max(megabyte, packed.length * maxCompressionRatio));
   if (packed.length < compressedSize || (compressionMethod === 0 && packed.length > most)) throw tooLarge(fileName);
   if (compressionMethod !== 0 && compressionMethod !== 8)
     throw new ZipFault(fileName, 'The file is packed in a way that is not read here.');
-  const content = compressionMethod === 0 ? packed : await inflated(packed, most, fileName);
+  const content = compressionMethod === 0 ? packed : await inflateWithLimit(packed, most, fileName);
   if (crc32(content) !== entry.crc32) throw new ZipFault(fileName, 'The file is damaged.');
   return content;
 }
 
-async function inflated(packed: Buffer, most: number, fileName: string): Promise<Buffer> {
+async function inflateWithLimit(packed: Buffer, most: number, fileName: string): Promise<Buffer> {
   try {
     return await inflateBytes(packed, { maxOutputLength: most });
   } catch (error) {
@@ -131,7 +131,7 @@ function tooLarge(fileName: string) {
   return new ZipFault(fileName, 'The file is too large when it is unpacked.');
 }
 
-function dataStart(zip: ZipFile, entry: Entry): Promise<number> {
+function findDataStart(zip: ZipFile, entry: Entry): Promise<number> {
   return new Promise((resolve, reject) => {
     zip.readLocalFileHeader(entry, { minimal: true }, (error, header) => {
       if (error) reject(unreadable(error));

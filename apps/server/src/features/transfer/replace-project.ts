@@ -1,3 +1,4 @@
+import { historyMessages } from '@confab/contracts';
 import { type TeamId, asProjectId, asWorkflowId } from '@confab/model';
 import type { ProjectDocument } from '@confab/transfer';
 import type { Caller } from '../../services.ts';
@@ -10,11 +11,11 @@ import { createItems, getDisplayName, type ItemPlan } from '../../core/items/cre
 import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
-import { keepingSecrets } from './secret-inputs.ts';
-import { layoutOf, toPlan } from './to-plan.ts';
-import { listPresent, setSortOrder, type PresentItem } from './transfer.repository.ts';
+import { restoreSecrets } from './secret-inputs.ts';
+import { getWorkflowLayout, toProjectPlan } from './to-project-plan.ts';
+import { listExistingItems, setSortOrder, type ExistingItem } from './transfer.repository.ts';
 
-interface Place {
+interface ReplaceContext {
   readonly caller: Caller;
   readonly teamId: TeamId;
 }
@@ -23,14 +24,18 @@ interface Place {
  * Makes a project what a file says: what differs becomes a new version, what is new is made, what the file lacks goes
  * to the bin. What nobody had saved is kept as a version of its own first, so the way back is open.
  */
-export async function replaceProject(change: ProjectChange, place: Place, document: ProjectDocument): Promise<void> {
+export async function replaceProject(
+  change: ProjectChange,
+  place: ReplaceContext,
+  document: ProjectDocument,
+): Promise<void> {
   const { trx } = change;
   const { caller, teamId } = place;
-  const { items: plans } = toPlan(document);
+  const { items: plans } = toProjectPlan(document);
   const projectId = asProjectId(document.project.id);
-  const before = await listPresent(trx, teamId, projectId);
+  const before = await listExistingItems(trx, teamId, projectId);
   const asState = before.map((item) => ({ ...item, versionThen: item.version, wasThere: true }));
-  const description = 'Kept before importing';
+  const description = historyMessages.keptBeforeImporting;
   const kept = await saveUnsavedChanges(change, caller, { teamId, isWanted: true, description }, asState);
   const present = new Map(
     before.map((item, index) => [item.id, { ...item, version: kept[index]?.version ?? item.version }]),
@@ -43,29 +48,29 @@ export async function replaceProject(change: ProjectChange, place: Place, docume
     plans.filter(({ id }) => !present.has(id)),
   );
   for (const item of added) change.emit({ type: 'itemAdded', item: toItem(item) });
-  await removeOthers(change, place, plans, present);
+  await deleteMissingItems(change, place, plans, present);
   await placeNodes(change, teamId, document);
   await assertNodeLimit(trx, teamId, projectId, 0);
 }
 
-interface Changed {
+interface ItemChange {
   readonly plan: ItemPlan;
-  readonly item: PresentItem;
+  readonly item: ExistingItem;
   readonly version: number;
   readonly isNew: boolean;
 }
 
 async function writeChanged(
   change: ProjectChange,
-  { caller, teamId }: Place,
+  { caller, teamId }: ReplaceContext,
   plans: readonly ItemPlan[],
-  present: ReadonlyMap<string, PresentItem>,
+  present: ReadonlyMap<string, ExistingItem>,
 ) {
-  const changed = plans.flatMap((brought): Changed[] => {
+  const changed = plans.flatMap((brought): ItemChange[] => {
     const item = present.get(brought.id);
     if (!item) return [];
     const draft = parseDraft(item.draft);
-    const plan = { ...brought, values: keepingSecrets(brought.values, draft) };
+    const plan = { ...brought, values: restoreSecrets(brought.values, draft) };
     const isNew = !hashContent(draft).equals(hashContent(plan.values));
     const isMoved = item.kind !== 'project' && item.sortOrder !== plan.sortOrder;
     return isNew || isMoved || item.isBinned
@@ -85,7 +90,7 @@ async function writeChanged(
       itemId: id,
       version,
       authorId: caller.accountId,
-      description: 'Imported',
+      description: historyMessages.imported,
       contentHash: hashContent(values),
       content: pack(JSON.stringify(values)),
     },
@@ -98,10 +103,10 @@ async function writeChanged(
   for (const { plan, item } of changed)
     if (item.sortOrder !== plan.sortOrder && item.kind !== 'project')
       await setSortOrder(change.trx, teamId, plan.id, plan.sortOrder);
-  for (const one of changed) tellOfChanged(change, teamId, one);
+  for (const one of changed) emitChange(change, teamId, one);
 }
 
-function tellOfChanged(change: ProjectChange, teamId: TeamId, { plan, item, version, isNew }: Changed) {
+function emitChange(change: ProjectChange, teamId: TeamId, { plan, item, version, isNew }: ItemChange) {
   const sortOrder = item.kind === 'project' ? item.sortOrder : plan.sortOrder;
   const row = {
     ...plan,
@@ -120,11 +125,11 @@ function tellOfChanged(change: ProjectChange, teamId: TeamId, { plan, item, vers
 }
 
 /** What the file lacks goes; a workflow takes its nodes along, so they are not told one by one. */
-async function removeOthers(
+async function deleteMissingItems(
   change: ProjectChange,
-  { caller, teamId }: Place,
+  { caller, teamId }: ReplaceContext,
   plans: readonly ItemPlan[],
-  present: ReadonlyMap<string, PresentItem>,
+  present: ReadonlyMap<string, ExistingItem>,
 ) {
   const stays = new Set(plans.map(({ id }) => id));
   const gone = [...present.values()].filter(({ id, isBinned }) => !isBinned && !stays.has(id));
@@ -138,7 +143,7 @@ async function removeOthers(
 
 async function placeNodes(change: ProjectChange, teamId: TeamId, { workflows, nodes }: ProjectDocument) {
   for (const { id } of workflows) {
-    const layout = layoutOf(asWorkflowId(id), nodes);
+    const layout = getWorkflowLayout(asWorkflowId(id), nodes);
     const before = await findLayout(change.trx, teamId, asWorkflowId(id));
     if (JSON.stringify(before.positions) === JSON.stringify(layout.positions)) continue;
     await saveLayout(change.trx, teamId, layout);

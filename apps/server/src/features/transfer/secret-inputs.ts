@@ -4,12 +4,12 @@ import type { JsonObject } from '@confab/model';
 const secretInputs = ['DialogflowSecret'] as const;
 
 /** Values as they may leave the installation. */
-export function withoutSecrets(values: JsonObject): JsonObject {
+export function removeSecrets(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secretInputs.some((secret) => secret === name)));
 }
 
 /** Values of a file with the secrets of what they replace: a file that says nothing of them takes none away. */
-export function keepingSecrets(values: JsonObject, present: JsonObject): JsonObject {
+export function restoreSecrets(values: JsonObject, present: JsonObject): JsonObject {
   const kept = secretInputs.flatMap((name) => {
     const value = present[name];
     return value === undefined || Object.hasOwn(values, name) ? [] : [[name, value] as const];

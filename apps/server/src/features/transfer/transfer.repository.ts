@@ -14,7 +14,7 @@ export interface TakenId {
 }
 
 /** Which of these ids are taken by anybody: an id is given once in the whole installation. */
-export async function listTaken(db: Db, ids: readonly string[]): Promise<TakenId[]> {
+export async function listTakenIds(db: Db, ids: readonly string[]): Promise<TakenId[]> {
   const taken: TakenId[] = [];
   for (let start = 0; start < ids.length; start += 1_000) {
     const rows = await acrossTeams(db)
@@ -28,7 +28,7 @@ export async function listTaken(db: Db, ids: readonly string[]): Promise<TakenId
 }
 
 /** An item of a project, in the bin or not, as an import finds it. */
-export interface PresentItem extends Omit<TakenId, 'teamId' | 'projectId'> {
+export interface ExistingItem extends Omit<TakenId, 'teamId' | 'projectId'> {
   readonly displayName: string;
   readonly sortOrder: string;
   readonly draft: string;
@@ -36,7 +36,7 @@ export interface PresentItem extends Omit<TakenId, 'teamId' | 'projectId'> {
   readonly isDirty: boolean;
 }
 
-export async function listPresent(db: Db, teamId: TeamId, projectId: ProjectId): Promise<PresentItem[]> {
+export async function listExistingItems(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ExistingItem[]> {
   const rows = await db
     .selectFrom('item')
     .select([

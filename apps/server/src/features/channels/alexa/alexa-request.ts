@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Only what is read; whatever else comes, or will come one day, is passed over.
+// Only the parts that are read; unknown parts are ignored.
 
 const resolutionsSchema = z.object({
   resolutionsPerAuthority: z
@@ -26,7 +26,7 @@ const intentSchema = z.object({
   slots: z.record(z.string(), slotSchema).optional(),
 });
 
-/** A request of Alexa's, whatever its type. */
+/** A request of Alexa, of any type. */
 export const alexaRequestSchema = z.object({
   version: z.string(),
   session: z.object({ sessionId: z.string().min(1).max(500) }).optional(),

@@ -7,8 +7,8 @@ import type { AlexaTrust } from './verify-alexa.ts';
 
 const timeoutMs = 3_000;
 
-/** Trusts what every client of https trusts, and fetches chains the way every request leaves this server. */
-export function publicTrust({ config, now }: Pick<Services, 'config' | 'now'>): AlexaTrust {
+/** Trusts the root certificates of Node, and fetches certificate chains under the rules for outbound requests. */
+export function createPublicTrust({ config, now }: Pick<Services, 'config' | 'now'>): AlexaTrust {
   let roots: readonly X509Certificate[] | undefined;
   return {
     now,

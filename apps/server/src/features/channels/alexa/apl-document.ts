@@ -1,16 +1,16 @@
 import type { interfaces } from 'ask-sdk-model';
 import type { TurnOutput } from '@confab/model';
-import { assetAddress } from '../asset-address.ts';
+import { getAssetUrl } from '../get-asset-url.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
 type RenderDocument = interfaces.alexa.presentation.apl.RenderDocumentDirective;
 
-/** What a chip on a screen sends back when it is touched, before its text. */
+/** The first argument of the event that a touched chip sends; the second is its text. */
 export const chipEvent = 'say';
 
-/** What a response looks like on a device with a screen: its picture where the layout has it, heading, text and chips. */
-export function aplDirective(output: Spoken, title: string, publicUrl: string): RenderDocument {
-  const image = assetAddress(publicUrl, output.imageAssetId);
+/** Creates the screen of a response for devices with a display: image, heading, text and chips. */
+export function createAplDirective(output: Spoken, title: string, publicUrl: string): RenderDocument {
+  const image = getAssetUrl(publicUrl, output.imageAssetId);
   const isBehind = /^(?:Background|Fullscreen)/.test(output.screenLayout);
   const isRight = output.screenLayout.startsWith('ImageRight');
   const words = wordsColumn();

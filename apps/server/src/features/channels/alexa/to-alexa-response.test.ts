@@ -31,8 +31,8 @@ function answered(outputs: readonly Partial<Spoken>[], { ended = false, device =
   return toAlexaResponse(answer, new Set(device), here);
 }
 
-describe('what is said', () => {
-  test('is one SSML document, and the last of it is said again to who says nothing', () => {
+describe('the speech of an Alexa response', () => {
+  test('the speech is one SSML document, and the last response is the reprompt', () => {
     expect(answered([{ ssml: '<speak>One.</speak>' }, {}])).toEqual({
       version: '1.0',
       response: {
@@ -48,12 +48,12 @@ describe('what is said', () => {
     });
   });
 
-  test('last ends the session, and nothing is asked again', () => {
+  test('the last answer ends the session and has no reprompt', () => {
     const { response } = answered([{}], { ended: true });
     expect([response.shouldEndSession, response.reprompt]).toEqual([true, undefined]);
   });
 
-  test('too long goes as far as Alexa takes it, and no mark is cut in two', () => {
+  test('speech over the limit is cut between words, without broken markup', () => {
     const ssml = `<speak>${'<emphasis level="strong">Fish &amp; chips</emphasis> '.repeat(400)}</speak>`;
     const { outputSpeech } = answered([{ ssml }]).response;
     const said = outputSpeech?.type === 'SSML' ? outputSpeech.ssml : '';
@@ -62,13 +62,13 @@ describe('what is said', () => {
     expect(said).toMatch(/^<speak>(?:Fish &amp; chips ?|Fish ?|Fish &amp; ?)+<\/speak>$/);
   });
 
-  test('may be nothing', () => {
+  test('a turn without responses has no speech', () => {
     expect(answered([]).response).toEqual({ shouldEndSession: false });
   });
 });
 
-describe('a sound', () => {
-  test('is part of what is said while the conversation goes on', () => {
+describe('audio in an Alexa response', () => {
+  test('audio is part of the speech while the conversation continues', () => {
     const { response } = answered([{ audioAssetId: song }], { device: ['AudioPlayer'] });
     expect(response.outputSpeech).toMatchObject({
       ssml: expect.stringContaining('<audio src="https://cdn.example/song.mp3?a=1&amp;b=2"/>') as string,
@@ -76,7 +76,7 @@ describe('a sound', () => {
     expect(response.directives).toBeUndefined();
   });
 
-  test('that comes last is played by the device, if it can', () => {
+  test('audio of the last answer is played by the audio player, if the device has one', () => {
     const { response } = answered([{ audioAssetId: song }], { ended: true, device: ['AudioPlayer'] });
     expect(response.directives).toEqual([
       {
@@ -89,7 +89,7 @@ describe('a sound', () => {
     expect(answered([{ audioAssetId: song }], { ended: true }).response.directives).toBeUndefined();
   });
 
-  test('that no device would fetch is left out, and so is the sixth', () => {
+  test('audio without https and audio after the fifth file are left out', () => {
     const { response } = answered([{ audioAssetId: 'http://cdn.example/song.mp3' }]);
     expect(JSON.stringify(response)).not.toContain('<audio');
     const many = answered(Array.from({ length: 7 }, () => ({ audioAssetId: song }))).response.outputSpeech;
@@ -97,8 +97,8 @@ describe('a sound', () => {
   });
 });
 
-describe('what is shown', () => {
-  test('is a card where there is a heading or a picture', () => {
+describe('the screen of an Alexa response', () => {
+  test('a response with a heading or an image gets a card', () => {
     expect(answered([{}]).response.card).toBeUndefined();
     expect(answered([{ headingText: 'Menu' }]).response.card).toEqual({
       type: 'Simple',
@@ -113,12 +113,12 @@ describe('what is shown', () => {
     });
   });
 
-  test('fits on a card, however long it is', () => {
+  test('the text of a card is cut to the limit', () => {
     const { card } = answered([{ headingText: 'H'.repeat(300), displayText: 'x'.repeat(9_000) }]).response;
     expect(card?.type === 'Simple' && (card.title ?? '').length + (card.content ?? '').length).toBe(8_000);
   });
 
-  test('stands on a screen with its chips, which say what they show', () => {
+  test('a device with a screen shows the response with chips that send their text', () => {
     const device = ['Alexa.Presentation.APL'];
     const shown = answered([{ headingText: 'Menu', imageAssetId: cup, suggestionChips: ['Tea'] }], { device });
     const [directive] = shown.response.directives ?? [];
@@ -130,7 +130,7 @@ describe('what is shown', () => {
     expect(answered([{}], { device }).response.directives).toBeUndefined();
   });
 
-  test('is a film where the device plays one, which then keeps the session', () => {
+  test('a video is launched on a device that plays videos, without ending the session', () => {
     const videoUrl = 'https://cdn.example/film.mp4';
     const { response } = answered([{ videoUrl }], { device: ['VideoApp', 'Alexa.Presentation.APL'] });
     expect(response.directives).toEqual([

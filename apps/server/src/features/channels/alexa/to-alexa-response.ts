@@ -1,82 +1,83 @@
 import type { Directive, Response, ResponseEnvelope, ui } from 'ask-sdk-model';
 import type { TurnOutput } from '@confab/model';
-import { assetAddress } from '../asset-address.ts';
+import { getAssetUrl } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
-import { aplDirective } from './apl-document.ts';
-import { speechOf } from './alexa-speech.ts';
+import { createAplDirective } from './apl-document.ts';
+import { toSpeech } from './alexa-speech.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
 
-/** What the device that is spoken to can do, by the names of its interfaces. */
+/** The interfaces that the device supports, by name. */
 export type Device = ReadonlySet<string>;
 
-/** Characters of a card, all in all. */
-const longestCard = 8_000;
-const longestAddress = 2_000;
+/** Characters of a card, title and text together. */
+const maxCardLength = 8_000;
+const maxUrlLength = 2_000;
 
-/** An answer as Alexa says and shows it: what the device cannot show is left to be said. */
+/** Converts an answer for Alexa. A device without a screen gets the speech only. */
 export function toAlexaResponse(answer: ChannelAnswer, device: Device, publicUrl: string): ResponseEnvelope {
   const responses = answer.outputs.filter((output) => output.type === 'response');
-  const directives = directivesOf(answer, responses, device, publicUrl);
-  const plays = directives.some(({ type }) => type === 'AudioPlayer.Play');
-  const isFilm = directives.some(({ type }) => type === 'VideoApp.Launch');
-  const speech = speechOf(responses, { publicUrl, hasSounds: !plays });
-  const again = speechOf(responses.slice(-1), { publicUrl, hasSounds: false });
-  const card = cardOf(answer, responses, publicUrl);
+  const directives = createDirectives(answer, responses, device, publicUrl);
+  const hasAudioPlayer = directives.some(({ type }) => type === 'AudioPlayer.Play');
+  const isVideo = directives.some(({ type }) => type === 'VideoApp.Launch');
+  const speech = toSpeech(responses, { publicUrl, hasSounds: !hasAudioPlayer });
+  const reprompt = toSpeech(responses.slice(-1), { publicUrl, hasSounds: false });
+  const card = createCard(answer, responses, publicUrl);
   const response: Response = {
     ...(speech !== '' && { outputSpeech: ssml(speech) }),
-    ...(again !== '' && !answer.ended && !isFilm && { reprompt: { outputSpeech: ssml(again) } }),
+    ...(reprompt !== '' && !answer.ended && !isVideo && { reprompt: { outputSpeech: ssml(reprompt) } }),
     ...(card && { card }),
     ...(directives.length > 0 && { directives }),
-    // A film takes the session's end into its own hands.
-    ...(!isFilm && { shouldEndSession: answer.ended }),
+    // Alexa forbids `shouldEndSession` together with a video.
+    ...(!isVideo && { shouldEndSession: answer.ended }),
   };
   return { version: '1.0', response };
 }
 
-/** Something that is said without an assistant. */
-export function sayPlainly(text: string, isEnd: boolean): ResponseEnvelope {
+/** A plain-text answer of the channel itself. */
+export function toPlainSpeech(text: string, isEnd: boolean): ResponseEnvelope {
   return { version: '1.0', response: { outputSpeech: { type: 'PlainText', text }, shouldEndSession: isEnd } };
 }
 
-/** Where nothing may be said. */
-export const silence: ResponseEnvelope = { version: '1.0', response: {} };
+/** The answer to requests that must not be answered with speech. */
+export const emptyResponse: ResponseEnvelope = { version: '1.0', response: {} };
 
 function ssml(text: string): ui.SsmlOutputSpeech {
   return { type: 'SSML', ssml: text };
 }
 
-/** The last picture, with what was shown. */
-function cardOf(
+/** Creates a card with the last image and all displayed text; undefined without an image or heading. */
+function createCard(
   { assistantName }: ChannelAnswer,
   responses: readonly Spoken[],
   publicUrl: string,
 ): ui.Card | undefined {
-  const image = responses.map(({ imageAssetId }) => onDevice(publicUrl, imageAssetId)).findLast(Boolean);
+  const image = responses.map(({ imageAssetId }) => getDeviceUrl(publicUrl, imageAssetId)).findLast(Boolean);
   const heading = responses.map(({ headingText }) => headingText).find((text) => text !== '');
   if (image === undefined && heading === undefined) return undefined;
   const title = (heading ?? assistantName).slice(0, 200);
   const shown = responses.map(({ displayText }) => displayText).join('\n');
-  const text = shown.slice(0, longestCard - title.length);
+  const text = shown.slice(0, maxCardLength - title.length);
   if (image === undefined) return { type: 'Simple', title, content: text };
   return { type: 'Standard', title, text, image: { smallImageUrl: image, largeImageUrl: image } };
 }
 
-function directivesOf(
+function createDirectives(
   { assistantName, ended }: ChannelAnswer,
   responses: readonly Spoken[],
   device: Device,
   publicUrl: string,
 ): Directive[] {
   const directives: Directive[] = [];
-  const video = responses.map(({ videoUrl }) => onDevice(publicUrl, videoUrl)).findLast(Boolean);
+  const video = responses.map(({ videoUrl }) => getDeviceUrl(publicUrl, videoUrl)).findLast(Boolean);
   if (video !== undefined && device.has('VideoApp'))
     return [{ type: 'VideoApp.Launch', videoItem: { source: video, metadata: { title: assistantName } } }];
-  const shown = responses.findLast(isShown);
-  if (shown && device.has('Alexa.Presentation.APL')) directives.push(aplDirective(shown, assistantName, publicUrl));
-  const sound = responses.findLast(({ audioAssetId }) => onDevice(publicUrl, audioAssetId) !== undefined);
-  const url = sound && onDevice(publicUrl, sound.audioAssetId);
-  // While a conversation goes on, a sound is part of the speech; only what comes last may be long.
+  const shown = responses.findLast(needsScreen);
+  if (shown && device.has('Alexa.Presentation.APL'))
+    directives.push(createAplDirective(shown, assistantName, publicUrl));
+  const sound = responses.findLast(({ audioAssetId }) => getDeviceUrl(publicUrl, audioAssetId) !== undefined);
+  const url = sound && getDeviceUrl(publicUrl, sound.audioAssetId);
+  // While the conversation continues, audio is part of the speech; only the last answer can play long audio.
   if (sound && url !== undefined && ended && device.has('AudioPlayer')) {
     const stream = { url, token: sound.entryId.slice(0, 1_000), offsetInMilliseconds: 0 };
     directives.push({ type: 'AudioPlayer.Play', playBehavior: 'REPLACE_ALL', audioItem: { stream } });
@@ -84,13 +85,13 @@ function directivesOf(
   return directives;
 }
 
-/** Text alone is said and needs no screen. */
-function isShown({ headingText, imageAssetId, suggestionChips }: Spoken) {
+/** Plain text needs no screen. */
+function needsScreen({ headingText, imageAssetId, suggestionChips }: Spoken) {
   return headingText !== '' || imageAssetId !== null || suggestionChips.length > 0;
 }
 
-/** Devices fetch over https alone. */
-function onDevice(publicUrl: string, written: string | null): string | undefined {
-  const address = assetAddress(publicUrl, written);
-  return address?.startsWith('https:') && address.length <= longestAddress ? address : undefined;
+/** Devices fetch over https only. */
+function getDeviceUrl(publicUrl: string, written: string | null): string | undefined {
+  const address = getAssetUrl(publicUrl, written);
+  return address?.startsWith('https:') && address.length <= maxUrlLength ? address : undefined;
 }

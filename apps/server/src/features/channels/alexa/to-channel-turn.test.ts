@@ -9,7 +9,7 @@ const inputOf = (intent: IntentRequest['intent'], locale = 'en-US') =>
   turnOf(envelope({ ...anIntent(intent), locale }))?.input;
 const plain = (name: string) => ({ name, confirmationStatus: 'NONE' }) as const;
 
-test('a launch begins a conversation, with who speaks and in which language', () => {
+test('a launch request starts a conversation with visitor and language', () => {
   expect(turnOf(envelope({ ...launch, locale: 'de-DE' }))).toEqual({
     session: 'amzn1.echo-api.session.1',
     turnId: launch.requestId,
@@ -19,7 +19,7 @@ test('a launch begins a conversation, with who speaks and in which language', ()
   });
 });
 
-test('who is known by voice goes before whose device it is; a token tells of a linked account', () => {
+test('the recognised speaker takes precedence over the device owner, and a token means a linked account', () => {
   const sent = envelope(launch);
   const { System } = sent.context;
   const user = { userId: 'u', accessToken: 'secret' };
@@ -27,8 +27,8 @@ test('who is known by voice goes before whose device it is; a token tells of a l
   expect(turnOf({ ...sent, context })?.speaker).toMatchObject({ visitor: 'p', isAccountLinked: true });
 });
 
-describe('an intent', () => {
-  test('of the author’s goes through by its name, with its slots as they were said and what they mean', () => {
+describe('an intent request of Alexa', () => {
+  test('an intent of the author keeps its name, its utterance and its resolved slot values', () => {
     const size = {
       name: 'size',
       value: 'biggest',
@@ -53,12 +53,12 @@ describe('an intent', () => {
     });
   });
 
-  test('that takes whatever is said brings the words', () => {
+  test('a catch-all intent passes the utterance on', () => {
     const words = { name: 'words', value: 'a table for two', confirmationStatus: 'NONE' as const };
     expect(inputOf({ ...plain('CatchAll'), slots: { words } })).toMatchObject({ text: 'a table for two' });
   });
 
-  test('with several values for a slot brings all of them', () => {
+  test('a slot with several values passes all of them on', () => {
     const values = ['tea', 'cake'].map((value) => ({ type: 'Simple' as const, value }));
     const things = {
       name: 'things',
@@ -70,7 +70,7 @@ describe('an intent', () => {
     });
   });
 
-  test('that the person denied is a no', () => {
+  test('a denied intent becomes the utterance "no"', () => {
     expect(inputOf({ name: 'OrderDrink', confirmationStatus: 'DENIED' })).toEqual({ type: 'said', text: 'no' });
   });
 
@@ -81,17 +81,17 @@ describe('an intent', () => {
     ['AMAZON.NoIntent', 'de-DE', { type: 'said', text: 'nein' }],
     ['AMAZON.RepeatIntent', 'en-US', { type: 'again' }],
     ['AMAZON.StartOverIntent', 'en-US', { type: 'begin' }],
-    ['AMAZON.StopIntent', 'en-US', { type: 'intent', name: 'Stop', slots: [], text: '', endsUnheard: true }],
-    ['AMAZON.CancelIntent', 'en-US', { type: 'intent', name: 'Cancel', slots: [], text: '', endsUnheard: true }],
+    ['AMAZON.StopIntent', 'en-US', { type: 'intent', name: 'Stop', slots: [], text: '', endsIfUnmatched: true }],
+    ['AMAZON.CancelIntent', 'en-US', { type: 'intent', name: 'Cancel', slots: [], text: '', endsIfUnmatched: true }],
     ['AMAZON.HelpIntent', 'de-DE', { type: 'intent', name: 'Help', slots: [], text: 'Hilfe' }],
     ['AMAZON.FallbackIntent', 'en-US', { type: 'intent', name: 'Fallback', slots: [], text: '' }],
     ['AMAZON.MoreIntent', 'en-US', { type: 'intent', name: 'More', slots: [], text: '' }],
-  ])('%s, said in %s, is %j', (name, locale, input) => {
+  ])('%s in %s becomes the input %j', (name, locale, input) => {
     expect(inputOf(plain(name), locale)).toEqual(input);
   });
 });
 
-test('a chip that was touched on a screen is what it says', () => {
+test('a touched chip becomes an utterance with its text', () => {
   const touched = {
     type: 'Alexa.Presentation.APL.UserEvent',
     requestId: 'r',
@@ -105,12 +105,12 @@ test('a chip that was touched on a screen is what it says', () => {
   });
 });
 
-test('a session that ended is left', () => {
+test('an ended session becomes the input that the visitor left', () => {
   const ended = { ...launch, type: 'SessionEndedRequest', reason: 'USER_INITIATED' } as const;
   expect(turnOf(envelope(ended))?.input).toEqual({ type: 'left' });
 });
 
-test('what is no part of a conversation is none, and what nobody knows yet does not matter', () => {
+test('requests outside of a conversation become no turn, and unknown properties are ignored', () => {
   const playing = { type: 'AudioPlayer.PlaybackStarted', requestId: 'r', timestamp: 't', locale: 'en-US' } as const;
   expect(turnOf(envelope(playing))).toBeUndefined();
   const { session: _, ...without } = envelope(launch);

@@ -1,11 +1,11 @@
 import type { ChannelInput, ChannelTurn } from '../channel-turn.ts';
-import { phrasesOf } from '../phrases.ts';
+import { getPhrases } from '../phrases.ts';
 import type { AlexaIntent, AlexaRequest, AlexaSlot } from './alexa-request.ts';
 import { chipEvent } from './apl-document.ts';
 
-/** A turn of a conversation for a request of Alexa's; undefined for one that is no part of a conversation. */
+/** Converts an Alexa request to a turn; undefined for a request outside of a conversation. */
 export function toChannelTurn({ session, context, request }: AlexaRequest): ChannelTurn | undefined {
-  const input = inputOf(request);
+  const input = readInput(request);
   if (!session || !input) return undefined;
   const { user, person } = context.System;
   return {
@@ -15,24 +15,29 @@ export function toChannelTurn({ session, context, request }: AlexaRequest): Chan
     speaker: {
       platform: 'Alexa',
       language: request.locale,
-      visitor: person?.personId ?? user?.userId,
+      visitorName: person?.personId ?? user?.userId,
       isAccountLinked: user?.accessToken !== undefined,
     },
     expects: 'either',
   };
 }
 
-function inputOf({ type, locale, intent, arguments: given = [] }: AlexaRequest['request']): ChannelInput | undefined {
+function readInput({
+  type,
+  locale,
+  intent,
+  arguments: values = [],
+}: AlexaRequest['request']): ChannelInput | undefined {
   if (type === 'LaunchRequest') return { type: 'begin' };
   if (type === 'SessionEndedRequest') return { type: 'left' };
-  if (type === 'IntentRequest' && intent) return intentInput(intent, locale);
-  const [event, text] = given;
+  if (type === 'IntentRequest' && intent) return readIntent(intent, locale);
+  const [event, text] = values;
   const isChip = type === 'Alexa.Presentation.APL.UserEvent' && event === chipEvent && typeof text === 'string';
   return isChip ? { type: 'said', text } : undefined;
 }
 
-function intentInput(intent: AlexaIntent, locale: string): ChannelInput {
-  const phrases = phrasesOf(locale);
+function readIntent(intent: AlexaIntent, locale: string): ChannelInput {
+  const phrases = getPhrases(locale);
   const said = (text: string): ChannelInput => ({ type: 'said', text });
   if (intent.confirmationStatus === 'DENIED') return said(phrases.no);
   const slots = Object.values(intent.slots ?? {}).flatMap(readSlot);
@@ -53,7 +58,7 @@ function intentInput(intent: AlexaIntent, locale: string): ChannelInput {
     case 'Stop':
     case 'Cancel':
     case 'NavigateHome':
-      return { ...filled, name: builtIn, endsUnheard: true };
+      return { ...filled, name: builtIn, endsIfUnmatched: true };
     case 'Help':
       return { ...filled, name: builtIn, text: phrases.help };
     default:
@@ -61,15 +66,15 @@ function intentInput(intent: AlexaIntent, locale: string): ChannelInput {
   }
 }
 
-/** What was said for a slot, and the listed value that it means. */
+/** Reads what the person said for a slot, and the listed value it resolves to. */
 function readSlot({ name, slotValue, ...own }: AlexaSlot) {
   const values = slotValue?.type === 'List' ? (slotValue.values ?? []) : [own];
   const spoken = values.flatMap(({ value }) => value ?? []).join(', ');
-  const meant = values.flatMap((one) => resolved(one) ?? one.value ?? []).join(', ');
+  const meant = values.flatMap((one) => getResolvedValue(one) ?? one.value ?? []).join(', ');
   return spoken === '' ? [] : [{ name, spoken, meant }];
 }
 
-function resolved({ resolutions }: Pick<AlexaSlot, 'resolutions'>): string | undefined {
+function getResolvedValue({ resolutions }: Pick<AlexaSlot, 'resolutions'>): string | undefined {
   const match = resolutions?.resolutionsPerAuthority.find(({ status }) => status.code === 'ER_SUCCESS_MATCH');
   return match?.values[0]?.value.name;
 }

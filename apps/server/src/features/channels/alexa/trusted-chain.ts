@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 
 const signer = 'echo-api.amazon.com';
-const longestChain = 8;
+const maxChainLength = 8;
 
-/** The certificates in a PEM file, in its order; none where one cannot be read. */
+/** Reads the certificates of a PEM file in order; an empty list when one is invalid. */
 export function readCertificates(pem: string): X509Certificate[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   try {
@@ -14,28 +14,28 @@ export function readCertificates(pem: string): X509Certificate[] {
 }
 
 /**
- * The certificate that signs Alexa's requests, if a chain proves that it does: for that name, valid now, each issued by
- * the next, up to a root that is trusted.
+ * Returns the certificate that signs Alexa requests if its chain is valid: issued for the signer name, valid now, each
+ * certificate issued by the next, up to a trusted root.
  */
-export function trustedSigner(
+export function findTrustedSigner(
   chain: readonly X509Certificate[],
   roots: readonly X509Certificate[],
   now: number,
 ): X509Certificate | undefined {
   const [leaf] = chain;
-  if (!leaf || chain.length > longestChain) return undefined;
+  if (!leaf || chain.length > maxChainLength) return undefined;
   if (leaf.checkHost(signer, { wildcards: false, subject: 'never' }) === undefined) return undefined;
   for (const [place, certificate] of chain.entries()) {
     if (!isValid(certificate, now)) return undefined;
-    if (roots.some((root) => isFrom(certificate, root) && isValid(root, now))) return leaf;
+    if (roots.some((root) => isRootOrIssuedByRoot(certificate, root) && isValid(root, now))) return leaf;
     const next = chain[place + 1];
     if (!next || !isIssuedBy(certificate, next)) return undefined;
   }
   return undefined;
 }
 
-/** Of the root itself, or issued by it. */
-function isFrom(certificate: X509Certificate, root: X509Certificate) {
+/** Whether a certificate is the root itself or issued by it. */
+function isRootOrIssuedByRoot(certificate: X509Certificate, root: X509Certificate) {
   return certificate.fingerprint256 === root.fingerprint256 || isIssuedBy(certificate, root);
 }
 

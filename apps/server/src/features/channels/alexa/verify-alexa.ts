@@ -1,72 +1,72 @@
 import { verify, type X509Certificate } from 'node:crypto';
-import { readCertificates, trustedSigner } from './trusted-chain.ts';
+import { readCertificates, findTrustedSigner } from './trusted-chain.ts';
 
-/** What the verifier needs of the outside. */
+/** Dependencies of the verifier. */
 export interface AlexaTrust {
-  /** Roots that a chain may end at. */
+  /** Trusted root certificates. */
   readonly roots: () => readonly X509Certificate[];
-  /** The PEM file at an address; undefined where there is none. */
+  /** Fetches the PEM file at an address; undefined when there is none. */
   readonly fetchChain: (address: string) => Promise<string | undefined>;
   readonly now: () => number;
 }
 
-/** A request as it came: nothing of it is believed yet. */
+/** A request before its signature is checked. */
 export interface SignedRequest {
   readonly certificateUrl: string;
-  /** Over SHA-256, base64; empty where it did not come. */
+  /** RSA-SHA256, base64; empty when the request has none. */
   readonly signature256: string;
-  /** Over SHA-1, as older requests have it. */
+  /** RSA-SHA1, base64, as older requests have it. */
   readonly signature: string;
   readonly body: Buffer;
 }
 
-const mostRemembered = 20;
-/** New chains looked at in a minute; Amazon changes its own a few times a year. */
-const mostNew = 10;
+const maxCachedChains = 20;
+/** New certificate chains fetched per minute; Amazon changes its own a few times a year. */
+const maxFetchesPerMinute = 10;
 
-/** Tells whether a request was signed by Alexa, by the rules that Amazon gives for a skill's own service. */
+/** Checks whether Alexa signed a request, by the rules of Amazon for web services of skills. */
 export function createAlexaVerifier(trust: AlexaTrust): (request: SignedRequest) => Promise<boolean> {
   const chains = new Map<string, Promise<readonly X509Certificate[]>>();
-  let looked = { since: 0, count: 0 };
+  let fetches = { since: 0, count: 0 };
 
   return async ({ certificateUrl, signature256, signature, body }) => {
-    const address = chainAddress(certificateUrl);
+    const address = normalizeChainUrl(certificateUrl);
     if (address === undefined || (signature256 === '' && signature === '')) return false;
-    const signer = trustedSigner(await chainAt(address), trust.roots(), trust.now());
+    const signer = findTrustedSigner(await loadChain(address), trust.roots(), trust.now());
     if (!signer) {
       chains.delete(address);
       return false;
     }
-    // The stronger one counts where both came.
-    const [algorithm, given] = signature256 === '' ? ['RSA-SHA1', signature] : ['RSA-SHA256', signature256];
-    return verify(algorithm, body, signer.publicKey, Buffer.from(given, 'base64'));
+    // With both signatures, the stronger one counts.
+    const [algorithm, signatureText] = signature256 === '' ? ['RSA-SHA1', signature] : ['RSA-SHA256', signature256];
+    return verify(algorithm, body, signer.publicKey, Buffer.from(signatureText, 'base64'));
   };
 
-  function chainAt(address: string): Promise<readonly X509Certificate[]> {
+  function loadChain(address: string): Promise<readonly X509Certificate[]> {
     const known = chains.get(address);
     if (known) return known;
-    if (trust.now() - looked.since > 60_000) looked = { since: trust.now(), count: 0 };
-    looked.count += 1;
-    if (looked.count > mostNew) return Promise.resolve([]);
+    if (trust.now() - fetches.since > 60_000) fetches = { since: trust.now(), count: 0 };
+    fetches.count += 1;
+    if (fetches.count > maxFetchesPerMinute) return Promise.resolve([]);
     const [oldest] = chains.keys();
-    if (chains.size >= mostRemembered && oldest !== undefined) chains.delete(oldest);
+    if (chains.size >= maxCachedChains && oldest !== undefined) chains.delete(oldest);
     const fetched = trust.fetchChain(address).then((pem) => readCertificates(pem ?? ''));
     chains.set(address, fetched);
     return fetched;
   }
 }
 
-/** The address of a chain in the one form that it is fetched by; undefined for one that is not Amazon's. */
-export function chainAddress(written: string): string | undefined {
+/** Normalises the address of a certificate chain; undefined for one that is not of Amazon. */
+export function normalizeChainUrl(written: string): string | undefined {
   if (!URL.canParse(written)) return undefined;
   const { protocol, hostname, port, pathname, username, password } = new URL(written);
-  const isAmazons =
+  const isAmazon =
     protocol === 'https:' &&
     hostname === 's3.amazonaws.com' &&
-    // The port that https has anyway is not written.
+    // `URL` leaves out the default port of https.
     port === '' &&
     pathname.startsWith('/echo.api/') &&
     username === '' &&
     password === '';
-  return isAmazons ? `https://s3.amazonaws.com${pathname}` : undefined;
+  return isAmazon ? `https://s3.amazonaws.com${pathname}` : undefined;
 }

@@ -1,33 +1,33 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../services.ts';
-import type { ChannelPlace } from '../channel-turn.ts';
+import type { ChannelEndpoint } from '../channel-turn.ts';
 import { findAssistant } from '../find-assistant.ts';
 
-/** The origins whose pages may talk to an assistant; undefined where any may. */
-export async function allowedOrigins(
+/** Finds the origins whose pages may use an assistant; undefined when any may. */
+export async function findAllowedOrigins(
   { db }: Pick<Services, 'db'>,
-  place: ChannelPlace,
+  endpoint: ChannelEndpoint,
 ): Promise<readonly string[] | undefined> {
-  const origins = (await findAssistant(db, place))?.settings.allowedOrigins ?? [];
+  const origins = (await findAssistant(db, endpoint))?.settings.allowedOrigins ?? [];
   return origins.length === 0 ? undefined : origins;
 }
 
 /**
- * Lets a page read the answer, if the author allows its site (CHAT-4); never with credentials, as no cookie and no token
- * is involved.
+ * Sets the CORS headers for pages that the author allows (CHAT-4). Credentials are never allowed, as the protocol uses
+ * no cookie and no token.
  *
- * @returns whether the page may talk to the assistant at all.
+ * @returns whether the page may use the assistant.
  */
 export async function allowPage(
   services: Pick<Services, 'db'>,
-  place: ChannelPlace | undefined,
+  endpoint: ChannelEndpoint | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
   void reply.header('cross-origin-resource-policy', 'cross-origin').header('cache-control', 'no-store');
   const { origin } = request.headers;
   const isOwn = origin === undefined || origin.replace(/^https?:\/\//, '') === request.headers.host;
-  const origins = isOwn || !place ? undefined : await allowedOrigins(services, place);
+  const origins = isOwn || !endpoint ? undefined : await findAllowedOrigins(services, endpoint);
   if (!origins) {
     void reply.header('access-control-allow-origin', '*');
     return true;

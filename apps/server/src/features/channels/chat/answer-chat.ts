@@ -1,34 +1,37 @@
 import type { ChatRequest, ChatResponse } from '@confab/contracts';
 import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
-import type { ChannelPlace, ChannelResult, ChannelTurn } from '../channel-turn.ts';
-import { forgetConversation, readConversation } from './conversation.ts';
+import type { ChannelEndpoint, ChannelResult, ChannelTurn } from '../channel-turn.ts';
+import { deleteConversation, readConversation } from './conversation.ts';
 import { toChatResponse } from './to-chat-response.ts';
 
-/** How long a turn may wait for what is outside. */
+/** How long a turn may wait for outside calls. */
 const budgetMs = 10_000;
 
-/** What the chat channel answers with: a response, or why there is none. */
+/** A response of the chat channel, or why there is none. */
 export type ChatAnswer = ChatResponse | Exclude<ChannelResult, { readonly type: 'answered' | 'unknownSession' }>;
 
-/** Answers a request of the chat protocol. A conversation that is not known begins anew, and is called anew (CHAT-2). */
+/**
+ * Answers a request of the chat protocol. A request for an unknown conversation starts a new one under a new name
+ * (CHAT-2).
+ */
 export async function answerChat(
   { services, host }: { readonly services: Services; readonly host: ChannelHost },
-  place: ChannelPlace,
+  endpoint: ChannelEndpoint,
   request: ChatRequest,
   address: string,
 ): Promise<ChatAnswer> {
   if (request.type === 'start') return begin(request);
   if (request.type === 'say') {
-    const result = await host.take(place, toTurn(request), { address, budgetMs });
+    const result = await host.answerTurn(endpoint, toTurn(request), { address, budgetMs });
     if (result.type === 'unknownSession') return begin({ type: 'start' });
     return result.type === 'answered' ? respond(request.sessionId, result) : result;
   }
-  const wait = await host.count(place, request.sessionId, address);
+  const wait = await host.countRequest(endpoint, request.sessionId, address);
   if (wait !== undefined) return { type: 'busy', afterSeconds: wait };
-  const found = await (request.type === 'resume' ? readConversation : forgetConversation)(
+  const found = await (request.type === 'resume' ? readConversation : deleteConversation)(
     services,
-    place,
+    endpoint,
     request.sessionId,
   );
   if (found === 'nothingHere') return { type: found };
@@ -36,7 +39,7 @@ export async function answerChat(
 
   async function begin(start: Extract<ChatRequest, { type: 'start' }>): Promise<ChatAnswer> {
     const sessionId = services.newSecret();
-    const result = await host.take(place, toFirstTurn(start, sessionId), { address, budgetMs });
+    const result = await host.answerTurn(endpoint, toStartTurn(start, sessionId), { address, budgetMs });
     if (result.type === 'unknownSession') return { type: 'nothingHere' };
     return result.type === 'answered' ? respond(sessionId, result) : result;
   }
@@ -46,7 +49,7 @@ export async function answerChat(
   }
 }
 
-function toFirstTurn({ language, visitorId }: Extract<ChatRequest, { type: 'start' }>, session: string) {
+function toStartTurn({ language, visitorId }: Extract<ChatRequest, { type: 'start' }>, session: string) {
   const speaker = { platform: 'Chatbot', language, visitor: visitorId, isAccountLinked: false } as const;
   return { session, turnId: 'start', input: { type: 'begin' }, speaker, expects: 'new' } as const satisfies ChannelTurn;
 }

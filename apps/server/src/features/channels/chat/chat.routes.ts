@@ -7,12 +7,12 @@ import { UnacceptableJson } from '../../../http/parse-json.ts';
 import { sendDocument } from '../../../http/web-client.ts';
 import type { FeatureSettings } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
-import { findAlpha, placeOf } from '../channel-place.ts';
-import type { ChannelPlace } from '../channel-turn.ts';
-import { allowedOrigins, allowPage } from './allowed-pages.ts';
+import { findAlphaEndpoint, parseEndpoint } from '../channel-endpoint.ts';
+import type { ChannelEndpoint } from '../channel-turn.ts';
+import { findAllowedOrigins, allowPage } from './allowed-pages.ts';
 import { answerChat } from './answer-chat.ts';
 
-/** What the parts of an address are. */
+/** The parameters of an address. */
 interface ChatParams {
   readonly Params: { readonly projectId: ProjectId; readonly stage: string };
 }
@@ -20,7 +20,7 @@ interface ChatParams {
 const path = '/channels/chat/:projectId/:stage';
 const alphaPath = '/channels/chat/:projectId/alpha';
 const bodyLimit = 16_384;
-/** Platforms whose videos a message may have; the page asks them for nothing before somebody plays one. */
+/** Video platforms that messages may embed; nothing is loaded from them before the visitor plays a video. */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 const words = {
   nothingHere: 'There is no assistant at this address. It may not have been published yet.',
@@ -31,7 +31,7 @@ const words = {
   signedOut: 'Sign in to talk to an assistant that is not published yet.',
 } as const;
 
-/** The chat channel: a page for people and a small JSON protocol behind it, for anybody, without an account. */
+/** Adds the chat channel: a page for people and its JSON protocol, for anybody, without an account. */
 export function addChatRoutes(app: FastifyInstance, { services, webFolder }: FeatureSettings, host: ChannelHost): void {
   const file = join(webFolder, 'chat.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -39,14 +39,14 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
   app.get<ChatParams>(path, async (request, reply) => {
     if (page === undefined)
       return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
-    const place = placeOf('chat', request.params);
-    const origins = place && (await allowedOrigins(services, place));
+    const endpoint = parseEndpoint('chat', request.params);
+    const origins = endpoint && (await findAllowedOrigins(services, endpoint));
     const framedBy = origins ? ["'self'", ...origins].join(' ') : '*';
     return sendDocument(reply, services.config, page, { framedBy, mediaFrom: 'https: http:', framesFrom: players });
   });
 
   app.options<ChatParams>(path, async (request, reply) => {
-    await allowPage(services, placeOf('chat', request.params), request, reply);
+    await allowPage(services, parseEndpoint('chat', request.params), request, reply);
     return reply
       .header('access-control-allow-methods', 'POST')
       .header('access-control-allow-headers', 'content-type, x-tv-client')
@@ -55,33 +55,33 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
   });
 
   app.post<ChatParams>(path, { bodyLimit, errorHandler }, async (request, reply) => {
-    const place = placeOf('chat', request.params);
-    const isAllowed = await allowPage(services, place, request, reply);
-    if (!place) return fail(reply, 404, words.nothingHere);
-    return isAllowed ? answer(place, request, reply) : fail(reply, 403, words.notHere);
+    const endpoint = parseEndpoint('chat', request.params);
+    const isAllowed = await allowPage(services, endpoint, request, reply);
+    if (!endpoint) return fail(reply, 404, words.nothingHere);
+    return isAllowed ? answer(endpoint, request, reply) : fail(reply, 403, words.notHere);
   });
 
   app.post<{ Params: { readonly projectId: ProjectId } }>(
     alphaPath,
     { bodyLimit, errorHandler },
     async (request, reply) => {
-      const place = await findAlpha(services, request.params.projectId, request.headers['client-token']);
-      if (place === 'signedOut') return fail(reply, 401, words.signedOut);
-      return place === 'nothingHere' ? fail(reply, 404, words.nothingHere) : answer(place, request, reply);
+      const endpoint = await findAlphaEndpoint(services, request.params.projectId, request.headers['client-token']);
+      if (endpoint === 'signedOut') return fail(reply, 401, words.signedOut);
+      return endpoint === 'nothingHere' ? fail(reply, 404, words.nothingHere) : answer(endpoint, request, reply);
     },
   );
 
-  async function answer(place: ChannelPlace, request: FastifyRequest, reply: FastifyReply) {
+  async function answer(endpoint: ChannelEndpoint, request: FastifyRequest, reply: FastifyReply) {
     const parsed = chatRequestSchema.safeParse(request.body);
     if (!parsed.success) return fail(reply, 400, words.unclear);
-    const answered = await answerChat({ services, host }, place, parsed.data, request.ip);
+    const answered = await answerChat({ services, host }, endpoint, parsed.data, request.ip);
     if (!('type' in answered)) return reply.send(answered);
     if (answered.type === 'nothingHere') return fail(reply, 404, words.nothingHere);
     return fail(reply.header('retry-after', answered.afterSeconds), 429, words.tooFast);
   }
 }
 
-/** What could not even be read fails in the words of this protocol too; the server answers for its own faults. */
+/** Answers unreadable requests in the form of the chat protocol; faults of the server are handled elsewhere. */
 function errorHandler(error: FastifyError | UnacceptableJson, _request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof UnacceptableJson) return fail(reply, 400, words.unclear);
   if (error.statusCode === 413) return fail(reply, 413, words.tooLong);

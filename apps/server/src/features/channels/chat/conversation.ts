@@ -2,27 +2,27 @@ import type { TeamId } from '@confab/model';
 import type { ChatMessage, ChatResponse } from '@confab/contracts';
 import type { ConversationState } from '@confab/dialog-engine';
 import type { Db, Services } from '../../../services.ts';
-import type { ChannelAnswer, ChannelPlace } from '../channel-turn.ts';
+import type { ChannelAnswer, ChannelEndpoint } from '../channel-turn.ts';
 import { findAssistant } from '../find-assistant.ts';
-import { keyedHash } from '../session-key.ts';
+import { computeKeyedHash } from '../compute-keyed-hash.ts';
 import { deleteSessions, findSession, listTurns } from '../sessions.repository.ts';
-import { deleteVisitor, forgetText } from '../visitors.repository.ts';
+import { deleteVisitor, deleteText } from '../visitors.repository.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 import { toChatResponse } from './to-chat-response.ts';
 
-const longestTranscript = 200;
-type Found = 'nothingHere' | 'unknownSession';
+const maxTranscriptTurns = 200;
+type ConversationMiss = 'nothingHere' | 'unknownSession';
 
-/** All of a conversation so far, for a page that was loaded again. */
+/** Reads the transcript of a conversation for a reloaded page. */
 export async function readConversation(
   services: Services,
-  place: ChannelPlace,
+  endpoint: ChannelEndpoint,
   session: string,
-): Promise<ChatResponse | Found> {
-  return withSession(services, place, session, async ({ trx, key, row, program }) => {
+): Promise<ChatResponse | ConversationMiss> {
+  return withSession(services, endpoint, session, async ({ trx, key, row, program }) => {
     const { publicUrl } = services.config;
-    const turns = await listTurns(trx, key, longestTranscript);
-    // This server wrote both from what the engine gave.
+    const turns = await listTurns(trx, key, maxTranscriptTurns);
+    // This server wrote the state and the answers.
     const answers = turns.map(({ said, answer }) => ({ said, answer: JSON.parse(answer) as ChannelAnswer }));
     const { ended } = JSON.parse(row.state) as ConversationState;
     const messages = answers.flatMap(({ said, answer }): ChatMessage[] => [
@@ -34,22 +34,22 @@ export async function readConversation(
   });
 }
 
-/** Removes what is kept of a conversation and of who had it; what was counted stays, and is nobody's. */
-export async function forgetConversation(
+/** Deletes the stored conversation and its visitor; the anonymous counts stay. */
+export async function deleteConversation(
   services: Services,
-  place: ChannelPlace,
+  endpoint: ChannelEndpoint,
   session: string,
-): Promise<ChatResponse | Found> {
-  return withSession(services, place, session, async ({ trx, key, row, program }) => {
+): Promise<ChatResponse | ConversationMiss> {
+  return withSession(services, endpoint, session, async ({ trx, key, row, program }) => {
     const { teamId, idHash } = key;
-    await forgetText(trx, teamId, { sessionHash: idHash });
+    await deleteText(trx, teamId, { sessionHash: idHash });
     await deleteSessions(trx, teamId, row.visitorHash ? { visitorHash: row.visitorHash } : { idHash });
     if (row.visitorHash) await deleteVisitor(trx, teamId, row.visitorHash);
     return toChatResponse(session, { ...program, outputs: [], ended: true }, services.config.publicUrl);
   });
 }
 
-interface Opened {
+interface OpenSession {
   readonly trx: Db;
   readonly key: { readonly teamId: TeamId; readonly idHash: Buffer };
   readonly row: NonNullable<Awaited<ReturnType<typeof findSession>>>;
@@ -58,16 +58,16 @@ interface Opened {
 
 function withSession(
   services: Services,
-  place: ChannelPlace,
+  endpoint: ChannelEndpoint,
   session: string,
-  work: (opened: Opened) => Promise<ChatResponse>,
-): Promise<ChatResponse | Found> {
+  work: (opened: OpenSession) => Promise<ChatResponse>,
+): Promise<ChatResponse | ConversationMiss> {
   return services.db.transaction().execute(async (trx) => {
-    const assistant = await findAssistant(trx, place);
+    const assistant = await findAssistant(trx, endpoint);
     if (!assistant) return 'nothingHere';
-    const key = { teamId: assistant.teamId, idHash: keyedHash(services, place, 'session', session) };
+    const key = { teamId: assistant.teamId, idHash: computeKeyedHash(services, endpoint, 'session', session) };
     const row = await findSession(trx, key);
-    const program = row && (await assistant.programOf(row.releaseId));
+    const program = row && (await assistant.getProgram(row.releaseId));
     if (!row || !program) return 'unknownSession';
     return work({ trx, key, row, program: { assistantName: program.projectName, language: program.language } });
   });

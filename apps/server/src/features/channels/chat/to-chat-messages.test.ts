@@ -18,18 +18,18 @@ const response: Response = {
 };
 const shown = (more: Partial<Response>) => toChatMessages([{ ...response, ...more }], 'https://confab.example');
 
-test('a plain answer is its text and nothing else', () => {
+test('a plain response becomes a message with its text only', () => {
   expect(toChatMessages([response, { type: 'ended' }], '')).toEqual([
     { from: 'assistant', heading: '', text: 'Hello', imageUrl: null },
   ]);
 });
 
-test('what is said aloud comes along where it is not what is shown, without its marks', () => {
+test('a message has the spoken text without markup when it differs from the displayed text', () => {
   expect(shown({ spokenText: 'Well, ++hello++ [500ms] there' })[0]?.speech).toBe('Well, hello there');
   expect(shown({ spokenText: '++Hello++' })[0]).not.toHaveProperty('speech');
 });
 
-test('a picture, a sound and a film come as addresses, with how they stand', () => {
+test('image, audio and video become addresses, with the screen layout', () => {
   const media = {
     headingText: 'Hi',
     imageAssetId: 'https://cdn.example/cup.png',
@@ -48,7 +48,7 @@ test('a picture, a sound and a film come as addresses, with how they stand', () 
   });
 });
 
-test('an address that is none is left out', () => {
+test('an invalid media address is left out', () => {
   expect(shown({ imageAssetId: 'javascript:alert(1)', videoUrl: 'film.mp4' })[0]).toEqual({
     from: 'assistant',
     heading: '',

@@ -1,19 +1,19 @@
 import type { ChatMessage } from '@confab/contracts';
 import { stripSpeechMarkdown } from '@confab/dialog-engine';
 import type { TurnOutput } from '@confab/model';
-import { assetAddress } from '../asset-address.ts';
+import { getAssetUrl } from '../get-asset-url.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
 
-/** What the assistant gave out as the chat page shows it: one bubble a response, nothing of ids, notes or trace. */
+/** Converts the outputs of a turn to chat messages, one for each response, without ids, notes and trace. */
 export function toChatMessages(outputs: readonly TurnOutput[], publicUrl: string): ChatMessage[] {
   return outputs.flatMap((output) => (output.type === 'response' ? [toMessage(output, publicUrl)] : []));
 }
 
 function toMessage(output: Spoken, publicUrl: string): ChatMessage {
-  const image = assetAddress(publicUrl, output.imageAssetId);
-  const audio = assetAddress(publicUrl, output.audioAssetId);
-  const video = assetAddress(publicUrl, output.videoUrl);
+  const image = getAssetUrl(publicUrl, output.imageAssetId);
+  const audio = getAssetUrl(publicUrl, output.audioAssetId);
+  const video = getAssetUrl(publicUrl, output.videoUrl);
   const isPlain = output.headingText === '' && image === undefined && video === undefined;
   const speech = stripSpeechMarkdown(output.spokenText).trim();
   return {

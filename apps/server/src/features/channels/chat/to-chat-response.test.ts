@@ -17,7 +17,7 @@ const response: TurnOutput = {
 };
 const answer = { assistantName: 'Café', language: 'en', outputs: [response], ended: false };
 
-test('an answer has its messages, and the chips of the last of them', () => {
+test('a chat response has the messages and the chips of the last one', () => {
   const outputs = [response, { ...response, displayText: 'Bye', spokenText: 'Bye', suggestionChips: ['Cake'] }];
   expect(toChatResponse('s', { ...answer, outputs }, '')).toEqual({
     sessionId: 's',
@@ -32,7 +32,7 @@ test('an answer has its messages, and the chips of the last of them', () => {
   });
 });
 
-test('a person who goes on from here is named', () => {
+test('a handover names its destination', () => {
   const outputs: TurnOutput[] = [response, { type: 'handover', destination: 'the front desk' }, { type: 'ended' }];
   expect(toChatResponse('s', { ...answer, outputs, ended: true }, '')).toMatchObject({
     ended: true,

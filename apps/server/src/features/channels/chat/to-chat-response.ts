@@ -2,7 +2,7 @@ import type { ChatResponse } from '@confab/contracts';
 import type { ChannelAnswer } from '../channel-turn.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 
-/** An answer of the assistant as the chat page gets it. */
+/** Converts an answer to a response of the chat protocol. */
 export function toChatResponse(
   sessionId: string,
   { assistantName, language, outputs, ended }: ChannelAnswer,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-// Only what is read; whatever else comes is passed over.
+// Only the parts that are read; unknown parts are ignored.
 
 /** A request of a Dialogflow ES agent to its webhook. */
 export const dialogflowRequestSchema = z.object({
   responseId: z.string().min(1).max(500),
-  /** `projects/<p>/agent/sessions/<id>`, or with environment and user between. */
+  /** `projects/<p>/agent/sessions/<id>`, with an optional environment and user between agent and sessions. */
   session: z.string().min(1).max(500),
   queryResult: z.object({
     queryText: z.string().max(4_096).default(''),

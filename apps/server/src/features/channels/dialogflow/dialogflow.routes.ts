@@ -1,12 +1,13 @@
+import { generalMessages } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
-import { placeOf } from '../channel-place.ts';
+import { parseEndpoint } from '../channel-endpoint.ts';
 import { findAssistant } from '../find-assistant.ts';
-import { phrasesOf } from '../phrases.ts';
+import { getPhrases } from '../phrases.ts';
 import { dialogflowRequestSchema } from './dialogflow-request.ts';
-import { knowsSecret } from './knows-secret.ts';
+import { hasSecret } from './has-secret.ts';
 import { toChannelTurn } from './to-channel-turn.ts';
 import { toDialogflowResponse, type DialogflowResponse } from './to-dialogflow-response.ts';
 
@@ -18,23 +19,23 @@ interface DialogflowParams {
 const budgetMs = 3_500;
 const bodyLimit = 65_536;
 
-/** The Dialogflow ES channel: the webhook of an agent, which shows the assistant's answers as its own. */
+/** Adds the Dialogflow ES channel: the webhook of an agent, which presents the answers as its own. */
 export function addDialogflowRoutes(
   app: FastifyInstance,
   { services, host }: { readonly services: Services; readonly host: ChannelHost },
 ): void {
   app.post<DialogflowParams>('/channels/dialogflow/:projectId/:stage', { bodyLimit }, async (request, reply) => {
-    const place = placeOf('dialogflow', request.params);
-    const assistant = place && (await findAssistant(services.db, place));
-    if (!place || !assistant) return refuse(reply, 404, 'There is no assistant at this address.');
-    if (!knowsSecret(request.headers, assistant.settings.dialogflowSecret)) {
+    const endpoint = parseEndpoint('dialogflow', request.params);
+    const assistant = endpoint && (await findAssistant(services.db, endpoint));
+    if (!endpoint || !assistant) return refuse(reply, 404, 'There is no assistant at this address.');
+    if (!hasSecret(request.headers, assistant.settings.dialogflowSecret)) {
       void reply.header('www-authenticate', 'Basic');
       return refuse(reply, 401, 'The secret of this assistant is another one.');
     }
     const parsed = dialogflowRequestSchema.safeParse(request.body);
-    if (!parsed.success) return refuse(reply, 400, 'The request could not be understood.');
-    const phrases = phrasesOf(parsed.data.queryResult.languageCode);
-    const result = await host.take(place, toChannelTurn(parsed.data), { budgetMs });
+    if (!parsed.success) return refuse(reply, 400, generalMessages.notUnderstood);
+    const phrases = getPhrases(parsed.data.queryResult.languageCode);
+    const result = await host.answerTurn(endpoint, toChannelTurn(parsed.data), { budgetMs });
     if (result.type === 'busy') return reply.send(plain(phrases.tooFast));
     if (result.type !== 'answered') return reply.send(plain(phrases.away));
     return reply.send(toDialogflowResponse(parsed.data, result.answer, services.config.publicUrl));

@@ -2,21 +2,21 @@ import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 import type { ChannelInput, ChannelTurn } from '../channel-turn.ts';
 import type { DialogflowRequest } from './dialogflow-request.ts';
 
-/** What an agent calls its events by, where nothing was said. */
+/** Query text of a welcome event, for example `GOOGLE_ASSISTANT_WELCOME`. */
 const welcome = /^(?:[A-Z]+_)*WELCOME$/;
 
-/** A turn of a conversation for what an agent asks. */
+/** Converts a webhook request to a turn. */
 export function toChannelTurn({ responseId, session, queryResult }: DialogflowRequest): ChannelTurn {
   return {
     session,
     turnId: responseId,
-    input: inputOf(queryResult),
+    input: readInput(queryResult),
     speaker: { platform: 'DialogFlow', language: queryResult.languageCode, isAccountLinked: false },
     expects: 'either',
   };
 }
 
-function inputOf({ queryText, intent, parameters }: DialogflowRequest['queryResult']): ChannelInput {
+function readInput({ queryText, intent, parameters }: DialogflowRequest['queryResult']): ChannelInput {
   if (welcome.test(queryText)) return { type: 'begin' };
   if (queryText === 'actions_intent_CANCEL') return { type: 'left' };
   if (queryText === 'actions_intent_NO_INPUT') return { type: 'silent' };
@@ -24,19 +24,19 @@ function inputOf({ queryText, intent, parameters }: DialogflowRequest['queryResu
   if (name === '' || intent?.isFallback)
     return queryText.trim() === '' ? { type: 'silent' } : { type: 'said', text: queryText };
   const slots = Object.entries(parameters ?? {}).flatMap(([slot, value]) => {
-    const text = textOf(value);
+    const text = toText(value);
     return text === '' ? [] : [{ name: slot, text }];
   });
   return { type: 'intent', name, slots, text: queryText };
 }
 
-/** A parameter as words: the system entities of an agent are texts, numbers, lists, and objects of these. */
-function textOf(value: JsonValue): string {
+/** Converts a parameter to text. System entities are texts, numbers, lists, and objects of these. */
+function toText(value: JsonValue): string {
   if (value === null || value === false) return '';
-  if (isJsonArray(value)) return value.map(textOf).filter(Boolean).join(', ');
+  if (isJsonArray(value)) return value.map(toText).filter(Boolean).join(', ');
   if (isJsonObject(value))
     return Object.values(value)
-      .map((part) => textOf(part ?? null))
+      .map((part) => toText(part ?? null))
       .filter(Boolean)
       .join(' ');
   return String(value).trim();

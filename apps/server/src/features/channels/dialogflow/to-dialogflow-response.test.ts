@@ -31,7 +31,7 @@ function answered(outputs: readonly Partial<Spoken>[], { ended = false, source =
 }
 const context = (lifespanCount: number) => [{ name: `${session}/contexts/conversation`, lifespanCount }];
 
-test('an answer is its text, and the agent remembers that the conversation is open', () => {
+test('an answer has its text and a context that keeps the conversation open', () => {
   expect(answered([{}, { displayText: 'How are you?' }])).toEqual({
     fulfillmentText: 'Hello\nHow are you?',
     fulfillmentMessages: [{ text: { text: ['Hello'] } }, { text: { text: ['How are you?'] } }],
@@ -40,11 +40,11 @@ test('an answer is its text, and the agent remembers that the conversation is op
   expect(answered([{}], { ended: true }).outputContexts).toEqual(context(0));
 });
 
-test('nothing to say is left out: an agent refuses parts of a wrong kind', () => {
+test('empty parts are left out, because agents refuse them', () => {
   expect(answered([])).toEqual({ outputContexts: context(50) });
 });
 
-test('pictures, headings and chips come as what agents show', () => {
+test('images, headings and chips become image, card and quick-reply messages', () => {
   expect(answered([{ imageAssetId: cup }]).fulfillmentMessages).toEqual([
     { text: { text: ['Hello'] } },
     { image: { imageUri: cup, accessibilityText: 'Hello' } },
@@ -58,7 +58,7 @@ test('pictures, headings and chips come as what agents show', () => {
   ]);
 });
 
-test('clients of Google’s own actions find what they read, and others do not', () => {
+test('the Google payload is added for Google clients only', () => {
   expect(answered([{ suggestionChips: ['Tea'] }], { source: 'google' }).payload).toEqual({
     google: {
       expectUserResponse: true,
@@ -78,7 +78,7 @@ test('clients of Google’s own actions find what they read, and others do not',
   expect(answered([{}], { source: 'telephony' })).not.toHaveProperty('payload');
 });
 
-test('more than an agent takes is cut to its text', () => {
+test('an answer over the size limit is reduced to its text', () => {
   const answer = answered([{ displayText: 'x'.repeat(70_000) }]);
   expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(65_536);
   expect(answer).toEqual({ fulfillmentText: 'x'.repeat(10_000), outputContexts: context(50) });

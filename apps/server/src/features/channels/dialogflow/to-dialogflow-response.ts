@@ -1,18 +1,18 @@
 import type { TurnOutput } from '@confab/model';
-import { assetAddress } from '../asset-address.ts';
+import { getAssetUrl } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
 import type { DialogflowRequest } from './dialogflow-request.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
 
-/** One thing that an agent shows. */
+/** A message of an agent. */
 type Message =
   | { readonly text: { readonly text: readonly string[] } }
   | { readonly image: { readonly imageUri: string; readonly accessibilityText: string } }
   | { readonly card: { readonly title: string; readonly subtitle: string; readonly imageUri: string } }
   | { readonly quickReplies: { readonly title: string; readonly quickReplies: readonly string[] } };
 
-/** What an agent takes from its webhook; an empty part of a wrong kind would make it refuse all of it. */
+/** The response of a webhook. Agents refuse a response with an empty part, so empty parts are left out. */
 export interface DialogflowResponse {
   readonly fulfillmentText?: string;
   readonly fulfillmentMessages?: readonly Message[];
@@ -20,7 +20,7 @@ export interface DialogflowResponse {
   readonly payload?: { readonly google: GooglePayload };
 }
 
-/** What clients of the time of Google's own actions read. */
+/** The payload for clients of Actions on Google. */
 interface GooglePayload {
   readonly expectUserResponse: boolean;
   readonly richResponse: {
@@ -31,12 +31,12 @@ interface GooglePayload {
   };
 }
 
-/** Bytes of an answer, and characters of its text where it has to be cut. */
-const [mostBytes, shortText] = [65_536, 10_000];
-/** Turns for which an agent remembers that a conversation is open. */
-const lifespan = 50;
+/** The limit of a response in bytes, and the characters of text in a shortened one. */
+const [maxBytes, shortTextLength] = [65_536, 10_000];
+/** Turns for which the agent keeps the context that the conversation is open. */
+const contextLifespanTurns = 50;
 
-/** An answer as a Dialogflow agent shows it. */
+/** Converts an answer to a webhook response. */
 export function toDialogflowResponse(
   { session, originalDetectIntentRequest }: Pick<DialogflowRequest, 'session' | 'originalDetectIntentRequest'>,
   { outputs, ended }: ChannelAnswer,
@@ -47,22 +47,22 @@ export function toDialogflowResponse(
     .map(({ displayText }) => displayText)
     .filter(Boolean)
     .join('\n');
-  const messages = responses.flatMap((response) => messagesOf(response, publicUrl));
+  const messages = responses.flatMap((response) => toMessages(response, publicUrl));
   const isGoogle = originalDetectIntentRequest?.source === 'google';
-  const context = { name: `${session}/contexts/conversation`, lifespanCount: ended ? 0 : lifespan };
+  const context = { name: `${session}/contexts/conversation`, lifespanCount: ended ? 0 : contextLifespanTurns };
   const whole: DialogflowResponse = {
     ...(text !== '' && { fulfillmentText: text }),
     ...(messages.length > 0 && { fulfillmentMessages: messages }),
     outputContexts: [context],
-    ...(isGoogle && text !== '' && { payload: { google: googlePayload(responses, text, ended) } }),
+    ...(isGoogle && text !== '' && { payload: { google: toGooglePayload(responses, text, ended) } }),
   };
-  if (Buffer.byteLength(JSON.stringify(whole)) <= mostBytes) return whole;
-  return { fulfillmentText: text.slice(0, shortText), outputContexts: [context] };
+  if (Buffer.byteLength(JSON.stringify(whole)) <= maxBytes) return whole;
+  return { fulfillmentText: text.slice(0, shortTextLength), outputContexts: [context] };
 }
 
-function messagesOf({ displayText, headingText, imageAssetId, suggestionChips }: Spoken, publicUrl: string): Message[] {
+function toMessages({ displayText, headingText, imageAssetId, suggestionChips }: Spoken, publicUrl: string): Message[] {
   const messages: Message[] = [];
-  const imageUri = assetAddress(publicUrl, imageAssetId);
+  const imageUri = getAssetUrl(publicUrl, imageAssetId);
   if (imageUri !== undefined && headingText !== '')
     messages.push({ card: { title: headingText, subtitle: displayText, imageUri } });
   else {
@@ -75,7 +75,7 @@ function messagesOf({ displayText, headingText, imageAssetId, suggestionChips }:
   return messages;
 }
 
-function googlePayload(responses: readonly Spoken[], displayText: string, ended: boolean): GooglePayload {
+function toGooglePayload(responses: readonly Spoken[], displayText: string, ended: boolean): GooglePayload {
   const spoken = responses.map(({ ssml = '' }) => ssml.replace(/^<speak>|<\/speak>$/g, '')).join(' ');
   const chips = responses.at(-1)?.suggestionChips ?? [];
   return {

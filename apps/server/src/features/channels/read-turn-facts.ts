@@ -1,22 +1,22 @@
 import { type NodeId, asNodeId } from '@confab/model';
 import type { TurnResult } from '@confab/dialog-engine';
 
-/** What is counted of a turn. */
+/** The facts of a turn that analytics counts. */
 export interface TurnFacts {
-  /** Where the conversation waits now. */
+  /** The node where the conversation waits now. */
   readonly nodeId: NodeId | null;
   readonly intentId: string | null;
   readonly intentName: string | null;
   readonly score: number | null;
-  /** Null where there was nothing to understand. */
+  /** Null when the turn had no utterance. */
   readonly isMatched: boolean | null;
   readonly isEnded: boolean;
-  /** What went wrong last, if anything did. */
+  /** The last exception that was not ignored. */
   readonly exception: string | null;
 }
 
-/** Reads from a turn's trace what is counted of it. */
-export function factsOf({
+/** Reads the facts that analytics counts from the trace of a turn. */
+export function readTurnFacts({
   conversation: session,
   trace,
   ended,
@@ -28,7 +28,7 @@ export function factsOf({
     nodeId: session.nodeId ? asNodeId(session.nodeId) : null,
     intentId: understood?.chosen ?? null,
     intentName: taken?.name ?? null,
-    // How near what was missed came is worth knowing too.
+    // The score of the best candidate is useful even when no intent matched.
     score: (taken ?? understood?.candidates[0])?.score ?? null,
     isMatched: understood ? understood.isMissed !== true : null,
     isEnded: ended,

@@ -1,25 +1,25 @@
 import { getNodeTypeFacts } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, AssistantSlot } from '../assistant.ts';
-import { nothingSaid } from '../assistant.ts';
-import { displayNameOf, type DocumentNode, type ProjectDocument } from '../document.ts';
+import { emptyAnswer } from '../assistant.ts';
+import { getItemName, type DocumentNode, type ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, textAt } from '../read-json.ts';
-import { answerIn, linesIn, rowsIn } from './authored.ts';
-import { followIntent, type Followed } from './follow-intent.ts';
+import { readResponse, readLines, readRows } from './read-values.ts';
+import { followIntent, type IntentPath } from './follow-intent.ts';
 
 /**
  * What a platform can be told of a project: its intents with what is asked for each and answered first. What only
  * Confab can do, deciding and working things out, stays with it, and is told.
  */
-export function takeApart(document: ProjectDocument, findings: Findings): Assistant {
+export function extractAssistant(document: ProjectDocument, findings: Findings): Assistant {
   const { values } = document.project;
   const nodes = new Map(document.nodes.map((node) => [node.id, node]));
-  const slots = rowsIn(values, 'Slots');
+  const slots = readRows(values, 'Slots');
   const slotNames = new Map(slots.map((row) => [row.id, textAt(row.values, 'Name')]));
-  const intents = rowsIn(values, 'Intents').map(({ id, values: row }) => ({
+  const intents = readRows(values, 'Intents').map(({ id, values: row }) => ({
     name: textAt(row, 'Name'),
-    samples: linesIn(row, 'Samples'),
-    ...placeOf(id, document.nodes, nodes, slotNames),
+    samples: readLines(row, 'Samples'),
+    ...locateIntent(id, document.nodes, nodes, slotNames),
   }));
   const named = intents.filter(({ name }) => name !== '');
   for (const { name, isHeard, needsLogic } of named) {
@@ -29,19 +29,19 @@ export function takeApart(document: ProjectDocument, findings: Findings): Assist
       findings.note(entry, 'What {0} is answered is worked out by Confab, which the platform asks.', name);
   }
   return {
-    name: displayNameOf(document.project),
+    name: getItemName(document.project),
     description: textAt(values, 'Description'),
     notes: textAt(values, 'Notes'),
     language: textAt(values, 'Language') || 'en',
-    ...openingOf(document, nodes),
-    fallback: answerIn(at(values['GlobalMessages'], 'NoMatch')).texts,
+    ...readWelcome(document, nodes),
+    fallback: readResponse(at(values['GlobalMessages'], 'NoMatch')).texts,
     intents: named.map((intent) => toIntent(intent, named)),
-    slots: slots.map(({ values: row }) => toSlot(row, rowsIn(values, 'SlotTypes'))),
-    lists: rowsIn(values, 'SlotTypes').map(({ values: row }) => toList(row)),
+    slots: slots.map(({ values: row }) => toSlot(row, readRows(values, 'SlotTypes'))),
+    lists: readRows(values, 'SlotTypes').map(({ values: row }) => toList(row)),
   };
 }
 
-interface PlacedIntent extends Followed {
+interface LocatedIntent extends IntentPath {
   readonly name: string;
   readonly samples: readonly string[];
   readonly isHeard: boolean;
@@ -50,14 +50,14 @@ interface PlacedIntent extends Followed {
   readonly isEverywhere: boolean;
 }
 
-function placeOf(
+function locateIntent(
   intentId: string,
   all: readonly DocumentNode[],
   nodes: ReadonlyMap<string, DocumentNode>,
   slotNames: ReadonlyMap<string, string>,
 ) {
   const heard = all.flatMap((node) =>
-    rowsIn(node.values, 'Connectors')
+    readRows(node.values, 'Connectors')
       .filter(({ values }) => textAt(values, 'Kind') === 'Intent' && textAt(values, 'IntentId') === intentId)
       .map(({ values }) => ({ node, targetId: textAt(values, 'TargetNodeId') })),
   );
@@ -70,7 +70,7 @@ function placeOf(
   };
 }
 
-function toIntent(intent: PlacedIntent, all: readonly PlacedIntent[]): AssistantIntent {
+function toIntent(intent: LocatedIntent, all: readonly LocatedIntent[]): AssistantIntent {
   const { name, samples, answer, fills, confirm, ends, heardAt, isEverywhere } = intent;
   const before = all.filter(({ answerNodeId }) => answerNodeId !== undefined && heardAt.has(answerNodeId));
   const places = new Set(before.map(({ answerNodeId }) => answerNodeId));
@@ -79,14 +79,14 @@ function toIntent(intent: PlacedIntent, all: readonly PlacedIntent[]): Assistant
   return { name, samples, answer, fills, confirm, follows, fallback: [], outcome: ends ? 'end' : 'listen' };
 }
 
-function toSlot(row: Parameters<typeof textAt>[0], lists: ReturnType<typeof rowsIn>): AssistantSlot {
+function toSlot(row: Parameters<typeof textAt>[0], lists: ReturnType<typeof readRows>): AssistantSlot {
   const type = textAt(row, 'SlotType');
   const list = lists.find(({ id }) => id === type);
   return { name: textAt(row, 'Name'), type: (list && textAt(list.values, 'Name')) ?? (type || 'text') };
 }
 
-function toList(row: ReturnType<typeof rowsIn>[number]['values']): AssistantList {
-  const values = linesIn(row, 'Values').map((line) => line.split('|').map((word) => word.trim()));
+function toList(row: ReturnType<typeof readRows>[number]['values']): AssistantList {
+  const values = readLines(row, 'Values').map((line) => line.split('|').map((word) => word.trim()));
   return {
     name: textAt(row, 'Name'),
     isOpen: row['IsOpen'] === true,
@@ -95,27 +95,27 @@ function toList(row: ReturnType<typeof rowsIn>[number]['values']): AssistantList
 }
 
 /** What is said before anybody has said anything. */
-function openingOf({ workflows, nodes }: ProjectDocument, byId: ReadonlyMap<string, DocumentNode>) {
+function readWelcome({ workflows, nodes }: ProjectDocument, byId: ReadonlyMap<string, DocumentNode>) {
   const main = workflows.find(({ values }) => values['IsStart'] === true) ?? workflows[0];
   const start = nodes.find((node) => node.workflowId === main?.id && node.type === 'Start');
   const texts: string[] = [];
   let chips: readonly string[] = [];
-  let node = start && next(start, byId);
+  let node = start && findNextNode(start, byId);
   for (let step = 0; node && step < 20; step += 1) {
-    const answer = answerIn(node.values['Response']);
+    const answer = readResponse(node.values['Response']);
     texts.push(...answer.texts.slice(0, 1));
     chips = answer.chips.length > 0 ? answer.chips : chips;
     if (node.type !== 'Say') break;
-    node = next(node, byId);
+    node = findNextNode(node, byId);
   }
   return {
     isWelcomeAsking: true,
     welcome: { texts: texts.length > 0 ? [texts.join(' ')] : [], chips },
-    question: nothingSaid,
+    question: emptyAnswer,
   };
 }
 
-function next(node: DocumentNode, byId: ReadonlyMap<string, DocumentNode>) {
-  const way = rowsIn(node.values, 'Connectors').find(({ id }) => id === 'next');
+function findNextNode(node: DocumentNode, byId: ReadonlyMap<string, DocumentNode>) {
+  const way = readRows(node.values, 'Connectors').find(({ id }) => id === 'next');
   return byId.get(textAt(way?.values, 'TargetNodeId'));
 }

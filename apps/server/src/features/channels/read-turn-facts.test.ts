@@ -1,6 +1,6 @@
 import type { IntentCandidate, TraceEntry } from '@confab/model';
 import { expect, test } from 'vitest';
-import { factsOf } from './event-of-turn.ts';
+import { readTurnFacts } from './read-turn-facts.ts';
 
 const session = { nodeId: 'n', variables: {}, seed: 1, turnCount: 1, ended: false };
 const candidate = (intentId: string, score: number): IntentCandidate => ({
@@ -19,7 +19,7 @@ const heard = (more: Partial<Extract<TraceEntry, { type: 'understood' }>>): Trac
   reason: '',
   ...more,
 });
-const facts = (...trace: readonly TraceEntry[]) => factsOf({ conversation: session, trace, ended: false });
+const facts = (...trace: readonly TraceEntry[]) => readTurnFacts({ conversation: session, trace, ended: false });
 const failed = (name: string, handling: string): TraceEntry => ({
   type: 'exception',
   nodeId: 'n',
@@ -28,7 +28,7 @@ const failed = (name: string, handling: string): TraceEntry => ({
   handling,
 });
 
-test('a turn that was understood counts with its intent and how likely it was', () => {
+test('a turn with a matched intent counts with the intent and its score', () => {
   expect(facts(heard({}))).toEqual({
     nodeId: 'n',
     intentId: 'a',
@@ -40,7 +40,7 @@ test('a turn that was understood counts with its intent and how likely it was', 
   });
 });
 
-test('a turn that was missed counts with how near it came', () => {
+test('a turn without a match counts with the score of the best candidate', () => {
   expect(facts(heard({ chosen: null, isMissed: true }))).toMatchObject({
     intentId: null,
     score: 0.9,
@@ -48,7 +48,7 @@ test('a turn that was missed counts with how near it came', () => {
   });
 });
 
-test('an answer that was expected is matched, without an intent', () => {
+test('an expected answer counts as matched, without an intent', () => {
   expect(facts(heard({ chosen: null, candidates: [] }))).toMatchObject({
     intentId: null,
     score: null,
@@ -56,11 +56,11 @@ test('an answer that was expected is matched, without an intent', () => {
   });
 });
 
-test('a turn without words has nothing to match', () => {
+test('a turn without an utterance counts as neither matched nor missed', () => {
   expect(facts()).toMatchObject({ intentId: null, score: null, isMatched: null });
 });
 
-test('what went wrong last is told, unless it was passed over', () => {
+test('a turn counts with its last exception that was not ignored', () => {
   expect(facts(failed('Timeout', 'Bubble'), failed('Status', 'MoveToNode'), failed('X', 'Ignore')).exception).toBe(
     'Status',
   );

@@ -1,13 +1,13 @@
 import { type GraphLayout, type WorkflowId, asItemId, asNodeId, asProjectId, asWorkflowId } from '@confab/model';
 import { orderBetween } from '@confab/inputs';
-import { kindsIn, type ProjectDocument } from '@confab/transfer';
+import { getItemKinds, type ProjectDocument } from '@confab/transfer';
 import type { ItemPlan } from '../../core/items/create-items.ts';
 import type { ProjectPlan } from '../../core/projects/plan-project.ts';
 
 /** A document as the items that it makes, what others hang below first. */
-export function toPlan({ project, workflows, nodes }: ProjectDocument): ProjectPlan {
+export function toProjectPlan({ project, workflows, nodes }: ProjectDocument): ProjectPlan {
   const projectId = asProjectId(project.id);
-  const kinds = kindsIn(project.type);
+  const kinds = getItemKinds(project.type);
   const items: ItemPlan[] = [
     {
       ...project,
@@ -35,11 +35,11 @@ export function toPlan({ project, workflows, nodes }: ProjectDocument): ProjectP
       sortOrder: order,
     })),
   ];
-  return { items, layouts: workflows.map(({ id }) => layoutOf(asWorkflowId(id), nodes)) };
+  return { items, layouts: workflows.map(({ id }) => getWorkflowLayout(asWorkflowId(id), nodes)) };
 }
 
 /** Where a workflow's nodes stand, of those that say so. */
-export function layoutOf(workflowId: WorkflowId, nodes: ProjectDocument['nodes']): GraphLayout {
+export function getWorkflowLayout(workflowId: WorkflowId, nodes: ProjectDocument['nodes']): GraphLayout {
   return {
     workflowId,
     positions: nodes.flatMap(({ id, workflowId: parent, position }) =>

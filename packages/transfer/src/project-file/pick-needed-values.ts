@@ -8,12 +8,12 @@ export const sharedTables = ['SupplementaryMessages', 'Intents', 'Slots', 'SlotT
 /**
  * The project of a workflow with no more of it than the workflow needs: rows that it names, and those that these name.
  */
-export function neededValues({ project, nodes }: ProjectDocument, workflowId: string): JsonObject {
-  const named = new Names();
+export function pickNeededValues({ project, nodes }: ProjectDocument, workflowId: string): JsonObject {
+  const named = new NameIndex();
   for (const { values } of nodes.filter((node) => node.workflowId === workflowId)) named.readAll(values);
   const kept: Record<string, JsonValue> = {};
   for (const table of sharedTables) {
-    const rows = listOf(project.values[table]).filter((row) => named.has(row));
+    const rows = readRowList(project.values[table]).filter((row) => named.has(row));
     for (const row of rows) named.readAll(row['Values'] ?? null);
     kept[table] = rows;
   }
@@ -22,7 +22,7 @@ export function neededValues({ project, nodes }: ProjectDocument, workflowId: st
 }
 
 /** All the texts that stand somewhere, and the words in them. */
-class Names {
+class NameIndex {
   readonly #texts = new Set<string>();
   readonly #words = new Set<string>();
 
@@ -42,6 +42,6 @@ class Names {
   }
 }
 
-function listOf(value: JsonValue | undefined): readonly JsonObject[] {
+function readRowList(value: JsonValue | undefined): readonly JsonObject[] {
   return isJsonArray(value) ? value.filter((row) => isJsonObject(row)) : [];
 }

@@ -1,10 +1,10 @@
 /**
- * Where the media of a response are fetched from: an author may type an address, or choose a file of the team's, which
- * this installation serves.
+ * Returns the address of a medium of a response. Authors type an address or choose a file of the team, which this
+ * installation serves.
  *
- * @returns undefined for what leads nowhere a browser or a device should go.
+ * @returns undefined for anything but a file id or an http(s) address.
  */
-export function assetAddress(publicUrl: string, written: string | null): string | undefined {
+export function getAssetUrl(publicUrl: string, written: string | null): string | undefined {
   const text = written?.trim() ?? '';
   if (text === '') return undefined;
   if (assetId.test(text)) return `${publicUrl}/media/${text.toLowerCase()}`;

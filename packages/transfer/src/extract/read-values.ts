@@ -8,7 +8,7 @@ export interface AuthoredRow {
 }
 
 /** The rows of a table's value. */
-export function rowsIn(values: JsonObject, name: string): readonly AuthoredRow[] {
+export function readRows(values: JsonObject, name: string): readonly AuthoredRow[] {
   const rows = values[name];
   if (!isJsonArray(rows)) return [];
   return rows.flatMap((row) => {
@@ -18,7 +18,7 @@ export function rowsIn(values: JsonObject, name: string): readonly AuthoredRow[]
 }
 
 /** The texts of a response, and what it offers to answer; those that are switched off are no part of it. */
-export function answerIn(value: JsonValue | undefined): { readonly texts: string[]; readonly chips: string[] } {
+export function readResponse(value: JsonValue | undefined): { readonly texts: string[]; readonly chips: string[] } {
   const list = isJsonObject(value) && isJsonArray(value['Entries']) ? value['Entries'] : [];
   const entries = list.filter((entry) => isJsonObject(entry)).filter((entry) => entry['Enabled'] !== false);
   const chips = entries.flatMap((entry) => (isJsonArray(entry['SuggestionChips']) ? entry['SuggestionChips'] : []));
@@ -31,7 +31,7 @@ export function answerIn(value: JsonValue | undefined): { readonly texts: string
 }
 
 /** The lines of a text that holds one thing a line. */
-export function linesIn(values: JsonObject, name: string): readonly string[] {
+export function readLines(values: JsonObject, name: string): readonly string[] {
   return textAt(values, name)
     .split('\n')
     .map((line) => line.trim())

@@ -3,21 +3,21 @@ import { asItemId, asProjectId, toStoredId } from '@confab/model';
 import { findItemScope, findRole } from '../../access/scope.repository.ts';
 import type { Services } from '../../services.ts';
 import { findCaller } from '../../core/accounts/sessions/sessions.ts';
-import type { Channel, ChannelPlace } from './channel-turn.ts';
+import type { Channel, ChannelEndpoint } from './channel-turn.ts';
 
-/** Who is at an address: a place, or why there is none. */
-export type FoundPlace = ChannelPlace | 'nothingHere' | 'signedOut';
+/** The endpoint at an address, or why there is none. */
+export type EndpointLookup = ChannelEndpoint | 'nothingHere' | 'signedOut';
 
 /** The stages that an address may name. */
 const stages = { beta: 'Beta', live: 'Live' } as const;
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The place that an address of a channel names; `alpha` is none of these. */
-export function placeOf(
+/** Parses the address of a channel. Returns undefined for an invalid id, and for stages other than beta and live. */
+export function parseEndpoint(
   channel: Channel,
   { projectId, stage }: { readonly projectId: string; readonly stage: string },
-): ChannelPlace | undefined {
-  // In one spelling, as limits are counted by it.
+): ChannelEndpoint | undefined {
+  // Stored ids are in lower case, so that limits count all spellings together.
   if (!idShape.test(projectId) || !isStage(stage)) return undefined;
   return { projectId: toStoredId(asProjectId(projectId)), channel, stage: stages[stage] };
 }
@@ -26,8 +26,15 @@ function isStage(text: string): text is keyof typeof stages {
   return Object.hasOwn(stages, text);
 }
 
-/** The newest save of a project as an assistant, for who is signed in and in its team; others learn nothing of it. */
-export async function findAlpha(services: Services, projectId: string, token: unknown): Promise<FoundPlace> {
+/**
+ * Finds the alpha endpoint of a project, which runs the saved state. Only members of its team can use it; others learn
+ * nothing of it.
+ */
+export async function findAlphaEndpoint(
+  services: Services,
+  projectId: string,
+  token: unknown,
+): Promise<EndpointLookup> {
   const caller = typeof token === 'string' ? await findCaller(services, token) : undefined;
   if (!caller) return 'signedOut';
   if (!idShape.test(projectId)) return 'nothingHere';

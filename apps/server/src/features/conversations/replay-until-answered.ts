@@ -2,7 +2,7 @@
 export type WaitFor = <Answer>(key: string, ask: () => Promise<Answer>) => Answer;
 
 /** Thrown from within an attempt to wait for an answer outside of it. */
-class AnswerWanted extends Error {
+class MissingAnswer extends Error {
   readonly key: string;
   readonly ask: () => Promise<unknown>;
   constructor(key: string, ask: () => Promise<unknown>) {
@@ -16,10 +16,10 @@ class AnswerWanted extends Error {
  * Makes an attempt that may need answers from outside. No transaction stays open while one is waited for: the attempt
  * is abandoned, rolled back, and made again with the answer; it is pure, so it comes to the same place by the same way.
  */
-export async function replaying<Result>(attempt: (waitFor: WaitFor) => Promise<Result>): Promise<Result> {
+export async function replayUntilAnswered<Result>(attempt: (waitFor: WaitFor) => Promise<Result>): Promise<Result> {
   const answers = new Map<string, unknown>();
   const waitFor: WaitFor = (key, ask) => {
-    if (!answers.has(key)) throw new AnswerWanted(key, ask);
+    if (!answers.has(key)) throw new MissingAnswer(key, ask);
     // Stored under this key by what the same caller asked.
     return answers.get(key) as Awaited<ReturnType<typeof ask>>;
   };
@@ -27,7 +27,7 @@ export async function replaying<Result>(attempt: (waitFor: WaitFor) => Promise<R
     try {
       return await attempt(waitFor);
     } catch (error) {
-      if (!(error instanceof AnswerWanted)) throw error;
+      if (!(error instanceof MissingAnswer)) throw error;
       answers.set(error.key, await error.ask());
     }
   }

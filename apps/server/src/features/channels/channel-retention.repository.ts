@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /**
- * Removes what channels have kept long enough: conversations after a day without a word, the text of what was said when
- * its time is up (CHAT-7), counts and people nobody has heard of for more than a year.
+ * Deletes expired channel data: conversations after 24 hours without a turn, stored text when its time is up (CHAT-7),
+ * events and visitors after 400 days.
  *
- * @param all the database without its net: whoever's they are, they are old.
+ * @param all the database without the tenant guard, since the data of all teams expires.
  */
-export async function sweepChannels(all: Db): Promise<void> {
+export async function deleteExpiredChannelData(all: Db): Promise<void> {
   await sql`delete from channel_session where updated_at < now() - interval '24 hours'`.execute(all);
   await sql`
     update channel_event set said = null, answered = null, text_until = null where text_until < now()

@@ -7,7 +7,7 @@ const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
  * The same project with some of its items under other ids. Whatever names one of them follows: connectors, links,
  * and the tokens that stand inside texts.
  */
-export function giveIds(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
+export function replaceDocumentIds(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
   if (ids.size === 0) return document;
   const moved = (id: string) => ids.get(id) ?? id;
   const renamed = <Item extends { readonly id: string; readonly values: JsonObject }>(item: Item): Item => ({

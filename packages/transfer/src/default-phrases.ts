@@ -1,5 +1,5 @@
 /** Sentences that a project needs and a format does not bring, in the languages that are understood. */
-export interface SpokenWords {
+export interface DefaultPhrases {
   readonly welcome: (name: string) => string;
   readonly question: string;
   readonly anythingElse: string;
@@ -12,7 +12,7 @@ export interface SpokenWords {
   readonly fallback: string;
 }
 
-const english: SpokenWords = {
+const english: DefaultPhrases = {
   welcome: (name) => `Welcome to ${name}.`,
   question: 'What can I do for you?',
   anythingElse: 'Is there anything else I can do for you?',
@@ -25,7 +25,7 @@ const english: SpokenWords = {
   fallback: 'Sorry, I did not understand that. Could you put it another way?',
 };
 
-const german: SpokenWords = {
+const german: DefaultPhrases = {
   welcome: (name) => `Willkommen bei ${name}.`,
   question: 'Was kann ich für dich tun?',
   anythingElse: 'Kann ich sonst noch etwas für dich tun?',
@@ -40,14 +40,14 @@ const german: SpokenWords = {
 };
 
 /** The language a project speaks, of that of a package: one of the two that are understood. */
-export function projectLanguage(language: string): 'en' | 'de' {
+export function toProjectLanguage(language: string): 'en' | 'de' {
   return /^de\b/i.test(language) ? 'de' : 'en';
 }
 
-export function isSpoken(language: string): boolean {
+export function isSupportedLanguage(language: string): boolean {
   return /^(en|de)\b/i.test(language);
 }
 
-export function wordsIn(language: string): SpokenWords {
-  return projectLanguage(language) === 'de' ? german : english;
+export function getDefaultPhrases(language: string): DefaultPhrases {
+  return toProjectLanguage(language) === 'de' ? german : english;
 }

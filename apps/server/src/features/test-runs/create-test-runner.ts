@@ -1,3 +1,4 @@
+import { testRunMessages } from '@confab/contracts';
 import type { Program, ProjectSource } from '@confab/dialog-engine';
 import { computeCoverage, mergeVisits, collectVisits } from '@confab/test-cases';
 import type { CaseOutcome, TestCase, Visits } from '@confab/model';
@@ -5,7 +6,7 @@ import type { Db, Services } from '../../services.ts';
 import { pack, unpack } from '../../core/versions/content.ts';
 import { asProjectSource, compileRunnable, type RunnableSource } from '../../core/releases/runnable.ts';
 import { runCase } from './run-case.ts';
-import { toProgress } from './run-summary.ts';
+import { toRunProgress } from './run-summary.ts';
 import {
   claimResult,
   endResult,
@@ -14,17 +15,17 @@ import {
   type ClaimedResult,
   type Claimer,
 } from './claims.repository.ts';
-import { hasWaiting, listVisits } from './test-results.repository.ts';
+import { hasUnfinishedResults, listVisits } from './test-results.repository.ts';
 import { endRun, findRun, findSource, lockRun } from './test-runs.repository.ts';
 
 /** Cases that a process runs at once, and those of one team in all processes. */
-const mostAtOnce = 4;
-const mostOfOneTeam = 4;
+const maxConcurrentCases = 4;
+const maxCasesPerTeam = 4;
 const leaseSeconds = 20;
 const renewMs = 5_000;
 /** A case with which processes end is not begun for ever. */
-const mostClaims = 3;
-const mostPrograms = 4;
+const maxClaims = 3;
+const maxCachedPrograms = 4;
 
 /** Works off the cases that are to be run, together with every other process. */
 export interface TestRunner {
@@ -54,25 +55,25 @@ export function createTestRunner(services: Services): TestRunner {
   };
 
   async function workAll() {
-    const renewing = setInterval(() => void renewLeases(db, claimer).catch(told), renewMs);
+    const renewing = setInterval(() => void renewLeases(db, claimer).catch(logRenewalFailure), renewMs);
     try {
-      await Promise.all(Array.from({ length: mostAtOnce }, takeCases));
+      await Promise.all(Array.from({ length: maxConcurrentCases }, runCases));
     } finally {
       clearInterval(renewing);
     }
   }
 
-  async function takeCases() {
+  async function runCases() {
     while (!isStopped) {
-      const claimed = await claimResult(db, claimer, mostOfOneTeam);
+      const claimed = await claimResult(db, claimer, maxCasesPerTeam);
       if (!claimed) return;
       await runOne(claimed);
     }
   }
 
   async function runOne(claimed: ClaimedResult) {
-    const begun = services.now();
-    const outcome = await outcomeOf(claimed);
+    const startedAt = services.now();
+    const outcome = await runClaimedCase(claimed);
     if (isStopped) return;
     const visits = JSON.stringify(mergeVisits(outcome.steps.map(({ trace }) => collectVisits(trace))));
     await db.transaction().execute(async (trx) => {
@@ -81,36 +82,35 @@ export function createTestRunner(services: Services): TestRunner {
       const end = {
         state: outcome.state,
         message: outcome.message.slice(0, 1_000),
-        milliseconds: Math.max(0, Math.round(services.now() - begun)),
+        milliseconds: Math.max(0, Math.round(services.now() - startedAt)),
         visits,
         outcome: pack(JSON.stringify(outcome)),
       };
       const isOurs = await endResult(trx, claimed, claimer, end);
-      if (isOurs && !(await hasWaiting(trx, claimed.teamId, claimed.runId))) await finish(trx, claimed);
+      if (isOurs && !(await hasUnfinishedResults(trx, claimed.teamId, claimed.runId))) await finishRun(trx, claimed);
     });
     const run = await findRun(db, claimed.teamId, claimed.runId);
-    if (run) hub.publish('testRunProgress', toProgress(run));
+    if (run) hub.publish('testRunProgress', toRunProgress(run));
   }
 
-  async function outcomeOf(claimed: ClaimedResult): Promise<CaseOutcome> {
-    if (claimed.claims > mostClaims)
-      return { state: 'Error', message: 'The server ended every time this case was run.', steps: [] };
+  async function runClaimedCase(claimed: ClaimedResult): Promise<CaseOutcome> {
+    if (claimed.claims > maxClaims) return { state: 'Error', message: testRunMessages.serverEnded, steps: [] };
     try {
-      const { program } = await programOf(db, claimed);
+      const { program } = await loadProgram(db, claimed);
       // This server wrote the case.
       const testCase = JSON.parse(claimed.content) as TestCase;
       return await runCase(services, program, testCase, {
         owner: `tests:${claimed.teamId}`,
-        isWanted: () => !isStopped,
+        shouldContinue: () => !isStopped,
       });
     } catch (error) {
       log.error({ err: error, testResult: claimed.id }, 'a test case could not be run');
-      return { state: 'Error', message: 'The case could not be run. This is a fault of Confab.', steps: [] };
+      return { state: 'Error', message: testRunMessages.notRunnable, steps: [] };
     }
   }
 
   /** Compiled once for all cases of a run that this process takes. */
-  async function programOf(from: Db, { teamId, runId }: ClaimedResult) {
+  async function loadProgram(from: Db, { teamId, runId }: ClaimedResult) {
     const found = await findSource(from, teamId, runId);
     if (!found?.source) throw new Error('A run with cases to be run has no source.');
     const key = `${runId}:${found.round}`;
@@ -121,12 +121,12 @@ export function createTestRunner(services: Services): TestRunner {
     const made = { program: compileRunnable(source), source: asProjectSource(source) };
     programs.set(key, made);
     const [oldest] = programs.keys();
-    if (programs.size > mostPrograms && oldest !== undefined) programs.delete(oldest);
+    if (programs.size > maxCachedPrograms && oldest !== undefined) programs.delete(oldest);
     return made;
   }
 
-  async function finish(trx: Db, claimed: ClaimedResult) {
-    const { source } = await programOf(trx, claimed);
+  async function finishRun(trx: Db, claimed: ClaimedResult) {
+    const { source } = await loadProgram(trx, claimed);
     const visits = await listVisits(trx, claimed.teamId, claimed.runId);
     const all = mergeVisits(visits.map((text) => JSON.parse(text) as Visits));
     await endRun(trx, claimed.teamId, claimed.runId, {
@@ -135,7 +135,7 @@ export function createTestRunner(services: Services): TestRunner {
     });
   }
 
-  function told(error: unknown) {
+  function logRenewalFailure(error: unknown) {
     log.error({ err: error }, 'the leases of test cases could not be renewed');
   }
 }

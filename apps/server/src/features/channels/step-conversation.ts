@@ -1,0 +1,62 @@
+import {
+  start,
+  step,
+  type Effects,
+  type Program,
+  type ConversationState,
+  type StartOptions,
+  type TurnResult,
+} from '@confab/dialog-engine';
+import type { ConversationContext } from '@confab/model';
+import type { ChannelInput } from './channel-turn.ts';
+
+/** The context, random seed and options that a conversation starts with. */
+export interface ConversationStart {
+  readonly context: ConversationContext;
+  readonly seed: number;
+  readonly options: StartOptions;
+}
+
+/**
+ * Starts a conversation with the first input. An utterance that is understood is answered at once; otherwise the answer
+ * is the greeting.
+ */
+export async function startConversation(
+  program: Program,
+  { context, seed, options }: ConversationStart,
+  input: ChannelInput,
+  effects: Effects,
+): Promise<TurnResult> {
+  const greeting = start(program, context, seed, effects, options);
+  if (greeting.ended || (input.type !== 'said' && input.type !== 'intent')) return greeting;
+  const turn = await stepConversation(program, greeting.conversation, input, effects);
+  return isMissed(turn) ? greeting : turn;
+}
+
+/** Runs one turn of an existing conversation. */
+export async function stepConversation(
+  program: Program,
+  session: ConversationState,
+  input: ChannelInput,
+  effects: Effects,
+): Promise<TurnResult> {
+  if (input.type === 'left') return endConversation(session);
+  const engineInput = input.type === 'again' || input.type === 'begin' ? ({ type: 'opened' } as const) : input;
+  const turn = await step(program, session, engineInput, effects);
+  const canEnd = input.type === 'intent' && input.endsIfUnmatched;
+  return canEnd && isMissed(turn) ? endConversation(session) : turn;
+}
+
+/** Whether the utterance of a turn matched nothing. */
+function isMissed({ trace }: TurnResult): boolean {
+  return trace.findLast((entry) => entry.type === 'understood')?.isMissed ?? false;
+}
+
+function endConversation(session: ConversationState): TurnResult {
+  return {
+    conversation: { ...session, ended: true },
+    outputs: [{ type: 'ended' }],
+    trace: [{ type: 'ended', nodeId: session.nodeId || null, reason: 'the person left' }],
+    ended: true,
+  };
+}

@@ -1,0 +1,81 @@
+import type { HttpResult, HttpCall, MailCall } from '@confab/dialog-engine';
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { Db, Services } from '../../services.ts';
+import { toMail } from './to-mail.ts';
+import {
+  claimTurnCall,
+  findTurnCall,
+  storeCallAnswer,
+  type TurnCallKey,
+  type TurnKey,
+} from './turn-calls.repository.ts';
+
+/** A request with its number among the requests of its turn, from 1. */
+interface NumberedCall {
+  readonly place: number;
+  readonly call: HttpCall;
+}
+
+/** How long a second attempt waits for the answer to a request that another one sent: the longest timeout and a margin. */
+const maxWaitMs = 15_000;
+const pollMs = 100;
+const unknown: HttpResult = {
+  type: 'failed',
+  reason: 'network',
+  message: 'It is not known whether the request arrived.',
+  ms: 0,
+};
+
+/**
+ * Sends a request once for its turn, however often the turn is attempted. The answer is stored, so that a second
+ * attempt finds it after a lost race or a restart. When the server stopped before the answer came, it is unknown
+ * whether the request arrived, so it is not sent again.
+ */
+export async function sendOnce(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  key: TurnKey,
+  { place, call }: NumberedCall,
+  send: () => Promise<HttpResult>,
+): Promise<HttpResult> {
+  const callKey: TurnCallKey = { ...key, place, kind: 'http', callHash: hashCall(call) };
+  if (!(await claimTurnCall(db, callKey))) return awaitStoredAnswer(db, callKey, now() + maxWaitMs, now);
+  const answer = await send();
+  await storeCallAnswer(db, callKey, JSON.stringify(answer));
+  return answer;
+}
+
+/** Polls for the answer to a request that another attempt has sent or is sending. */
+async function awaitStoredAnswer(
+  db: Services['db'],
+  key: TurnCallKey,
+  until: number,
+  now: () => number,
+): Promise<HttpResult> {
+  for (;;) {
+    const found = await findTurnCall(db, key);
+    // This server wrote the text from an answer.
+    if (typeof found?.answer === 'string') return JSON.parse(found.answer) as HttpResult;
+    if (!found || found.isOld || now() > until) return unknown;
+    await wait(pollMs);
+  }
+}
+
+/** Puts the messages of a turn into the outbox. Each is sent once, even when the turn is stored twice. */
+export async function queueTurnMails(
+  trx: Db,
+  services: Pick<Services, 'newId' | 'config'>,
+  key: TurnKey,
+  mails: readonly MailCall[],
+): Promise<void> {
+  for (const [index, call] of mails.entries()) {
+    await claimTurnCall(trx, { ...key, place: index + 1, kind: 'mail', callHash: hashCall(call) }, '"queued"');
+    const id = `turn:${key.conversation}:${key.turn}:${index + 1}`;
+    await queueMail(trx, services, toMail(services.config, call), id);
+  }
+}
+
+function hashCall(call: HttpCall | MailCall) {
+  return createHash('sha256').update(JSON.stringify(call)).digest('base64url');
+}
