@@ -39,8 +39,8 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   return made;
 }
 
-describe('the control tower', () => {
-  test('lists feedback with stars, words, who it is from and whether they want to hear back', async () => {
+describe('the control tower page', () => {
+  test('lists feedback with its rating, text, sender and wish to be contacted', async () => {
     show();
     expect(await screen.findByText('Quick and calm')).toBeTruthy();
     expect(screen.getByRole('img', { name: '4 stars of 5' })).toBeTruthy();
@@ -48,15 +48,15 @@ describe('the control tower', () => {
     expect(screen.getByRole('link', { name: 'ada@example.test' })).toBeTruthy();
   });
 
-  test('lists crash reports in a tab of their own, which the path keeps', async () => {
+  test('lists crash reports in a separate tab with its own path', async () => {
     show();
     await userEvent.click(screen.getByRole('tab', { name: 'Crash reports' }));
     expect(await screen.findByText('TypeError: broken')).toBeTruthy();
-    expect(screen.getByText('Nobody was signed in')).toBeTruthy();
+    expect(screen.getByText('Not signed in')).toBeTruthy();
     expect(location.pathname).toBe('/crashes');
   });
 
-  test('goes through many in pages of twenty', async () => {
+  test('shows feedback in pages of twenty entries', async () => {
     const made = show({
       '/api/GetFeedback': ({ query }: { query: { page: number } }) => ({
         entries: [{ ...feedback, feedback: `On page ${query.page}` }],
@@ -69,12 +69,12 @@ describe('the control tower', () => {
     expect(made.at(-1)).toEqual({ path: '/api/GetFeedback', input: { query: { page: 2, pageSize: 20 } } });
   });
 
-  test('says why there is nothing to see: none yet, or not for this person', async () => {
+  test('shows an empty state when there is no feedback', async () => {
     show({ '/api/GetFeedback': listed() });
     expect(await screen.findByText('No feedback yet')).toBeTruthy();
   });
 
-  test('says that it is only for staff in the words of the server', async () => {
+  test('shows the message of the server to an account that is not staff', async () => {
     show({
       '/api/GetFeedback': () => {
         throw new ApiFailure('forbidden', 'Only staff may read this.', 403);

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const crashes = '/crashes';
 
-/** What people have sent, for those who run the installation: feedback and crash reports. The path keeps the tab. */
+/** Feedback and crash reports, for the staff of the installation. The path selects the tab. */
 export function ControlTowerPage() {
   const say = useWords(words);
   const [path, go] = useLocation();

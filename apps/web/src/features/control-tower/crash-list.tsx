@@ -7,7 +7,7 @@ import { ReportList } from './report-list.tsx';
 import { useCrashReports } from './use-reports.ts';
 import { words } from './words.ts';
 
-/** Crashes of clients, newest first. */
+/** Crash reports of web clients, newest first. */
 export function CrashList() {
   const say = useWords(words);
   const [page, setPage] = useState(0);
@@ -28,12 +28,14 @@ function CrashEntry({ crashReport, email, utcTimestamp }: CrashReport) {
   return (
     <>
       <div className={classes.line}>
-        <span className={classes.who}>{email === '' ? say.nobody : <a href={`mailto:${email}`}>{email}</a>}</span>
+        <span className={classes.sender}>
+          {email === '' ? say.notSignedIn : <a href={`mailto:${email}`}>{email}</a>}
+        </span>
         <time className={classes.time} dateTime={utcTimestamp}>
           {new Date(utcTimestamp).toLocaleString(language)}
         </time>
       </div>
-      <p className={classes.text}>{headlineOf(crashReport)}</p>
+      <p className={classes.text}>{getErrorLine(crashReport)}</p>
       <details>
         <summary className={classes.summary}>{say.showReport}</summary>
         <pre className={classes.report} tabIndex={0} aria-label={say.crashes}>
@@ -44,8 +46,8 @@ function CrashEntry({ crashReport, email, utcTimestamp }: CrashReport) {
   );
 }
 
-/** The line of a report that names the error, else its first. */
-function headlineOf(report: string): string {
+/** Returns the first line that names an error, or else the first line that is not empty. */
+function getErrorLine(report: string): string {
   const lines = report.split('\n').filter((line) => line.trim() !== '');
   return lines.find((line) => /^\w*Error\b/.test(line)) ?? lines[0] ?? '';
 }

@@ -9,7 +9,7 @@ import { ReportList } from './report-list.tsx';
 import { useFeedback } from './use-reports.ts';
 import { words } from './words.ts';
 
-/** What people think, newest first. */
+/** Feedback of users, newest first. */
 export function FeedbackList() {
   const say = useWords(words);
   const [page, setPage] = useState(0);
@@ -37,7 +37,7 @@ function FeedbackEntry({ name, email, utcTimestamp, rating, feedback, wantsConta
         </time>
       </div>
       <p className={classes.text}>{feedback || say.noText}</p>
-      <p className={classes.who}>
+      <p className={classes.sender}>
         {name} <a href={`mailto:${email}`}>{email}</a>
       </p>
     </>
@@ -46,7 +46,7 @@ function FeedbackEntry({ name, email, utcTimestamp, rating, feedback, wantsConta
 
 function Stars({ rating }: { readonly rating: number }) {
   const say = useWords(words);
-  if (rating === 0) return <span className={classes.who}>{say.noStars}</span>;
+  if (rating === 0) return <span className={classes.sender}>{say.noStars}</span>;
   return (
     <span role="img" aria-label={say.stars(rating)} className={classes.stars}>
       {[1, 2, 3, 4, 5].map((star) => {

@@ -11,18 +11,18 @@ import { words } from './words.ts';
 
 interface ReportListProps<Entry extends { readonly id: string }> {
   readonly reports: UseQueryResult<{ readonly entries: readonly Entry[]; readonly total: number }>;
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number;
   readonly empty: { readonly title: string; readonly text: string };
   readonly onPage: (page: number) => void;
   readonly renderEntry: (entry: Entry) => ReactNode;
 }
 
-/** A list in pages, with what it says while there is none of it. */
+/** A paged list of entries, with its loading, error and empty states. */
 export function ReportList<Entry extends { readonly id: string }>(props: ReportListProps<Entry>) {
   const { reports, page, empty, onPage, renderEntry } = props;
   const say = useWords(words);
-  const sayMessage = useMessage();
+  const translate = useMessage();
   if (reports.isPending) {
     return (
       <div role="status" aria-label={say.loading} className={classes.list}>
@@ -36,7 +36,7 @@ export function ReportList<Entry extends { readonly id: string }>(props: ReportL
     return (
       <FailureState
         title={say.failed}
-        message={sayMessage(reports.error.message)}
+        message={translate(reports.error.message)}
         onRetry={() => void reports.refetch()}
       />
     );

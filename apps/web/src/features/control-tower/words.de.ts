@@ -1,22 +1,22 @@
 import type { ControlTowerWords } from './words.ts';
 
-/** The words of the control tower in German. */
+/** The German texts of the control tower. */
 export const words: ControlTowerWords = {
-  heading: 'Was uns gesagt wird',
-  feedback: 'Rückmeldungen',
+  heading: 'Feedback und Abstürze',
+  feedback: 'Feedback',
   crashes: 'Absturzberichte',
   loading: 'Die Liste wird geladen',
   failed: 'Die Liste konnte nicht geladen werden',
-  noFeedbackTitle: 'Noch keine Rückmeldungen',
-  noFeedback: 'Was Leute als Rückmeldung senden, erscheint hier, das Neueste zuerst.',
+  noFeedbackTitle: 'Noch kein Feedback',
+  noFeedback: 'Neues Feedback von Nutzerinnen und Nutzern erscheint hier.',
   noCrashesTitle: 'Keine Absturzberichte',
-  noCrashes: 'Wenn bei jemandem die Seite abstürzt, erscheint hier, was davon bekannt ist, das Neueste zuerst.',
+  noCrashes: 'Wenn die Seite bei jemandem abstürzt, erscheint der Bericht hier.',
   stars: (rating) => (rating === 1 ? '1 Stern von 5' : `${rating} Sterne von 5`),
   noStars: 'Keine Bewertung',
-  noText: 'Keine Worte, nur Sterne.',
+  noText: 'Kein Text, nur eine Bewertung.',
   wantsContact: 'Möchte kontaktiert werden',
-  nobody: 'Niemand war angemeldet',
-  showReport: 'Bericht zeigen',
+  notSignedIn: 'Nicht angemeldet',
+  showReport: 'Bericht anzeigen',
   total: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
   pages: 'Seiten der Liste',
 };

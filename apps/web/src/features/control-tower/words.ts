@@ -1,25 +1,25 @@
 import { defineWords } from '../../words/define-words.ts';
 
 const english = {
-  heading: 'What people tell us',
+  heading: 'Feedback and crashes',
   feedback: 'Feedback',
   crashes: 'Crash reports',
   loading: 'Loading the list',
   failed: 'The list could not be loaded',
   noFeedbackTitle: 'No feedback yet',
-  noFeedback: 'What people send with Leave Some Feedback appears here, the newest first.',
+  noFeedback: 'Feedback that people send with Leave Some Feedback appears here.',
   noCrashesTitle: 'No crash reports',
-  noCrashes: 'When the page of somebody crashes, what is known of it appears here, the newest first.',
+  noCrashes: 'When the page crashes for someone, the report appears here.',
   stars: (rating: number) => (rating === 1 ? '1 star of 5' : `${rating} stars of 5`),
   noStars: 'No rating',
-  noText: 'No words, only stars.',
+  noText: 'No text, only a rating.',
   wantsContact: 'Wants to be contacted',
-  nobody: 'Nobody was signed in',
-  showReport: 'Show the report',
+  notSignedIn: 'Not signed in',
+  showReport: 'Show report',
   total: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   pages: 'Pages of the list',
 };
 export type ControlTowerWords = typeof english;
 
-/** The words of the control tower. */
+/** The texts of the control tower. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

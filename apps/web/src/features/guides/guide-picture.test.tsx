@@ -3,7 +3,10 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { GuidePicture } from './guide-picture.tsx';
 
-test.each(catalogue.guideCards.map(({ svg }) => svg))('the picture %s, which a card asks for, is drawn', (name) => {
-  const { container } = render(<GuidePicture name={name} />);
-  expect(container.querySelector('svg')?.dataset['picture']).toBe(name);
-});
+test.each(catalogue.guideCards.map(({ svg }) => svg))(
+  'draws the picture %s that a guide card of the catalogue names',
+  (name) => {
+    const { container } = render(<GuidePicture name={name} />);
+    expect(container.querySelector('svg')?.dataset['picture']).toBe(name);
+  },
+);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round' } as const;
 const soft = { fill: 'currentColor', opacity: 0.22 };
 
-/** The pictures of guides, by the names that cards give (P3.21). Drawn in the colour of the card. */
+/** The pictures of guides by the name that a card gives (P3.21), drawn in the colour of the card. */
 const pictures: Readonly<Record<string, ReactNode>> = {
   conversation: (
     <>
@@ -98,12 +98,12 @@ const pictures: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The picture of a guide; a name that is not known has the one of beginnings. */
+/** The picture of a guide; an unknown name shows the picture `start`. */
 export function GuidePicture({ name }: { readonly name: string }) {
-  const known = Object.hasOwn(pictures, name) ? name : 'start';
+  const pictureName = Object.hasOwn(pictures, name) ? name : 'start';
   return (
-    <svg viewBox="0 0 140 100" aria-hidden="true" data-picture={known}>
-      {pictures[known]}
+    <svg viewBox="0 0 140 100" aria-hidden="true" data-picture={pictureName}>
+      {pictures[pictureName]}
     </svg>
   );
 }

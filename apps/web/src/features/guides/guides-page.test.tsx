@@ -28,7 +28,7 @@ function show(answer: () => unknown) {
     </>,
   );
 }
-function widen(width: number) {
+function setWindowWidth(width: number) {
   act(() => {
     window.innerWidth = width;
     window.dispatchEvent(new Event('resize'));
@@ -37,7 +37,7 @@ function widen(width: number) {
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
 describe('the guides page', () => {
-  test('is a mosaic of link cards with heading, type, colour and picture (P2.45, P3.21, A2.105)', async () => {
+  test('the guides page is a mosaic of link cards with heading, type, colour and picture (P2.45, P3.21, A2.105)', async () => {
     show(() => cards);
     const links = await screen.findAllByRole('link');
     const first = links[0]!;
@@ -57,15 +57,15 @@ describe('the guides page', () => {
     [1_799, 4],
     [1_800, 6],
     [2_560, 6],
-  ])('has at %i pixels %i columns (P2.46, A2.106)', async (width, columns) => {
+  ])('at a window width of %i pixels the mosaic has %i columns (P2.46, A2.106)', async (width, columns) => {
     expect(getColumnCount(width)).toBe(columns);
     show(() => cards);
     const mosaic = await screen.findByRole('list');
-    widen(width);
+    setWindowWidth(width);
     expect(mosaic.style.getPropertyValue('--columns')).toBe(String(columns));
   });
 
-  test('says in a toast that the cards could not be loaded, and lets one try again (P8.56, P8.33, A8.100)', async () => {
+  test('shows a toast and a Try again button when the guides cannot be loaded (P8.56, P8.33, A8.100)', async () => {
     let answer: () => unknown = () => {
       throw new ApiFailure('failed', 'Failure getting content cards', 500);
     };
@@ -77,30 +77,30 @@ describe('the guides page', () => {
     expect(await screen.findAllByRole('link')).toHaveLength(3);
   });
 
-  test('is loading, and then has succeeded or failed (P3.28)', async () => {
+  test('shows that the guides are loading, then the guides or an error (P3.28)', async () => {
     const states = () =>
       [
         screen.queryByRole('status', { name: 'Loading the guides' }),
         screen.queryByRole('list'),
         screen.queryByRole('button', { name: 'Try again' }),
       ].map((part) => part !== null);
-    let end: (answer: Promise<typeof cards>) => void = () => undefined;
-    const waited = () =>
+    let answerCall: (answer: Promise<typeof cards>) => void = () => undefined;
+    const waitForAnswer = () =>
       new Promise<typeof cards>((resolve) => {
-        end = resolve;
+        answerCall = resolve;
       });
-    show(waited);
+    show(waitForAnswer);
     expect(states()).toEqual([true, false, false]);
-    act(() => end(Promise.reject(new ApiFailure('failed', 'Failure getting content cards', 500))));
+    act(() => answerCall(Promise.reject(new ApiFailure('failed', 'Failure getting content cards', 500))));
     await screen.findByRole('button', { name: 'Try again' });
     expect(states()).toEqual([false, false, true]);
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
-    act(() => end(Promise.resolve(cards)));
+    act(() => answerCall(Promise.resolve(cards)));
     await screen.findByRole('list');
     expect(states()).toEqual([false, true, false]);
   });
 
-  test('says what belongs there while there is nothing', async () => {
+  test('shows an empty state when there are no guides', async () => {
     show(() => []);
     expect(await screen.findByText('No guides yet')).toBeTruthy();
   });

@@ -13,10 +13,10 @@ import classes from './guides.module.css';
 import { Mosaic } from './mosaic.tsx';
 import { words } from './words.ts';
 
-/** Guides: a mosaic of link cards (P2.45). */
+/** The Guides page: a mosaic of link cards (P2.45). */
 export function GuidesPage() {
   const say = useWords(words);
-  const sayMessage = useMessage();
+  const translate = useMessage();
   const cards = useContentCards();
   return (
     <div className={classes.page}>
@@ -30,7 +30,7 @@ export function GuidesPage() {
         </div>
       )}
       {cards.isError && (
-        <FailureState title={say.failed} message={sayMessage(cards.error.message)} onRetry={() => cards.refetch()} />
+        <FailureState title={say.failed} message={translate(cards.error.message)} onRetry={() => cards.refetch()} />
       )}
       {cards.data?.length === 0 && (
         <EmptyState icon={<IconBook2 size={26} />} title={say.emptyTitle}>
@@ -42,7 +42,7 @@ export function GuidesPage() {
   );
 }
 
-/** The cards; that they could not be had is also said as a toast (P8.56). */
+/** Loads the cards. A failure also shows a toast (P8.56). */
 function useContentCards() {
   const api = useApi();
   const cards = useQuery(createQuery(api, guideCalls.contentCards, {}));

@@ -2,22 +2,22 @@ import type { ContentCard } from '@confab/contracts';
 import { useViewportSize } from '@mantine/hooks';
 import type { CSSProperties } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { columnsFor } from './columns-for.ts';
+import { getColumnCount } from './get-column-count.ts';
 import { GuidePicture } from './guide-picture.tsx';
 import classes from './guides.module.css';
 import { words } from './words.ts';
 
 const colours = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'];
 
-/** The cards side by side: as many as the window has room for, the first one twice as wide (P2.46). */
+/** The guide cards in columns; the number of columns depends on the window width, and the first card is twice as wide (P2.46). */
 export function Mosaic({ cards }: { readonly cards: readonly ContentCard[] }) {
   const { width } = useViewportSize();
-  // A custom property is not among React's known style names. Before the first measure there is no width.
-  const style = { '--columns': columnsFor(width || window.innerWidth) } as CSSProperties;
+  // React's style type has no custom properties. `width` is 0 before the first measurement.
+  const style = { '--columns': getColumnCount(width || window.innerWidth) } as CSSProperties;
   return (
     <ul className={classes.mosaic} style={style}>
       {cards.map((card) => (
-        <li key={card.url + card.heading} className={classes.place}>
+        <li key={card.url + card.heading} className={classes.item}>
           <GuideCard card={card} />
         </li>
       ))}
@@ -25,7 +25,7 @@ export function Mosaic({ cards }: { readonly cards: readonly ContentCard[] }) {
   );
 }
 
-/** A card of the mosaic: picture, type and heading in one link. */
+/** A card of the mosaic: one link with picture, type and heading. */
 function GuideCard({ card: { url, heading, type, svg, colour } }: { readonly card: ContentCard }) {
   const { opensNewTab } = useWords(words);
   return (

@@ -11,5 +11,5 @@ const english = {
 };
 export type GuidesWords = typeof english;
 
-/** The words of the guides page. */
+/** The texts of the Guides page. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

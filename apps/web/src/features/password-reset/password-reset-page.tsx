@@ -5,7 +5,7 @@ import { EntryCard } from '../sign-in/index.ts';
 import { ResetForm } from './reset-form.tsx';
 import { words } from './words.ts';
 
-/** Where a mailed reset link leads: a new password, with the code of the link (P2.30, P2.31). */
+/** The page that a mailed reset link opens: sets a new password with the code of the link (P2.30, P2.31). */
 export function PasswordResetPage() {
   const say = useWords(words);
   const [resetCode] = useState(() => takeMailedSecret() ?? '');

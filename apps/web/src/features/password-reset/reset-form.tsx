@@ -9,21 +9,21 @@ import { endSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { useWords } from '../../words/define-words.ts';
 import { FormMessage, NewPasswordField } from '../sign-in/index.ts';
-import { loginAddress } from './login-address.ts';
+import { getLoginUrl } from './get-login-url.ts';
 import classes from './password-reset.module.css';
 import { words } from './words.ts';
 
 interface ResetFormProps {
-  /** Empty when the link had none; the server then says what to do (P7.11). */
+  /** Empty when the link has no code; the server then answers with an error that says what to do (P7.11). */
   readonly resetCode: string;
   readonly frontendApp: string | null;
 }
 
-/** Chooses a new password with a reset's code, once; a second time says that it was done already (P4.22). */
+/** Sets a new password with a reset code. A second submit only shows that the password was already reset (P4.22). */
 export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
   const say = useWords(words);
   const api = useApi();
-  const login = useInstallation(({ misc }) => loginAddress(frontendApp, misc?.sites));
+  const login = useInstallation(({ misc }) => getLoginUrl(frontendApp, misc?.sites));
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -40,7 +40,7 @@ export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
     try {
       await api.call(passwordResetCalls.resetPassword, { body: { newPassword: password, resetCode } });
       clearMailedSecret();
-      // A reset ends every session of the account, so one that was open in this browser holds no longer.
+      // A reset ends every session of the account, including one in this browser.
       endSession();
       setState('done');
     } catch (error) {

@@ -1,4 +1,4 @@
-/** German; `words.ts` checks that it says the same. */
+/** The German texts; `words.ts` checks that every key is present. */
 export const words = {
   heading: 'Wähl ein neues Passwort',
   newPassword: 'Neues Passwort',

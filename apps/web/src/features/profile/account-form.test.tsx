@@ -14,14 +14,14 @@ interface Form {
   readonly values?: JsonObject;
   readonly surroundings?: Partial<InputsContextValue>;
   readonly schema?: Partial<ItemSchema>;
-  /** Moves as on a page; tests of other things do without. */
-  readonly isMoving?: boolean;
+  /** Enables animations; off in most tests. */
+  readonly hasAnimations?: boolean;
 }
 
-/** A form of the portal: on its grid, over values that are in the test. */
+/** Renders a form on the grid of the account site, with a profile draft as its session. */
 function renderAccountForm(
   properties: readonly Property[],
-  { values = {}, surroundings, schema, isMoving = false }: Form = {},
+  { values = {}, surroundings, schema, hasAnimations = false }: Form = {},
 ) {
   const draft = createProfileDraft(values, () => 'id');
   const whole: ItemSchema = {
@@ -36,7 +36,7 @@ function renderAccountForm(
     ...schema,
   };
   render(
-    <MantineProvider env={isMoving ? 'default' : 'test'}>
+    <MantineProvider env={hasAnimations ? 'default' : 'test'}>
       <EditingSessionProvider session={draft}>
         <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', ...surroundings }}>
           <PropertiesForm itemId={profileItem} schema={whole} />
@@ -49,17 +49,17 @@ function renderAccountForm(
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Has every element measured as so wide. */
-function panelWidth(width: number) {
+/** Makes every observed element report this width in pixels. */
+function stubPanelWidth(width: number) {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      readonly tell: (entries: readonly unknown[]) => void;
-      constructor(tell: (entries: readonly unknown[]) => void) {
-        this.tell = tell;
+      readonly notify: (entries: readonly unknown[]) => void;
+      constructor(notify: (entries: readonly unknown[]) => void) {
+        this.notify = notify;
       }
       observe() {
-        act(() => this.tell([{ contentRect: { width } }]));
+        act(() => this.notify([{ contentRect: { width } }]));
       }
       disconnect() {}
       unobserve() {}
@@ -67,7 +67,7 @@ function panelWidth(width: number) {
   );
 }
 
-describe('a form of the portal', () => {
+describe('a form of the account site', () => {
   test.each([
     [360, 3],
     [700, 3],
@@ -77,8 +77,8 @@ describe('a form of the portal', () => {
     [1_200, 9],
     [1_201, 12],
     [2_560, 12],
-  ])('of %i pixels has %i columns (P9.16)', (width, columns) => {
-    panelWidth(width);
+  ])('a form of %i pixels width has %i columns (P9.16)', (width, columns) => {
+    stubPanelWidth(width);
     renderAccountForm([{ name: 'Half', type: 'String', displayWidth: 6 }]);
     const field = document.querySelector<HTMLElement>('[data-input="Half"]');
     expect(field?.parentElement?.style.gridTemplateColumns).toBe(`repeat(${columns}, minmax(0, 1fr))`);
@@ -111,7 +111,7 @@ describe('a form of the portal', () => {
     expect(screen.getByRole('textbox', { name: 'C' })).toBeTruthy();
   });
 
-  test('begins with its first category open, and those that ask for it (P4.58)', () => {
+  test('opens the first category and the categories with expandByDefault (P4.58)', () => {
     const categories = ['one', 'two', 'three'].map((id) => ({ id, title: id, expandByDefault: id === 'three' }));
     renderAccountForm(
       categories.map(({ id }) => ({ name: id, type: 'String', categoryId: id })),
@@ -125,23 +125,23 @@ describe('a form of the portal', () => {
     const category = { id: 'one', title: 'One' };
     const { user } = renderAccountForm([{ name: 'A', type: 'String', categoryId: 'one' }], {
       schema: { categories: [category] },
-      isMoving: true,
+      hasAnimations: true,
     });
     await user.click(screen.getByRole('button', { name: 'One' }));
     const moving = [...document.querySelectorAll<HTMLElement>('[style*="transition"]')];
     expect(moving.map(({ style }) => style.transition).join()).toContain('100ms');
   });
 
-  test('puts an input left, right or in the centre (P3.32)', () => {
+  test('aligns an input left, right or centred (P3.32)', () => {
     const aligns = ['left', 'right', 'center'] as const;
     renderAccountForm(aligns.map((hAlign) => ({ name: hAlign, type: 'String', displayAs: 'label', hAlign })));
     for (const align of aligns) {
-      const place = document.querySelector<HTMLElement>(`[data-input="${align}"]`);
-      expect(place?.style.textAlign).toBe(align);
+      const input = document.querySelector<HTMLElement>(`[data-input="${align}"]`);
+      expect(input?.style.textAlign).toBe(align);
     }
   });
 
-  test('takes no changes in a locked input (P5.36)', async () => {
+  test('disables a locked input (P5.36)', async () => {
     const { user, read } = renderAccountForm(
       [{ name: 'Code', type: 'String', validation: '{"Flags": ["readonly"]}' }],
       {
@@ -153,7 +153,7 @@ describe('a form of the portal', () => {
     expect([read('Code'), field.hasAttribute('disabled')]).toEqual(['A1', true]);
   });
 
-  test('hides and switches off what a script says, and nothing of the same name inside a row (P4.56, P5.37)', async () => {
+  test('a script hides and disables inputs of the form, but not columns of the same name in a row (P4.56, P5.37)', async () => {
     const column: Property = { name: 'Title', type: 'String' };
     const table = { tableType: 'Regular', properties: [column], displayColumns: [] };
     const { user } = renderAccountForm(
@@ -171,14 +171,14 @@ describe('a form of the portal', () => {
   });
 });
 
-describe('an input of the portal', () => {
-  test('that was a number and is cleared is 0 (P5.32)', async () => {
+describe('an input of the account site', () => {
+  test('a cleared number input stores 0 (P5.32)', async () => {
     const { user, read } = renderAccountForm([{ name: 'Size', type: 'Int' }], { values: { Size: 7 } });
     await user.clear(screen.getByRole('textbox', { name: 'Size' }));
     expect(read('Size')).toBe(0);
   });
 
-  test('says which numbers it takes (P5.31, P8.62)', async () => {
+  test('a number input shows an error for a value above its maximum (P5.31, P8.62)', async () => {
     const { user } = renderAccountForm([{ name: 'Size', type: 'Int', validation: '{"MinValue": 1, "MaxValue": 5}' }], {
       values: { Size: 3 },
     });
@@ -189,13 +189,13 @@ describe('an input of the portal', () => {
     expect(screen.getByText('Value should be 5 or less')).toBeTruthy();
   });
 
-  test('that is a slider goes from 0 to 10 unless told, and shows whole numbers (P5.33)', async () => {
+  test('a slider ranges from 0 to 10 unless limits are given, and shows whole numbers (P5.33)', async () => {
     const { user, read } = renderAccountForm(
       [
         { name: 'Plain', type: 'Int', displayAs: 'slider' },
-        { name: 'Told', type: 'Int', displayAs: 'slider', validation: '{"MinValue": 2, "MaxValue": 4}' },
+        { name: 'Limited', type: 'Int', displayAs: 'slider', validation: '{"MinValue": 2, "MaxValue": 4}' },
       ],
-      { values: { Plain: 4, Told: 3 } },
+      { values: { Plain: 4, Limited: 3 } },
     );
     const limits = screen
       .getAllByRole('slider')
@@ -210,7 +210,7 @@ describe('an input of the portal', () => {
     expect(screen.getAllByText('5').length).toBeGreaterThan(0);
   });
 
-  test('that is a date is typed as DD/MM/YYYY, shown so, and stored with seconds 00 (P5.34, P5.35, P9.26)', async () => {
+  test('a date input is typed and shown as DD/MM/YYYY and stored with seconds 00 (P5.34, P5.35, P9.26)', async () => {
     const { user, read } = renderAccountForm([
       { name: 'Plain', type: 'DateTime' },
       { name: 'Day', type: 'DateTime', displayAs: 'DatePicker' },
@@ -229,32 +229,32 @@ describe('an input of the portal', () => {
   test.each([
     ['String', 'HologramInput'],
     ['MultiSelect', 'HologramList'],
-  ] as const)('of a kind that nobody knows is a line of text: %s as %s (P8.67)', async (type, displayAs) => {
+  ] as const)('an input of an unknown kind is a text field: %s as %s (P8.67)', async (type, displayAs) => {
     const { user, read } = renderAccountForm([{ name: 'Odd', type, displayAs }]);
     await user.type(screen.getByRole('textbox', { name: 'Odd' }), 'still');
     expect(read('Odd')).toBe('still');
   });
 
-  test('says its options in the language of the interface, and keeps them in its own', async () => {
-    const sayOption = (text: string) => ({ Tea: 'Tee', Coffee: 'Kaffee' })[text] ?? text;
+  test('options are shown in the language of the interface and stored untranslated', async () => {
+    const translateOption = (text: string) => ({ Tea: 'Tee', Coffee: 'Kaffee' })[text] ?? text;
     const { user, read } = renderAccountForm(
       [{ name: 'Drink', type: 'Enum', displayAs: 'radio', enumValues: ['Tea', 'Coffee'] }],
-      { surroundings: { translateOption: sayOption } },
+      { surroundings: { translateOption } },
     );
     await user.click(screen.getByRole('radio', { name: 'Tee' }));
     expect(read('Drink')).toBe('Tea');
   });
 });
 
-describe('a picture', () => {
+describe('a picture input', () => {
   const photo: Property = { name: 'Photo', type: 'Image' };
   const file = new File(['x'], 'me.png', { type: 'image/png' });
   const choose = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
   const images = (upload: () => Promise<string | undefined>) => ({
-    images: { upload, addressOf: (id: string) => (id === '' ? undefined : `/pictures/${id}`) },
+    images: { upload, getUrl: (id: string) => (id === '' ? undefined : `/pictures/${id}`) },
   });
 
-  test('is kept as the id that it was given', async () => {
+  test('a picture input stores the id of the uploaded picture', async () => {
     const { user, read } = renderAccountForm([photo], { surroundings: images(async () => 'p7') });
     await user.upload(choose(), file);
     expect(await screen.findByRole('img', { name: 'Photo' })).toHaveProperty(
@@ -264,7 +264,7 @@ describe('a picture', () => {
     expect(read('Photo')).toBe('p7');
   });
 
-  test('stays what it was when it could not be sent', async () => {
+  test('a picture input keeps its value when the upload fails', async () => {
     const { user, read } = renderAccountForm([photo], {
       values: { Photo: 'p1' },
       surroundings: images(async () => undefined),
@@ -273,7 +273,7 @@ describe('a picture', () => {
     expect(read('Photo')).toBe('p1');
   });
 
-  test('can be taken away', async () => {
+  test('Remove clears a picture input', async () => {
     const { user, read } = renderAccountForm([photo], {
       values: { Photo: 'p1' },
       surroundings: images(async () => 'p7'),
@@ -282,7 +282,7 @@ describe('a picture', () => {
     expect(read('Photo')).toBe('');
   });
 
-  test('is an id in a line of text where pictures have no place', () => {
+  test('a picture input shows its id as text where pictures are not supported', () => {
     renderAccountForm([photo], { values: { Photo: 'p1' } });
     expect(screen.getByRole('textbox', { name: 'Photo' })).toHaveProperty('value', 'p1');
   });

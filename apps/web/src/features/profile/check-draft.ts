@@ -4,8 +4,11 @@ import type { SchemaScripts } from '@confab/scripting';
 import type { ProfileDraft } from './profile-draft.ts';
 
 /**
- * What is wrong with a profile before it is sent: by the rules of each input, and by the schema's own script. The server
- * asks the same of it; a script that fails is logged and asks nothing.
+ * Finds the input errors of a profile before it is saved, by the rules of each input and the script of the schema.
+ *
+ * The server makes the same checks. A script that fails is logged and reports no errors.
+ *
+ * @returns error messages by input name
  */
 export async function checkDraft(
   draft: ProfileDraft,
@@ -15,7 +18,7 @@ export async function checkDraft(
 ): Promise<Readonly<Record<string, string>>> {
   const values = draft.getValues();
   const byRules = findFormErrors(schema.properties, values, controls);
-  const open = listEditableInputs(schema.properties, controls).map(({ name }) => name);
-  const byScript = await scripts.findInputErrors(schema.javaScript?.validatePreSave, values, open);
+  const editable = listEditableInputs(schema.properties, controls).map(({ name }) => name);
+  const byScript = await scripts.findInputErrors(schema.javaScript?.validatePreSave, values, editable);
   return { ...byScript, ...byRules };
 }

@@ -6,8 +6,8 @@ const aDraft = () => createProfileDraft(first, () => 'new-id');
 const set = (path: string, updatedValue: string) => ({ path, action: 'ValueChanged', updatedValue }) as const;
 const isDirty = (draft: ReturnType<typeof aDraft>) => draft.getStatus().unsavedItemIds.length > 0;
 
-describe('a draft of a profile', () => {
-  test('knows what was changed, and that nothing is when it is changed back', () => {
+describe('a profile draft', () => {
+  test('a draft reports its changes, and none after a value is changed back', () => {
     const draft = aDraft();
     draft.edit(profileItem, set('FirstName', 'Grace'));
     expect([isDirty(draft), draft.getChanges()]).toEqual([true, { FirstName: 'Grace' }]);
@@ -15,30 +15,30 @@ describe('a draft of a profile', () => {
     expect([isDirty(draft), draft.getChanges()]).toEqual([false, {}]);
   });
 
-  test('tells those at a path, and only them', () => {
+  test('an edit notifies only the subscribers of its path', () => {
     const draft = aDraft();
     const [here, elsewhere, all] = [vi.fn(), vi.fn(), vi.fn()];
     draft.subscribe(profileItem, 'FirstName', here);
     draft.subscribe(profileItem, 'LastName', elsewhere);
     draft.subscribe(profileItem, '', all);
     draft.edit(profileItem, set('FirstName', 'Grace'));
-    expect([here, elsewhere, all].map((listener) => listener.mock.calls.length)).toEqual([1, 0, 1]);
+    expect([here, elsewhere, all].map((one) => one.mock.calls.length)).toEqual([1, 0, 1]);
   });
 
-  test('tells when it begins and when it stops to differ from what is saved', () => {
+  test('a draft notifies status subscribers when it becomes dirty and when it becomes clean', () => {
     const draft = aDraft();
-    const told = vi.fn();
-    const stop = draft.subscribeTo('status', told);
+    const listener = vi.fn();
+    const stop = draft.subscribeTo('status', listener);
     draft.edit(profileItem, set('FirstName', 'Grace'));
     draft.edit(profileItem, set('FirstName', 'Grace H.'));
     draft.setSaved({ ...first, FirstName: 'Grace H.' }, { FirstName: 'Grace H.' });
-    expect([told.mock.calls.length, isDirty(draft)]).toEqual([2, false]);
+    expect([listener.mock.calls.length, isDirty(draft)]).toEqual([2, false]);
     stop();
     draft.edit(profileItem, set('FirstName', 'Ada'));
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  test('keeps what was typed while it was being saved', () => {
+  test('a draft keeps edits that were made while a save was pending', () => {
     const draft = aDraft();
     draft.edit(profileItem, set('FirstName', 'Grace'));
     const sent = draft.getChanges();
@@ -48,21 +48,21 @@ describe('a draft of a profile', () => {
     expect(draft.getChanges()).toEqual({ LastName: 'Hopper' });
   });
 
-  test('shows what is wrong with an input until it is changed', () => {
+  test('an input error is shown until the input is changed', () => {
     const draft = aDraft();
-    const told = vi.fn();
-    draft.subscribe(profileItem, 'FirstName', told);
-    draft.setProblems({ FirstName: 'Value is required', Links: 'Not like this' });
+    const listener = vi.fn();
+    draft.subscribe(profileItem, 'FirstName', listener);
+    draft.setInputErrors({ FirstName: 'Value is required', Links: 'Invalid link' });
     expect(draft.getInputError(profileItem, 'FirstName')).toBe('Value is required');
     draft.edit(profileItem, set('FirstName', 'Grace'));
     expect(draft.getInputError(profileItem, 'FirstName')).toBeUndefined();
-    expect(draft.getInputError(profileItem, 'Links')).toBe('Not like this');
-    expect(told).toHaveBeenCalled();
+    expect(draft.getInputError(profileItem, 'Links')).toBe('Invalid link');
+    expect(listener).toHaveBeenCalled();
   });
 
-  test('takes rows, and the mark of a table goes with a change inside it', () => {
+  test('a change inside a table adds its rows and clears the error of the table', () => {
     const draft = aDraft();
-    draft.setProblems({ Links: 'Not like this' });
+    draft.setInputErrors({ Links: 'Invalid link' });
     const row = { RowId: draft.newId(), Order: 'a0', Values: { Title: 'Me' } };
     draft.edit(profileItem, { path: 'Links', action: 'AddRow', updatedValue: row });
     draft.edit(profileItem, set('Links/new-id/Title', 'My site'));
@@ -70,7 +70,7 @@ describe('a draft of a profile', () => {
     expect(draft.getInputError(profileItem, 'Links')).toBeUndefined();
   });
 
-  test('sends a value that was taken away as nothing', () => {
+  test('a removed value is sent as an empty text', () => {
     const draft = aDraft();
     draft.edit(profileItem, { path: 'FirstName', action: 'ValueChanged' });
     expect(draft.getChanges()).toEqual({ FirstName: '' });

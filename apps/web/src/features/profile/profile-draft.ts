@@ -3,35 +3,39 @@ import type { ItemId, JsonObject, JsonValue, ProjectId } from '@confab/model';
 import type { ItemView, EditingSession, EditingStatus } from '../../editing/index.ts';
 import { createPathListeners } from '../../editing/store/path-listeners.ts';
 
-/** The one item that a profile's form edits. */
+/** The id of the only item that the profile form edits. */
 export const profileItem = 'profile';
 
 /**
- * What somebody is changing of their profile: values that nobody else sees before they are saved.
+ * The unsaved values of the profile form, which only this browser has.
  *
- * It is a session as the form of an item needs one, without a project, colleagues, drafts on the server or undo.
+ * It implements the editing session that `PropertiesForm` needs, without project, presence, server drafts or undo.
  */
 export interface ProfileDraft extends EditingSession {
   getValues(): JsonObject;
-  /** The values that differ from what is saved, by the names of their inputs. */
+  /** The values that differ from the saved ones, by input name. */
   getChanges(): JsonObject;
   getSaved(): JsonObject;
-  getProblems(): Readonly<Record<string, string>>;
-  /** Puts a sentence under each input that has to be looked at, and takes away those of before. */
-  setProblems(problems: Readonly<Record<string, string>>): void;
-  /** What is saved now, given what was sent; whatever was changed meanwhile stays changed. */
+  getInputErrors(): Readonly<Record<string, string>>;
+  /** Replaces all input errors: messages by input name. */
+  setInputErrors(errors: Readonly<Record<string, string>>): void;
+  /**
+   * Takes over the saved values after a save. Edits made while the save was pending stay unsaved.
+   *
+   * @param sent the changes that the save contained
+   */
   setSaved(saved: JsonObject, sent: JsonObject): void;
 }
 
-/** Begins a draft from what is saved. */
+/** Creates a draft from the saved values. */
 export function createProfileDraft(first: JsonObject, newId: () => string): ProfileDraft {
   const paths = createPathListeners();
   const statusListeners = new Set<() => void>();
   let saved = first;
   let values = first;
   let item: ItemView = { ...blankItem, values };
-  let problems: Readonly<Record<string, string>> = {};
-  let status = statusOf(false);
+  let inputErrors: Readonly<Record<string, string>> = {};
+  let status = createStatus(false);
 
   function show(next: JsonObject, changed: readonly string[]) {
     values = next;
@@ -42,23 +46,23 @@ export function createProfileDraft(first: JsonObject, newId: () => string): Prof
   function setStatus() {
     const isDirty = !isSameJson(values, saved);
     if (isDirty === status.unsavedItemIds.length > 0) return;
-    status = statusOf(isDirty);
+    status = createStatus(isDirty);
     for (const listener of Array.from(statusListeners)) listener();
   }
-  function clearProblem(path: string) {
+  function clearInputError(path: string) {
     const [name = ''] = path.split('/');
-    if (!Object.hasOwn(problems, name)) return;
-    const { [name]: _solved, ...others } = problems;
-    problems = others;
+    if (!Object.hasOwn(inputErrors, name)) return;
+    const { [name]: _cleared, ...others } = inputErrors;
+    inputErrors = others;
     paths.notify(profileItem, name);
   }
 
   return {
-    ...withoutProject(newId),
+    ...createUnusedMembers(newId),
     getStatus: () => status,
     getItem: () => item,
     getValue: (_itemId, path) => readAt(values, path),
-    getInputError: (_itemId, path) => (Object.hasOwn(problems, path) ? problems[path] : undefined),
+    getInputError: (_itemId, path) => (Object.hasOwn(inputErrors, path) ? inputErrors[path] : undefined),
     subscribe: paths.add,
     subscribeTo(topic, listener) {
       if (topic !== 'status') return () => undefined;
@@ -71,37 +75,37 @@ export function createProfileDraft(first: JsonObject, newId: () => string): Prof
       for (const edit of edits) {
         const result = applyEdit(values, edit);
         if (result.type !== 'applied') continue;
-        clearProblem(edit.path);
+        clearInputError(edit.path);
         show(result.values, [edit.path]);
       }
     },
     getValues: () => values,
-    getChanges: () => changesBetween(saved, values),
+    getChanges: () => diffValues(saved, values),
     getSaved: () => saved,
-    getProblems: () => problems,
-    setProblems(next) {
-      const names = new Set([...Object.keys(problems), ...Object.keys(next)]);
-      problems = next;
+    getInputErrors: () => inputErrors,
+    setInputErrors(next) {
+      const names = new Set([...Object.keys(inputErrors), ...Object.keys(next)]);
+      inputErrors = next;
       for (const name of names) paths.notify(profileItem, name);
     },
     setSaved(next, sent) {
-      const since = changesBetween({ ...saved, ...sent }, values);
+      const unsent = diffValues({ ...saved, ...sent }, values);
       saved = next;
-      const shown = { ...next, ...since };
-      show(shown, Object.keys(changesBetween(values, shown)));
+      const shown = { ...next, ...unsent };
+      show(shown, Object.keys(diffValues(values, shown)));
     },
   };
 }
 
-function changesBetween(before: JsonObject, after: JsonObject): JsonObject {
+function diffValues(before: JsonObject, after: JsonObject): JsonObject {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, JsonValue> = {};
-  // A value that was taken away is sent as nothing, so that it is taken away where it is kept too.
+  // A removed value is sent as an empty text, so that the server removes it too.
   for (const name of names) if (!isSameJson(before[name], after[name])) changes[name] = after[name] ?? '';
   return changes;
 }
 
-function statusOf(isDirty: boolean): EditingStatus {
+function createStatus(isDirty: boolean): EditingStatus {
   return {
     load: 'ready',
     loadError: '',
@@ -116,7 +120,7 @@ function statusOf(isDirty: boolean): EditingStatus {
 }
 
 const blankItem = {
-  // The form never sends this id anywhere.
+  // This id never leaves the form.
   id: profileItem as ItemId,
   kind: 'project',
   type: 'Account',
@@ -129,10 +133,10 @@ const blankItem = {
 } as const;
 
 const noWorkflow = { status: 'deleted' } as const;
-const nobody: readonly never[] = [];
+const noPresence: readonly never[] = [];
 
-/** What a session has besides values: here, nothing of it. */
-function withoutProject(newId: () => string) {
+/** The members of an editing session that a profile does not use. */
+function createUnusedMembers(newId: () => string) {
   const nothing = () => undefined;
   const failed = async () => ({ type: 'failed', message: '' }) as const;
   const done = async () => ({ type: 'done' }) as const;
@@ -146,7 +150,7 @@ function withoutProject(newId: () => string) {
     flush: nothing,
     getOutline: nothing,
     getWorkflow: () => noWorkflow,
-    getPresence: () => nobody,
+    getPresence: () => noPresence,
     getEditor: nothing,
     getFlash: nothing,
     getLastStep: nothing,

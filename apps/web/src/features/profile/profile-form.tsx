@@ -6,17 +6,17 @@ import { EditingSessionProvider } from '../../editing/index.ts';
 import { useControls, useSchemaScripts } from '../../scripting/index.ts';
 import { languageNames, useLanguage } from '../../words/language.ts';
 import { useWords } from '../../words/define-words.ts';
-import { InputsProvider, PropertiesForm, type InputsSurroundings } from '../inputs/index.ts';
+import { InputsProvider, PropertiesForm, type InputsContextValue } from '../inputs/index.ts';
 import { usePageActions } from '../command-palette/index.ts';
 import { checkDraft } from './check-draft.ts';
 import { createProfileDraft, profileItem } from './profile-draft.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import classes from './profile.module.css';
 import { SaveBar } from './save-bar.tsx';
-import { sayInSchema, useSchemaText } from './schema-texts.ts';
-import { useFocusOn } from './use-focus-on.ts';
-import { useFollowLanguage } from './use-follow-language.ts';
-import { useLeavingGuard } from './use-leaving-guard.ts';
+import { translateSchema, useTranslateSchemaText } from './translate-schema.ts';
+import { useFocusInput } from './use-focus-input.ts';
+import { useApplyLanguage } from './use-apply-language.ts';
+import { useProfileLeaveGuard } from './use-profile-leave-guard.ts';
 import { useProfileChanges } from './use-profile.ts';
 import { words } from './words.ts';
 
@@ -25,20 +25,20 @@ interface ProfileFormProps {
   readonly schema: ItemSchema;
 }
 
-/** The inputs of a profile, what is wrong with them, and the button that saves them. */
+/** The inputs of a profile with their errors, and the bar with the Save button. */
 export function ProfileForm({ account, schema }: ProfileFormProps) {
   const text = useWords(words);
-  const sayText = useSchemaText();
+  const translateText = useTranslateSchemaText();
   const [draft] = useState(() => createProfileDraft(withLanguage(account), () => crypto.randomUUID()));
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [sought, setSought] = useState<{ readonly name: string }>();
+  const [invalidNames, setInvalidNames] = useState<readonly string[]>([]);
+  const [focusTarget, setFocusTarget] = useState<{ readonly name: string }>();
   const [isSaving, setSaving] = useState(false);
   const scripts = useSchemaScripts();
   const controls = useControls(draft, profileItem, schema);
   const changes = useProfileChanges(schema);
-  const area = useFocusOn(sought);
-  useFollowLanguage(draft);
-  useLeavingGuard(draft, { title: text.leaveTitle, message: text.leaveText, confirmLabel: text.leave });
+  const area = useFocusInput(focusTarget);
+  useApplyLanguage(draft);
+  useProfileLeaveGuard(draft, { title: text.leaveTitle, message: text.leaveText, confirmLabel: text.leave });
   usePageActions([{ id: 'save-profile', label: text.save, group: text.group, run: () => void save() }]);
 
   async function save() {
@@ -47,7 +47,7 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
     try {
       await checkAndSave();
     } catch {
-      // A toast has said why (P8.59); what was typed stays.
+      // A toast shows the reason (P8.59); the draft keeps the edits.
     } finally {
       setSaving(false);
     }
@@ -56,9 +56,9 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   async function checkAndSave() {
     const found = await checkDraft(draft, schema, controls, scripts);
     const names = schema.properties.map(({ name }) => name).filter((name) => found[name] !== undefined);
-    draft.setProblems(found);
-    setProblems(names);
-    if (names[0] !== undefined) return setSought({ name: names[0] });
+    draft.setInputErrors(found);
+    setInvalidNames(names);
+    if (names[0] !== undefined) return setFocusTarget({ name: names[0] });
     const sent = draft.getChanges();
     const saved = await changes.save(account, sent);
     draft.setSaved(withLanguage(saved), sent);
@@ -66,8 +66,8 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
 
   async function upload(file: File, inputName: string) {
     const outcome = await changes.upload(file, inputName);
-    const { [inputName]: _before, ...others } = draft.getProblems();
-    draft.setProblems(outcome.state === 'failed' ? { ...others, [inputName]: outcome.message } : others);
+    const { [inputName]: _previous, ...others } = draft.getInputErrors();
+    draft.setInputErrors(outcome.state === 'failed' ? { ...others, [inputName]: outcome.message } : others);
     if (outcome.state !== 'uploaded') return undefined;
     const sent = { [inputName]: outcome.value };
     draft.setSaved({ ...draft.getSaved(), ...sent }, sent);
@@ -75,16 +75,16 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   }
 
   if (!controls) return <ProfileSkeleton />;
-  const surroundings: InputsSurroundings = {
+  const surroundings: InputsContextValue = {
     tokens: [],
     extensions: [],
     controls,
     grid: 'other',
     headingRank: 2,
-    sayOption: sayText,
-    images: { upload, addressOf: (id) => photoAddress(id, 512) },
+    translateOption: translateText,
+    images: { upload, getUrl: (id) => photoAddress(id, 512) },
   };
-  const said = sayInSchema(schema, sayText);
+  const translatedSchema = translateSchema(schema, translateText);
   return (
     <EditingSessionProvider session={draft}>
       <InputsProvider value={surroundings}>
@@ -97,16 +97,21 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
           }}
         >
           <div className={classes.panel} ref={area}>
-            <PropertiesForm itemId={profileItem} schema={said} marked={problems} sought={sought} />
+            <PropertiesForm itemId={profileItem} schema={translatedSchema} marked={invalidNames} target={focusTarget} />
           </div>
-          <SaveBar schema={said} problems={problems} isSaving={isSaving} onSeek={(name) => setSought({ name })} />
+          <SaveBar
+            schema={translatedSchema}
+            invalidNames={invalidNames}
+            isSaving={isSaving}
+            onGoToInput={(name) => setFocusTarget({ name })}
+          />
         </form>
       </InputsProvider>
     </EditingSessionProvider>
   );
 }
 
-/** Whoever never chose a language for the account sees the one that is spoken. */
+/** Adds the current language of the interface when the account has none. */
 function withLanguage({ values }: AccountDetails) {
   const { language } = useLanguage.getState();
   return { ...values, Language: values['Language'] ?? languageNames[language] };

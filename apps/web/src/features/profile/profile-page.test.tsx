@@ -10,7 +10,7 @@ import { preloadKinds } from '../../testing/preload-input-kinds.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { renderProfile } from './testing/render-profile.tsx';
 
-// The form is a large one, and finding things by role in it takes a document of tests its time.
+// The form is large, and role queries in jsdom are slow.
 vi.setConfig({ testTimeout: 20_000 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -23,7 +23,7 @@ beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
 afterEach(() => setLanguage('en'));
 
 describe('My Profile', () => {
-  test('shows the inputs of the account, with a Save button at the bottom (P2.38, P4.8, A9.53)', async () => {
+  test('My Profile shows the inputs of the account with a Save button at the bottom (P2.38, P4.8, A9.53)', async () => {
     const { ready } = renderProfile({ values: { About: 'Machines' } });
     const save = await ready();
     expect(field(/^First name/)).toHaveProperty('value', 'Ada');
@@ -32,24 +32,24 @@ describe('My Profile', () => {
     expect(last).toBe(save);
   });
 
-  test('asks for the account and its schema at once (P4.3, P7.40, A9.48)', async () => {
+  test('My Profile loads the account and its schema in one call (P4.3, P7.40, A9.48)', async () => {
     const { ready, made } = renderProfile();
     await ready();
     expect(made.map(({ path }) => path)).toEqual([profileCalls.getDetails.path]);
   });
 
-  test("says by the account's clock since when it is there (P9.22, P9.26)", async () => {
+  test("shows the creation date of the account in the account's time zone (P9.22, P9.26)", async () => {
     const { ready } = renderProfile();
     await ready();
     expect(screen.getByText('Account since 01/01/2026')).toBeTruthy();
   });
 
-  test('has the shape of a form while it is loading', () => {
+  test('shows a skeleton while the profile is loading', () => {
     renderProfile();
     expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeTruthy();
   });
 
-  test('says why it could not be loaded, and tries again (P8.15)', async () => {
+  test('shows why the profile cannot be loaded and loads it again on request (P8.15)', async () => {
     let isBroken = true;
     const { api } = fakeApi({
       [profileCalls.getDetails.path]: () => {
@@ -64,7 +64,7 @@ describe('My Profile', () => {
     expect(await screen.findByRole('status', { name: 'Loading your profile' })).toBeTruthy();
   });
 
-  test('opens the categories that ask for it (P4.58, P3.4)', async () => {
+  test('opens the categories with expandByDefault (P4.58, P3.4)', async () => {
     const { ready } = renderProfile();
     await ready();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -76,7 +76,7 @@ describe('My Profile', () => {
     expect([isOpen('Language and time'), isOpen('Links')]).toEqual(['true', 'false']);
   });
 
-  test('shows a locked input, which takes no changes (P5.36)', async () => {
+  test('shows a locked input that cannot be edited (P5.36)', async () => {
     const { ready, user } = renderProfile();
     await ready();
     await user.click(tab('Staying in touch'));
@@ -86,8 +86,8 @@ describe('My Profile', () => {
   });
 });
 
-describe('inputs that depend on others', () => {
-  test('come and go as the script of the schema says, on load and after changes (P4.56)', async () => {
+describe('inputs that the script of the schema controls', () => {
+  test('the script of the schema shows and hides inputs on load and after changes (P4.56)', async () => {
     const { ready, user } = renderProfile({ values: { Newsletter: true } });
     await ready();
     await user.click(tab('Staying in touch'));
@@ -99,7 +99,7 @@ describe('inputs that depend on others', () => {
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'New features' })).toBeNull());
   });
 
-  test('are switched off as the script of the schema says (P4.56)', async () => {
+  test('the script of the schema disables inputs (P4.56)', async () => {
     const { ready, user } = renderProfile();
     await ready();
     await user.click(tab('Your work'));
@@ -108,7 +108,7 @@ describe('inputs that depend on others', () => {
     await waitFor(() => expect(screen.getByLabelText('Day begins')).toHaveProperty('disabled', true));
   });
 
-  test('stay as they are when the script fails, and that is logged (P4.56)', async () => {
+  test('inputs stay visible when the script of the schema fails, and the failure is logged (P4.56)', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const failing = {
       run: async () => ({ type: 'failed', reason: 'tooSlow', problem: 'it went on and on' }) as const,
@@ -122,8 +122,8 @@ describe('inputs that depend on others', () => {
   });
 });
 
-describe('saving', () => {
-  test('sends what was changed, by parents and names (P7.17)', async () => {
+describe('saving the profile', () => {
+  test('saving sends only the changed values, nested by parent (P7.17)', async () => {
     const { ready, user, saved } = renderProfile();
     const save = await ready();
     await user.type(field(/^Organisation/), 'Harbour');
@@ -132,7 +132,7 @@ describe('saving', () => {
     await waitFor(() => expect(saved()).toEqual([{ LastName: '', Work: { Organisation: 'Harbour' } }]));
   });
 
-  test('adds rows of a table, which are sent as they are (P7.17)', async () => {
+  test('saving sends the added rows of a table (P7.17)', async () => {
     const { ready, user, saved } = renderProfile();
     const save = await ready();
     await user.click(screen.getByRole('button', { name: 'Links' }));
@@ -144,7 +144,7 @@ describe('saving', () => {
     expect(saved()[0]?.['Links']).toMatchObject([{ Values: { Title: 'Me', Address: 'https://a.test' } }]);
   });
 
-  test('chooses several use cases (P3.22)', async () => {
+  test('several use cases can be chosen and saved (P3.22)', async () => {
     const { ready, user, saved } = renderProfile();
     const save = await ready();
     await user.click(tab('Your work'));
@@ -154,7 +154,7 @@ describe('saving', () => {
     await waitFor(() => expect(saved()).toEqual([{ Work: { UseCases: 'Education,Research' } }]));
   });
 
-  test('says Saving and Saved, each for two seconds (P4.33, P9.6)', async () => {
+  test('saving shows the toasts Saving and Saved for two seconds each (P4.33, P9.6)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { ready, user } = renderProfile();
     const save = await ready();
@@ -169,7 +169,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  test("says Failed with the server's words, and keeps what was typed (P8.59, P4.33, A8.91)", async () => {
+  test('a failed save shows the message of the server and keeps the edits (P8.59, P4.33, A8.91)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { ready, user } = renderProfile({ refusal: 'Birthday: Date should be in yyyyMMddHHmmss Format' });
     const save = await ready();
@@ -183,7 +183,7 @@ describe('saving', () => {
     vi.useRealTimers();
   });
 
-  test('sends nothing while something is wrong, and says it under the field (P8.62)', async () => {
+  test('saving sends nothing while an input is invalid, and shows the error below it (P8.62)', async () => {
     const { ready, user, saved } = renderProfile();
     const save = await ready();
     await user.clear(field(/^First name/));
@@ -195,7 +195,7 @@ describe('saving', () => {
     expect([saved(), toasts()]).toEqual([[], []]);
   });
 
-  test('leads to an input that is wrong in another category (P8.62)', async () => {
+  test('saving moves the focus to an invalid input in another category (P8.62)', async () => {
     const { ready, user } = renderProfile({ values: { ContactBy: 'Phone' } });
     const save = await ready();
     await user.click(save);
@@ -205,7 +205,7 @@ describe('saving', () => {
     expect(within(tab(/Staying in touch/)).getByText('needs attention')).toBeTruthy();
   });
 
-  test('leads to a table in a category that was closed', async () => {
+  test('saving moves the focus to an invalid table in a closed category', async () => {
     const row = { RowId: 'one', Order: 'a0', Values: { Title: 'Me', Address: 'ftp://a.test' } };
     const { ready, user } = renderProfile({ values: { Links: [row] } });
     const save = await ready();
@@ -215,7 +215,7 @@ describe('saving', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toContain('ftp://a.test'));
   });
 
-  test('asks the script of the schema, and says what it says under the field', async () => {
+  test('saving shows an error of the validation script below its input', async () => {
     const { ready, user, saved } = renderProfile({ values: { Role: 'Something else' } });
     const save = await ready();
     await user.click(save);
@@ -226,7 +226,7 @@ describe('saving', () => {
     await waitFor(() => expect(saved()).toEqual([{ Work: { OtherRole: 'Kites' } }]));
   });
 
-  test('works by keyboard alone', async () => {
+  test('the profile can be edited and saved by keyboard alone', async () => {
     const { ready, user, saved } = renderProfile();
     await ready();
     field(/^Organisation/).focus();
@@ -235,11 +235,11 @@ describe('saving', () => {
   });
 });
 
-describe('the photo', () => {
+describe('the profile photo', () => {
   const picture = new File([new Uint8Array([1, 2, 3])], 'me.png', { type: 'image/png' });
   const choose = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 
-  test('is sent as soon as it is chosen, and shown', async () => {
+  test('uploads a photo as soon as it is chosen and shows it', async () => {
     const { ready, user, made } = renderProfile();
     await ready();
     await user.upload(choose(), picture);
@@ -250,7 +250,7 @@ describe('the photo', () => {
     expect(screen.getByText('Everything is saved')).toBeTruthy();
   });
 
-  test('that is too large is not sent at all', async () => {
+  test('does not upload a photo that is too large', async () => {
     const { ready, user, made } = renderProfile();
     await ready();
     const large = new File([new Uint8Array(5 * 1_048_576 + 1)], 'large.png', { type: 'image/png' });
@@ -260,7 +260,7 @@ describe('the photo', () => {
     expect(made.map(({ path }) => path)).not.toContain(profileCalls.uploadPhoto.path);
   });
 
-  test('is taken away with the next save', async () => {
+  test('removes the photo with the next save', async () => {
     const { ready, user, saved } = renderProfile({ values: { ProfilePhotoAssetId: 'photo' } });
     const save = await ready();
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -269,8 +269,8 @@ describe('the photo', () => {
   });
 });
 
-describe('leaving', () => {
-  test('asks while there is something unsaved', async () => {
+describe('leaving the profile', () => {
+  test('leaving the page asks for confirmation while there are unsaved changes', async () => {
     const { ready, user } = renderProfile();
     await ready();
     const go = vi.fn();
@@ -283,7 +283,7 @@ describe('leaving', () => {
     expect(go).toHaveBeenCalledTimes(2);
   });
 
-  test('by closing the tab is asked about by the browser', async () => {
+  test('closing the tab makes the browser ask for confirmation while there are unsaved changes', async () => {
     const { ready, user } = renderProfile();
     await ready();
     const closing = () => {
@@ -297,8 +297,8 @@ describe('leaving', () => {
   });
 });
 
-describe('the language', () => {
-  test('of the interface is the one that is chosen, at once', async () => {
+describe('the language of the account', () => {
+  test('choosing a language changes the interface at once', async () => {
     const { ready, user } = renderProfile();
     await ready();
     await user.click(screen.getByRole('combobox', { name: 'Language of Confab' }));

@@ -8,10 +8,10 @@ import classes from './profile.module.css';
 import { useProfile } from './use-profile.ts';
 import { words } from './words.ts';
 
-/** My Profile: the inputs of the account's schema, and a Save button at the bottom (P2.38). */
+/** The My Profile page: the inputs of the account schema with a Save button at the bottom (P2.38). */
 export function ProfilePage() {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
   const { data, isError, error, refetch } = useProfile();
   return (
     <section className={classes.page} aria-labelledby="my-profile">
@@ -27,7 +27,7 @@ export function ProfilePage() {
       </header>
       {data && <ProfileForm key={data.account.tvAccountId} account={data.account} schema={data.schema} />}
       {!data && isError && (
-        <FailureState title={text.failed} message={say(error.message)} onRetry={() => void refetch()} />
+        <FailureState title={text.failed} message={translate(error.message)} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <ProfileSkeleton />}
     </section>

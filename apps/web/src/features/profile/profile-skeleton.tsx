@@ -3,7 +3,7 @@ import { useWords } from '../../words/define-words.ts';
 import classes from './profile.module.css';
 import { words } from './words.ts';
 
-/** The shape of the profile that is coming. */
+/** The placeholder shown while the profile is loading. */
 export function ProfileSkeleton() {
   const text = useWords(words);
   return (

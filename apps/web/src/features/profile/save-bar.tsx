@@ -8,32 +8,32 @@ import { words } from './words.ts';
 
 interface SaveBarProps {
   readonly schema: ItemSchema;
-  /** Names of the inputs that kept the last save from being sent. */
-  readonly problems: readonly string[];
+  /** Names of the inputs that were invalid at the last save. */
+  readonly invalidNames: readonly string[];
   readonly isSaving: boolean;
-  readonly onSeek: (name: string) => void;
+  readonly onGoToInput: (name: string) => void;
 }
 
-/** The Save button at the bottom (P2.38), whether there is something to save, and what stands against it. */
-export function SaveBar({ schema, problems, isSaving, onSeek }: SaveBarProps) {
+/** The bar at the bottom (P2.38): the Save button, the save state, and links to the invalid inputs. */
+export function SaveBar({ schema, invalidNames, isSaving, onGoToInput }: SaveBarProps) {
   const text = useWords(words);
   const draft = useEditingSession();
   const isDirty = useEditingStatus().unsavedItemIds.length > 0;
-  const open = problems.filter((name) => draft.getInputError('', name) !== undefined);
+  const stillInvalid = invalidNames.filter((name) => draft.getInputError('', name) !== undefined);
   return (
     <footer className={classes.bar}>
       <div className={classes.state} role="status">
-        {open.length > 0 ? (
+        {stillInvalid.length > 0 ? (
           <span className={classes.attention}>
-            <IconAlertTriangle size={16} aria-hidden="true" /> {text.attention(open.length)}
+            <IconAlertTriangle size={16} aria-hidden="true" /> {text.attention(stillInvalid.length)}
           </span>
         ) : isDirty ? (
           text.unsaved
         ) : (
           text.allSaved
         )}
-        {open.map((name) => (
-          <button key={name} type="button" className={classes.seek} onClick={() => onSeek(name)}>
+        {stillInvalid.map((name) => (
+          <button key={name} type="button" className={classes.goToInput} onClick={() => onGoToInput(name)}>
             {schema.properties.find((property) => property.name === name)?.label ?? name}
           </button>
         ))}

@@ -1,11 +1,11 @@
-/** German for the texts of the account's schema, by their English text. */
+/** The German texts of the account schema, by English text. */
 export const words: Readonly<Record<string, string>> = {
   'My Profile': 'Mein Profil',
   Photo: 'Foto',
   'A picture of you, as your colleagues see it beside your work. It is cut to a square.':
     'Ein Bild von dir, wie es neben deiner Arbeit zu sehen ist. Es wird quadratisch zugeschnitten.',
   'First name': 'Vorname',
-  'What people call you.': 'Wie man dich nennt.',
+  'What people call you.': 'Wie andere dich nennen.',
   'Last name': 'Nachname',
   'Your family name. It stands behind your first name wherever your name is shown.':
     'Dein Familienname. Er steht überall hinter deinem Vornamen.',
@@ -29,7 +29,7 @@ export const words: Readonly<Record<string, string>> = {
   'About you': 'Über dich',
   'What you work on, and what people may ask you about': 'Woran du arbeitest und wonach man dich fragen kann',
   'A few words about you, for the colleagues who work with you.':
-    'Ein paar Worte über dich für alle, die mit dir arbeiten.',
+    'Ein paar Worte über dich für die Menschen, mit denen du arbeitest.',
   'Time zone': 'Zeitzone',
   'Dates and times are shown by the clock of this time zone.':
     'Datum und Uhrzeit werden nach der Uhr dieser Zeitzone gezeigt.',
@@ -75,7 +75,7 @@ export const words: Readonly<Record<string, string>> = {
   'What the link is called.': 'Wie der Link heißt.',
   Address: 'Adresse',
   'Where the link leads, beginning with https:// or http://.':
-    'Wohin der Link führt, beginnend mit https:// oder http://.',
+    'Die Adresse des Links. Sie beginnt mit https:// oder http://.',
   'What do you use Confab for?': 'Wofür nutzt du Confab?',
   'Guides and templates that fit are shown first.': 'Passende Anleitungen und Vorlagen werden zuerst gezeigt.',
   'Customer service': 'Kundendienst',
@@ -98,7 +98,7 @@ export const words: Readonly<Record<string, string>> = {
   'How many people work on assistants with you.': 'Wie viele mit dir an Assistenten arbeiten.',
   'No fixed hours': 'Keine festen Zeiten',
   'Switch this on if your working day has no fixed beginning and end.':
-    'Schalte das ein, wenn dein Arbeitstag keinen festen Anfang und kein festes Ende hat.',
+    'Aktiviere diese Option, wenn dein Arbeitstag keinen festen Anfang und kein festes Ende hat.',
   'Day begins': 'Tagesbeginn',
   'When your working day begins.': 'Wann dein Arbeitstag beginnt.',
   'Day ends': 'Tagesende',

@@ -11,32 +11,32 @@ import { uploadPhoto } from './upload-photo.ts';
 
 type Details = ResultOf<typeof profileCalls.getDetails>;
 
-/** The account and the schema of its inputs (P4.3, P4.8). The header asks for the same and shows the picture. */
+/** Loads the account and the schema of its inputs (P4.3, P4.8). The header shares the cached answer for its photo. */
 export function useProfile() {
   const api = useApi();
   return useQuery({ ...createQuery(api, profileCalls.getDetails, {}), staleTime: Number.POSITIVE_INFINITY });
 }
 
-/** Ways to change what is kept of the account; every other part of the page sees the change at once. */
+/** Saves the account and uploads its photo. Both update the cached account, so that the whole page shows the change. */
 export function useProfileChanges(schema: ItemSchema) {
   const api = useApi();
   const queries = useQueryClient();
 
   return {
-    /** Saves some values, with the toasts of it. @returns the account as it is now; throws what the call threw. */
+    /** Saves changed values and shows the toasts. @returns the saved account. @throws the error of the call. */
     async save({ tvAccountId }: AccountDetails, changes: JsonObject): Promise<AccountDetails> {
       const body = { tvAccountId, account: nestValues(schema.properties, changes) };
       const account = await showSaving(api.call(profileCalls.saveDetails, { body }));
-      change(queries, () => account);
-      rename(account);
+      updateCachedAccount(queries, () => account);
+      updateSessionName(account);
       return account;
     },
-    /** Sends a picture, which is the account's own from then on. */
+    /** Uploads a photo, which the server also sets as the photo of the account. */
     async upload(file: File, inputName: string): Promise<UploadOutcome<string>> {
       const outcome = await uploadPhoto(api, file, inputName);
       if (outcome.state !== 'uploaded') return outcome;
       const id = outcome.value;
-      change(queries, (account) => ({
+      updateCachedAccount(queries, (account) => ({
         ...account,
         profilePhotoAssetId: id,
         values: { ...account.values, [inputName]: id },
@@ -46,13 +46,13 @@ export function useProfileChanges(schema: ItemSchema) {
   };
 }
 
-function change(queries: QueryClient, to: (account: AccountDetails) => AccountDetails) {
-  // The query's address: `queryOf` keeps the answer under it.
+function updateCachedAccount(queries: QueryClient, to: (account: AccountDetails) => AccountDetails) {
+  // `createQuery` caches the answer under the path of the call.
   const key = [profileCalls.getDetails.path];
   queries.setQueriesData<Details>({ queryKey: key }, (known) => known && { ...known, account: to(known.account) });
 }
 
-/** The name that the rest of the site greets one by. */
-function rename({ firstName, lastName }: AccountDetails) {
+/** Updates the name that the rest of the site shows. */
+function updateSessionName({ firstName, lastName }: AccountDetails) {
   useSession.setState(({ signIn }) => (signIn ? { signIn: { ...signIn, firstName, lastName } } : {}));
 }

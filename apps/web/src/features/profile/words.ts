@@ -11,7 +11,7 @@ const english = {
   attention: (count: number) =>
     count === 1 ? 'One input needs your attention:' : `${count} inputs need your attention:`,
   leaveTitle: 'Unsaved changes',
-  leaveText: 'What you changed in your profile is not saved yet. Leave without saving it?',
+  leaveText: 'The changes to your profile are not saved yet. Leave without saving?',
   leave: 'Leave without saving',
   group: 'Profile',
 };

@@ -11,18 +11,20 @@ import { EntryCard, FormMessage } from '../sign-in/index.ts';
 import classes from './revert-email.module.css';
 import { words } from './words.ts';
 
-type Reverted = ResultOf<typeof securityCalls.revertEmail>;
+type RevertResult = ResultOf<typeof securityCalls.revertEmail>;
 const { revertEmail } = securityCalls;
 
 /**
- * Where the notice of a changed e-mail address leads: undoes the change, when asked to, and then has a new
- * password chosen, because whoever made the change knew the old one (ACC-12).
+ * The page that the notice of a changed email address links to (ACC-12).
+ *
+ * A button reverts the change. The owner then chooses a new password, because the person who made the change knew the
+ * old one.
  */
 export function RevertEmailPage() {
   const say = useWords(words);
   const api = useApi();
   const [code] = useState(takeMailedSecret);
-  const [reverted, setReverted] = useState<Reverted>();
+  const [reverted, setReverted] = useState<RevertResult>();
   const [failure, setFailure] = useState(code === undefined ? revertEmail.fallbackMessage : undefined);
   const [isLoading, setLoading] = useState(false);
 
@@ -49,7 +51,7 @@ export function RevertEmailPage() {
     );
   return (
     <EntryCard heading={say.heading} sub={say.why}>
-      <div className={classes.ways}>
+      <div className={classes.actions}>
         <FormMessage message={failure} />
         {code !== undefined && (
           <Button size="md" loading={isLoading} onClick={revert} fullWidth>

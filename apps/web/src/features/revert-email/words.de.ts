@@ -1,9 +1,9 @@
-/** German; `words.ts` checks that it says the same. */
+/** The German texts; `words.ts` checks that every key is present. */
 export const words = {
-  heading: 'E-Mail-Adresse zurückändern',
-  why: 'Die E-Mail-Adresse deines Confab-Kontos wurde geändert. Wenn du das nicht warst, änder sie zurück: Alle, die in diesem Konto angemeldet sind, werden abgemeldet, und du wählst ein neues Passwort.',
-  revert: 'Zurückändern',
+  heading: 'Änderung der E-Mail-Adresse rückgängig machen',
+  why: 'Die E-Mail-Adresse deines Confab-Kontos wurde geändert. Wenn du das nicht warst, mach die Änderung rückgängig. Dabei werden alle Geräte abgemeldet, und du wählst ein neues Passwort.',
+  revert: 'Änderung rückgängig machen',
   login: 'Zur Anmeldung',
   reverted: (email: string) => `Deine E-Mail-Adresse ist wieder ${email}.`,
-  choose: 'Wer sie geändert hat, kennt vielleicht dein Passwort. Wähl deshalb jetzt ein neues.',
+  choose: 'Die Person, die sie geändert hat, kennt vielleicht dein Passwort. Wähle jetzt ein neues.',
 };

@@ -11,22 +11,22 @@ import { useChangeEmail } from './use-change-email.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import { words } from './words.ts';
 
-/** Changes the address that one logs in with; the password is asked for when the sign-in was long ago (ACC-12). */
+/** Changes the email address of the account. Asks for the password when the last sign-in was too long ago (ACC-12). */
 export function EmailPanel() {
   const say = useWords(words);
-  const tell = useMessage();
-  const own = useSession(({ signIn }) => signIn?.email ?? '');
+  const translate = useMessage();
+  const currentEmail = useSession(({ signIn }) => signIn?.email ?? '');
   const { change, isLoading, failure, asksForPassword } = useChangeEmail();
-  const { texts, faults, type, passes } = useCheckedForm({ email: '' }, checkTexts);
+  const { texts, faults, setText: setText, validate } = useCheckedForm({ email: '' }, checkTexts);
   const [password, setPassword] = useState('');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (passes()) await change(texts.email, password);
+    if (validate()) await change(texts.email, password);
   }
 
   return (
-    <Panel title={say.emailTitle} why={say.emailWhy(own)}>
+    <Panel title={say.emailTitle} description={say.emailDescription(currentEmail)}>
       <form className={classes.form} onSubmit={submit} noValidate aria-label={say.emailTitle}>
         <TextInput
           label={say.newEmail}
@@ -35,12 +35,12 @@ export function EmailPanel() {
           autoComplete="email"
           size="md"
           value={texts.email}
-          error={faults.email && tell(faults.email)}
-          onChange={(event) => type('email', event.currentTarget.value)}
+          error={faults.email && translate(faults.email)}
+          onChange={(event) => setText('email', event.currentTarget.value)}
         />
         {asksForPassword && (
           <>
-            <output>{say.confirmIt}</output>
+            <output>{say.confirmWithPassword}</output>
             <PasswordBox
               label={say.current}
               kind="current-password"

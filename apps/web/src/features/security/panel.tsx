@@ -3,16 +3,16 @@ import classes from './security.module.css';
 
 interface PanelProps {
   readonly title: string;
-  readonly why?: string;
+  readonly description?: string;
   readonly children: ReactNode;
 }
 
-/** One of the panels of the page. */
-export function Panel({ title, why, children }: PanelProps) {
+/** A titled panel of the security page. */
+export function Panel({ title, description, children }: PanelProps) {
   return (
     <section className={classes.panel} aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
-      {why !== undefined && <p className={classes.why}>{why}</p>}
+      {description !== undefined && <p className={classes.description}>{description}</p>}
       {children}
     </section>
   );

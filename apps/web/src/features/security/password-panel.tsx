@@ -14,12 +14,12 @@ import { words } from './words.ts';
 
 const empty = { current: '', next: '', confirmation: '' };
 
-/** Changes the password; the session that does so goes on, under another token (P4.24). */
+/** Changes the password. The current session continues with a new token (P4.24). */
 export function PasswordPanel({ onChanged }: { readonly onChanged: () => void }) {
   const say = useWords(words);
   const api = useApi();
   const signIn = useSession((session) => session.signIn);
-  const { texts, faults, type, passes, clear } = useCheckedForm(empty, checkPasswordChange);
+  const { texts, faults, setText: setText, validate, clear } = useCheckedForm(empty, checkPasswordChange);
   const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
   const [failure, setFailure] = useState<string>();
 
@@ -27,7 +27,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
     event.preventDefault();
     setFailure(undefined);
     setState('idle');
-    if (!passes() || !signIn) return;
+    if (!validate() || !signIn) return;
     setState('loading');
     try {
       const { email, tvAccountId } = signIn;
@@ -43,28 +43,28 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
   }
 
   return (
-    <Panel title={say.passwordTitle} why={say.passwordWhy}>
+    <Panel title={say.passwordTitle} description={say.passwordDescription}>
       <form className={classes.form} onSubmit={submit} noValidate aria-label={say.passwordTitle}>
-        {/* Whose password it is, for what fills in and keeps passwords. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={signIn?.email ?? ''} readOnly hidden />
         <PasswordBox
           label={say.current}
           kind="current-password"
           password={texts.current}
-          onPassword={(text) => type('current', text)}
+          onPassword={(text) => setText('current', text)}
           error={faults.current}
         />
         <NewPasswordField
           label={say.next}
           password={texts.next}
-          onPassword={(text) => type('next', text)}
+          onPassword={(text) => setText('next', text)}
           error={faults.next}
         />
         <PasswordBox
           label={say.confirmation}
           kind="new-password"
           password={texts.confirmation}
-          onPassword={(text) => type('confirmation', text)}
+          onPassword={(text) => setText('confirmation', text)}
           error={faults.confirmation}
         />
         <FormMessage message={failure} />

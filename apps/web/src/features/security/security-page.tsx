@@ -6,7 +6,7 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { useSessions } from './use-sessions.ts';
 import { words } from './words.ts';
 
-/** The e-mail address, the password and the sessions of the account (P2.39). */
+/** The page for the email address, the password and the sessions of the account (P2.39). */
 export function SecurityPage() {
   const say = useWords(words);
   const sessions = useSessions(say.ended);

@@ -9,23 +9,23 @@ import classes from './security.module.css';
 import type { useSessions } from './use-sessions.ts';
 import { words } from './words.ts';
 
-/** Where the account is signed in; everywhere but here can be ended at once. */
+/** Lists the sessions of the account. One button ends all except the current one. */
 export function SessionsPanel({ sessions, endOthers }: ReturnType<typeof useSessions>) {
   const say = useWords(words);
-  const tell = useMessage();
+  const translate = useMessage();
   const { data, isError, refetch } = sessions;
   if (isError)
     return (
       <Panel title={say.sessionsTitle}>
         <FailureState
           title={say.failed}
-          message={tell(securityCalls.listSessions.fallbackMessage)}
+          message={translate(securityCalls.listSessions.fallbackMessage)}
           onRetry={() => void refetch()}
         />
       </Panel>
     );
   return (
-    <Panel title={say.sessionsTitle} {...(data?.length === 1 && { why: say.onlyHere })}>
+    <Panel title={say.sessionsTitle} {...(data?.length === 1 && { description: say.onlyHere })}>
       {data ? (
         <ul className={classes.sessions}>
           {data.map((session) => (

@@ -6,18 +6,18 @@ import { useApi } from '../../api/api-context.tsx';
 import { startTokenCheck, startSession, endSession, useSession } from '../../session/session-store.ts';
 import { showToast } from '../../toasts/index.ts';
 
-/** Long enough to be read after the page has changed. */
+/** Long enough to be read after the page change. */
 const toastMs = 4_000;
 
-/** Changes the address that one logs in with, then logs out and in again with it, to My Profile (P4.24). */
+/** Changes the email address of the account, then logs out, logs in again with it and opens My Profile (P4.24). */
 export function useChangeEmail() {
   const api = useApi();
   const [, go] = useLocation();
   const tvAccountId = useSession(({ signIn }) => signIn?.tvAccountId);
   const [state, setState] = useState<'idle' | 'loading'>('idle');
   const [failure, setFailure] = useState<string>();
-  /** The last sign-in was too long ago for the server to take the token's word for it. */
-  const [asksForPassword, setAsks] = useState(false);
+  /** Set when the server requires the password because the last sign-in was too long ago. */
+  const [asksForPassword, setAsksForPassword] = useState(false);
 
   async function change(email: string, password: string): Promise<void> {
     if (tvAccountId === undefined) return;
@@ -29,9 +29,9 @@ export function useChangeEmail() {
       go('/myprofile');
       await signInAgain(api, token);
     } catch (error) {
-      const words = error instanceof ApiFailure ? error.message : securityCalls.changeEmail.fallbackMessage;
-      if (words === reauthRequired) setAsks(true);
-      else setFailure(words);
+      const message = error instanceof ApiFailure ? error.message : securityCalls.changeEmail.fallbackMessage;
+      if (message === reauthRequired) setAsksForPassword(true);
+      else setFailure(message);
     } finally {
       setState('idle');
     }
@@ -40,7 +40,7 @@ export function useChangeEmail() {
   return { change, isLoading: state === 'loading', failure, asksForPassword };
 }
 
-/** Nothing that was kept of the old address stays: the page begins as it does for somebody who has just come. */
+/** Ends the session and starts a new one, so that no cached data of the old address remains. */
 async function signInAgain(api: ApiClient, token: string) {
   endSession();
   startTokenCheck(token);

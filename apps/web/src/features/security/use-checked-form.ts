@@ -6,48 +6,48 @@ type Faults<Field extends string> = Readonly<Partial<Record<Field, string>>>;
 
 interface CheckedForm<Field extends string> {
   readonly texts: Texts<Field>;
-  /** What is wrong with fields that have been typed in, or with any once the form was submitted. */
+  /** Errors by field: of touched fields, or of all fields after a submit. */
   readonly faults: Faults<Field>;
-  readonly type: (field: Field, text: string) => void;
-  /** Checks everything at once. @returns whether nothing is wrong. */
-  readonly passes: () => boolean;
+  readonly setText: (field: Field, text: string) => void;
+  /** Checks all fields at once. @returns whether all are valid. */
+  readonly validate: () => boolean;
   readonly clear: () => void;
 }
 
-/** A form whose fields are checked 300 ms after the last key, and at once when it is submitted (P5.30, P9.4). */
+/** Form state whose fields are checked 300 ms after the last keystroke, and at once on submit (P5.30, P9.4). */
 export function useCheckedForm<Field extends string>(
   empty: Texts<Field>,
   check: (texts: Texts<Field>) => Faults<Field>,
 ): CheckedForm<Field> {
-  const begin = { texts: empty, touched: [] as readonly Field[] };
-  const [typed, setTyped] = useState(begin);
-  const [settled, setSettled] = useState(begin);
+  const initial = { texts: empty, touched: [] as readonly Field[] };
+  const [typed, setTyped] = useState(initial);
+  const [checked, setChecked] = useState(initial);
 
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), timings.securityDebounceMs);
+    const timer = setTimeout(() => setChecked(typed), timings.securityDebounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  function settle(next: typeof begin) {
+  function setAndCheck(next: typeof initial) {
     setTyped(next);
-    setSettled(next);
+    setChecked(next);
   }
 
-  const found = Object.entries<string | undefined>(check(settled.texts));
+  const found = Object.entries<string | undefined>(check(checked.texts));
   return {
     texts: typed.texts,
-    // Made of the entries of what was found, so it has the same fields.
-    faults: Object.fromEntries(found.filter(([field]) => settled.touched.includes(field as Field))) as Faults<Field>,
-    type: (field, text) =>
+    // `fromEntries` loses the key type; the entries come from a `Faults<Field>`.
+    faults: Object.fromEntries(found.filter(([field]) => checked.touched.includes(field as Field))) as Faults<Field>,
+    setText: (field, text) =>
       setTyped(({ texts, touched }) => ({
         texts: { ...texts, [field]: text },
         touched: touched.includes(field) ? touched : [...touched, field],
       })),
-    passes() {
-      // The fields of a form are the keys of its texts.
-      settle({ texts: typed.texts, touched: Object.keys(typed.texts) as Field[] });
+    validate() {
+      // `Object.keys` loses the key type; the keys of the texts are the fields.
+      setAndCheck({ texts: typed.texts, touched: Object.keys(typed.texts) as Field[] });
       return Object.keys(check(typed.texts)).length === 0;
     },
-    clear: () => settle(begin),
+    clear: () => setAndCheck(initial),
   };
 }

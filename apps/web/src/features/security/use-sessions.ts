@@ -5,8 +5,12 @@ import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { showToast } from '../../toasts/index.ts';
 
-/** Where the account is signed in, and how that is ended everywhere else. */
-export function useSessions(ended: string) {
+/**
+ * The sessions of the account, and a mutation that ends all except the current one.
+ *
+ * @param endedMessage the toast after the other sessions ended
+ */
+export function useSessions(endedMessage: string) {
   const api = useApi();
   const queries = useQueryClient();
   const query = createQuery(api, securityCalls.listSessions, {});
@@ -14,7 +18,7 @@ export function useSessions(ended: string) {
   const endOthers = useMutation({
     mutationFn: () => api.call(securityCalls.endOtherSessions, { body: {} }),
     onSuccess: async () => {
-      showToast({ kind: 'success', text: ended });
+      showToast({ kind: 'success', text: endedMessage });
       await refresh();
     },
     onError: (error) =>

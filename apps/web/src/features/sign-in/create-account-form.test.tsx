@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
-import { ada, beginSignedOut, button, field, fill, known, showSignIn } from './testing/show-sign-in.tsx';
+import { ada, resetToSignedOut, button, field, fillFields, knownAccount, showSignIn } from './testing/show-sign-in.tsx';
 
-const whole = { Email: 'ada@example.test', Password: 'Marmalade-7' };
+const validTexts = { Email: 'ada@example.test', Password: 'Marmalade-7' };
 const signUp = () => button('Sign Up');
 
 async function show(answers: Parameters<typeof showSignIn>[0] = {}) {
@@ -14,33 +14,36 @@ async function show(answers: Parameters<typeof showSignIn>[0] = {}) {
   return shown;
 }
 
-beforeEach(beginSignedOut);
+beforeEach(resetToSignedOut);
 
-test('creating an account waits for the terms (P2.25)', async () => {
+test('Sign Up is disabled until the terms are accepted (P2.25)', async () => {
   const { user } = await show();
   expect(await signUp()).toHaveProperty('disabled', true);
   await user.click(screen.getByRole('checkbox', { name: 'I accept the terms of use' }));
   expect(await signUp()).toHaveProperty('disabled', false);
 });
 
-const lacking = [
+const invalidForms = [
   { texts: { Email: '', Password: '' }, message: 'You must enter an email address' },
   { texts: { Email: 'ada', Password: '' }, message: 'You must enter a valid email address' },
-  { texts: { ...whole, Password: '' }, message: 'You must enter a password' },
-  { texts: { ...whole, Password: 'Secret' }, message: 'Please enter a stronger password' },
+  { texts: { ...validTexts, Password: '' }, message: 'You must enter a password' },
+  { texts: { ...validTexts, Password: 'Secret' }, message: 'Please enter a stronger password' },
 ];
-test.each(lacking)('says "$message" before it asks anybody (P5.6)', async ({ texts, message }) => {
-  const { user, made } = await show();
-  await fill(user, texts);
-  await user.click(screen.getByRole('checkbox'));
-  await user.click(await signUp());
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(made).toEqual([]);
-});
+test.each(invalidForms)(
+  'shows "$message" without calling the server when an account is created (P5.6)',
+  async ({ texts, message }) => {
+    const { user, made } = await show();
+    await fillFields(user, texts);
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(await signUp());
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(made).toEqual([]);
+  },
+);
 
-test('says that the terms are missing when the form is sent by Enter without them (P5.6)', async () => {
+test('asks to accept the terms when the form is submitted with Enter without them (P5.6)', async () => {
   const { user, made } = await show();
-  await fill(user, whole);
+  await fillFields(user, validTexts);
   const form = screen.getByRole('form', { name: 'Create account' });
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   expect(await screen.findByText('You must accept our terms to create an account')).toBeTruthy();
@@ -48,7 +51,7 @@ test('says that the terms are missing when the form is sent by Enter without the
   expect(made).toEqual([]);
 });
 
-test('meters the password, lists its rules, and shows it when asked to (P5.24, P5.25, P5.26)', async () => {
+test('shows the strength and the rules of the password, and the password itself on request (P5.24, P5.25, P5.26)', async () => {
   const { user } = await show();
   const meter = screen.getByRole('meter', { name: 'Password strength' });
   const steps = [
@@ -59,10 +62,10 @@ test('meters the password, lists its rules, and shows it when asked to (P5.24, P
     ['Abcdefghijk1', 'strongest'],
   ];
   for (const [text = '', word] of steps) {
-    await fill(user, { Password: text });
+    await fillFields(user, { Password: text });
     expect(meter.getAttribute('aria-valuetext')).toBe(word);
   }
-  await fill(user, { Password: 'Secret' });
+  await fillFields(user, { Password: 'Secret' });
   const rule = (name: string) => screen.getByText(name).parentElement?.textContent;
   expect(rule('At least 8 characters')).toContain('(not yet)');
   expect(rule('At least one capital letter')).toContain('(done)');
@@ -71,9 +74,9 @@ test('meters the password, lists its rules, and shows it when asked to (P5.24, P
   expect(await field('Password')).toHaveProperty('type', 'text');
 });
 
-test('ends with a mail on its way, in place of the form (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
+test('replaces the form with a note about the verification email after signing up (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
   const { user, made } = await show({ '/api/CreateNewUserAccount': () => null });
-  await fill(user, whole);
+  await fillFields(user, validTexts);
   await user.click(screen.getByRole('checkbox'));
   await user.click(await signUp());
   expect(await screen.findByText('Thank you for signing up.')).toBeTruthy();
@@ -83,6 +86,7 @@ test('ends with a mail on its way, in place of the form (P2.29, P4.20, P8.44, P8
     ),
   ).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.getByRole('status').querySelector('svg.tabler-icon-mail')).not.toBeNull();
   expect(made).toEqual([
     {
       path: '/api/CreateNewUserAccount',
@@ -91,11 +95,11 @@ test('ends with a mail on its way, in place of the form (P2.29, P4.20, P8.44, P8
   ]);
 });
 
-test('is loading until it is answered, and says what the server says (P4.11, P8.6)', async () => {
+test('disables Sign Up until the server answers, and shows its error (P4.11, P8.6)', async () => {
   let refuse: (failure: ApiFailure) => void = () => undefined;
   const answer = new Promise((_resolve, reject) => (refuse = reject));
   const { user } = await show({ '/api/CreateNewUserAccount': () => answer });
-  await fill(user, whole);
+  await fillFields(user, validTexts);
   await user.click(screen.getByRole('checkbox'));
   await user.click(await signUp());
   expect(await signUp()).toHaveProperty('disabled', true);
@@ -104,17 +108,17 @@ test('is loading until it is answered, and says what the server says (P4.11, P8.
   expect(await signUp()).toHaveProperty('disabled', false);
 });
 
-test('whoever accepted the terms here is not asked again when logging in (P4.18)', async () => {
+test('does not ask for the terms again at login when they were accepted at sign-up (P4.18)', async () => {
   const { user } = await show({
     '/api/CreateNewUserAccount': () => null,
-    '/api/CheckEmailRegistrationStatus': () => ({ ...known, isVerified: false }),
+    '/api/CheckEmailRegistrationStatus': () => ({ ...knownAccount, isVerified: false }),
     '/api/login': () => ada,
   });
-  await fill(user, whole);
+  await fillFields(user, validTexts);
   await user.click(screen.getByRole('checkbox'));
   await user.click(await signUp());
   await user.click(await button('Back to Login'));
-  await fill(user, { Password: whole.Password });
+  await fillFields(user, { Password: validTexts.Password });
   await user.click(await button('Log in'));
   await expect.poll(() => useSession.getState().status).toBe('signedIn');
 });

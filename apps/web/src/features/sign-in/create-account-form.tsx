@@ -8,22 +8,22 @@ import { acceptTerms } from '../../session/accepted-terms.ts';
 import { useWords } from '../../words/define-words.ts';
 import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { otherWords } from './other-words.ts';
+import { secondaryWords } from './secondary-words.ts';
 import classes from './sign-in.module.css';
 import { TermsBox } from './terms-box.tsx';
 import { useSignIn } from './use-sign-in.ts';
 import { words } from './words.ts';
 
-/** Creates an account (P2.25). */
+/** The form that creates an account (P2.25). */
 export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
-  const say = { ...useWords(words), ...useWords(otherWords) };
+  const say = { ...useWords(words), ...useWords(secondaryWords) };
   const api = useApi();
   const { failure, isLoading, attempt } = useSignIn(flavour);
   const [password, setPassword] = useState('');
   const [hasAcceptedTerms, setAccepted] = useState(false);
   const [fault, setFault] = useState<FormFault>();
   const [isDone, setDone] = useState(false);
-  const faultOf = (field: FormFault['field']) => (fault?.field === field ? fault.message : undefined);
+  const getFault = (field: FormFault['field']) => (fault?.field === field ? fault.message : undefined);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,18 +37,18 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
     });
   }
 
-  if (isDone) return <Created onMode={onMode} />;
+  if (isDone) return <AccountCreated onMode={onMode} />;
   return (
     <>
       <form className={classes.form} onSubmit={submit} noValidate aria-label={say.createForm}>
-        <EmailField email={email} onEmail={onEmail} error={faultOf('email')} />
+        <EmailField email={email} onEmail={onEmail} error={getFault('email')} />
         <NewPasswordField
           label={say.password}
           password={password}
           onPassword={setPassword}
-          error={faultOf('password')}
+          error={getFault('password')}
         />
-        <TermsBox isAccepted={hasAcceptedTerms} onAccepted={setAccepted} error={faultOf('terms')} />
+        <TermsBox isAccepted={hasAcceptedTerms} onAccepted={setAccepted} error={getFault('terms')} />
         <FormMessage message={failure} />
         <Button type="submit" size="md" loading={isLoading} disabled={!hasAcceptedTerms} fullWidth>
           {say.signUp}
@@ -59,9 +59,9 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
   );
 }
 
-/** In place of the form once the account is made (P2.29, P8.45). */
-function Created({ onMode }: Pick<ModeFormProps, 'onMode'>) {
-  const say = useWords(otherWords);
+/** Replaces the form after the account was created (P2.29, P8.45). */
+function AccountCreated({ onMode }: Pick<ModeFormProps, 'onMode'>) {
+  const say = useWords(secondaryWords);
   return (
     <>
       <output className={classes.done}>

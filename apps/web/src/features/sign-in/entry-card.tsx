@@ -5,15 +5,15 @@ import classes from './entry-card.module.css';
 interface EntryCardProps {
   readonly heading: string;
   readonly sub?: ReactNode;
-  /** Room for more than a form. */
+  /** Wide enough for more than a form. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The one card of a page that is shown to somebody who is not signed in. */
+/** The centred card of the pages that need no sign-in: login, welcome, password reset. */
 export function EntryCard({ heading, sub, isWide = false, children }: EntryCardProps) {
   return (
-    <main className={classes.ground}>
+    <main className={classes.background}>
       <div className={classes.card} data-wide={isWide || undefined}>
         <div className={classes.brand}>
           <Logo size={28} />

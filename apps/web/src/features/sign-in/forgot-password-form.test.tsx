@@ -1,37 +1,40 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { beginSignedOut, button, fill, showSignIn } from './testing/show-sign-in.tsx';
+import { resetToSignedOut, button, fillFields, showSignIn } from './testing/show-sign-in.tsx';
 
 const request = '/api/ResetPasswordRequest';
 const sent = 'Your password reset request has been sent. Please check your email and follow the instructions.';
 
-async function show(...how: Parameters<typeof showSignIn>) {
-  const shown = showSignIn(...how);
+async function show(...options: Parameters<typeof showSignIn>) {
+  const shown = showSignIn(...options);
   await shown.user.click(await button('Forgot Password'));
   await button('Reset Password');
   return shown;
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-beforeEach(beginSignedOut);
+beforeEach(resetToSignedOut);
 afterEach(() => vi.useRealTimers());
 
 const addresses = [
   { email: '', message: 'You must enter an email address' },
   { email: 'ada@', message: 'You must enter a valid email address' },
 ];
-test.each(addresses)('checks the address as signing in does: "$message" (P2.26, P5.7)', async ({ email, message }) => {
-  const { user, made } = await show();
-  await fill(user, { Email: email });
-  await user.click(await button('Reset Password'));
-  expect(await screen.findByText(message)).toBeTruthy();
-  expect(made).toEqual([]);
-});
+test.each(addresses)(
+  'validates the email address of a reset request: "$message" (P2.26, P5.7)',
+  async ({ email, message }) => {
+    const { user, made } = await show();
+    await fillFields(user, { Email: email });
+    await user.click(await button('Reset Password'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(made).toEqual([]);
+  },
+);
 
-test('says that the request is sent 0.8 s after it, loading until then (P4.21, P8.47, P9.2)', async () => {
+test('confirms a reset request after 0.8 s and disables the button until then (P4.21, P8.47, P9.2)', async () => {
   const { user, made } = await show({ [request]: () => null });
-  await fill(user, { Email: 'ada@example.test' });
+  await fillFields(user, { Email: 'ada@example.test' });
   const reset = await button('Reset Password');
   vi.useFakeTimers();
   fireEvent.click(reset);
@@ -44,9 +47,9 @@ test('says that the request is sent 0.8 s after it, loading until then (P4.21, P
   expect(made).toEqual([{ path: request, input: { query: { login: 'ada@example.test', frontendApp: 'my' } } }]);
 });
 
-test('is worded in another way on a sibling site (P8.48)', async () => {
+test('confirms a reset request with a different text on the One site (P8.48)', async () => {
   const { user } = await show({ [request]: () => null }, 'one');
-  await fill(user, { Email: 'ada@example.test' });
+  await fillFields(user, { Email: 'ada@example.test' });
   const reset = await button('Reset Password');
   vi.useFakeTimers();
   fireEvent.click(reset);
@@ -56,13 +59,13 @@ test('is worded in another way on a sibling site (P8.48)', async () => {
   ).toBeTruthy();
 });
 
-test('says at once what the server says of a failure (P4.21, P8.13)', async () => {
+test('shows the error of a failed reset request at once (P4.21, P8.13)', async () => {
   const { user } = await show({
     [request]: () => {
       throw new ApiFailure('failed', 'Error requesting password reset, please try again later', 500);
     },
   });
-  await fill(user, { Email: 'ada@example.test' });
+  await fillFields(user, { Email: 'ada@example.test' });
   await user.click(await button('Reset Password'));
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Error requesting password reset, please try again later',

@@ -7,13 +7,13 @@ import { useApi } from '../../api/api-context.tsx';
 import { delay } from '../../platform/delay.ts';
 import { useWords } from '../../words/define-words.ts';
 import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
-import { otherWords } from './other-words.ts';
+import { secondaryWords } from './secondary-words.ts';
 import classes from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Asks for a password reset (P2.26); the answer is shown 0.8 s after the request, for known addresses and others alike. */
+/** Requests a password reset (P2.26). The confirmation appears after 0.8 s, for known and unknown addresses alike. */
 export function ForgotPasswordForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
-  const say = useWords(otherWords);
+  const say = useWords(secondaryWords);
   const api = useApi();
   const { failure, isLoading, attempt } = useSignIn(flavour);
   const [fault, setFault] = useState<FormFault>();
@@ -32,11 +32,11 @@ export function ForgotPasswordForm({ flavour, email, onEmail, onMode }: ModeForm
     });
   }
 
-  const sent = flavour === 'one' ? say.resetSentElsewhere : say.resetSent;
+  const sent = flavour === 'one' ? say.resetSentOnOne : say.resetSent;
   return (
     <>
       <form className={classes.form} onSubmit={submit} noValidate aria-label={say.forgotForm}>
-        <p className={classes.why}>{say.forgotWhy}</p>
+        <p className={classes.description}>{say.forgotDescription}</p>
         <EmailField email={email} onEmail={onEmail} error={fault?.message} />
         <FormMessage message={failure} />
         <FormMessage message={isSent ? sent : undefined} level="success" />

@@ -7,12 +7,12 @@ import type { SignInMode } from './sign-in-page.tsx';
 import classes from './sign-in.module.css';
 import { words } from './words.ts';
 
-/** What every mode's form is given. The address stays when the mode changes. */
+/** Props of the form of each mode. The email address is kept when the mode changes. */
 export interface ModeFormProps {
   readonly flavour: Flavour;
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  /** What was typed before signing in led to this mode; empty when somebody chose it. */
+  /** The password typed before the sign-in form switched to this mode; empty when the user chose the mode. */
   readonly password: string;
   readonly onMode: (mode: SignInMode, password?: string) => void;
 }
@@ -20,14 +20,14 @@ export interface ModeFormProps {
 interface EmailFieldProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
-  /** In English, as rules word it. */
+  /** English text of the validation rule; translated here. */
   readonly error: string | undefined;
   readonly onEnter?: (event: KeyboardEvent) => void;
 }
 
 export function EmailField({ email, onEmail, error, onEnter }: EmailFieldProps) {
   const say = useWords(words);
-  const tell = useMessage();
+  const translate = useMessage();
   return (
     <TextInput
       label={say.email}
@@ -36,7 +36,7 @@ export function EmailField({ email, onEmail, error, onEnter }: EmailFieldProps) 
       autoComplete="username"
       size="md"
       value={email}
-      error={error && tell(error)}
+      error={error && translate(error)}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form; another mode takes the focused button away
       autoFocus
       onChange={(event) => onEmail(event.currentTarget.value)}
@@ -46,18 +46,18 @@ export function EmailField({ email, onEmail, error, onEnter }: EmailFieldProps) 
 }
 
 interface FormMessageProps {
-  /** In English, as rules and calls word it. */
+  /** English text of a validation rule or call; translated here. */
   readonly message: string | undefined;
   readonly level?: 'error' | 'success';
 }
 
-/** What came of a form: a red area for what was refused (P8.60), a green one for what was done. */
+/** The result of a form: errors in a red area (P8.60), success in a green one. */
 export function FormMessage({ message, level = 'error' }: FormMessageProps) {
-  const tell = useMessage();
+  const translate = useMessage();
   if (message === undefined) return null;
   return (
     <p className={`${classes.message} ${classes[level]}`} role={level === 'error' ? 'alert' : 'status'}>
-      {tell(message)}
+      {translate(message)}
     </p>
   );
 }
@@ -70,7 +70,7 @@ export function ModeLink({ onClick, children }: { readonly onClick: () => void; 
   );
 }
 
-/** The way back from every other mode; the password begins empty there (P2.27). */
+/** The link from any other mode back to the sign-in form, where the password is empty again (P2.27). */
 export function BackToLogin({ onMode }: Pick<ModeFormProps, 'onMode'>) {
   const say = useWords(words);
   return (

@@ -2,22 +2,22 @@ import { passwordLevels, passwordStrength } from '@confab/identity';
 import { StrengthMeter } from '@confab/ui';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { otherWords } from './other-words.ts';
+import { secondaryWords } from './secondary-words.ts';
 import { PasswordBox } from './password-box.tsx';
 
 interface NewPasswordFieldProps {
   readonly label: string;
   readonly password: string;
   readonly onPassword: (password: string) => void;
-  /** In English, as rules word it. */
+  /** English text of the validation rule; translated here. */
   readonly error: string | undefined;
   readonly hasFocus?: boolean;
 }
 
-/** A box for a password that is being chosen: it can be shown, and its strength and rules stand below (P5.26). */
+/** A field for choosing a password, with its strength and its rules below (P5.26). */
 export function NewPasswordField({ label, password, onPassword, error, hasFocus = false }: NewPasswordFieldProps) {
-  const say = useWords(otherWords);
-  const tell = useMessage();
+  const say = useWords(secondaryWords);
+  const translate = useMessage();
   const { level, rules } = passwordStrength(password);
   return (
     <div>
@@ -33,8 +33,8 @@ export function NewPasswordField({ label, password, onPassword, error, hasFocus 
         label={say.strength}
         level={password === '' ? 0 : passwordLevels.indexOf(level) + 1}
         most={passwordLevels.length}
-        word={tell(level)}
-        rules={rules.map(({ label: rule, isMet }) => ({ label: tell(rule), isKept: isMet }))}
+        word={translate(level)}
+        rules={rules.map(({ label: rule, isMet }) => ({ label: translate(rule), isKept: isMet }))}
         kept={say.ruleKept}
         notKept={say.ruleNotKept}
       />

@@ -10,16 +10,16 @@ interface PasswordBoxProps {
   readonly kind: 'current-password' | 'new-password';
   readonly password: string;
   readonly onPassword: (password: string) => void;
-  /** In English, as rules word it. */
+  /** English text of the validation rule; translated here. */
   readonly error: string | undefined;
   readonly hasFocus?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A box for a password, which can be shown and hidden by keyboard too (P5.26). */
+/** A password field with a button that shows or hides the text, also by keyboard (P5.26). */
 export function PasswordBox({ label, kind, password, onPassword, error, hasFocus = false, ref }: PasswordBoxProps) {
   const say = useWords(words);
-  const tell = useMessage();
+  const translate = useMessage();
   const [isShown, setShown] = useState(false);
   const toggle = (
     <button
@@ -43,16 +43,16 @@ export function PasswordBox({ label, kind, password, onPassword, error, hasFocus
       spellCheck={false}
       size="md"
       value={password}
-      error={error && tell(error)}
+      error={error && translate(error)}
       rightSection={toggle}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for only where the page is this one field
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only set where the page is mainly this field
       autoFocus={hasFocus}
       onChange={(event) => onPassword(event.currentTarget.value)}
     />
   );
 }
 
-/** Drawn here: the icon set would add more to the sign-in page than its two icons weigh. */
+/** Drawn inline, because importing the icon set would make the sign-in page larger. */
 function Eye({ isCrossed }: { readonly isCrossed: boolean }) {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" className={classes.eye} aria-hidden="true">

@@ -6,18 +6,18 @@ import { useApi } from '../../api/api-context.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { otherWords } from './other-words.ts';
+import { secondaryWords } from './secondary-words.ts';
 import classes from './sign-in.module.css';
 import { useSignIn } from './use-sign-in.ts';
 import { words } from './words.ts';
 
 /**
- * Signing in to an account without a password sets it and logs in (P4.16).
+ * Sets the first password of an account that has none, then logs in (P4.16).
  *
- * The server lets only those set it who have opened a mailed link in this browser (ACC-9), and says so to others.
+ * The server accepts it only from a browser that has opened a mailed link, and otherwise answers with an error (ACC-9).
  */
 export function SetPasswordForm({ flavour, email, onEmail, onMode, password: typed }: ModeFormProps) {
-  const say = { ...useWords(words), ...useWords(otherWords) };
+  const say = { ...useWords(words), ...useWords(secondaryWords) };
   const api = useApi();
   const { failure, isLoading, attempt, logIn } = useSignIn(flavour);
   const [password, setPassword] = useState(typed);
@@ -38,7 +38,7 @@ export function SetPasswordForm({ flavour, email, onEmail, onMode, password: typ
   return (
     <>
       <form className={classes.form} onSubmit={submit} noValidate aria-label={say.setForm}>
-        <p className={classes.why}>{say.setWhy}</p>
+        <p className={classes.description}>{say.setDescription}</p>
         <EmailField email={email} onEmail={onEmail} error={undefined} />
         <NewPasswordField label={say.newPassword} password={password} onPassword={setPassword} error={fault} />
         <FormMessage message={failure} />

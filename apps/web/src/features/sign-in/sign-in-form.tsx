@@ -9,7 +9,7 @@ import classes from './sign-in.module.css';
 import { useSignIn, type AccountCheck } from './use-sign-in.ts';
 import { words } from './words.ts';
 
-/** Signs in with address and password (P2.24), after asking what is known of the account (P4.15 to P4.17). */
+/** Signs in with email address and password (P2.24), after checking the state of the account (P4.15 to P4.17). */
 export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
   const say = useWords(words);
   const { failure, setFailure, isLoading, logIn, checkAccount } = useSignIn(flavour);
@@ -18,7 +18,7 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
   const [fault, setFault] = useState<FormFault>();
   const passwordBox = useRef<HTMLInputElement>(null);
 
-  /** @returns whether the account can go on signing in here. */
+  /** @returns whether signing in can continue in this form. */
   async function check(): Promise<boolean> {
     useSession.setState({ failure: undefined });
     const found: AccountCheck | undefined = await checkAccount(email);
@@ -36,7 +36,7 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
     if (!found && (await check())) await logIn(email, password);
   }
 
-  /** The address alone, and Enter: the account is looked up, and the cursor goes on to the password (P5.4, P5.5). */
+  /** On Enter in the email field without a password: checks the account and moves the focus to the password (P5.4, P5.5). */
   async function checkAddress(event: KeyboardEvent) {
     if (password !== '') return;
     event.preventDefault();

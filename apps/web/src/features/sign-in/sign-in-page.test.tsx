@@ -2,19 +2,19 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
-import { ada, beginSignedOut, button, field, fill, known, showSignIn } from './testing/show-sign-in.tsx';
+import { ada, resetToSignedOut, button, field, fillFields, knownAccount, showSignIn } from './testing/show-sign-in.tsx';
 
-const whole = { Email: 'ada@example.test', Password: 'secret' };
+const validTexts = { Email: 'ada@example.test', Password: 'secret' };
 const check = '/api/CheckEmailRegistrationStatus';
 const alert = async () => (await screen.findByRole('alert')).textContent;
 const refuses = (message: string) => () => {
   throw new ApiFailure('refused', message, 200);
 };
 
-beforeEach(beginSignedOut);
+beforeEach(resetToSignedOut);
 
 describe('the sign-in form', () => {
-  test('greets in the words of the product (P2.22), and leads to the other modes (P2.23, P2.24)', async () => {
+  test('the sign-in page shows the product greeting (P2.22) and buttons for the other modes (P2.23, P2.24)', async () => {
     showSignIn();
     expect(screen.getByRole('heading', { name: 'Welcome to Confab' })).toBeTruthy();
     expect(screen.getByText('Log in or create an account to get started')).toBeTruthy();
@@ -24,22 +24,25 @@ describe('the sign-in form', () => {
     expect(await button('Create Account')).toBeTruthy();
   });
 
-  const lacking = [
+  const invalidForms = [
     { texts: { Email: '', Password: 'x' }, message: 'You must enter an email address' },
     { texts: { Email: 'ada', Password: 'x' }, message: 'You must enter a valid email address' },
-    { texts: { ...whole, Password: '' }, message: 'You must enter a password' },
+    { texts: { ...validTexts, Password: '' }, message: 'You must enter a password' },
   ];
-  test.each(lacking)('says "$message" before it asks anybody (P5.1, P5.2, P5.3)', async ({ texts, message }) => {
-    const { user, made } = showSignIn();
-    await fill(user, texts);
-    await user.click(await button('Log in'));
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(made).toEqual([]);
-  });
+  test.each(invalidForms)(
+    'shows "$message" without calling the server when logging in (P5.1, P5.2, P5.3)',
+    async ({ texts, message }) => {
+      const { user, made } = showSignIn();
+      await fillFields(user, texts);
+      await user.click(await button('Log in'));
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(made).toEqual([]);
+    },
+  );
 
-  test('looks the account up, signs in, and keeps token and name in this browser (P4.12, P6.14, P6.15)', async () => {
-    const { user, made } = showSignIn({ [check]: () => known, '/api/login': () => ada });
-    await fill(user, whole);
+  test('logging in checks the account, signs in and stores token and user name in this browser (P4.12, P6.14, P6.15)', async () => {
+    const { user, made } = showSignIn({ [check]: () => knownAccount, '/api/login': () => ada });
+    await fillFields(user, validTexts);
     await user.click(await button('Log in'));
     await expect.poll(() => useSession.getState().status).toBe('signedIn');
     expect(localStorage.getItem('userToken')).toBe('tvs_ada');
@@ -53,23 +56,23 @@ describe('the sign-in form', () => {
     ]);
   });
 
-  test('is loading until it is answered (P4.11)', async () => {
+  test('disables Log in until the server answers (P4.11)', async () => {
     const { user } = showSignIn({ [check]: () => new Promise(() => undefined) });
-    await fill(user, whole);
+    await fillFields(user, validTexts);
     await user.click(await button('Log in'));
     expect(await button('Log in')).toHaveProperty('disabled', true);
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('shows what the server says of a failure (P4.13, P8.68)', async () => {
-    const { user } = showSignIn({ [check]: () => known, '/api/login': refuses('Error logging in') });
-    await fill(user, { ...whole, Password: 'wrong' });
+  test('shows the error of the server when logging in fails (P4.13, P8.68)', async () => {
+    const { user } = showSignIn({ [check]: () => knownAccount, '/api/login': refuses('Error logging in') });
+    await fillFields(user, { ...validTexts, Password: 'wrong' });
     await user.click(await button('Log in'));
     expect(await alert()).toBe('Error logging in');
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('says why a stored token was not taken (P8.3, P8.68)', async () => {
+  test('shows why a stored token was rejected (P8.3, P8.68)', async () => {
     useSession.setState({ failure: 'Error validating client, please try again later' });
     showSignIn();
     expect(await alert()).toBe('Error validating client, please try again later');
@@ -77,9 +80,9 @@ describe('the sign-in form', () => {
 });
 
 describe('the account check before signing in', () => {
-  test('finds no account: says so, and a new one can be made with the address (P4.15)', async () => {
-    const { user, made } = showSignIn({ [check]: () => ({ ...known, existingAccount: false }) });
-    await fill(user, whole);
+  test('reports an unknown email address and offers to create an account with it (P4.15)', async () => {
+    const { user, made } = showSignIn({ [check]: () => ({ ...knownAccount, existingAccount: false }) });
+    await fillFields(user, validTexts);
     await user.click(await button('Log in'));
     expect(await alert()).toMatch(/no account with this email address/);
     expect(made.map(({ path }) => path)).toEqual([check]);
@@ -92,61 +95,64 @@ describe('the account check before signing in', () => {
     { address: '', message: 'You need to enter an email address' },
     { address: 'ada@', message: "You haven't entered a valid email address" },
   ];
-  test.each(addresses)('is asked for by Enter: "$message" (P5.4, P5.5)', async ({ address, message }) => {
-    const { user, made } = showSignIn();
-    await user.type(await field('Email'), `${address}{Enter}`);
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(made).toEqual([]);
-  });
+  test.each(addresses)(
+    'Enter in the email field shows "$message" for an invalid address (P5.4, P5.5)',
+    async ({ address, message }) => {
+      const { user, made } = showSignIn();
+      await user.type(await field('Email'), `${address}{Enter}`);
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(made).toEqual([]);
+    },
+  );
 
-  test('goes on to the password of a known account', async () => {
-    const { user, made } = showSignIn({ [check]: () => known });
+  test('Enter in the email field moves the focus to the password of a known account', async () => {
+    const { user, made } = showSignIn({ [check]: () => knownAccount });
     await user.type(await field('Email'), 'ada@example.test{Enter}');
     await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('current-password');
     expect(made.map(({ path }) => path)).toEqual([check]);
   });
 
-  test('finds no password: it is chosen, set, and logs in (P4.16)', async () => {
+  test('lets an account without a password set one and logs in with it (P4.16)', async () => {
     const { user, made } = showSignIn({
-      [check]: () => ({ ...known, hasPassword: false }),
+      [check]: () => ({ ...knownAccount, hasPassword: false }),
       '/api/NewAccountPasswordSet': () => null,
       '/api/login': () => ada,
     });
     await user.type(await field('Email'), 'ada@example.test{Enter}');
-    await fill(user, { 'New password': 'Marmalade-7' });
+    await fillFields(user, { 'New password': 'Marmalade-7' });
     await user.click(await button('Log in'));
     await expect.poll(() => useSession.getState().status).toBe('signedIn');
     expect(made.slice(1).map(({ path }) => path)).toEqual(['/api/NewAccountPasswordSet', '/api/login']);
     expect(made[1]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-7' } });
   });
 
-  test('a first password is not blank and not weak (P5.10), and without a mailed link the server says no (ACC-9)', async () => {
+  test('rejects a first password that is blank or weak (P5.10), or that is set without a mailed link (ACC-9)', async () => {
     const { user, made } = showSignIn({
-      [check]: () => ({ ...known, hasPassword: false }),
+      [check]: () => ({ ...knownAccount, hasPassword: false }),
       '/api/NewAccountPasswordSet': refuses('Check your email for a link that lets you set your password.'),
     });
-    await fill(user, whole);
+    await fillFields(user, validTexts);
     await user.click(await button('Log in'));
-    // What was typed is kept: it may be the password that is wanted.
+    // The typed password is kept, because the user may want to set exactly this one.
     expect(await field('New password')).toHaveProperty('value', 'secret');
     await user.click(await button('Log in'));
     expect(await screen.findByText('Please enter a stronger password')).toBeTruthy();
-    await fill(user, { 'New password': '' });
+    await fillFields(user, { 'New password': '' });
     await user.click(await button('Log in'));
     expect(await screen.findByText("Password can't be blank")).toBeTruthy();
     expect(made.map(({ path }) => path)).toEqual([check]);
-    await fill(user, { 'New password': 'Marmalade-7' });
+    await fillFields(user, { 'New password': 'Marmalade-7' });
     await user.click(await button('Log in'));
     expect(await alert()).toBe('Check your email for a link that lets you set your password.');
     expect(useSession.getState().status).toBe('signedOut');
   });
 
-  test('finds an address that is not verified: the terms are shown, accepting them logs in, unverified (P4.17, P4.18, P4.19)', async () => {
+  test('asks an unverified account to accept the terms, then logs in as unverified (P4.17, P4.18, P4.19)', async () => {
     const { user, made } = showSignIn({
-      [check]: () => ({ ...known, isVerified: false }),
+      [check]: () => ({ ...knownAccount, isVerified: false }),
       '/api/login': () => ({ ...ada, isVerified: false }),
     });
-    await fill(user, whole);
+    await fillFields(user, validTexts);
     await user.click(await button('Log in'));
     expect(await button('Accept and log in')).toHaveProperty('disabled', true);
     expect(screen.getByText('ada@example.test')).toBeTruthy();
@@ -158,10 +164,10 @@ describe('the account check before signing in', () => {
   });
 });
 
-describe('another mode', () => {
-  test('keeps the address, and clears password and messages (P2.27, P2.28)', async () => {
+describe('changing the mode of the sign-in page', () => {
+  test('changing the mode keeps the email address and clears password and messages (P2.27, P2.28)', async () => {
     const { user } = showSignIn();
-    await fill(user, { Email: 'ada', Password: 'secret' });
+    await fillFields(user, { Email: 'ada', Password: 'secret' });
     await user.click(await button('Log in'));
     await screen.findByText('You must enter a valid email address');
     await user.click(await button('Forgot Password'));
@@ -172,7 +178,7 @@ describe('another mode', () => {
     expect(await field('Email')).toHaveProperty('value', 'ada');
   });
 
-  test('clears what was said of a token too (P2.28)', async () => {
+  test('changing the mode clears the error of a rejected token (P2.28)', async () => {
     useSession.setState({ failure: 'Error validating client, please try again later' });
     const { user } = showSignIn();
     await user.click(await button('Forgot Password'));

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 /** The three modes of the page (P2.23), and two that signing in may lead to (P4.16, P4.18). */
 export type SignInMode = 'signIn' | 'create' | 'forgot' | 'setPassword' | 'terms';
 
-// Signing in is done every day and the others hardly ever, so they come when they are asked for.
+// Only the sign-in form is used daily, so the other forms are loaded on demand.
 const loadCreate = async () => ({ default: (await import('./create-account-form.tsx')).CreateAccountForm });
 const loadForgot = async () => ({ default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm });
 const CreateAccountForm = lazy(loadCreate);
@@ -24,16 +24,16 @@ const forms = {
   terms: TermsForm,
 };
 
-/** Sign in, create an account, or ask for a password reset; the modes swap in place (P2.22). */
+/** The page for signing in, creating an account or requesting a password reset; the modes replace each other in place (P2.22). */
 export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
   const say = useWords(words);
   const [{ mode, password }, setShown] = useState<{ mode: SignInMode; password: string }>({
     mode: 'signIn',
     password: '',
   });
-  const [email, setEmail] = useState(givenEmail);
+  const [email, setEmail] = useState(readEmailFromHistory);
   const Form = forms[mode];
-  useEffect(fetchOtherForms, []);
+  useEffect(preloadForms, []);
 
   function changeMode(next: SignInMode, typed = '') {
     useSession.setState({ failure: undefined });
@@ -43,7 +43,7 @@ export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
   return (
     <EntryCard heading={say.headline} sub={say.subheading}>
       <Suspense fallback={null}>
-        {/* Another mode is another form: its messages and its password begin empty (P2.27, P2.28). */}
+        {/* The key remounts the form when the mode changes, so that messages and password start empty (P2.27, P2.28). */}
         <Form key={mode} flavour={flavour} email={email} onEmail={setEmail} password={password} onMode={changeMode} />
       </Suspense>
     </EntryCard>
@@ -51,17 +51,17 @@ export function SignInPage({ flavour }: { readonly flavour: Flavour }) {
 }
 
 /**
- * Once this page is shown the other forms come too, so that on a slow line nobody goes on typing into the one that
- * is about to be replaced. One that does not come is asked for again when it is wanted.
+ * Preloads the other forms, so that changing the mode is immediate on a slow connection. A form that fails to load is
+ * requested again when it is opened.
  */
-function fetchOtherForms() {
+function preloadForms() {
   void Promise.allSettled([loadCreate(), loadForgot()]);
 }
 
-/** The address that another page of ours passed on. */
-function givenEmail(): string {
+/** The email address that another page passed in the history state; empty without one. */
+function readEmailFromHistory(): string {
   const state: unknown = history.state;
   const isGiven = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
-  // The condition has just said so.
+  // `isGiven` has checked the shape.
   return isGiven ? (state as { email: string }).email : '';
 }

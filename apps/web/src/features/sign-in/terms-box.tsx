@@ -2,19 +2,19 @@ import { Checkbox } from '@mantine/core';
 import { useInstallation } from '../../session/installation.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { otherWords } from './other-words.ts';
+import { secondaryWords } from './secondary-words.ts';
 
 interface TermsBoxProps {
   readonly isAccepted: boolean;
   readonly onAccepted: (isAccepted: boolean) => void;
-  /** In English, as rules word it. */
+  /** English text of the validation rule; translated here. */
   readonly error: string | undefined;
 }
 
-/** The box that accepts the terms, which open from its label where the installation has any. */
+/** The checkbox that accepts the terms. Its label links to them when the installation has a link. */
 export function TermsBox({ isAccepted, onAccepted, error }: TermsBoxProps) {
-  const say = useWords(otherWords);
-  const tell = useMessage();
+  const say = useWords(secondaryWords);
+  const translate = useMessage();
   const terms = useInstallation(({ misc }) => misc?.links.terms ?? '');
   const link = (
     <a href={terms} target="_blank" rel="noopener noreferrer">
@@ -25,7 +25,7 @@ export function TermsBox({ isAccepted, onAccepted, error }: TermsBoxProps) {
     <Checkbox
       label={terms === '' ? say.acceptTerms : link}
       checked={isAccepted}
-      error={error && tell(error)}
+      error={error && translate(error)}
       onChange={(event) => onAccepted(event.currentTarget.checked)}
     />
   );

@@ -6,10 +6,10 @@ import { useApi } from '../../api/api-context.tsx';
 import { hasAcceptedTerms } from '../../session/accepted-terms.ts';
 import { startSession } from '../../session/session-store.ts';
 
-/** What the account check says of an address (P4.15 to P4.18). */
+/** The state of the account of an email address (P4.15 to P4.18); 'terms' means that the terms must be accepted first. */
 export type AccountCheck = 'unknown' | 'noPassword' | 'terms' | 'ready';
 
-/** The calls of signing in. A failure is told in the words of the server, else of the call. */
+/** The calls of the sign-in page. `failure` is the message of the server, or the fallback message of the login call. */
 export function useSignIn(flavour: Flavour) {
   const api = useApi();
   const [failure, setFailure] = useState<string>();

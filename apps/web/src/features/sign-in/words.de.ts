@@ -1,14 +1,14 @@
-/** German; `words.ts` checks that it says the same. */
+/** The German texts; `words.ts` checks that every key is present. */
 export const words = {
   headline: 'Willkommen bei Confab',
-  subheading: 'Melde dich an oder leg ein Konto an',
+  subheading: 'Melde dich an oder lege ein Konto an',
   email: 'E-Mail',
   password: 'Passwort',
-  togglePassword: 'Passwort zeigen oder verbergen',
+  togglePassword: 'Passwort ein- oder ausblenden',
   signInForm: 'Anmelden',
   logIn: 'Anmelden',
   forgotPassword: 'Passwort vergessen',
   createAccount: 'Konto anlegen',
   backToLogin: 'Zurück zur Anmeldung',
-  unknownAccount: 'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Leg eins an, um loszulegen.',
+  unknownAccount: 'Zu dieser E-Mail-Adresse gibt es noch kein Konto. Erstelle eines, um loszulegen.',
 };

@@ -8,10 +8,10 @@ import { openModal } from '../../modals/modal-store.ts';
 import { TeamSwitch } from '../../shell/frame/team-switch.tsx';
 import { CommandPalette } from '../command-palette/index.ts';
 import { useProjectList } from '../projects/index.ts';
-import { anInvitation, aTeam, showTeams, teamIdOf } from './testing/teams-world.tsx';
+import { anInvitation, aTeam, showTeams, createTeamId } from './testing/show-teams.tsx';
 
-const day = { teamId: teamIdOf(1), teamName: 'Day Shift', permissions: 'Admin' } as const;
-const night = { teamId: teamIdOf(2), teamName: 'Night Shift', permissions: 'Viewer' } as const;
+const day = { teamId: createTeamId(1), teamName: 'Day Shift', permissions: 'Admin' } as const;
+const night = { teamId: createTeamId(2), teamName: 'Night Shift', permissions: 'Viewer' } as const;
 const mine = [
   aTeam(1, 'Day Shift', 'Admin'),
   aTeam(2, 'Night Shift', 'Viewer'),
@@ -30,7 +30,7 @@ function Projects() {
   );
 }
 
-/** Projects of the day shift, from which one changes; the server answers the change when the test says so. */
+/** Opens the projects of the day shift; `setActive` and `loading` let a test delay or fail the server's answers. */
 async function open({ setActive = () => null, loading }: Partial<Record<'setActive' | 'loading', () => unknown>> = {}) {
   let active: typeof day | typeof night = day;
   history.replaceState(null, '', '/projects/7');
@@ -55,20 +55,20 @@ async function open({ setActive = () => null, loading }: Partial<Record<'setActi
   return shown;
 }
 
-/** An answer that comes when the test says so. */
-function anAnswer() {
-  let come: () => void = () => undefined;
+/** Creates a promise that the test resolves. */
+function createDeferred() {
+  let resolvePromise: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {
-    come = resolve;
+    resolvePromise = resolve;
   });
-  return { promise, come: () => come() };
+  return { promise, resolve: () => resolvePromise() };
 }
 
 const dropdown = () => screen.findByRole('combobox', { name: 'New team' });
-const inHeader = () => screen.getByRole('button', { name: /change active team/, hidden: true }).textContent;
+const getTeamInHeader = () => screen.getByRole('button', { name: /change active team/, hidden: true }).textContent;
 
 describe('changing the active team', () => {
-  test('shows the current team and offers those with at least Viewer permission (P2.48, P2.50, P6.6)', async () => {
+  test('the dialog shows the current team and offers teams with at least Viewer permission (P2.48, P2.50, P6.6)', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Day Shift: change active team' }));
     await screen.findByRole('dialog', { name: 'Change Active Team' });
@@ -81,44 +81,44 @@ describe('changing the active team', () => {
     expect(useSession.getState().activeTeam).toEqual(day);
   });
 
-  test('is offered by the palette too', async () => {
+  test('the command palette opens the dialog that changes the active team', async () => {
     const { user } = await open();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'change active{Enter}');
     await screen.findByRole('dialog', { name: 'Change Active Team' });
   });
 
-  test('wants a team to be chosen (P5.18)', async () => {
-    const { user, asked } = await open();
+  test('the dialog shows an error when no team is chosen (P5.18)', async () => {
+    const { user, getRequests } = await open();
     act(() => openModal('changeTeam', { flavour: 'pro' }));
     await dropdown();
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Please select a team to change too.');
-    expect(asked('/api/SetActiveTeam')).toEqual([]);
+    expect(getRequests('/api/SetActiveTeam')).toEqual([]);
   });
 
-  test('shows the new team at once, then closes and loads the projects again from nothing (P4.30, P4.31)', async () => {
-    const [choosing, loading] = [anAnswer(), anAnswer()];
-    const { user, asked } = await open({ setActive: () => choosing.promise, loading: () => loading.promise });
+  test('changing the team shows the new team at once, then closes the dialog and reloads the projects (P4.30, P4.31)', async () => {
+    const [choosing, loading] = [createDeferred(), createDeferred()];
+    const { user, getRequests } = await open({ setActive: () => choosing.promise, loading: () => loading.promise });
     act(() => openModal('changeTeam', { flavour: 'pro' }));
     await user.selectOptions(await dropdown(), 'Night Shift');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    await waitFor(() => expect(inHeader()).toBe('Night Shift'));
+    await waitFor(() => expect(getTeamInHeader()).toBe('Night Shift'));
     expect(screen.getByRole('dialog')).toBeTruthy();
-    choosing.come();
+    choosing.resolve();
     await screen.findByText('Loading projects');
-    loading.come();
+    loading.resolve();
     await screen.findByText('Projects of Night Shift');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked('/api/SetActiveTeam')).toEqual([
+    expect(getRequests('/api/SetActiveTeam')).toEqual([
       { query: { teamId: night.teamId, frontendApp: 'pro', signalRConnectionId: 'connection-1' } },
     ]);
-    expect(asked('/api/GetProjects')).toHaveLength(2);
+    expect(getRequests('/api/GetProjects')).toHaveLength(2);
     expect(location.pathname).toBe('/');
   });
 
-  test('says in the modal that it did not work, and stays where one was (P4.32, P8.21, P8.61)', async () => {
-    const { user, asked } = await open({
+  test('a failed team change shows the error in the dialog and keeps the current team and page (P4.32, P8.21, P8.61)', async () => {
+    const { user, getRequests } = await open({
       setActive: () => {
         throw new ApiFailure('failed', teamCalls.setActive.fallbackMessage, 500);
       },
@@ -127,13 +127,13 @@ describe('changing the active team', () => {
     await user.selectOptions(await dropdown(), 'Night Shift');
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Error setting active team');
-    expect([inHeader(), location.pathname]).toEqual(['Day Shift', '/projects/7']);
-    expect(asked('/api/GetProjects')).toHaveLength(1);
+    expect([getTeamInHeader(), location.pathname]).toEqual(['Day Shift', '/projects/7']);
+    expect(getRequests('/api/GetProjects')).toHaveLength(1);
   });
 
-  test('leads to the teams of the account site (P2.49)', async () => {
+  test('the dialog links to the teams page of the account site (P2.49)', async () => {
     const { user } = await open();
-    // The pages of the tests' document are all of one site; it goes to places within the page it is on.
+    // jsdom can only navigate within one document, so the account site has the same origin here.
     useInstallation.setState({ misc: { sites: { my: `${location.origin}/` } } as never });
     history.replaceState(null, '', '/teams');
     act(() => openModal('changeTeam', { flavour: 'pro' }));

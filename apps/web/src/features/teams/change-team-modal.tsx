@@ -18,14 +18,14 @@ interface ChangeTeamModalProps {
   readonly onClose: () => void;
 }
 
-/** Changes the team whose projects are shown (P2.48, P2.49, P2.50). */
+/** The dialog that changes the active team (P2.48, P2.49, P2.50). */
 export function ChangeTeamModal({ flavour, onClose }: ChangeTeamModalProps) {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
   const openSite = useOpenSite();
   const teams = useMyTeams();
   const change = useChangeTeam(flavour);
-  // What is shown at once is not yet what was there before.
+  // The team before the change; the active team itself changes at once.
   const [current] = useState(() => useSession.getState().activeTeam);
   const [chosenId, setChosenId] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -42,7 +42,7 @@ export function ChangeTeamModal({ flavour, onClose }: ChangeTeamModalProps) {
     <ModalFrame
       title={text.changeTeam}
       isLoading={teams.isPending}
-      messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
+      messages={failure === undefined ? [] : [{ level: 'error', text: translate(failure) }]}
       buttons={[
         { label: text.cancel, kind: 'secondary', onPress: onClose },
         { label: text.ok, kind: 'primary', isLoading: change.isPending, onPress: confirm },

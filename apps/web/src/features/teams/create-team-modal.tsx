@@ -8,10 +8,10 @@ import { useWords } from '../../words/define-words.ts';
 import { useCreateTeam } from './use-create-team.ts';
 import { words } from './words.ts';
 
-/** Makes a team with oneself as its Admin (P2.51, P2.52). */
+/** The dialog that creates a team with the signed-in account as its Admin (P2.51, P2.52). */
 export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
   const create = useCreateTeam();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
@@ -30,10 +30,10 @@ export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalFrame
       title={text.createTeam}
-      messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
+      messages={failure === undefined ? [] : [{ level: 'error', text: translate(failure) }]}
       buttons={[
         { label: text.cancel, kind: 'secondary', onPress: onClose },
-        { label: text.okOfCreate, kind: 'primary', isLoading: create.isPending, onPress: submit },
+        { label: text.createOk, kind: 'primary', isLoading: create.isPending, onPress: submit },
       ]}
       onClose={onClose}
     >
@@ -43,7 +43,7 @@ export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
           label={text.newTeamName}
           placeholder={text.newTeamPlaceholder}
           value={name}
-          error={problem === undefined ? undefined : say(problem)}
+          error={problem === undefined ? undefined : translate(problem)}
           maxLength={limits.teamNameMax}
           autoComplete="off"
           data-autofocus

@@ -6,9 +6,9 @@ import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 import classes from './teams.module.css';
 
-/** Below this width the answers to an invitation are icons (P2.42, P9.15). */
+/** Below this width in pixels the buttons of an invitation are icons (P2.42, P9.15). */
 const narrowBelowPx = 1_550;
-const atOnce = { getInitialValueInEffect: false };
+const readImmediately = { getInitialValueInEffect: false };
 
 interface InvitationActionsProps {
   readonly team: string;
@@ -16,15 +16,15 @@ interface InvitationActionsProps {
   readonly onAnswer: (isAccepted: boolean) => void;
 }
 
-/** The two answers to an invitation: in words where there is room, else as a check and a cross. */
+/** The buttons that accept or reject an invitation: with text in wide windows, else with a check mark and a cross. */
 export function InvitationActions({ team, isWorking, onAnswer }: InvitationActionsProps) {
   const text = useWords(words);
-  const isNarrow = useMediaQuery(`(max-width: ${narrowBelowPx - 0.02}px)`, false, atOnce);
+  const isNarrow = useMediaQuery(`(max-width: ${narrowBelowPx - 0.02}px)`, false, readImmediately);
   if (isNarrow) {
     return (
       <span className={classes.answers}>
         <IconButton
-          label={text.acceptOf(team)}
+          label={text.acceptFor(team)}
           variant="filled"
           color="brand"
           c="var(--cf-on-accent)"
@@ -33,7 +33,7 @@ export function InvitationActions({ team, isWorking, onAnswer }: InvitationActio
           onClick={() => onAnswer(true)}
         />
         <IconButton
-          label={text.rejectOf(team)}
+          label={text.rejectFor(team)}
           variant="default"
           disabled={isWorking}
           icon={<IconX size={18} />}
@@ -44,13 +44,13 @@ export function InvitationActions({ team, isWorking, onAnswer }: InvitationActio
   }
   return (
     <span className={classes.answers}>
-      <Button size="xs" aria-label={text.acceptOf(team)} loading={isWorking} onClick={() => onAnswer(true)}>
+      <Button size="xs" aria-label={text.acceptFor(team)} loading={isWorking} onClick={() => onAnswer(true)}>
         {text.accept}
       </Button>
       <Button
         size="xs"
         variant="default"
-        aria-label={text.rejectOf(team)}
+        aria-label={text.rejectFor(team)}
         disabled={isWorking}
         onClick={() => onAnswer(false)}
       >

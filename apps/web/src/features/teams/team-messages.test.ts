@@ -3,14 +3,14 @@ import { teamCalls } from '@confab/contracts';
 import { expect, test } from 'vitest';
 import { messages } from '../../words/messages.de.ts';
 
-const said = [
+const allMessages = [
   ...Object.values(teamMessages),
   ...Object.values(teamCalls).map(({ fallbackMessage }) => fallbackMessage),
 ];
-/** Asked for by no page: the list of somebody else's teams. */
-const unseen = [teamCalls.listOfUser.fallbackMessage];
+/** No page calls this: the list of another account's teams. */
+const unused = [teamCalls.listOfUser.fallbackMessage];
 
-test('every message of a team is said in German too', () => {
-  const untold = said.filter((message) => messages[message] === undefined && !unseen.includes(message));
-  expect(untold).toEqual([]);
+test('every team message has a German translation', () => {
+  const missing = allMessages.filter((message) => messages[message] === undefined && !unused.includes(message));
+  expect(missing).toEqual([]);
 });

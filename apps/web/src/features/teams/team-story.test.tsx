@@ -2,13 +2,13 @@ import type { TeamMember, TeamMembership } from '@confab/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { TeamsPage } from './teams-page.tsx';
-import { aMember, anInvitation, aPending, showTeams } from './testing/teams-world.tsx';
+import { aMember, anInvitation, aPendingMember, showTeams } from './testing/show-teams.tsx';
 
-// Whole dialogs, found by role and name: on a busy machine that takes its time.
+// Role queries over whole dialogs are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
-/** A server of somebody who is invited to one team: what is done to it stays. */
-function aServer() {
+/** Creates a stateful fake server for an account with one invitation. */
+function createServer() {
   const lists: { mine: TeamMembership[]; members: TeamMember[] } = {
     mine: [anInvitation(1, 'Night Shift', 'Viewer')],
     members: [aMember(1, 'Ada', 'Admin')],
@@ -28,7 +28,7 @@ function aServer() {
       return team;
     },
     '/api/InviteUsersToTeam': ({ body }: { body: { emails: string[] } }) => {
-      lists.members = [...lists.members, aPending(3, body.emails[0] ?? '')];
+      lists.members = [...lists.members, aPendingMember(3, body.emails[0] ?? '')];
       return null;
     },
     '/api/RenameTeam': ({ query }: { query: { teamId: string; newName: string } }) =>
@@ -41,9 +41,9 @@ function aServer() {
   return { lists, answers };
 }
 
-test('one lists teams, accepts, creates, opens, shares, renames and deletes (P1.6)', async () => {
-  const { lists, answers } = aServer();
-  // Each answer reads no more of what it is asked than its own call sends.
+test('a person lists teams, accepts an invitation, and creates, opens, shares, renames and deletes a team (P1.6)', async () => {
+  const { lists, answers } = createServer();
+  // Each fake answer reads only the fields of its own call.
   const { user } = showTeams(<TeamsPage />, lists, answers as never);
   await user.click(await screen.findByRole('button', { name: 'Accept Invitation: Night Shift' }));
   await screen.findByRole('button', { name: 'Edit Night Shift' });

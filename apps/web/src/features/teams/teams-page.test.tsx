@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { setLanguage } from '../../words/language.ts';
 import { TeamsPage } from './teams-page.tsx';
-import { anInvitation, aMember, aTeam, invitationIdOf, showTeams } from './testing/teams-world.tsx';
+import { anInvitation, aMember, aTeam, createInvitationId, showTeams } from './testing/show-teams.tsx';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -14,8 +14,8 @@ afterEach(async () => {
 
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-/** A window of a width, as far as questions for it go. */
-function aWindow(width: number) {
+/** Stubs media queries for a window of this width in pixels. */
+function stubWindowWidth(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
     media: query,
@@ -25,7 +25,7 @@ function aWindow(width: number) {
 }
 
 describe('My Teams', () => {
-  test('is a table of team names and permissions, with a button to create a team (P2.40, P3.9, P3.13)', async () => {
+  test('My Teams is a table of team names and permissions, with a button to create a team (P2.40, P3.9, P3.13)', async () => {
     showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift', 'AppEditor'), aTeam(2, 'Day Shift', 'Admin')] });
     await row('Night Shift');
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -41,13 +41,13 @@ describe('My Teams', () => {
     expect(await screen.findByRole('dialog', { name: /Night Shift/ })).toBeTruthy();
   });
 
-  test('opens a team by its pencil, once (P2.43)', async () => {
+  test('opens a team exactly once by its pencil button (P2.43)', async () => {
     const { user } = showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift')], members: [aMember(1, 'Ada')] });
     await user.click(await screen.findByRole('button', { name: 'Edit Night Shift' }));
     expect(await screen.findAllByRole('dialog', { name: /Night Shift/ })).toHaveLength(1);
   });
 
-  test('opens a team by keyboard alone, once', async () => {
+  test('opens a team exactly once by keyboard', async () => {
     const { user } = showTeams(<TeamsPage />, { mine: [aTeam(1, 'Night Shift')], members: [aMember(1, 'Ada')] });
     await row('Night Shift');
     await user.tab();
@@ -65,27 +65,27 @@ describe('My Teams', () => {
     expect(screen.queryByRole('button', { name: 'Edit Night Shift' })).toBeNull();
   });
 
-  test('says what belongs there when there is nothing', async () => {
+  test('shows an empty state with a button to create a team when there are no teams', async () => {
     const { user } = showTeams(<TeamsPage />, { mine: [] });
     await screen.findByRole('heading', { name: 'No teams yet' });
     await user.click(screen.getAllByRole('button', { name: 'Create Team' })[1]!);
     expect(await screen.findByRole('dialog', { name: 'Create Team' })).toBeTruthy();
   });
 
-  test('shows that the list is on its way, then the list, and with it what failed (P3.11)', async () => {
-    let come: (teams: TeamMembership[]) => void = () => undefined;
+  test('shows that the teams are loading, then the teams, and errors above them (P3.11)', async () => {
+    let answerCall: (teams: TeamMembership[]) => void = () => undefined;
     const { user } = showTeams(
       <TeamsPage />,
       { mine: [] },
       {
-        '/api/GetMyTeams': () => new Promise((resolve) => (come = resolve)),
+        '/api/GetMyTeams': () => new Promise((resolve) => (answerCall = resolve)),
         '/api/AcceptTeamInvitation': () => {
           throw new ApiFailure('failed', teamCalls.acceptInvitation.fallbackMessage, 500);
         },
       },
     );
     await screen.findByRole('status', { name: 'Loading teams' });
-    await act(async () => come([anInvitation(1, 'Night Shift')]));
+    await act(async () => answerCall([anInvitation(1, 'Night Shift')]));
     const accept = await screen.findByRole('button', { name: /^Accept/ });
     expect(screen.queryByRole('status', { name: 'Loading teams' })).toBeNull();
     await user.click(accept);
@@ -93,7 +93,7 @@ describe('My Teams', () => {
     await row('Night Shift');
   });
 
-  test('says that the list could not be had, and asks again (P8.31)', async () => {
+  test('shows an error when the teams cannot be loaded and loads them again on request (P8.31)', async () => {
     const lists = { mine: [aTeam(1, 'Night Shift')] };
     let isDown = true;
     const { user } = showTeams(<TeamsPage />, lists, {
@@ -108,18 +108,18 @@ describe('My Teams', () => {
     await row('Night Shift');
   });
 
-  test('shows what others change, without being loaded again', async () => {
+  test('shows changes by other people without reloading the page', async () => {
     const lists = { mine: [aTeam(1, 'Night Shift', 'Viewer')] };
-    const { changes } = showTeams(<TeamsPage />, lists);
+    const { changeRemotely } = showTeams(<TeamsPage />, lists);
     await row('Night Shift');
-    await changes(() => {
+    await changeRemotely(() => {
       lists.mine = [aTeam(1, 'Late Shift', 'Admin'), anInvitation(2, 'Day Shift')];
     });
     expect(within(await row('Late Shift')).getByRole('cell', { name: 'Admin' })).toBeTruthy();
     expect(within(await row('Day Shift')).getByRole('button', { name: /^Accept Invitation/ })).toBeTruthy();
   });
 
-  test('speaks German', async () => {
+  test('My Teams is shown in German when that is the language of the interface', async () => {
     await setLanguage('de');
     showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift', 'AppEditor')] });
     await screen.findByRole('button', { name: 'Einladung annehmen: Night Shift' });
@@ -128,10 +128,10 @@ describe('My Teams', () => {
   });
 });
 
-describe('an invitation', () => {
-  test('is accepted in place, and the list is fetched again (P2.41, P4.25, P4.26)', async () => {
+describe('an invitation in My Teams', () => {
+  test('an invitation is accepted in its row and the list is reloaded (P2.41, P4.25, P4.26)', async () => {
     const lists = { mine: [anInvitation(1, 'Night Shift')] };
-    const { user, asked } = showTeams(<TeamsPage />, lists, {
+    const { user, getRequests } = showTeams(<TeamsPage />, lists, {
       '/api/AcceptTeamInvitation': () => {
         lists.mine = [aTeam(1, 'Night Shift', 'Viewer')];
         return {};
@@ -141,14 +141,14 @@ describe('an invitation', () => {
     expect(accept.textContent).toBe('Accept Invitation');
     await user.click(accept);
     await screen.findByRole('button', { name: 'Edit Night Shift' });
-    expect(asked('/api/AcceptTeamInvitation')).toEqual([{ body: { teamInvitationId: invitationIdOf(1) } }]);
+    expect(getRequests('/api/AcceptTeamInvitation')).toEqual([{ body: { teamInvitationId: createInvitationId(1) } }]);
     expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'My Teams' }));
   });
 
-  test('is rejected in place, and goes (P2.41, P4.25, P4.26)', async () => {
+  test('an invitation is rejected in its row and disappears (P2.41, P4.25, P4.26)', async () => {
     const lists = { mine: [aTeam(2, 'Day Shift'), anInvitation(1, 'Night Shift')] };
-    const { user, asked } = showTeams(<TeamsPage />, lists, {
+    const { user, getRequests } = showTeams(<TeamsPage />, lists, {
       '/api/RejectTeamInvitation': () => {
         lists.mine = [aTeam(2, 'Day Shift')];
         return {};
@@ -158,7 +158,7 @@ describe('an invitation', () => {
     expect(reject.textContent).toBe('Reject');
     await user.click(reject);
     await waitFor(() => expect(screen.queryByRole('row', { name: /Night Shift/ })).toBeNull());
-    expect(asked('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: invitationIdOf(1) } }]);
+    expect(getRequests('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: createInvitationId(1) } }]);
   });
 
   const answers = [
@@ -167,9 +167,9 @@ describe('an invitation', () => {
   ] as const;
 
   test.each(answers)(
-    'that could not be answered says so in the panel: %s (P4.27, P8.26, P8.27, P8.61)',
+    'shows an error in the panel when an invitation cannot be answered: %s (P4.27, P8.26, P8.27, P8.61)',
     async (path, name, message) => {
-      const { user, asked } = showTeams(
+      const { user, getRequests } = showTeams(
         <TeamsPage />,
         { mine: [anInvitation(1, 'Night Shift')] },
         {
@@ -182,7 +182,7 @@ describe('an invitation', () => {
       const panel = screen.getByRole('region', { name: 'My Teams' });
       expect((await within(panel).findByRole('alert')).textContent).toBe(message);
       expect(screen.getByRole('button', { name })).toBeTruthy();
-      await waitFor(() => expect(asked('/api/GetMyTeams')).toHaveLength(2));
+      await waitFor(() => expect(getRequests('/api/GetMyTeams')).toHaveLength(2));
     },
   );
 
@@ -191,13 +191,16 @@ describe('an invitation', () => {
     [1_550, 'Accept Invitation'],
   ] as const;
 
-  test.each(widths)('is answered by icons below 1550 px: at %i px it says %j (P2.42, P9.15)', async (width, words) => {
-    aWindow(width);
-    showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift')] });
-    const accept = await screen.findByRole('button', { name: 'Accept Invitation: Night Shift' });
-    expect(accept.textContent).toBe(words);
-    expect(screen.getByRole('button', { name: 'Reject: Night Shift' }).querySelectorAll('svg')).toHaveLength(
-      words === '' ? 1 : 0,
-    );
-  });
+  test.each(widths)(
+    'the accept button is an icon below 1550 px: at %i px its text is %j (P2.42, P9.15)',
+    async (width, words) => {
+      stubWindowWidth(width);
+      showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift')] });
+      const accept = await screen.findByRole('button', { name: 'Accept Invitation: Night Shift' });
+      expect(accept.textContent).toBe(words);
+      expect(screen.getByRole('button', { name: 'Reject: Night Shift' }).querySelectorAll('svg')).toHaveLength(
+        words === '' ? 1 : 0,
+      );
+    },
+  );
 });

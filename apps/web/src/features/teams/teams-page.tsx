@@ -13,10 +13,10 @@ import { useInvitationAnswers, useMyTeams } from './use-teams.ts';
 import { words } from './words.ts';
 import classes from './teams.module.css';
 
-/** My Teams: the teams one is in and those one is invited to (P2.40). */
+/** The My Teams page: memberships and open invitations (P2.40). */
 export function TeamsPage() {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
   const teams = useMyTeams();
   const answers = useInvitationAnswers();
   const panel = useRef<HTMLElement>(null);
@@ -35,7 +35,7 @@ export function TeamsPage() {
 
   function answer({ teamInvitationId }: TeamMembership, isAccepted: boolean) {
     if (teamInvitationId === null) return;
-    // The buttons go with the invitation; whoever pressed one stays in the panel.
+    // The pressed button disappears with the invitation, so the panel takes the focus.
     answers.mutate({ teamInvitationId, isAccepted }, { onSuccess: () => panel.current?.focus() });
   }
 
@@ -51,7 +51,7 @@ export function TeamsPage() {
       </div>
       {answers.isError && (
         <Banner level="error" isBoxed>
-          {say(answers.error.message)}
+          {translate(answers.error.message)}
         </Banner>
       )}
       {teams.isPending && (
@@ -62,7 +62,7 @@ export function TeamsPage() {
         </div>
       )}
       {teams.isError && teams.data === undefined && (
-        <FailureState title={text.failed} message={say(teams.error.message)} onRetry={() => teams.refetch()} />
+        <FailureState title={text.failed} message={translate(teams.error.message)} onRetry={() => teams.refetch()} />
       )}
       {teams.data?.length === 0 && (
         <EmptyState

@@ -4,19 +4,19 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import { InvitationActions } from './invitation-actions.tsx';
-import { useStayNear } from './use-stay-near.ts';
+import { useKeepFocusNear } from './use-keep-focus-near.ts';
 import { words } from './words.ts';
 import classes from './teams.module.css';
 
 interface TeamsTableProps {
   readonly teams: readonly TeamMembership[];
-  /** The invitation that is being answered. */
+  /** The id of the invitation whose answer is pending. */
   readonly answering: string | undefined;
   readonly onOpen: (team: TeamMembership) => void;
   readonly onAnswer: (team: TeamMembership, isAccepted: boolean) => void;
 }
 
-/** My Teams as a table. An invitation is answered in place; any other row opens its team (P2.41, P2.43, P2.44). */
+/** The teams as a table. An invitation is answered in its row; any other row opens its team (P2.41, P2.43, P2.44). */
 export function TeamsTable({ teams, answering, onOpen, onAnswer }: TeamsTableProps) {
   const text = useWords(words);
   return (
@@ -55,10 +55,10 @@ export function TeamsTable({ teams, answering, onOpen, onAnswer }: TeamsTablePro
   );
 }
 
-/** The whole row is for the pointer; by keyboard the name is the button. Both come to the row's one handler. */
+/** The whole row reacts to clicks; keyboard users press the name button. The row handles both events. */
 function OpenableRow({ team, onOpen }: { readonly team: TeamMembership; readonly onOpen: () => void }) {
   const text = useWords(words);
-  const row = useStayNear<HTMLTableRowElement>();
+  const row = useKeepFocusNear<HTMLTableRowElement>();
   return (
     <tr ref={row} className={classes.openable} onClick={onOpen}>
       <td>

@@ -9,10 +9,9 @@ import { setActiveTeam, useSession } from '../../session/session-store.ts';
 const projects = { queryKey: ['projects'] };
 
 /**
- * Changes the active team: shown at once (P4.30), and taken back when the server refuses (P4.32).
+ * Changes the active team. The new team is shown at once (P4.30) and reverted when the server rejects it (P4.32).
  *
- * What was shown of the former team is forgotten and its projects are not: they are loaded again with everything they
- * need (P4.31). The live connection follows the active team by itself.
+ * Afterwards the projects are reloaded from scratch (P4.31). The live connection follows the active team by itself.
  */
 export function useChangeTeam(frontendApp: Flavour) {
   const api = useApi();
@@ -21,16 +20,16 @@ export function useChangeTeam(frontendApp: Flavour) {
   const [, go] = useLocation();
 
   async function change({ teamId, description, permission }: TeamMembership) {
-    const former = useSession.getState().activeTeam;
+    const previous = useSession.getState().activeTeam;
     const { connectionId } = live;
-    // An answer on its way still speaks of the former team.
+    // A pending answer still contains the previous team.
     await queries.cancelQueries(projects);
     setActiveTeam({ teamId, teamName: description, permissions: permission });
     try {
       const query = { teamId, frontendApp, ...(connectionId ? { signalRConnectionId: connectionId } : {}) };
       setActiveTeam(await api.call(teamCalls.setActive, { query }));
     } catch (error) {
-      setActiveTeam(former);
+      setActiveTeam(previous);
       throw error;
     }
     go('/');

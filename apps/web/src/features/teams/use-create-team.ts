@@ -9,10 +9,10 @@ import { createQuery } from '../../api/create-query.ts';
 const newTeamId = () => teamIdSchema.parse(crypto.randomUUID());
 
 /**
- * Makes a team by its name.
+ * Creates a team by its name.
  *
- * The id is ours (P7.22) and stays the same until the server has refused it. So a try whose answer was lost and that
- * is made again makes one team, not two: the second finds the id taken, and taken by a team of ours.
+ * The client chooses the id (P7.22) and keeps it until the server rejects it. When an answer was lost, a retry conflicts
+ * with the team of the first try, which is then found among the own teams, so that only one team is created.
  */
 export function useCreateTeam() {
   const api = useApi();

@@ -9,12 +9,12 @@ export function useMyTeams() {
   return useQuery(createQuery(useApi(), teamCalls.listMine, {}));
 }
 
-/** The members of a team and those invited to it. */
+/** The members of a team, pending invitations included. */
 export function useMembers(teamId: TeamId) {
   return useQuery(createQuery(useApi(), teamCalls.listMembers, { teamId }));
 }
 
-/** Answers an invitation; then the list of teams is fetched again (P4.25, P4.26). */
+/** Answers an invitation, then reloads the list of teams (P4.25, P4.26). */
 export function useInvitationAnswers() {
   const api = useApi();
   const queries = useQueryClient();
@@ -23,7 +23,7 @@ export function useInvitationAnswers() {
     mutationFn: ({ teamInvitationId, isAccepted }: { teamInvitationId: string; isAccepted: boolean }) =>
       api.call(isAccepted ? teamCalls.acceptInvitation : teamCalls.rejectInvitation, { body: { teamInvitationId } }),
     onSuccess: () => queries.invalidateQueries(list),
-    // What failed may have been answered elsewhere, so the list is looked at again; the message does not wait for it.
+    // The invitation may have been answered elsewhere, so the list is reloaded; the error does not wait for it.
     onError: () => void queries.invalidateQueries(list),
   });
 }

@@ -10,17 +10,18 @@ import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 
 /**
- * Says whose invitation it is to somebody who is signed in as somebody else, and offers to switch.
+ * Warns that the invitation is for a different account than the signed-in one, and offers to switch accounts.
  *
- * An answer with the mailed link counts for the invited address whoever is signed in (TEAM-5). One that failed
- * is tried again by whoever signs in next: the page is what they come back to.
+ * The mailed link answers for the invited address, whichever account is signed in (TEAM-5). After a failure the login
+ * leads back to this page, so that the other account tries again.
  */
 export function InvitationNotice({ answer }: { readonly answer: WelcomeAnswer }) {
   const say = useWords(words);
   const api = useApi();
   const [, go] = useLocation();
-  const own = useSession(({ signIn }) => signIn?.email);
-  if (own === undefined || (answer.isDone && own.toLowerCase() === answer.email.toLowerCase())) return null;
+  const signedInEmail = useSession(({ signIn }) => signIn?.email);
+  if (signedInEmail === undefined || (answer.isDone && signedInEmail.toLowerCase() === answer.email.toLowerCase()))
+    return null;
 
   async function switchAccount() {
     await api.call(signInCalls.logout, { body: {} }).catch(() => null);
@@ -39,7 +40,7 @@ export function InvitationNotice({ answer }: { readonly answer: WelcomeAnswer })
         </Button>
       }
     >
-      {answer.isDone ? say.invited(maskEmail(answer.email), own) : say.signedInAs(own)}
+      {answer.isDone ? say.invited(maskEmail(answer.email), signedInEmail) : say.signedInAs(signedInEmail)}
     </Banner>
   );
 }

@@ -8,16 +8,16 @@ import classes from './welcome.module.css';
 import { words } from './words.ts';
 
 interface LoginLinkProps {
-  /** Stands in the login form already; empty when nobody knows it. */
+  /** Prefills the login form; empty when unknown. */
   readonly email: string;
-  /** The link can be used once somebody has logged in, so that is what they come back to. */
-  readonly comesBack: boolean;
-  /** Something else is to be done first. */
-  readonly isSecond: boolean;
+  /** Whether the login leads back to this page, to use the mailed link then. */
+  readonly returnsHere: boolean;
+  /** Whether another action of the page comes first. */
+  readonly isSecondary: boolean;
 }
 
-/** Leads to the login page, or for somebody who is signed in to where they begin (P2.36). */
-export function LoginLink({ email, comesBack, isSecond }: LoginLinkProps) {
+/** Leads to the login page, or to the start page when signed in (P2.36). */
+export function LoginLink({ email, returnsHere, isSecondary }: LoginLinkProps) {
   const say = useWords(words);
   const [, go] = useLocation();
   const isSignedIn = useSession(({ status }) => status === 'signedIn');
@@ -25,7 +25,7 @@ export function LoginLink({ email, comesBack, isSecond }: LoginLinkProps) {
 
   function follow(event: MouseEvent) {
     event.preventDefault();
-    if (comesBack && !isSignedIn) rememberPath(location.pathname + location.search);
+    if (returnsHere && !isSignedIn) rememberPath(location.pathname + location.search);
     go(address, { state: { email } });
   }
 
@@ -34,11 +34,11 @@ export function LoginLink({ email, comesBack, isSecond }: LoginLinkProps) {
       component="a"
       href={address}
       size="md"
-      variant={isSecond ? 'default' : 'filled'}
+      variant={isSecondary ? 'default' : 'filled'}
       className={classes.login ?? ''}
       onClick={follow}
     >
-      {isSignedIn ? say.goOn : say.login}
+      {isSignedIn ? say.continue : say.login}
     </Button>
   );
 }

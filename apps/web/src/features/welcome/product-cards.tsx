@@ -6,14 +6,14 @@ import { useStartProduct } from './use-start-product.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
 
-/** The products that a new account can begin with (P2.36): where each starts, and where one reads of it. */
+/** The products that a new account can start with (P2.36), with the site that each opens. */
 const products = [
   { name: 'one', site: 'one', icon: IconLayoutList },
   { name: 'pro', site: 'pro', icon: IconTopologyStar3 },
   { name: 'canvas', site: 'pro', icon: IconChartDots3 },
 ] as const;
 
-/** One card a product. A button whose address this installation does not have is left out. */
+/** One card per product. A button is hidden when the installation has no address for it. */
 export function ProductCards() {
   const say = useWords(words);
   const misc = useInstallation((state) => state.misc);
@@ -28,15 +28,15 @@ export function ProductCards() {
           <article key={name} className={classes.product}>
             <Icon size={26} stroke={1.5} aria-hidden="true" className={classes.picture ?? ''} />
             <h2 className={classes.productTitle}>{title}</h2>
-            <p className={classes.productWords}>{say[`${name}Words`]}</p>
-            <div className={classes.productWays}>
+            <p className={classes.productText}>{say[`${name}Text`]}</p>
+            <div className={classes.productActions}>
               {address && (
                 <Button
                   component="a"
                   href={address}
                   size="compact-md"
                   variant="light"
-                  aria-label={say.startWhat(title)}
+                  aria-label={say.startProduct(title)}
                   onClick={(event) => start(event, address)}
                 >
                   {say.start}
@@ -50,7 +50,7 @@ export function ProductCards() {
                   variant="subtle"
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={say.learnMoreOf(title)}
+                  aria-label={say.learnMoreAbout(title)}
                 >
                   {say.learnMore}
                 </Button>

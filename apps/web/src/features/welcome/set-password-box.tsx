@@ -10,12 +10,12 @@ import classes from './welcome.module.css';
 import { words } from './words.ts';
 
 interface SetPasswordBoxProps {
-  /** Empty when nobody has said whose password it is; then it is asked for. */
+  /** Empty when the account is unknown; the box then asks for the email address. */
   readonly email: string;
   readonly onSet: () => void;
 }
 
-/** Sets the first password of an account, once; a second time says that it was done already (P4.23). */
+/** Sets the first password of an account. A second submit only shows that the password is already set (P4.23). */
 export function SetPasswordBox({ email: known, onSet }: SetPasswordBoxProps) {
   const say = useWords(words);
   const api = useApi();

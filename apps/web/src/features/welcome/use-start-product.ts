@@ -4,8 +4,9 @@ import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../../session/session-store.ts';
 
 /**
- * Follows the link to a product. Somebody who is signed in here is signed in there too; when that cannot be
- * arranged, the product asks for the password.
+ * Returns a click handler that opens a product and hands the current session over to it.
+ *
+ * When the handover fails, the product asks for the password.
  */
 export function useStartProduct(): (event: MouseEvent, address: string) => void {
   const api = useApi();

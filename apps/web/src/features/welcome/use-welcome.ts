@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { takeMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
-import { answerLink } from './answer-link.ts';
-import { keepAnswer, keptAnswer } from './kept-answer.ts';
+import { processLink } from './process-link.ts';
+import { storeAnswer, readStoredAnswer } from './stored-answer.ts';
 
 interface Welcome {
   readonly link: WelcomeLink;
-  /** Undefined while the server is asked. */
+  /** Undefined until the server has answered. */
   readonly answer: WelcomeAnswer | undefined;
   /** The first password has been set on this page. */
   readonly isPasswordSet: boolean;
   readonly onPasswordSet: () => void;
 }
 
-/** Answers by the secret of their link: it works once, and a page that starts twice must not use it twice. */
-const asked = new Map<string, Promise<WelcomeAnswer>>();
+/** Pending answers by secret. A secret works only once, and React may run the effect twice. */
+const answersBySecret = new Map<string, Promise<WelcomeAnswer>>();
 
-/** The mailed link that this page was opened with, and what came of using it. */
+/** Reads the mailed link that opened this page, processes it and returns its answer. */
 export function useWelcome(): Welcome {
   const api = useApi();
   const [link] = useState(() => {
@@ -26,40 +26,42 @@ export function useWelcome(): Welcome {
     return readWelcomeLink((name) => query.get(name));
   });
   const [secret] = useState(takeMailedSecret);
-  const [answer, setAnswer] = useState<WelcomeAnswer | undefined>(() => (isUsed(secret) ? keptAnswer() : undefined));
+  const [answer, setAnswer] = useState<WelcomeAnswer | undefined>(() =>
+    isUsed(secret) ? readStoredAnswer() : undefined,
+  );
 
   const [isPasswordSet, setPasswordSet] = useState(false);
 
   useEffect(() => {
     if (answer) return;
-    const asking = (secret !== undefined && asked.get(secret)) || answerLink(api, link, secret);
-    if (secret !== undefined) asked.set(secret, asking);
-    let isHere = true;
-    void asking.then((found) => {
-      if (!isHere) return;
-      if (found.isDone) keepAnswer(found);
+    const request = (secret !== undefined && answersBySecret.get(secret)) || processLink(api, link, secret);
+    if (secret !== undefined) answersBySecret.set(secret, request);
+    let isMounted = true;
+    void request.then((found) => {
+      if (!isMounted) return;
+      if (found.isDone) storeAnswer(found);
       if (found.isDone && secret !== undefined) markVerified(found.email);
       setAnswer(found);
     });
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [api, link, secret, answer]);
 
   function onPasswordSet() {
     setPasswordSet(true);
-    // A reload has nothing left to ask for.
-    if (answer?.isDone) keepAnswer({ ...answer, isPasswordSet: true });
+    // After a reload the page does not ask for a password again.
+    if (answer?.isDone) storeAnswer({ ...answer, isPasswordSet: true });
   }
   return { link, answer, isPasswordSet, onPasswordSet };
 }
 
-/** A secret that is still in memory has been used by this page already, or is about to be. */
+/** Whether this page has already sent the secret, or has none to send. */
 function isUsed(secret: string | undefined) {
-  return secret === undefined || asked.has(secret);
+  return secret === undefined || answersBySecret.has(secret);
 }
 
-/** Somebody who is signed in here with the address that was proven sees the banner go. */
+/** Hides the verification banner when the signed-in account has the verified address. */
 function markVerified(email: string) {
   useSession.setState(({ signIn }) => ({
     signIn: signIn?.email.toLowerCase() === email.toLowerCase() ? { ...signIn, isVerified: true } : signIn,

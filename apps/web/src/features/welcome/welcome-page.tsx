@@ -12,10 +12,10 @@ import { useWelcome } from './use-welcome.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
 
-/** Where a mailed link lands: it is used, and the page says what came of it (P2.33 to P2.37). */
+/** The page that mailed links open: processes the link and shows the result (P2.33 to P2.37). */
 export function WelcomePage() {
   const say = useWords(words);
-  const tell = useMessage();
+  const translate = useMessage();
   const { link, answer, isPasswordSet, onPasswordSet } = useWelcome();
   const isTall = useWindowHeight() > passwordBoxWindowHeight;
   if (!answer)
@@ -30,18 +30,18 @@ export function WelcomePage() {
   const asksForPassword = view.kind !== 'failed' && view.asksForPassword;
   return (
     <EntryCard
-      heading={headingOf(view, say)}
+      heading={getHeading(view, say)}
       isWide
-      sub={view.kind === 'failed' ? tell(view.message) : say[view.signupType]}
+      sub={view.kind === 'failed' ? translate(view.message) : say[view.signupType]}
     >
       <div className={classes.parts}>
         {isInvitation(link.signupType) && <InvitationNotice answer={answer} />}
         {asksForPassword && isTall && <SetPasswordBox email={email} onSet={onPasswordSet} />}
-        {asksForPassword && !isTall && <p className={classes.later}>{say.setLater}</p>}
+        {asksForPassword && !isTall && <p className={classes.setLater}>{say.setLater}</p>}
         <LoginLink
           email={email}
-          comesBack={!answer.isDone && isInvitation(link.signupType)}
-          isSecond={asksForPassword && isTall && !isPasswordSet}
+          returnsHere={!answer.isDone && isInvitation(link.signupType)}
+          isSecondary={asksForPassword && isTall && !isPasswordSet}
         />
         {view.kind !== 'failed' && <ProductCards />}
       </div>
@@ -49,7 +49,7 @@ export function WelcomePage() {
   );
 }
 
-function headingOf(view: WelcomeView, say: Translated<(typeof words)['english']>): string {
+function getHeading(view: WelcomeView, say: Translated<(typeof words)['english']>): string {
   if (view.kind === 'failed') return say[view.error];
   if (view.kind === 'declined') return say.declined(view.teamName);
   return view.teamName === '' ? say.welcome : say.welcomeTo(view.teamName);

@@ -5,21 +5,21 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
-import { aMember, aPending, aTeam, invitationIdOf, showTeams, teamIdOf } from '../testing/teams-world.tsx';
+import { aMember, aPendingMember, aTeam, createInvitationId, showTeams, createTeamId } from '../testing/show-teams.tsx';
 
-// Whole dialogs, found by role and name: on a busy machine that takes its time.
+// Role queries over whole dialogs are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const ada = aMember(1, 'Ada', 'Admin');
 const grace = aMember(2, 'Grace', 'Commenter');
-const alan = aPending(3, 'alan@example.test', 'MediaEditor');
+const alan = aPendingMember(3, 'alan@example.test', 'MediaEditor');
 
 afterEach(() => vi.useRealTimers());
 
 async function open(lists: Partial<{ mine: TeamMembership[]; members: TeamMember[] }> = {}, answers = {}) {
   const all = { mine: [aTeam(1, 'Night Shift')], members: [ada, grace, alan], ...lists };
   const shown = showTeams(<ToastRegion />, all, answers);
-  act(() => openModal('team', { teamId: teamIdOf(1) }));
+  act(() => openModal('team', { teamId: createTeamId(1) }));
   await screen.findByRole('dialog', { name: /Night Shift/ });
   await screen.findByText('Grace');
   return { ...shown, lists: all };
@@ -29,13 +29,13 @@ const permission = () => screen.getByRole('combobox', { name: 'Permission' });
 const invite = () => screen.getByRole('button', { name: 'Invite' });
 const pending = () => screen.findByRole('region', { name: /^Pending Invitations/ });
 
-describe('inviting', () => {
-  test('sends the address and the permission, shows the invitation and waits for the next (P2.54)', async () => {
-    const { user, asked, lists } = await open(
+describe('inviting people to a team', () => {
+  test('inviting sends the email address and the permission, shows the invitation and clears the form (P2.54)', async () => {
+    const { user, getRequests, lists } = await open(
       {},
       {
         '/api/InviteUsersToTeam': () => {
-          lists.members = [...lists.members, aPending(4, 'barbara@example.test', 'Viewer')];
+          lists.members = [...lists.members, aPendingMember(4, 'barbara@example.test', 'Viewer')];
           return null;
         },
       },
@@ -44,8 +44,8 @@ describe('inviting', () => {
     await user.selectOptions(permission(), 'Viewer');
     await user.click(invite());
     await within(await pending()).findByText('barbara@example.test');
-    expect(asked('/api/InviteUsersToTeam')).toEqual([
-      { body: { teamId: teamIdOf(1), emails: ['barbara@example.test'], permission: 'Viewer' } },
+    expect(getRequests('/api/InviteUsersToTeam')).toEqual([
+      { body: { teamId: createTeamId(1), emails: ['barbara@example.test'], permission: 'Viewer' } },
     ]);
     expect(screen.getByText('Invitation sent to barbara@example.test')).toBeTruthy();
     expect([email().value, document.activeElement]).toEqual(['', email()]);
@@ -57,16 +57,16 @@ describe('inviting', () => {
     ['b@example.test', '', 'You need to select a permission for the user to invite a new member', 'P5.20'],
     ['GRACE@example.test', 'Viewer', 'That user is already a member of this team', 'P5.21'],
   ])('%j as %j is refused (P5.19, P5.20, P5.21)', async (typed, role, message) => {
-    const { user, asked } = await open();
+    const { user, getRequests } = await open();
     if (typed !== '') await user.type(email(), typed);
     if (role !== '') await user.selectOptions(permission(), role);
     await user.click(invite());
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([message]);
     expect(document.activeElement).toBe(role === '' ? permission() : email());
-    expect(asked('/api/InviteUsersToTeam')).toEqual([]);
+    expect(getRequests('/api/InviteUsersToTeam')).toEqual([]);
   });
 
-  test('says in the modal what the server refused, and keeps what was typed (P8.25, P8.61)', async () => {
+  test('shows the error of the server in the dialog and keeps the typed email address (P8.25, P8.61)', async () => {
     const { user } = await open(
       {},
       {
@@ -82,27 +82,27 @@ describe('inviting', () => {
     expect(email().value).toBe('barbara@example.test');
   });
 
-  test('happens by keyboard alone', async () => {
-    const { user, asked } = await open({}, { '/api/InviteUsersToTeam': () => null });
+  test('a person can be invited by keyboard alone', async () => {
+    const { user, getRequests } = await open({}, { '/api/InviteUsersToTeam': () => null });
     email().focus();
     await user.keyboard('barbara@example.test');
     await user.tab();
     await user.selectOptions(document.activeElement!, 'Viewer');
     await user.tab();
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(asked('/api/InviteUsersToTeam')).toHaveLength(1));
+    await waitFor(() => expect(getRequests('/api/InviteUsersToTeam')).toHaveLength(1));
   });
 });
 
-describe('an open invitation', () => {
-  test('is sent again, which a toast says for 3 s (P8.55, P9.10, P6.4)', async () => {
-    const { user, asked } = await open({}, { '/api/InviteUsersToTeam': () => null });
+describe('a pending invitation', () => {
+  test('an Admin can resend a pending invitation, confirmed by a toast for 3 s (P8.55, P9.10, P6.4)', async () => {
+    const { user, getRequests } = await open({}, { '/api/InviteUsersToTeam': () => null });
     const again = await screen.findByRole('button', { name: 'Resend the invitation to alan@example.test' });
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     await user.click(again);
     await screen.findByText('Resent to alan@example.test');
-    expect(asked('/api/InviteUsersToTeam')).toEqual([
-      { body: { teamId: teamIdOf(1), emails: ['alan@example.test'], permission: 'MediaEditor' } },
+    expect(getRequests('/api/InviteUsersToTeam')).toEqual([
+      { body: { teamId: createTeamId(1), emails: ['alan@example.test'], permission: 'MediaEditor' } },
     ]);
     act(() => void vi.advanceTimersByTime(2_500));
     expect(screen.getByText('Resent to alan@example.test')).toBeTruthy();
@@ -110,8 +110,8 @@ describe('an open invitation', () => {
     expect(screen.queryByText('Resent to alan@example.test')).toBeNull();
   });
 
-  test('is taken back once that is confirmed (P5.29, P6.4)', async () => {
-    const { user, asked, lists } = await open(
+  test('an Admin can withdraw a pending invitation after a confirmation (P5.29, P6.4)', async () => {
+    const { user, getRequests, lists } = await open(
       {},
       {
         '/api/RejectTeamInvitation': () => {
@@ -123,16 +123,16 @@ describe('an open invitation', () => {
     await user.click(await screen.findByRole('button', { name: 'Uninvite alan@example.test' }));
     const question = within(await screen.findByRole('dialog', { name: 'Uninvite from team' }));
     expect(question.getByText('Are you sure you wish to uninvite alan@example.test to the team?')).toBeTruthy();
-    expect(asked('/api/RejectTeamInvitation')).toEqual([]);
+    expect(getRequests('/api/RejectTeamInvitation')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Uninvite' }));
     await within(await pending()).findByText('No pending invitations');
-    expect(asked('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: invitationIdOf(3) } }]);
+    expect(getRequests('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: createInvitationId(3) } }]);
   });
 
-  test('leaves the focus in its part when it goes by itself', async () => {
-    const { changes, lists } = await open();
+  test('the focus stays in the section when a pending invitation disappears', async () => {
+    const { changeRemotely, lists } = await open();
     (await screen.findByRole('button', { name: 'Uninvite alan@example.test' })).focus();
-    await changes(() => {
+    await changeRemotely(() => {
       lists.members = [ada, grace];
     });
     await within(await pending()).findByText('No pending invitations');
@@ -157,11 +157,11 @@ describe('an open invitation', () => {
   });
 });
 
-describe('somebody who is no Admin', () => {
+describe('a team member who is not an Admin', () => {
   const reading = { mine: [aTeam(1, 'Night Shift', 'AppEditor')] };
   const masked = { ...alan, email: 'a***@example.test', teamInvitationId: null };
 
-  test('reads permissions as plain text and is told what inviting takes (P6.5)', async () => {
+  test('a member who is not an Admin sees permissions as plain text and a note that only Admins can invite (P6.5)', async () => {
     await open({ ...reading, members: [ada, grace, masked] });
     expect(screen.getByText('You require Admin permission to invite new members to this team.')).toBeTruthy();
     const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -173,7 +173,7 @@ describe('somebody who is no Admin', () => {
     expect(screen.queryAllByRole('combobox')).toEqual([]);
   });
 
-  test('can neither rename, invite, send again, take back, remove nor delete (P6.4)', async () => {
+  test('a member who is not an Admin cannot rename, invite, resend, withdraw, remove or delete (P6.4)', async () => {
     await open({ ...reading, members: [ada, grace, masked] });
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     const buttons = screen
@@ -182,33 +182,33 @@ describe('somebody who is no Admin', () => {
     expect(buttons).toEqual(['Close', 'Leave team', 'Close']);
   });
 
-  test('sees it at once when the permission changes, both ways', async () => {
-    const { changes, lists } = await open();
+  test('the dialog adapts at once when the own permission is lowered or raised', async () => {
+    const { changeRemotely, lists } = await open();
     expect(invite()).toBeTruthy();
-    await changes(() => {
+    await changeRemotely(() => {
       lists.mine = [aTeam(1, 'Night Shift', 'Viewer')];
     });
     await screen.findByText('Your permission in this team is now Viewer.');
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete Team' })).toBeNull();
-    await changes(() => {
+    await changeRemotely(() => {
       lists.mine = [aTeam(1, 'Night Shift', 'Admin')];
     });
     await screen.findByRole('button', { name: 'Invite' });
   });
 
-  test('sees at once that somebody joined', async () => {
-    const { changes, lists } = await open(reading);
-    await changes(() => {
+  test('the dialog shows at once that an invited person joined', async () => {
+    const { changeRemotely, lists } = await open(reading);
+    await changeRemotely(() => {
       lists.members = [ada, grace, aMember(3, 'Alan', 'Viewer')];
     });
     await screen.findByText('Alan');
     await within(await pending()).findByText('No pending invitations');
   });
 
-  test('is told at once when no longer in the team', async () => {
-    const { user, changes, lists } = await open();
-    await changes(() => {
+  test('the dialog shows at once that the person was removed from the team', async () => {
+    const { user, changeRemotely, lists } = await open();
+    await changeRemotely(() => {
       lists.mine = [];
     });
     await screen.findByText('You are no longer a member of this team.');

@@ -8,23 +8,23 @@ import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import { Section } from './section.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { givenRoles, type GivenRole, type TeamOrders } from './use-team-orders.ts';
+import { assignableRoles, type AssignableRole, type TeamActions } from './use-team-actions.ts';
 import classes from './team-modal.module.css';
 
 interface InviteSectionProps {
   readonly members: readonly TeamMember[];
-  readonly orders: TeamOrders;
+  readonly actions: TeamActions;
 }
 
 const isAddress = (email: string) => checkEmailAddress(email) === undefined;
 const noProblems: ReturnType<typeof invitationProblems> = { email: undefined, permission: undefined };
 
-/** Invites somebody by address, with the permission they will have. */
-export function InviteSection({ members, orders }: InviteSectionProps) {
+/** The form that invites a person by email address with a permission. */
+export function InviteSection({ members, actions }: InviteSectionProps) {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
   const [typed, setTyped] = useState('');
-  const [permission, setPermission] = useState<GivenRole | ''>('');
+  const [permission, setPermission] = useState<AssignableRole | ''>('');
   const [problems, setProblems] = useState(noProblems);
   const [invited, setInvited] = useState('');
   const [isWorking, setWorking] = useState(false);
@@ -43,7 +43,7 @@ export function InviteSection({ members, orders }: InviteSectionProps) {
     if (found.email !== undefined) return field.current?.focus();
     if (found.permission !== undefined || permission === '') return roleField.current?.focus();
     setWorking(true);
-    if (await attempt(() => orders.invite(email, permission))) {
+    if (await attempt(() => actions.invite(email, permission))) {
       setInvited(email);
       setTyped('');
       field.current?.focus();
@@ -60,7 +60,7 @@ export function InviteSection({ members, orders }: InviteSectionProps) {
           type="email"
           label={text.email}
           value={typed}
-          error={emailProblem === undefined ? undefined : <span role="alert">{say(emailProblem)}</span>}
+          error={emailProblem === undefined ? undefined : <span role="alert">{translate(emailProblem)}</span>}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -71,11 +71,13 @@ export function InviteSection({ members, orders }: InviteSectionProps) {
           ref={roleField}
           label={text.permission}
           value={permission}
-          error={problems.permission === undefined ? undefined : <span role="alert">{say(problems.permission)}</span>}
+          error={
+            problems.permission === undefined ? undefined : <span role="alert">{translate(problems.permission)}</span>
+          }
           data={[{ value: '', label: text.choosePermission }, ...roleOptions(text)]}
-          // The options are the roles and none.
+          // The options are the assignable roles and the empty one.
           onChange={(event) => {
-            setPermission(event.currentTarget.value as GivenRole | '');
+            setPermission(event.currentTarget.value as AssignableRole | '');
             setProblems({ ...problems, permission: undefined });
           }}
         />
@@ -84,12 +86,12 @@ export function InviteSection({ members, orders }: InviteSectionProps) {
         </Button>
       </form>
       <p role="status" className={classes.invited}>
-        {invited !== '' && text.invitedNow(invited)}
+        {invited !== '' && text.invitationSent(invited)}
       </p>
     </Section>
   );
 }
 
-function roleOptions(text: Readonly<Record<GivenRole, string>>) {
-  return givenRoles.map((role) => ({ value: role, label: text[role] }));
+function roleOptions(text: Readonly<Record<AssignableRole, string>>) {
+  return assignableRoles.map((role) => ({ value: role, label: text[role] }));
 }

@@ -7,34 +7,34 @@ import { useState } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { useStayNear } from '../use-stay-near.ts';
+import { useKeepFocusNear } from '../use-keep-focus-near.ts';
 import { words } from '../words.ts';
 import { PersonPhoto } from './person-photo.tsx';
 import type { Attempt } from './use-attempt.ts';
-import { givenRoles, type GivenRole, type TeamOrders } from './use-team-orders.ts';
+import { assignableRoles, type AssignableRole, type TeamActions } from './use-team-actions.ts';
 import classes from './team-modal.module.css';
 
 interface MemberRowProps {
   readonly member: TeamMember;
-  /** One's own. */
+  /** The permission of the signed-in account. */
   readonly permission: TeamRole;
-  readonly orders: TeamOrders;
+  readonly actions: TeamActions;
   readonly attempt: Attempt;
   readonly onLeft: () => void;
 }
 
-/** Somebody in the team; an Admin changes the permission or takes the person out, and anybody can leave. */
-export function MemberRow({ member, permission, orders, attempt, onLeft }: MemberRowProps) {
+/** A member of the team. An Admin can change the permission or remove the member; every member can leave. */
+export function MemberRow({ member, permission, actions, attempt, onLeft }: MemberRowProps) {
   const text = useWords(words);
   const isSelf = useSession(({ signIn }) => signIn?.tvAccountId === member.tvAccountId);
-  const row = useStayNear<HTMLLIElement>();
-  const [chosen, setChosen] = useState<GivenRole>();
+  const row = useKeepFocusNear<HTMLLIElement>();
+  const [chosen, setChosen] = useState<AssignableRole>();
   const { email, name, tvAccountId } = member;
   const shownName = name || email;
 
-  async function change(newPermission: GivenRole) {
+  async function change(newPermission: AssignableRole) {
     setChosen(newPermission);
-    await attempt(() => orders.changePermission(email, newPermission));
+    await attempt(() => actions.changePermission(email, newPermission));
     setChosen(undefined);
   }
 
@@ -45,7 +45,7 @@ export function MemberRow({ member, permission, orders, attempt, onLeft }: Membe
       message: isSelf ? text.leaveQuestion : text.removeQuestion(email),
       confirmLabel: isSelf ? text.leave : text.remove,
       onConfirm: async () => {
-        await orders.removeMember(tvAccountId);
+        await actions.removeMember(tvAccountId);
         if (isSelf) onLeft();
       },
     });
@@ -64,12 +64,12 @@ export function MemberRow({ member, permission, orders, attempt, onLeft }: Membe
         <NativeSelect
           className={classes.role ?? ''}
           size="xs"
-          aria-label={text.permissionOf(shownName)}
-          data={givenRoles.map((role) => ({ value: role, label: text[role] }))}
+          aria-label={text.permissionFor(shownName)}
+          data={assignableRoles.map((role) => ({ value: role, label: text[role] }))}
           value={chosen ?? member.permission}
           disabled={chosen !== undefined}
-          // The options are the roles.
-          onChange={(event) => void change(event.currentTarget.value as GivenRole)}
+          // The options are the assignable roles.
+          onChange={(event) => void change(event.currentTarget.value as AssignableRole)}
         />
       ) : (
         <span className={classes.role}>{text[member.permission]}</span>
@@ -77,7 +77,7 @@ export function MemberRow({ member, permission, orders, attempt, onLeft }: Membe
       {(isSelf || can(permission, 'team.removeMember')) && (
         <IconButton
           className={classes.act ?? ''}
-          label={isSelf ? text.leaveTitle : text.removeOf(shownName)}
+          label={isSelf ? text.leaveTitle : text.removePerson(shownName)}
           icon={isSelf ? <IconDoorExit size={17} /> : <IconUserMinus size={17} />}
           onClick={remove}
         />

@@ -8,23 +8,23 @@ import { MemberRow } from './member-row.tsx';
 import { PagedPeople } from './paged-people.tsx';
 import { Section } from './section.tsx';
 import type { Attempt } from './use-attempt.ts';
-import type { TeamOrders } from './use-team-orders.ts';
+import type { TeamActions } from './use-team-actions.ts';
 
 interface MembersSectionProps {
   readonly members: readonly TeamMember[];
-  /** The list they come from, which may be on its way or not have come. */
+  /** The query that loads the members. */
   readonly list: { readonly isPending: boolean; readonly error: Error | null; readonly refetch: () => unknown };
-  /** One's own. */
+  /** The permission of the signed-in account. */
   readonly permission: TeamRole;
-  readonly orders: TeamOrders;
+  readonly actions: TeamActions;
   readonly attempt: Attempt;
   readonly onLeft: () => void;
 }
 
-/** Who is in the team. */
-export function MembersSection({ members, list, permission, orders, attempt, onLeft }: MembersSectionProps) {
+/** The members of the team. */
+export function MembersSection({ members, list, permission, actions, attempt, onLeft }: MembersSectionProps) {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
   return (
     <Section title={text.members} count={members.length} isFirst>
       {list.isPending && (
@@ -37,7 +37,7 @@ export function MembersSection({ members, list, permission, orders, attempt, onL
       {list.error && members.length === 0 && (
         <FailureState
           title={text.membersFailed}
-          message={say(list.error.message)}
+          message={translate(list.error.message)}
           onRetry={() => void list.refetch()}
         />
       )}
@@ -49,7 +49,7 @@ export function MembersSection({ members, list, permission, orders, attempt, onL
             key={member.email}
             member={member}
             permission={permission}
-            orders={orders}
+            actions={actions}
             attempt={attempt}
             onLeft={onLeft}
           />

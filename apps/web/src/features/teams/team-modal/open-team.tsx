@@ -14,53 +14,53 @@ import { PendingSection } from './pending-section.tsx';
 import { Section } from './section.tsx';
 import { TeamName } from './team-name.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useTeamOrders } from './use-team-orders.ts';
+import { useTeamActions } from './use-team-actions.ts';
 
 interface OpenTeamProps {
   readonly team: TeamMembership;
   readonly onClose: () => void;
 }
 
-/** The team as its Admins run it, and as everybody else in it reads it (P2.54, P2.55, P6.4, P6.5). */
+/** The content of the team dialog: editable for Admins, read-only for other members (P2.54, P2.55, P6.4, P6.5). */
 export function OpenTeam({ team, onClose }: OpenTeamProps) {
   const { teamId, description, permission } = team;
   const text = useWords(words);
-  const say = useMessage();
-  const [permissionBefore] = useState(permission);
+  const translate = useMessage();
+  const [initialPermission] = useState(permission);
   const list = useMembers(teamId);
-  const orders = useTeamOrders(teamId);
-  const { failure, attempt, fail, failureRef } = useAttempt();
+  const actions = useTeamActions(teamId);
+  const { failure, attempt, setFailure, failureRef } = useAttempt();
   const members = list.data?.filter(({ invitePending }) => !invitePending) ?? [];
   const pending = list.data?.filter(({ invitePending }) => invitePending) ?? [];
-  const mayInvite = can(permission, 'team.invite');
+  const canInvite = can(permission, 'team.invite');
 
   function remove() {
     const problem = deletionProblem(members.length);
-    if (problem !== undefined) return fail(problem);
+    if (problem !== undefined) return setFailure(problem);
     openModal('confirm', {
       title: text.deleteTitle,
       message: text.deleteQuestion(description),
       confirmLabel: text.delete,
       onConfirm: async () => {
-        await orders.remove();
+        await actions.remove();
         onClose();
       },
     });
   }
 
   const heading = can(permission, 'team.rename') && (
-    <TeamName key={description} name={description} onRename={(name) => attempt(() => orders.rename(name))} />
+    <TeamName key={description} name={description} onRename={(name) => attempt(() => actions.rename(name))} />
   );
   return (
     <ModalFrame title={description} {...(heading ? { heading } : {})} size={680} onClose={onClose}>
       {failure !== undefined && (
         <div ref={failureRef}>
           <Banner level="error" isBoxed>
-            {say(failure)}
+            {translate(failure)}
           </Banner>
         </div>
       )}
-      {permission !== permissionBefore && (
+      {permission !== initialPermission && (
         <Banner level="info" isBoxed>
           {text.permissionNow(text[permission])}
         </Banner>
@@ -69,18 +69,18 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
         members={members}
         list={list}
         permission={permission}
-        orders={orders}
+        actions={actions}
         attempt={attempt}
         onLeft={onClose}
       />
-      {mayInvite && <InviteSection members={members} orders={orders} />}
-      {!mayInvite && (
+      {canInvite && <InviteSection members={members} actions={actions} />}
+      {!canInvite && (
         <Section title={text.invite}>
-          <Text c="var(--cf-quiet)">{say(teamMessages.adminNeeded)}</Text>
+          <Text c="var(--cf-quiet)">{translate(teamMessages.adminNeeded)}</Text>
         </Section>
       )}
       {list.data !== undefined && (
-        <PendingSection pending={pending} mayManage={mayInvite} orders={orders} attempt={attempt} />
+        <PendingSection pending={pending} canManage={canInvite} actions={actions} attempt={attempt} />
       )}
       <Group justify="space-between" mt="lg">
         {can(permission, 'team.delete') ? (

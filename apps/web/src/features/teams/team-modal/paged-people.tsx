@@ -6,24 +6,24 @@ import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import classes from './team-modal.module.css';
 
-/** Rows of a page (P9.17): hundreds of people are as quick as ten. */
+/** Rows per page (P9.17); keeps lists of hundreds of people fast. */
 const pageSize = 10;
 
 interface PagedPeopleProps {
   readonly people: readonly TeamMember[];
   readonly label: string;
-  readonly renderPerson: (person: TeamMember, at: number) => ReactNode;
+  readonly renderPerson: (person: TeamMember, index: number) => ReactNode;
 }
 
-/** People, ten at a time; when there are more they can be looked for by name or address. */
+/** A list of people in pages of ten. A longer list can be filtered by name or email address. */
 export function PagedPeople({ people, label, renderPerson }: PagedPeopleProps) {
   const text = useWords(words);
   const [filter, setFilter] = useState('');
-  const [wanted, setPage] = useState(1);
-  const sought = filter.trim().toLowerCase();
-  const found = people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(sought));
+  const [requestedPage, setPage] = useState(1);
+  const needle = filter.trim().toLowerCase();
+  const found = people.filter(({ name, email }) => `${name}\n${email}`.toLowerCase().includes(needle));
   const pages = Math.max(1, Math.ceil(found.length / pageSize));
-  const page = Math.min(wanted, pages);
+  const page = Math.min(requestedPage, pages);
   const isLong = people.length > pageSize;
   return (
     <>
@@ -44,7 +44,7 @@ export function PagedPeople({ people, label, renderPerson }: PagedPeopleProps) {
       <ul className={classes.people} aria-label={label}>
         {found.slice((page - 1) * pageSize, page * pageSize).map(renderPerson)}
       </ul>
-      {isLong && found.length === 0 && <p className={classes.none}>{text.nobodyFound(filter)}</p>}
+      {isLong && found.length === 0 && <p className={classes.none}>{text.noMatch(filter)}</p>}
       {pages > 1 && (
         <Pagination
           className={classes.pages ?? ''}
@@ -52,7 +52,7 @@ export function PagedPeople({ people, label, renderPerson }: PagedPeopleProps) {
           total={pages}
           value={page}
           onChange={setPage}
-          aria-label={text.pagesOf(label)}
+          aria-label={text.pagesLabel(label)}
           getItemProps={(number) => ({ 'aria-label': text.page(number) })}
           getControlProps={(control) => ({ 'aria-label': control === 'next' ? text.nextPage : text.previousPage })}
         />

@@ -3,21 +3,21 @@ import { IconButton } from '@confab/ui';
 import { IconMail, IconMailForward, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
-import { useStayNear } from '../use-stay-near.ts';
+import { useKeepFocusNear } from '../use-keep-focus-near.ts';
 import { words } from '../words.ts';
 import classes from './team-modal.module.css';
 
 interface PendingRowProps {
   readonly person: TeamMember;
-  readonly mayManage: boolean;
+  readonly canManage: boolean;
   readonly onResend: () => Promise<unknown>;
   readonly onRescind: () => void;
 }
 
-/** Somebody invited. Only Admins are told the whole address (TEAM-6). */
-export function PendingRow({ person: { email, permission }, mayManage, onResend, onRescind }: PendingRowProps) {
+/** A pending invitation. Only Admins see the whole email address (TEAM-6). */
+export function PendingRow({ person: { email, permission }, canManage, onResend, onRescind }: PendingRowProps) {
   const text = useWords(words);
-  const row = useStayNear<HTMLLIElement>();
+  const row = useKeepFocusNear<HTMLLIElement>();
   const [isSending, setSending] = useState(false);
 
   async function resend() {
@@ -35,7 +35,7 @@ export function PendingRow({ person: { email, permission }, mayManage, onResend,
         <span className={classes.personName}>{email}</span>
       </span>
       <span className={classes.role}>{text[permission]}</span>
-      {mayManage && (
+      {canManage && (
         <span className={classes.act}>
           <IconButton
             label={text.resendTo(email)}
@@ -43,7 +43,7 @@ export function PendingRow({ person: { email, permission }, mayManage, onResend,
             loading={isSending}
             onClick={() => void resend()}
           />
-          <IconButton label={text.uninviteOf(email)} icon={<IconX size={17} />} onClick={onRescind} />
+          <IconButton label={text.uninvitePerson(email)} icon={<IconX size={17} />} onClick={onRescind} />
         </span>
       )}
     </li>

@@ -8,26 +8,26 @@ import { PagedPeople } from './paged-people.tsx';
 import { PendingRow } from './pending-row.tsx';
 import { Section } from './section.tsx';
 import type { Attempt } from './use-attempt.ts';
-import type { GivenRole, TeamOrders } from './use-team-orders.ts';
+import type { AssignableRole, TeamActions } from './use-team-actions.ts';
 import classes from './team-modal.module.css';
 
 interface PendingSectionProps {
   readonly pending: readonly TeamMember[];
-  readonly mayManage: boolean;
-  readonly orders: TeamOrders;
+  readonly canManage: boolean;
+  readonly actions: TeamActions;
   readonly attempt: Attempt;
 }
 
-/** Invitations that have not been answered; an Admin sends one again or takes it back. */
-export function PendingSection({ pending, mayManage, orders, attempt }: PendingSectionProps) {
+/** The pending invitations. An Admin can resend or withdraw them. */
+export function PendingSection({ pending, canManage, actions, attempt }: PendingSectionProps) {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
 
   async function resend({ email, permission }: TeamMember) {
-    // Nobody is invited as Unauthorized, which is the absence of a permission.
-    const isSent = await attempt(() => orders.invite(email, permission as GivenRole));
+    // An invitation never has the role Unauthorized, which means no permission.
+    const isSent = await attempt(() => actions.invite(email, permission as AssignableRole));
     if (!isSent) return;
-    const sent = say('Resent to {email}', { email });
+    const sent = translate('Resent to {email}', { email });
     showToast({ kind: 'success', text: sent, autocloseMs: timings.resentToastMs });
   }
 
@@ -37,7 +37,7 @@ export function PendingSection({ pending, mayManage, orders, attempt }: PendingS
       title: text.uninviteTitle,
       message: text.uninviteQuestion(email),
       confirmLabel: text.uninvite,
-      onConfirm: () => orders.rescind(teamInvitationId),
+      onConfirm: () => actions.rescind(teamInvitationId),
     });
   }
 
@@ -47,12 +47,12 @@ export function PendingSection({ pending, mayManage, orders, attempt }: PendingS
       <PagedPeople
         people={pending}
         label={text.pending}
-        renderPerson={(person, at) => (
+        renderPerson={(person, index) => (
           <PendingRow
-            // What is left of an address that is hidden may be the same for two people.
-            key={person.teamInvitationId ?? at}
+            // Masked addresses of two people can be equal, so the email is no key.
+            key={person.teamInvitationId ?? index}
             person={person}
-            mayManage={mayManage && person.teamInvitationId !== null}
+            canManage={canManage && person.teamInvitationId !== null}
             onResend={() => resend(person)}
             onRescind={() => rescind(person)}
           />

@@ -5,11 +5,11 @@ import { Avatar } from '@mantine/core';
 interface PersonPhotoProps {
   readonly name: string;
   readonly accountId: string;
-  /** Empty when the person has no picture; then the initials stand there. */
+  /** Empty when the person has no photo; the initials are shown instead. */
   readonly assetId: string;
 }
 
-/** The picture of a person beside their name, which says who it is. */
+/** The photo of a person. It is decorative, because the name is beside it. */
 export function PersonPhoto({ name, accountId, assetId }: PersonPhotoProps) {
   return (
     <Avatar

@@ -4,12 +4,12 @@ import classes from './team-modal.module.css';
 interface SectionProps {
   readonly title: string;
   readonly count?: number;
-  /** Where the focus is when the modal opens; the title of the modal is a field, in which nobody wants to be at once. */
+  /** Whether the section has the focus when the dialog opens; the first focusable element would be the team name field. */
   readonly isFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the modal with its heading. It can have the focus, so that it stays here when a row goes. */
+/** A section of the dialog with its heading. It is focusable, so that the focus stays here when a row is removed. */
 export function Section({ title, count = 0, isFirst = false, children }: SectionProps) {
   const id = useId();
   return (

@@ -5,20 +5,20 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { TeamsPage } from '../teams-page.tsx';
-import { accountIdOf, aMember, aPending, aTeam, showTeams, teamIdOf } from '../testing/teams-world.tsx';
+import { createAccountId, aMember, aPendingMember, aTeam, showTeams, createTeamId } from '../testing/show-teams.tsx';
 
-// Whole dialogs, found by role and name: on a busy machine that takes its time.
+// Role queries over whole dialogs are slow on a busy machine.
 vi.setConfig({ testTimeout: 20_000 });
 
 const ada = aMember(1, 'Ada', 'Admin');
 const grace = aMember(2, 'Grace', 'Commenter');
-const alan = aPending(3, 'alan@example.test', 'MediaEditor');
+const alan = aPendingMember(3, 'alan@example.test', 'MediaEditor');
 
 async function open(lists: Partial<{ mine: TeamMembership[]; members: TeamMember[] }> = {}, answers = {}) {
   const all = { mine: [aTeam(1, 'Night Shift')], members: [ada, grace, alan], ...lists };
   const shown = showTeams(<TeamsPage />, all, answers);
   await screen.findByRole('button', { name: 'Create Team' });
-  act(() => openModal('team', { teamId: teamIdOf(1) }));
+  act(() => openModal('team', { teamId: createTeamId(1) }));
   await screen.findByRole('dialog', { name: /Night Shift/ });
   return { ...shown, lists: all };
 }
@@ -29,8 +29,8 @@ const refuse = (message: string) => () => {
   throw new ApiFailure('failed', message, 500);
 };
 
-describe('a team', () => {
-  test('has its name as title, its members, its invitations and a way to invite (P2.53, P2.54, P2.55, P3.12)', async () => {
+describe('the team dialog', () => {
+  test('the team dialog shows the name, the members, the invitations and a form to invite (P2.53, P2.54, P2.55, P3.12)', async () => {
     await open();
     expect(screen.getByRole('textbox', { name: 'Team Name' })).toHaveProperty('value', 'Night Shift');
     expect(await people('Current Members')).toHaveLength(2);
@@ -46,7 +46,7 @@ describe('a team', () => {
     expect(screen.getByRole('button', { name: 'Delete Team' })).toBeTruthy();
   });
 
-  test('offers the five permissions, highest first, by their names (P3.25, P6.1)', async () => {
+  test('the permission list offers the five roles by name, highest first (P3.25, P6.1)', async () => {
     await open();
     const select = await screen.findByRole('combobox', { name: 'Permission of Grace' });
     expect([...select.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -58,13 +58,13 @@ describe('a team', () => {
     ]);
   });
 
-  test('is closed by Close (P2.55)', async () => {
+  test('Close closes the team dialog (P2.55)', async () => {
     const { user } = await open();
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('says that its members could not be had, and asks again (P8.30)', async () => {
+  test('shows an error when the members cannot be loaded and loads them again on request (P8.30)', async () => {
     let isDown = true;
     const { user } = await open(
       {},
@@ -78,7 +78,7 @@ describe('a team', () => {
     expect(await people('Current Members')).toHaveLength(1);
   });
 
-  test('shows ten people of hundreds at a time, and finds one by name or address (P9.17)', async () => {
+  test('shows members in pages of ten and finds them by name or email address (P9.17)', async () => {
     const many = Array.from({ length: 300 }, (_, at) => aMember(10 + at, `Person ${at + 1}`));
     const { user } = await open({ members: [ada, ...many] });
     expect(await people('Current Members')).toHaveLength(10);
@@ -88,15 +88,15 @@ describe('a team', () => {
     expect((await people('Current Members'))[0]).toContain('Person 299');
     await user.clear(screen.getByRole('textbox', { name: /^Filter/ }));
     await user.type(screen.getByRole('textbox', { name: /^Filter/ }), 'nobody');
-    expect(screen.getByText('Nobody matches “nobody”.')).toBeTruthy();
+    expect(screen.getByText('No results for “nobody”.')).toBeTruthy();
   });
 });
 
-describe('its name', () => {
+describe('the team name', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Team Name' });
 
-  test('is changed by an Admin where it stands (P2.53, P6.4)', async () => {
-    const { user, asked, lists } = await open(
+  test('an Admin edits the team name in the title of the dialog (P2.53, P6.4)', async () => {
+    const { user, getRequests, lists } = await open(
       {},
       {
         '/api/RenameTeam': () => {
@@ -108,30 +108,30 @@ describe('its name', () => {
     await user.clear(field());
     await user.type(field(), ' Late Shift {Enter}');
     await screen.findByRole('dialog', { name: /Late Shift/ });
-    expect(asked('/api/RenameTeam')).toEqual([{ query: { teamId: teamIdOf(1), newName: 'Late Shift' } }]);
+    expect(getRequests('/api/RenameTeam')).toEqual([{ query: { teamId: createTeamId(1), newName: 'Late Shift' } }]);
     expect(field().value).toBe('Late Shift');
   });
 
-  test('stays when Esc is pressed, which closes the modal the second time', async () => {
-    const { user, asked } = await open();
+  test('the first Esc reverts the team name and the second closes the dialog', async () => {
+    const { user, getRequests } = await open();
     await user.type(field(), ' and more');
     await user.keyboard('{Escape}');
     expect(field().value).toBe('Night Shift');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked('/api/RenameTeam')).toEqual([]);
+    expect(getRequests('/api/RenameTeam')).toEqual([]);
   });
 
-  test('cannot be nothing', async () => {
-    const { user, asked } = await open();
+  test('the team name cannot be empty', async () => {
+    const { user, getRequests } = await open();
     await user.clear(field());
     await user.tab();
     expect((await screen.findByRole('alert')).textContent).toBe('You must enter a team name');
     expect(field().value).toBe('Night Shift');
-    expect(asked('/api/RenameTeam')).toEqual([]);
+    expect(getRequests('/api/RenameTeam')).toEqual([]);
   });
 
-  test('goes back to what it was when it could not be changed, which the modal says (P8.24, P8.61)', async () => {
+  test('a failed rename restores the team name and shows the error in the dialog (P8.24, P8.61)', async () => {
     const { user } = await open({}, { '/api/RenameTeam': refuse(teamCalls.rename.fallbackMessage) });
     await user.type(field(), '!{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('Error renaming team');
@@ -139,11 +139,11 @@ describe('its name', () => {
   });
 });
 
-describe('a member', () => {
+describe('a team member', () => {
   const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Permission of Grace' });
 
-  test('is given another permission by an Admin (P6.4)', async () => {
-    const { user, asked, lists } = await open(
+  test('an Admin can change the permission of a member (P6.4)', async () => {
+    const { user, getRequests, lists } = await open(
       {},
       {
         '/api/UpdateTeamMemberPermissions': () => {
@@ -155,12 +155,12 @@ describe('a member', () => {
     await user.selectOptions(await select(), 'App Editor');
     await waitFor(async () => expect((await select()).disabled).toBe(false));
     expect((await select()).value).toBe('AppEditor');
-    expect(asked('/api/UpdateTeamMemberPermissions')).toEqual([
-      { query: { teamId: teamIdOf(1), emailToModify: 'grace@example.test', newPermission: 'AppEditor' } },
+    expect(getRequests('/api/UpdateTeamMemberPermissions')).toEqual([
+      { query: { teamId: createTeamId(1), emailToModify: 'grace@example.test', newPermission: 'AppEditor' } },
     ]);
   });
 
-  test('keeps the permission when it could not be changed, which the modal says (P8.28, P8.61)', async () => {
+  test('a member keeps the permission when changing it fails, and the dialog shows the error (P8.28, P8.61)', async () => {
     const { user } = await open(
       {},
       {
@@ -172,8 +172,8 @@ describe('a member', () => {
     await waitFor(async () => expect((await select()).value).toBe('Commenter'));
   });
 
-  test('is removed once that is confirmed (P5.28, P6.4)', async () => {
-    const { user, asked, lists } = await open(
+  test('an Admin can remove a member after a confirmation (P5.28, P6.4)', async () => {
+    const { user, getRequests, lists } = await open(
       {},
       {
         '/api/RemoveTeamMember': () => {
@@ -187,25 +187,25 @@ describe('a member', () => {
     expect(
       question.getByText('You are about to remove grace@example.test from your team. Do you wish to continue?'),
     ).toBeTruthy();
-    expect(asked('/api/RemoveTeamMember')).toEqual([]);
+    expect(getRequests('/api/RemoveTeamMember')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('grace@example.test')).toBeNull());
-    expect(asked('/api/RemoveTeamMember')).toEqual([
-      { query: { teamId: teamIdOf(1), tvAccountIdToRemove: accountIdOf(2) } },
+    expect(getRequests('/api/RemoveTeamMember')).toEqual([
+      { query: { teamId: createTeamId(1), tvAccountIdToRemove: createAccountId(2) } },
     ]);
-    // The button that was pressed has gone with the row; the focus stays in the part.
+    // The pressed button disappears with the row; the focus stays in the section.
     await waitFor(async () => expect(document.activeElement).toBe(await part('Current Members')));
   });
 
-  test('stays when it could not be removed, which the confirmation says (P8.29, P8.61)', async () => {
+  test('a member stays when the removal fails, and the confirmation shows the error (P8.29, P8.61)', async () => {
     const { user } = await open({}, { '/api/RemoveTeamMember': refuse(teamCalls.removeMember.fallbackMessage) });
     await user.click(await screen.findByRole('button', { name: 'Remove Grace from the team' }));
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Failure removing team member');
   });
 
-  test('can leave, and is then nowhere in the modal', async () => {
-    const { user, asked, lists } = await open(
+  test('a member can leave the team, which closes the dialog', async () => {
+    const { user, getRequests, lists } = await open(
       { mine: [aTeam(1, 'Night Shift', 'Viewer')] },
       {
         '/api/RemoveTeamMember': () => {
@@ -217,28 +217,30 @@ describe('a member', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave team' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked('/api/RemoveTeamMember')).toMatchObject([{ query: { tvAccountIdToRemove: accountIdOf(1) } }]);
+    expect(getRequests('/api/RemoveTeamMember')).toMatchObject([
+      { query: { tvAccountIdToRemove: createAccountId(1) } },
+    ]);
   });
 });
 
-describe('deleting the team', () => {
+describe('deleting a team', () => {
   const press = async (user: Awaited<ReturnType<typeof open>>['user']) => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete Team' });
     await waitFor(() => expect(button.disabled).toBe(false));
     await user.click(button);
   };
 
-  test('is refused while somebody else is in it (P5.22)', async () => {
-    const { user, asked } = await open();
+  test('a team with other members cannot be deleted (P5.22)', async () => {
+    const { user, getRequests } = await open();
     await press(user);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'You must remove all team members before you can delete the team',
     );
-    expect(asked('/api/DeleteTeam')).toEqual([]);
+    expect(getRequests('/api/DeleteTeam')).toEqual([]);
   });
 
-  test('is done once it is confirmed; those invited do not count (P5.27, P6.4)', async () => {
-    const { user, asked, lists } = await open(
+  test('a team is deleted after a confirmation, even with pending invitations (P5.27, P6.4)', async () => {
+    const { user, getRequests, lists } = await open(
       { members: [ada, alan] },
       {
         '/api/DeleteTeam': () => {
@@ -250,14 +252,14 @@ describe('deleting the team', () => {
     await press(user);
     const question = within(await screen.findByRole('dialog', { name: 'Delete team' }));
     expect(question.getByText('Are you sure you wish to delete this team, Night Shift?')).toBeTruthy();
-    expect(asked('/api/DeleteTeam')).toEqual([]);
+    expect(getRequests('/api/DeleteTeam')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(asked('/api/DeleteTeam')).toEqual([{ query: { teamId: teamIdOf(1) } }]);
+    expect(getRequests('/api/DeleteTeam')).toEqual([{ query: { teamId: createTeamId(1) } }]);
     await screen.findByRole('heading', { name: 'No teams yet' });
   });
 
-  test('asks by the new name while a change of it is still on its way', async () => {
+  test('the confirmation shows the new name while renaming is pending', async () => {
     let finish: (nothing: null) => void = () => undefined;
     const renaming = new Promise<null>((resolve) => (finish = resolve));
     const { user } = await open({ members: [ada] }, { '/api/RenameTeam': () => renaming });
@@ -269,7 +271,7 @@ describe('deleting the team', () => {
     finish(null);
   });
 
-  test('says that it did not work (P8.23, P8.61)', async () => {
+  test('shows the error when the team cannot be deleted (P8.23, P8.61)', async () => {
     const { user } = await open({ members: [ada] }, { '/api/DeleteTeam': refuse(teamCalls.remove.fallbackMessage) });
     await press(user);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -277,8 +279,8 @@ describe('deleting the team', () => {
   });
 });
 
-describe('a person', () => {
-  test('is shown with a picture, or by initials without one', async () => {
+describe('a person in the team dialog', () => {
+  test('a person is shown with a photo, or with initials without one', async () => {
     const photo = '0197a000-0000-7000-8000-00000000abcd';
     await open({ members: [ada, { ...grace, profilePhotoAssetId: photo }] });
     const [first, second] = await within(await part('Current Members')).findAllByRole('listitem');
@@ -287,7 +289,7 @@ describe('a person', () => {
     expect(second?.querySelector('img')?.getAttribute('src')).toContain(photo);
   });
 
-  test('without a name is shown by the address, once', async () => {
+  test('a person without a name is shown once, by the email address', async () => {
     await open({ members: [{ ...ada, name: ada.email }] });
     expect(await screen.findAllByText(/^ada@example\.test/)).toHaveLength(1);
   });

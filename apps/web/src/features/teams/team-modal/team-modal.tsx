@@ -12,14 +12,14 @@ interface TeamModalProps {
 }
 
 /**
- * A team: its name, its members and its invitations (P2.53).
+ * The dialog of a team: its name, its members and its invitations (P2.53).
  *
- * What one may do here follows the list of one's teams, so it changes while the modal is open when somebody changes
- * one's permission or takes one out of the team.
+ * The own permission comes from the list of own teams, so the open dialog changes when an Admin changes the permission
+ * or removes the member.
  */
 export function TeamModal({ teamId, onClose }: TeamModalProps) {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
   const teams = useMyTeams();
   const team = teams.data?.find((known) => known.teamId === teamId && !known.invitePending);
   if (team) return <OpenTeam team={team} onClose={onClose} />;
@@ -27,7 +27,7 @@ export function TeamModal({ teamId, onClose }: TeamModalProps) {
     <ModalFrame
       title={text.team}
       isLoading={teams.isPending}
-      messages={teams.isError ? [{ level: 'error', text: say(teams.error.message) }] : []}
+      messages={teams.isError ? [{ level: 'error', text: translate(teams.error.message) }] : []}
       buttons={[{ label: text.close, kind: 'primary', onPress: onClose }]}
       onClose={onClose}
     >

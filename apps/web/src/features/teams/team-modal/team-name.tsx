@@ -9,14 +9,14 @@ import classes from './team-modal.module.css';
 
 interface TeamNameProps {
   readonly name: string;
-  /** @returns whether the team now has the name. */
+  /** @returns whether the team was renamed. */
   readonly onRename: (name: string) => Promise<boolean>;
 }
 
-/** The title of the modal, which is a field as soon as one points at it or comes to it (P2.53). */
+/** The title of the dialog, which becomes a text field on hover and focus (P2.53). */
 export function TeamName({ name, onRename }: TeamNameProps) {
   const text = useWords(words);
-  const say = useMessage();
+  const translate = useMessage();
   const [draft, setDraft] = useState(name);
   const [problem, setProblem] = useState<string>();
   const isChanged = draft !== name;
@@ -45,7 +45,7 @@ export function TeamName({ name, onRename }: TeamNameProps) {
         value={draft}
         maxLength={limits.teamNameMax}
         autoComplete="off"
-        // Esc takes a change back first, and closes the modal when there is none.
+        // Esc first reverts an unsaved name, and closes the dialog only without one.
         data-mantine-stop-propagation={isChanged}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={() => void save()}
@@ -54,7 +54,7 @@ export function TeamName({ name, onRename }: TeamNameProps) {
       <IconPencil size={16} stroke={1.8} className={classes.namePencil ?? ''} aria-hidden="true" />
       {problem !== undefined && (
         <span role="alert" className={classes.nameProblem}>
-          {say(problem)}
+          {translate(problem)}
         </span>
       )}
     </span>

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 
-/** Makes an attempt at something; @returns whether it went well. What went wrong is shown in the modal. */
+/** Runs an action and shows its error in the dialog. @returns whether it succeeded. */
 export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
 
-/** Keeps what the last attempt failed with, until the next one (P8.61). */
+/** Runs actions and keeps the error message of the last one (P8.61). */
 export function useAttempt() {
-  const [failure, fail] = useState<string>();
+  const [failure, setFailure] = useState<string>();
 
   const attempt: Attempt = async (work) => {
-    fail(undefined);
+    setFailure(undefined);
     try {
       await work();
       return true;
     } catch (error) {
-      fail(error instanceof Error ? error.message : String(error));
+      setFailure(error instanceof Error ? error.message : String(error));
       return false;
     }
   };
 
-  // A long team is scrolled; whoever did something at its end sees what became of it.
+  // Scrolls to the error, because the action may be at the end of a long list.
   const failureRef = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-  return { failure, attempt, fail, failureRef };
+  return { failure, attempt, setFailure, failureRef };
 }

@@ -12,7 +12,7 @@ import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { useModals } from '../../../modals/modal-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-// Modals come on demand; here they are at hand, so that no test waits for a file.
+// Modals are loaded on demand; imported here, no test waits for a file.
 import '../../../modals/confirm-modal.tsx';
 import '../change-team-modal.tsx';
 import '../create-team-modal.tsx';
@@ -54,14 +54,18 @@ export function aPendingMember(number: number, email: string, permission: TeamRo
 
 type Answers = Readonly<Record<string, (input: { query: never; body: never }) => unknown>>;
 
-/** A page of the signed-in first member, with modals, a live connection, and a server whose lists a test changes. */
+/**
+ * Renders a page for the signed-in first member, with modals, a live connection and a fake server.
+ *
+ * @param lists the teams and members of the server, which a test may change
+ */
 export function showTeams(
   part: ReactNode,
   lists: { mine: TeamMembership[]; members?: TeamMember[] },
   answers: Answers = {},
 ) {
   useModals.setState({ opened: [] });
-  // The pages read no more of a sign-in than this.
+  // The pages read only these fields of a sign-in.
   startSession({ token: 'tvs_ada', tvAccountId: createAccountId(1), email: 'ada@example.test' } as never);
   useSession.setState({ activeTeam: undefined });
   const hub = fakeLive();
@@ -87,9 +91,9 @@ export function showTeams(
   return {
     user: userEvent.setup(),
     hub,
-    /** What was getRequests of the server, by path. */
+    /** The inputs of the calls to a path, in order. */
     getRequests: (path: string) => made.filter((call) => call.path === path).map(({ input }) => input),
-    /** Somebody else changed something, and the hub says so. */
+    /** Changes the lists as another person would, and pushes the live event. */
     changeRemotely: (change: () => void) =>
       act(async () => {
         change();

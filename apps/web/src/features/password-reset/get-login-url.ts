@@ -1,6 +1,6 @@
 import type { Flavour } from '@confab/model';
 
-/** Sites that a reset link may name, by the name it has there (P2.30). */
+/** The sites that a reset link may name, by their name in the link (P2.30). */
 const sitesByName: Readonly<Record<string, Flavour>> = {
   author: 'pro',
   pro: 'pro',
@@ -10,10 +10,11 @@ const sitesByName: Readonly<Record<string, Flavour>> = {
 };
 
 /**
- * The login page of the site that a reset was asked for at (P2.32); this site's own when the name is none that we
- * know, or nobody has told us the addresses.
+ * The login page of the site where the reset was requested (P2.32).
+ *
+ * Falls back to the login page of this site when the site name or its address is unknown.
  */
-export function loginAddress(frontendApp: string | null, sites: Readonly<Record<string, string>> = {}): string {
+export function getLoginUrl(frontendApp: string | null, sites: Readonly<Record<string, string>> = {}): string {
   const flavour = Object.hasOwn(sitesByName, frontendApp ?? '') ? sitesByName[frontendApp ?? ''] : undefined;
   const address = flavour && sites[flavour];
   if (address === undefined) return '/login';

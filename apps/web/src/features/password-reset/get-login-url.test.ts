@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loginAddress } from './login-address.ts';
+import { getLoginUrl } from './get-login-url.ts';
 
 const sites = {
   my: 'https://my.confab.example',
@@ -9,28 +9,28 @@ const sites = {
   analytics: 'https://analytics.confab.example',
 };
 
-describe('where to log in after a reset (P2.30, P2.32)', () => {
+describe('the login link after a password reset (P2.30, P2.32)', () => {
   const named = [
     { name: 'my', address: 'https://my.confab.example/login' },
     { name: 'author', address: 'https://pro.confab.example/login' },
     { name: 'one', address: 'http://localhost:4000/login?flavour=one' },
     { name: 'analytics', address: 'https://analytics.confab.example/login' },
   ];
-  test.each(named)('is $address for $name', ({ name, address }) => {
-    expect(loginAddress(name, sites)).toBe(address);
+  test.each(named)('leads to $address after a reset requested on the site $name', ({ name, address }) => {
+    expect(getLoginUrl(name, sites)).toBe(address);
   });
 
-  test('is on one of our sites, whatever the link says', () => {
+  test('leads to a login page of this installation, whatever site name the reset link contains', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('__proto__', 'toString', '//evil.example')), (name) => {
         const ours = [...named.map(({ address }) => address), '/login'];
-        expect(ours).toContain(loginAddress(name, sites));
+        expect(ours).toContain(getLoginUrl(name, sites));
       }),
     );
   });
 
-  test('is here when nobody says where', () => {
-    expect(loginAddress(null, sites)).toBe('/login');
-    expect(loginAddress('one')).toBe('/login');
+  test('leads to the login page of this site when the link names no site or the addresses are unknown', () => {
+    expect(getLoginUrl(null, sites)).toBe('/login');
+    expect(getLoginUrl('one')).toBe('/login');
   });
 });

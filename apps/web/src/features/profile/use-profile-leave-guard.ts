@@ -3,24 +3,24 @@ import { setLeaveGuard } from '../../leave-guard/leave-guard.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import type { ProfileDraft } from './profile-draft.ts';
 
-interface LeavingWords {
+interface ConfirmTexts {
   readonly title: string;
   readonly message: string;
   readonly confirmLabel: string;
 }
 
-/** Asks before a changed profile is left: by a link, a command, the back button or closing the tab. */
-export function useLeavingGuard(draft: ProfileDraft, { title, message, confirmLabel }: LeavingWords): void {
+/** Asks for confirmation before unsaved changes are lost by a link, a command, the back button or closing the tab. */
+export function useProfileLeaveGuard(draft: ProfileDraft, { title, message, confirmLabel }: ConfirmTexts): void {
   useEffect(() => {
-    const holds = () => draft.getStatus().unsavedItemIds.length > 0;
+    const isDirty = () => draft.getStatus().unsavedItemIds.length > 0;
     const askBrowser = (event: BeforeUnloadEvent) => {
-      if (holds()) event.preventDefault();
+      if (isDirty()) event.preventDefault();
     };
     addEventListener('beforeunload', askBrowser);
     const here = location.pathname;
     const stopGuarding = setLeaveGuard({
       leadsAway: (path) => path !== here,
-      shouldAsk: holds,
+      shouldAsk: isDirty,
       confirmLeave: (leave) => openModal('confirm', { title, message, confirmLabel, onConfirm: leave }),
     });
     return () => {

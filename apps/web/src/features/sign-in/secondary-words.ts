@@ -1,7 +1,7 @@
 import { defineWords } from '../../words/define-words.ts';
 
-/** Words of the modes that come when they are asked for; those of signing in stand in `words.ts`. */
-export const otherWords = defineWords(
+/** Texts of the modes that are loaded on demand. The sign-in form uses only `words.ts`. */
+export const secondaryWords = defineWords(
   {
     createForm: 'Create account',
     signUp: 'Sign Up',
@@ -10,20 +10,20 @@ export const otherWords = defineWords(
     created:
       'Your account has been created and a verification email has been sent. Please check your email and follow the instructions to verify your account.',
     forgotForm: 'Forgot password',
-    forgotWhy: 'We send you a link that lets you choose a new password.',
+    forgotDescription: 'We will email you a link to choose a new password.',
     resetPassword: 'Reset Password',
     resetSent: 'Your password reset request has been sent. Please check your email and follow the instructions.',
-    /** As a sibling site words it (P8.48). */
-    resetSentElsewhere: 'Your password reset request has gone through successfully, please check your email inbox',
+    /** The text of the One site (P8.48). */
+    resetSentOnOne: 'Your password reset request has gone through successfully, please check your email inbox',
     setForm: 'Set your password',
-    setWhy: 'This account has no password yet. Choose one to log in with.',
+    setDescription: 'This account has no password yet. Choose one to log in with.',
     newPassword: 'New password',
     termsForm: 'Terms of use',
-    termsWhy: 'Your email address is not verified yet. Please accept the terms of use before you go on.',
+    termsDescription: 'Your email address is not verified yet. Please accept the terms of use to continue.',
     acceptAndLogIn: 'Accept and log in',
     strength: 'Password strength',
     ruleKept: '(done)',
     ruleNotKept: '(not yet)',
   },
-  { de: async () => ({ words: (await import('./other-words.de.ts')).otherWords }) },
+  { de: async () => ({ words: (await import('./secondary-words.de.ts')).secondaryWords }) },
 );

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { languageNames, languages, setLanguage } from '../../words/language.ts';
 import { profileItem, type ProfileDraft } from './profile-draft.ts';
 
-/** Changes the language of the interface as soon as another one is chosen in the form. */
-export function useFollowLanguage(draft: ProfileDraft): void {
+/** Changes the language of the interface as soon as the form's language input changes. */
+export function useApplyLanguage(draft: ProfileDraft): void {
   useEffect(
     () =>
       draft.subscribe(profileItem, 'Language', () => {

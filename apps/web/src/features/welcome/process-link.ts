@@ -3,11 +3,11 @@ import { isInvitation, type WelcomeAnswer, type WelcomeLink } from '@confab/iden
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 
 /**
- * Uses a mailed link: answers the invitation that it names, or verifies the address that it was sent to.
+ * Processes a mailed link: accepts or declines its invitation, or verifies its email address.
  *
- * Names come from the server's answer alone (WEB-2). A link that asks nothing of the server only welcomes.
+ * Names come only from the answer of the server, never from the link (WEB-2). A link without a secret calls nothing.
  */
-export async function answerLink(
+export async function processLink(
   api: ApiClient,
   link: WelcomeLink,
   secret: string | undefined,

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus near a row that goes away with it, for whatever reason and at whatever moment: it goes to the
- * nearest place around the row that is made to have it.
+ * Moves the focus of a removed row to its nearest ancestor with `tabindex="-1"`.
+ *
+ * @returns the ref of the row
  */
-export function useStayNear<Row extends HTMLElement>(): RefObject<Row | null> {
+export function useKeepFocusNear<Row extends HTMLElement>(): RefObject<Row | null> {
   const row = useRef<Row>(null);
   useLayoutEffect(() => {
     const element = row.current;
