@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/api-client.ts';
 import { App } from './app.tsx';
 import { getCurrentFlavour } from './session/current-flavour.ts';
+import { setDevelopmentFlag } from './session/development-flag.ts';
 import { clientVersion, logInformation } from './platform/log.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
 import { followSystemPalette } from './session/palette-store.ts';
@@ -14,6 +15,7 @@ import { openModal } from './modals/modal-store.ts';
 import { syncDocumentLanguage } from './words/language.ts';
 
 const flavour = getCurrentFlavour(location, sessionStorage);
+setDevelopmentFlag(location.hostname, document.documentElement);
 const api = createApiClient({
   getToken,
   onSignedOut: handleRefusedToken,

@@ -19,6 +19,8 @@ const table: Readonly<Record<Action, string>> = {
   'item.create': 'AppEditor Admin',
   'project.delete': 'AppEditor Admin',
   'project.import': 'AppEditor Admin',
+  'project.package': 'AppEditor Admin',
+  'project.replaceText': 'AppEditor Admin',
   'project.export': 'AppEditor Admin',
   'project.test': 'AppEditor Admin',
   'project.publish': 'AppEditor Admin',
@@ -61,7 +63,15 @@ describe('can', () => {
 describe('needsVerification', () => {
   test('holds back making projects and pages, inviting and publishing (P6.7, ACC-15)', () => {
     const heldBack = actions.filter(needsVerification);
-    const expected = ['item.create', 'project.create', 'project.import', 'project.publish', 'team.invite'];
+    const expected = [
+      'item.create',
+      'project.create',
+      'project.import',
+      'project.package',
+      'project.publish',
+      'project.replaceText',
+      'team.invite',
+    ];
     expect(heldBack.toSorted()).toEqual(expected);
   });
 });

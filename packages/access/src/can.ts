@@ -18,6 +18,8 @@ export const actionRoles = {
   'item.create': 'AppEditor',
   'project.delete': 'AppEditor',
   'project.import': 'AppEditor',
+  'project.package': 'AppEditor',
+  'project.replaceText': 'AppEditor',
   'project.export': 'AppEditor',
   'project.test': 'AppEditor',
   'project.publish': 'AppEditor',
@@ -40,15 +42,17 @@ export function can(role: TeamRole, action: Action): boolean {
   return roleIncludes(role, actionRoles[action]);
 }
 
-const verifiedOnly: ReadonlySet<Action> = new Set<Action>([
+const verifiedActions: ReadonlySet<Action> = new Set<Action>([
   'project.create',
   'item.create',
   'project.import',
+  'project.package',
   'project.publish',
+  'project.replaceText',
   'team.invite',
 ]);
 
-/** Whether an account has to have verified its e-mail address before it may take an action (P6.7). */
+/** Whether an action requires that the account has verified its email address (P6.7). */
 export function needsVerification(action: Action): boolean {
-  return verifiedOnly.has(action);
+  return verifiedActions.has(action);
 }

@@ -24,7 +24,7 @@ export function flavourOf(hostname: string, given: Flavour = 'my'): Flavour {
   return marks.find(([mark]) => label.includes(mark))?.[1] ?? given;
 }
 
-/** Whether a host is one that people develop on (P1.17). */
+/** Whether a host name marks a development installation: it contains `dev` or `localhost` (P1.17). */
 export function isDevelopmentHost(hostname: string): boolean {
   const host = hostname.toLowerCase();
   return host.includes('dev') || host.includes('localhost');

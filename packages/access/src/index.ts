@@ -1,6 +1,6 @@
 export { actionRoles, can, needsVerification, type Action } from './can.ts';
 export { flavourOf, isDevelopmentHost } from './flavour-of.ts';
-export { isStaff, isVip, roleIncludes, roleName, rolesAtLeast } from './roles.ts';
+export { isStaff, isVip, roleIncludes, roleName } from './roles.ts';
 export {
   deletionProblem,
   invitationProblems,

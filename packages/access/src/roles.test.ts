@@ -1,6 +1,5 @@
-import { teamRoles } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { isStaff, isVip, roleIncludes, roleName, rolesAtLeast } from './roles.ts';
+import { isStaff, isVip, roleIncludes, roleName } from './roles.ts';
 
 const falling = ['Admin', 'AppEditor', 'MediaEditor', 'Commenter', 'Viewer', 'Unauthorized'] as const;
 
@@ -8,13 +7,6 @@ describe('roleIncludes', () => {
   test.each(falling)('makes %s include itself and all below it, and nothing above (P6.1, P6.2, A6.1)', (role) => {
     const included = falling.filter((other) => roleIncludes(role, other));
     expect(included).toEqual(falling.slice(falling.indexOf(role)));
-  });
-});
-
-describe('rolesAtLeast', () => {
-  test('lists the roles that include the needed one', () => {
-    expect(rolesAtLeast('MediaEditor')).toEqual(['MediaEditor', 'AppEditor', 'Admin']);
-    expect(rolesAtLeast('Unauthorized')).toEqual(teamRoles);
   });
 });
 

@@ -5,11 +5,6 @@ export function roleIncludes(role: TeamRole, needed: TeamRole): boolean {
   return teamRoles.indexOf(role) >= teamRoles.indexOf(needed);
 }
 
-/** The roles that include the needed one, lowest first. */
-export function rolesAtLeast(needed: TeamRole): readonly TeamRole[] {
-  return teamRoles.slice(teamRoles.indexOf(needed));
-}
-
 /** What people call a role (P3.25); the other roles are called as they are written. */
 export function roleName(role: TeamRole): string {
   return role.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');

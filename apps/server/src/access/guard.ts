@@ -1,5 +1,5 @@
 import { asItemId } from '@confab/model';
-import { isStaff, roleIncludes } from '@confab/access';
+import { isStaff, needsVerification, roleIncludes } from '@confab/access';
 import { forbidden, signedOut, verificationRequired, type Call } from '@confab/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller } from '../core/accounts/sessions/sessions.ts';
@@ -84,7 +84,7 @@ async function admit(
     request.team = await findScope(services.db, caller, row.names ?? [], decoded, request.knownScope);
     if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedWords);
   }
-  if (row.verifiedOnly && !caller.isVerified) throw forbidden(verificationRequired);
+  if (row.action && needsVerification(row.action) && !caller.isVerified) throw forbidden(verificationRequired);
 }
 
 function rowOf(request: FastifyRequest): MatrixRow | undefined {

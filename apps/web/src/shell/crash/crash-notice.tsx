@@ -6,6 +6,8 @@ import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './crash-notice.module.css';
 import { crashWords } from './crash-words.ts';
+import { formatError } from './format-error.ts';
+import { isDevelopment } from '../../session/development-flag.ts';
 import { getSupportUrl } from '../../session/installation.ts';
 
 /** A crash that a boundary has caught. React provides the component stack shortly after the error. */
@@ -26,6 +28,7 @@ export function CrashNotice({ crashed }: { readonly crashed: Crash }) {
     <dialog className={classes.notice} ref={open} aria-label={say.title} onCancel={(event) => event.preventDefault()}>
       <h2 className={classes.title}>{say.title}</h2>
       <p>{getCrashText(say, location.hostname)}</p>
+      {isDevelopment() && <pre className={classes.details}>{formatError(crashed.error)}</pre>}
       <div className={classes.buttons}>
         {support !== '' && (
           <Button component="a" variant="default" href={support} target="_blank" rel="noopener noreferrer">

@@ -1,6 +1,7 @@
 import { feedbackCalls } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
 import { isLocalHost } from '../../platform/is-local-host.ts';
+import { formatError } from './format-error.ts';
 import { logError } from '../../platform/log.ts';
 
 const longest = 20_000;
@@ -18,8 +19,9 @@ interface Crash {
 /** Reports a crash to the server, except from a local host (P7.35). */
 export async function reportCrash(api: ApiClient, { error, componentStack, at, browser, email }: Crash): Promise<void> {
   if (isLocalHost(at.hostname)) return;
-  const what = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
-  const report = [`${at.origin}${at.pathname}`, browser, what, componentStack].join('\n\n').slice(0, longest);
+  const report = [`${at.origin}${at.pathname}`, browser, formatError(error), componentStack]
+    .join('\n\n')
+    .slice(0, longest);
   try {
     await api.call(feedbackCalls.sendCrashReport, {
       body: { crashReport: report, feedbackType: 'Crash', ...(email === undefined ? {} : { email }) },
