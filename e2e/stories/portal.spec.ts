@@ -46,7 +46,7 @@ test.describe('the account portal', () => {
     await stranger.context().close();
   });
 
-  test('keeps a profile, an address and a password (P1.3, P1.4, P1.5, P2.38, P4.18, P4.19, P4.24)', async ({
+  test('keeps a profile, an address and a password (P1.4, P1.5, P2.38, P4.18, P4.19, P4.24)', async ({
     openAs,
     someone,
   }) => {

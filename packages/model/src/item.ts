@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemKinds, projectTypes, publishStatuses, workflowTypes } from './enumerations.ts';
+import { itemKinds, platforms, projectTypes, publishStatuses, workflowTypes } from './enumerations.ts';
 import { projectIdSchema, workflowIdSchema, nodeIdSchema, itemIdSchema } from './ids.ts';
 import { jsonObjectSchema } from './json.ts';
 import { wireAnswer } from './wire-object.ts';
@@ -45,11 +45,15 @@ export const projectSummarySchema = wireAnswer({
   displayName: z.string(),
   description: z.string(),
   projectType: z.enum(projectTypes),
+  /** The platforms on which people can reach the project once it is published. */
+  publishPlatforms: z.array(z.enum(platforms)),
   publishStatus: z.enum(publishStatuses),
   image: z.string(),
   lastUpdatedUtc: z.string().nullable(),
   workflowCount: z.number().int(),
   nodeCount: z.number().int(),
+  /** The attributes of the project type, by name. */
+  attributes: z.record(z.string(), z.string()),
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 

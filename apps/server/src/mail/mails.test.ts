@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { alreadyRegisteredMail, resetMail, setPasswordMail, verificationMail } from './account-mails.ts';
+import {
+  createAlreadyRegisteredMail,
+  createResetMail,
+  createSetPasswordMail,
+  createVerificationMail,
+} from './account-mails.ts';
 import type { Mail } from './outbox.repository.ts';
 import {
-  addressChangedMail,
-  addressTakenMail,
-  newAddressMail,
-  newSignInMail,
-  passwordChangedMail,
+  createAddressChangedMail,
+  createAddressTakenMail,
+  createNewAddressMail,
+  createNewSignInMail,
+  createPasswordChangedMail,
 } from './security-mails.ts';
-import { knownSite, portalLink } from './site-link.ts';
-import { invitationMail, removedFromTeamMail, teamDeletedMail } from './team-mails.ts';
+import { toSiteName, createPortalLink } from './site-link.ts';
+import { createInvitationMail, createRemovedFromTeamMail, createTeamDeletedMail } from './team-mails.ts';
 
 const url = 'https://confab.example';
 const to = 'ada@example.test';
@@ -26,22 +31,22 @@ const invitation = {
 };
 
 const mails: readonly (readonly [name: string, mail: Mail, path: string])[] = [
-  ['verification', verificationMail(url, to, code, 'pro'), `/welcome?signupType=pro#code=${code}`],
-  ['set password', setPasswordMail(url, to, code), `/welcome?signupType=my&isPasswordSet=false#code=${code}`],
-  ['already registered', alreadyRegisteredMail(url, to), '/login'],
-  ['reset', resetMail(url, to, code, { at, frontendApp: 'one' }), `/passwordReset?code=${code}&frontendApp=one`],
-  ['password changed', passwordChangedMail(url, to, at), '/login'],
-  ['new address', newAddressMail(url, to, code), `/welcome?signupType=my#code=${code}`],
-  ['address changed', addressChangedMail(url, to, { code, at, newAddress: evil }), `/revertEmail#code=${code}`],
-  ['address taken', addressTakenMail(url, to), '/login'],
-  ['new sign-in', newSignInMail(url, to, { browser: evil, at }), '/security'],
+  ['verification', createVerificationMail(url, to, code, 'pro'), `/welcome?signupType=pro#code=${code}`],
+  ['set password', createSetPasswordMail(url, to, code), `/welcome?signupType=my&isPasswordSet=false#code=${code}`],
+  ['already registered', createAlreadyRegisteredMail(url, to), '/login'],
+  ['reset', createResetMail(url, to, code, { at, frontendApp: 'one' }), `/passwordReset?code=${code}&frontendApp=one`],
+  ['password changed', createPasswordChangedMail(url, to, at), '/login'],
+  ['new address', createNewAddressMail(url, to, code), `/welcome?signupType=my#code=${code}`],
+  ['address changed', createAddressChangedMail(url, to, { code, at, newAddress: evil }), `/revertEmail#code=${code}`],
+  ['address taken', createAddressTakenMail(url, to), '/login'],
+  ['new sign-in', createNewSignInMail(url, to, { browser: evil, at }), '/security'],
   [
     'invitation',
-    invitationMail(url, invitation),
+    createInvitationMail(url, invitation),
     `/welcome?signupType=teamAccept&teamInvitationId=${invitation.invitationId}#code=${code}`,
   ],
-  ['removed from a team', removedFromTeamMail(url, to, evil), '/teams'],
-  ['team deleted', teamDeletedMail(url, to, evil), '/teams'],
+  ['removed from a team', createRemovedFromTeamMail(url, to, evil), '/teams'],
+  ['team deleted', createTeamDeletedMail(url, to, evil), '/teams'],
 ];
 
 describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, path) => {
@@ -83,8 +88,8 @@ test.each(mails.slice(-3))('the mail %s lets no name pass for a link (TEAM-9)', 
   expect(text.replaceAll('\u2060', '')).toContain('https://evil.example');
 });
 
-test('an invitation can be declined by its other link (P6.13)', () => {
-  expect(invitationMail(url, invitation).text).toContain(
+test('an invitation can be declined by its other link', () => {
+  expect(createInvitationMail(url, invitation).text).toContain(
     `/welcome?signupType=teamReject&teamInvitationId=${invitation.invitationId}#code=${code}`,
   );
 });
@@ -93,18 +98,18 @@ describe('links', () => {
   test.each(['https://evil', '//evil', '__proto__', 'constructor', '', 'My', undefined])(
     'a client that says its site is %j gets the account portal (MAIL-1)',
     (frontendApp) => {
-      expect(knownSite(frontendApp)).toBe('my');
-      const { text } = resetMail(url, to, code, { at, frontendApp });
+      expect(toSiteName(frontendApp)).toBe('my');
+      const { text } = createResetMail(url, to, code, { at, frontendApp });
       expect(text).toContain(`https://my.confab.example/passwordReset?code=${code}&frontendApp=my`);
     },
   );
 
   test.each(['author', 'one', 'my', 'analytics', 'pro'])('knows the site %s (P2.30)', (site) => {
-    expect(knownSite(site)).toBe(site);
+    expect(toSiteName(site)).toBe(site);
   });
 
   test('reach the portal also where the installation has a bare number for an address', () => {
-    expect(portalLink('http://192.0.2.7:4000', { path: '/welcome', query: { signupType: 'my' }, code })).toBe(
+    expect(createPortalLink('http://192.0.2.7:4000', { path: '/welcome', query: { signupType: 'my' }, code })).toBe(
       `http://192.0.2.7:4000/welcome?flavour=my&signupType=my#code=${code}`,
     );
   });

@@ -1,10 +1,13 @@
+import { catalogue } from '@confab/catalogue';
 import {
   type ItemKind,
+  type Platform,
   type ProjectId,
   type ProjectSummary,
   type ProjectType,
   type TeamId,
   asProjectId,
+  platforms,
 } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
@@ -15,12 +18,22 @@ export async function lockTeam(trx: Db, teamId: TeamId): Promise<void> {
 }
 
 /**
- * The description in a project's draft. PostgreSQL cannot read JSON with half a surrogate pair in it, which
- * JSON.stringify writes as an escape; a project that holds one is listed without its description.
+ * Reads a text in a project's draft. PostgreSQL cannot read JSON with half a surrogate pair in it, which JSON.stringify
+ * writes as an escape; the texts of a project that holds one are null.
  */
-const description = sql<
-  string | null
->`case when strpos(project.draft, '\\ud') = 0 then project.draft::jsonb ->> 'Description' end`;
+function readDraftText(name: 'Description' | 'ProjectPlatform') {
+  return sql<
+    string | null
+  >`case when strpos(project.draft, '\\ud') = 0 then project.draft::jsonb ->> ${sql.lit(name)} end`;
+}
+
+/** The platforms that have a channel; a project that does not choose platforms is available on all of them. */
+const channelPlatforms: readonly Platform[] = ['Chatbot', 'Alexa', 'DialogFlow'];
+
+function readPlatforms(chosen: string | null): Platform[] {
+  const names = chosen?.split(',').map((name) => name.trim());
+  return names ? platforms.filter((platform) => names.includes(platform)) : [...channelPlatforms];
+}
 
 /** The projects of a team, the one changed last first (A2.11). */
 export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSummary[]> {
@@ -43,7 +56,8 @@ export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSumma
         'project.displayName',
         'project.publishStatus',
         'project.updatedAt',
-        description.as('description'),
+        readDraftText('Description').as('description'),
+        readDraftText('ProjectPlatform').as('platforms'),
         count('workflow', 'llama').as('workflows'),
         count('node', 'page').as('nodes'),
       ];
@@ -55,6 +69,7 @@ export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSumma
     // Keys, types and states that this server wrote.
     projectId: asProjectId(row.id),
     projectType: row.type as ProjectType,
+    publishPlatforms: readPlatforms(row.platforms),
     publishStatus: row.publishStatus,
     displayName: row.displayName,
     description: row.description ?? '',
@@ -62,6 +77,7 @@ export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSumma
     lastUpdatedUtc: row.updatedAt.toISOString(),
     workflowCount: row.workflows ?? 0,
     nodeCount: row.nodes ?? 0,
+    attributes: catalogue.projectSchemas[row.type]?.attributes ?? {},
   }));
 }
 

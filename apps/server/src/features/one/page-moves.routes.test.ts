@@ -41,7 +41,7 @@ test('a page that is moved below another page takes its subtree along (A2.27)', 
     [3, 2],
     [1, 'llama'],
   ]);
-  const pages = asSave(loaded).pages.map((page) => (page.id === ids[0] ? { ...page, parent: ids[1] ?? '' } : page));
+  const pages = asSave(loaded).pages.map((page) => (page.id === ids[0] ? { ...page, parent: ids[1] as ItemId } : page));
   const { result, message } = await savePages(loaded, pages);
   expect(message).toBe('');
   expect(shape(result)).toEqual([

@@ -1,5 +1,5 @@
 import { catalogue } from '@confab/catalogue';
-import type { ProjectList } from '@confab/contracts';
+import type { projectCalls, ProjectList, QueryOf } from '@confab/contracts';
 import type { ProjectSummary } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { getMiscAttributes, listExtensions } from '../catalogue/index.ts';
@@ -21,7 +21,7 @@ const moduleTypes = Object.entries(catalogue.workflowSchemas).flatMap(([type, { 
 export async function getProjects(
   services: Services,
   caller: Caller,
-  frontendApp: string | undefined,
+  { frontendApp, wantSkinnyProjects = true }: QueryOf<typeof projectCalls.list>,
 ): Promise<ProjectList> {
   const activeTeam = await getActiveTeam(services, caller);
   const isOne = frontendApp === 'one';
@@ -36,7 +36,9 @@ export async function getProjects(
     nodeCategories: [...catalogue.nodeCategories],
     tokens: catalogue.tokens,
     activeTeam,
-    skinnyProjects: Object.fromEntries(projects.map((project) => [project.projectId, project])),
+    skinnyProjects: Object.fromEntries(
+      wantSkinnyProjects ? projects.map((project) => [project.projectId, project]) : [],
+    ),
     miscAttributes: getMiscAttributes(services.config),
     linkedResponses: listLinkedResponses(
       [...new Set(projects.map(({ projectType }) => projectType))],
