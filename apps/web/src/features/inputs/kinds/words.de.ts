@@ -29,6 +29,7 @@ export const words: KindWords = {
   rawEdit: 'Quelltext bearbeiten',
   preview: 'Vorschau',
   openCode: 'Code-Editor öffnen',
+  openText: 'Texteditor öffnen',
   assetId: 'Asset-ID',
   fileName: 'Dateiname',
   moreInfo: 'Mehr erfahren',

@@ -28,6 +28,7 @@ const english = {
   rawEdit: 'Raw edit',
   preview: 'Preview',
   openCode: 'Open the code editor',
+  openText: 'Open the text editor',
   assetId: 'Asset id',
   fileName: 'File name',
   moreInfo: 'More Info',

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useModals } from '../../../../modals/modal-store.ts';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+beforeEach(() => useModals.setState({ opened: [] }));
+const openEditor = { name: 'Open the text editor' };
+
+describe('the multi-line text input', () => {
+  test('the text area has three rows unless its input gives another number (A2.57)', async () => {
+    const { close } = await renderKind({ displayAs: 'multiline' }, 'One');
+    expect(screen.getByRole('textbox', { name: 'Field' }).getAttribute('rows')).toBe('3');
+    close();
+    await renderKind({ displayAs: 'multiline', textAreaRows: 7 }, 'One');
+    expect(screen.getByRole('textbox', { name: 'Field' }).getAttribute('rows')).toBe('7');
+  });
+
+  test('a button opens the text in the multi-line text editor, and applying it changes the input (A2.57)', async () => {
+    const { user, read, happens } = await renderKind({ displayAs: 'multiline' }, 'One');
+    await user.click(screen.getByRole('button', openEditor));
+    const opened = useModals.getState().opened.at(-1);
+    expect(opened).toMatchObject({ type: 'multiline', props: { text: 'One', rows: 3, label: 'Field' } });
+    // The type of the modal was checked above.
+    const { onApply } = (opened?.props ?? {}) as { onApply?: (text: string) => void };
+    await happens(() => onApply?.('One\nTwo'));
+    expect(read()).toBe('One\nTwo');
+  });
+
+  test('a read-only text cannot be opened in the multi-line text editor', async () => {
+    await renderKind({ displayAs: 'multiline' }, undefined, [], { isReadOnly: true });
+    expect(screen.getByRole('button', openEditor)).toHaveProperty('disabled', true);
+  });
+});
