@@ -1,4 +1,4 @@
-import { Refusal, type Call } from '@confab/contracts';
+import { generalMessages, Refusal, type Call } from '@confab/contracts';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -52,7 +52,7 @@ export async function buildApp(services: Services, { readiness, webFolder }: App
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => {
-      void sendFailure(reply, error.statusCode ?? 400, 'The request could not be understood.');
+      void sendFailure(reply, error.statusCode ?? 400, generalMessages.notUnderstood);
     },
   });
   app.server.headersTimeout = 15 * seconds;
@@ -111,13 +111,13 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error instanceof Refusal) return sendRefusal(reply, call, error);
   if (error instanceof UnacceptableJson) return sendFailure(reply, 400, error.message);
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return sendFailure(reply, error.statusCode, call?.fallbackMessage ?? 'The request could not be understood.');
+    return sendFailure(reply, error.statusCode, call?.fallbackMessage ?? generalMessages.notUnderstood);
   }
   request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed unexpectedly');
-  return sendFailure(reply, 500, `${call?.fallbackMessage ?? 'Something went wrong.'} (${request.id})`);
+  return sendFailure(reply, 500, `${call?.fallbackMessage ?? generalMessages.somethingWrong} (${request.id})`);
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {
-  if (request.url.startsWith('/api/')) return sendFailure(reply, 404, 'There is no such call.');
+  if (request.url.startsWith('/api/')) return sendFailure(reply, 404, generalMessages.noSuchCall);
   return reply.code(404).type('text/plain').send('Not found');
 }

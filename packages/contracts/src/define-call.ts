@@ -1,4 +1,4 @@
-import { limits } from '@confab/model';
+import { commonMessages, limits } from '@confab/model';
 import { z, type ZodType } from 'zod';
 
 /** One remote call: everything its client and its server have to agree on. */
@@ -78,7 +78,7 @@ export const connectionIdSchema = z.string().max(100);
 /** Which site calls: one of the flavours, or an older name of one. */
 export const frontendAppSchema = z.string().max(40);
 /** The display name of an item. */
-export const displayNameSchema = z.string().trim().min(1, 'Value is required').max(200);
+export const displayNameSchema = z.string().trim().min(1, commonMessages.valueRequired).max(200);
 
 /** A single-use secret from a mailed link: 256 bits, base64url. */
 export const codeText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);

@@ -56,6 +56,3 @@ export const unprocessable = (message: string) => new Refusal('unprocessable', m
 export const verificationRequired = 'verification_required';
 /** ErrorMessage of a 403 that typing the password again would lift. */
 export const reauthRequired = 'reauth_required';
-
-/** UserErrorMessage beside a code that whoever made the call has to be told in words (P3.6, A7.4). */
-export const verificationRequiredWords = 'This needs a verified email address';

@@ -1,3 +1,17 @@
+export { accountMessages } from './account/account.messages.ts';
+export { profileMessages } from './account/profile.messages.ts';
+export { commentMessages } from './authoring/comment.messages.ts';
+export { replaceMessages } from './authoring/find.messages.ts';
+export { historyMessages } from './authoring/history.messages.ts';
+export { itemMessages } from './authoring/item.messages.ts';
+export { oneMessages } from './authoring/one.messages.ts';
+export { scriptMessages } from './authoring/script.messages.ts';
+export { transferMessages } from './authoring/transfer.messages.ts';
+export { releaseMessages } from './conversations/release.messages.ts';
+export { simulatorMessages } from './conversations/simulator.messages.ts';
+export { testRunMessages } from './conversations/test-run.messages.ts';
+export { generalMessages } from './general.messages.ts';
+export { hubMessages } from './live/hub.messages.ts';
 export { signInCalls } from './account/sign-in.calls.ts';
 export { verificationOutcomes, welcomeCalls } from './account/welcome.calls.ts';
 export { passwordResetCalls } from './account/password-reset.calls.ts';
@@ -26,7 +40,6 @@ export {
   signedOut,
   unprocessable,
   verificationRequired,
-  verificationRequiredWords,
   type FailureKind,
 } from './failure.ts';
 export {
@@ -61,7 +74,6 @@ export {
   photoAddress,
   photoBytesMax,
   profileCalls,
-  tooLargePicture,
   type AccountDetails,
   type PhotoSize,
 } from './account/profile.calls.ts';
@@ -101,7 +113,6 @@ export {
 } from './conversations/test-runs.calls.ts';
 export {
   packageBytesMax,
-  tooLargePackage,
   transferCalls,
   transferPlatforms,
   type TransferFile,

@@ -20,6 +20,7 @@ export { severityByCode, type ProblemCode, type Severity } from './problems/prob
 export { findValueProblems } from './problems/value-problems.ts';
 export { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
+export { traceMessages } from './text/trace-messages.ts';
 export { toSsml } from './speech/to-ssml.ts';
 export { watchVariables, overrideVariables } from './run/watch-variables.ts';
 export type {

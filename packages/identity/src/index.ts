@@ -6,6 +6,7 @@ export { checkCreateAccount, checkFirstPassword, checkNewPassword } from './new-
 export {
   passwordLength,
   passwordLevels,
+  passwordMessages,
   passwordStrength,
   type PasswordLevel,
   type PasswordRule,

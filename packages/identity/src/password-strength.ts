@@ -11,6 +11,13 @@ export interface PasswordRule {
   readonly isMet: boolean;
 }
 
+/** The lines of the rules list. */
+export const passwordMessages = {
+  length: `At least ${limits.passwordMin} characters`,
+  capital: 'At least one capital letter',
+  symbol: 'At least one symbol or digit',
+} as const;
+
 export interface PasswordStrength {
   readonly level: PasswordLevel;
   readonly rules: readonly PasswordRule[];
@@ -31,9 +38,9 @@ const lowercase = /\p{Ll}/u;
 export function passwordStrength(password: string): PasswordStrength {
   const length = passwordLength(password);
   const rules: readonly PasswordRule[] = [
-    { id: 'length', label: `At least ${limits.passwordMin} characters`, isMet: length >= limits.passwordMin },
-    { id: 'capital', label: 'At least one capital letter', isMet: capital.test(password) },
-    { id: 'symbol', label: 'At least one symbol or digit', isMet: symbolOrDigit.test(password) },
+    { id: 'length', label: passwordMessages.length, isMet: length >= limits.passwordMin },
+    { id: 'capital', label: passwordMessages.capital, isMet: capital.test(password) },
+    { id: 'symbol', label: passwordMessages.symbol, isMet: symbolOrDigit.test(password) },
   ];
   const isStrong = rules.every((rule) => rule.isMet);
   return { level: levelOf(password, length, isStrong), rules, isStrong };

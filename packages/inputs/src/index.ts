@@ -1,15 +1,15 @@
 export { applyEdit, type DropReason, type EditResult } from './edits/apply-edit.ts';
 export { buildInputs, type InputCategory, type InputGroup } from './form/build-inputs.ts';
-export { checkEdit, isTooLarge, refusedEdit, rowFits, type EditProblem } from './edits/check-edit.ts';
-export { changeSections, buildTrail, type ChangeSection, type ShownChange } from './edits/change-sections.ts';
+export { checkEdit, isTooLarge, editMessages, isFittingRow, type EditError } from './edits/check-edit.ts';
+export { listChangeSections, buildTrail, type ChangeSection, type ShownChange } from './edits/list-change-sections.ts';
 export { compareValuesByWord, type TextPart } from './edits/compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './edits/compare-values.ts';
 export { formatMoment, formatStoredDate, type DateStyle } from './show/date-format.ts';
 export { getDateStyle, formatDateValue, parseTypedDate } from './show/date-value.ts';
-export { defaultRowValues, defaultValues } from './values/default-values.ts';
-export { deriveRows, forcedRows, type DerivedRow, type RowSource } from './rows/derived-rows.ts';
+export { createDefaultRowValues, createDefaultValues } from './values/create-default-values.ts';
+export { deriveRows, listForcedRows, type DerivedRow, type RowSource } from './rows/derived-rows.ts';
 export { describeEdit, editActionLabels } from './edits/describe-edit.ts';
-export { applyEvent, getEditedItemId, withoutItem, type AppliedEvents } from './draft/apply-event.ts';
+export { applyEvent, getEditedItemId, removeItem, type AppliedEvents } from './draft/apply-event.ts';
 export {
   invertEdits,
   emptyHistory,
@@ -51,11 +51,12 @@ export {
   type EnumOption,
 } from './form/enum-option.ts';
 export { truncateText, findInValues, createSnippet, type FoundText } from './find/find-in-values.ts';
+export { findMessages } from './find/find-messages.ts';
 export { createMatcher, type Matcher } from './find/matcher.ts';
 export { findUsages, type ReferenceTarget } from './find/references.ts';
 export { replaceInValues, type ReplacedValue, type MatchToReplace } from './find/replace-in-values.ts';
 export { findFormErrors, listEditableInputs } from './form/find-form-errors.ts';
-export { gridColumns, packInputs, type GridCell, type GridColumns } from './form/grid.ts';
+export { getGridColumns, packInputs, type GridCell, type GridColumns } from './form/grid.ts';
 export type { InputEdit } from './edits/input-edit.ts';
 export { groupEdits, type EditGroup } from './edits/group-edits.ts';
 export { invertEdit } from './edits/invert-edit.ts';
@@ -99,8 +100,9 @@ export {
 } from './show/describe-value.ts';
 export { defaultTimeZone, getIanaZone, timeZoneNames } from './show/time-zones.ts';
 export { splitGuidSegments, lacksGuidFirst, splitTokens, listTokenNames, type TokenPart } from './show/tokens.ts';
-export { moveTreeNode, newTreeNode, type TreePlace } from './rows/tree-edits.ts';
+export { moveTreeNode, createTreeNode, type TreePlace } from './rows/tree-edits.ts';
 export { isWithin, listSubtreeIds, getTreeShape, type TreeShape } from './rows/tree-shape.ts';
+export { valueMessages } from './form/value-messages.ts';
 export { validate } from './form/validate.ts';
 export { isBlank } from './values/is-blank.ts';
 export {

@@ -17,6 +17,7 @@ export {
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
+export { commonMessages, fillMessage, type MessageParts } from './messages.ts';
 export {
   connectionStates,
   dataTypes,

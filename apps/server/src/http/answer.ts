@@ -3,7 +3,7 @@ import {
   failureStatus,
   invalid,
   verificationRequired,
-  verificationRequiredWords,
+  generalMessages,
   type BodyOf,
   type Call,
   type QueryOf,
@@ -137,7 +137,7 @@ function send<C extends Call>(reply: FastifyReply, call: C, result: ResultOf<C> 
 
 /** The envelope of a refusal, with the words its call has for failures that bring none. */
 export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal: Refusal) {
-  const words = refusal.message === '' ? (call?.fallbackMessage ?? 'Not found') : refusal.message;
+  const words = refusal.message === '' ? (call?.fallbackMessage ?? generalMessages.notFound) : refusal.message;
   return sendFailure(reply, failureStatus[refusal.kind], words);
 }
 
@@ -146,9 +146,9 @@ export function sendFailure(reply: FastifyReply, status: number, words: string) 
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ Success: false, ErrorMessage: words, ...wordsBeside(words) }));
+    .send(JSON.stringify({ Success: false, ErrorMessage: words, ...createUserMessage(words) }));
 }
 
-function wordsBeside(code: string) {
-  return code === verificationRequired ? { UserErrorMessage: verificationRequiredWords } : {};
+function createUserMessage(code: string) {
+  return code === verificationRequired ? { UserErrorMessage: generalMessages.verificationRequired } : {};
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@confab/contracts';
+import { generalMessages, Refusal } from '@confab/contracts';
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Services } from '../services.ts';
@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 /** Refused because too much came too fast; carries how long to wait. */
 export class TooMany extends Refusal {
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number, message = 'Too many requests, please wait a moment and try again') {
+  constructor(retryAfterSeconds: number, message: string = generalMessages.tooManyRequests) {
     super('tooMany', message);
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -62,7 +62,7 @@ function tooMany({ msBeforeNext }: { readonly msBeforeNext: number }) {
 }
 
 /** IPv6 addresses are counted by their /64: one customer has all of it. */
-export function addressKey(ip: string): string {
+export function getAddressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const embedded = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (embedded !== undefined) return embedded;
@@ -75,7 +75,7 @@ export function addressKey(ip: string): string {
 }
 
 /** The network of an address: guesses from one are counted together, as whoever has one address has its neighbours. */
-export function networkKey(ip: string): string {
-  const key = addressKey(ip);
+export function getNetworkKey(ip: string): string {
+  const key = getAddressKey(ip);
   return key.includes('.') ? key.slice(0, key.lastIndexOf('.')) : key;
 }

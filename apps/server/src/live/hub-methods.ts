@@ -1,5 +1,5 @@
 import type { AccountId } from '@confab/model';
-import { notificationSchema, updateEvents, type HubMethod } from '@confab/contracts';
+import { hubMessages, notificationSchema, updateEvents, type HubMethod } from '@confab/contracts';
 import { z } from 'zod';
 import type { Db, Services } from '../services.ts';
 import type { Connection } from './sockets/connection.ts';
@@ -44,20 +44,20 @@ const payloadSchema = z.record(z.string().max(64), z.string().max(4_096));
 const methods: Readonly<Record<HubMethod, Method>> = {
   SendEvent: async (reach, connection, [type]) => {
     if (type === 'HEARTBEAT') return done;
-    if (type !== 'BROWSER_CLOSED') return failed('There is no such event.');
+    if (type !== 'BROWSER_CLOSED') return failed(hubMessages.unknownEvent);
     await reach.leave(connection);
     return done;
   },
   SendEventToGroup: async (reach, connection, [group, type, payload]) => {
     const content = payloadSchema.safeParse(payload);
-    if (typeof group !== 'string' || !connection.groups.has(group)) return failed('You are not in this group.');
-    if (typeof type !== 'string' || !groupTypes.has(type) || !content.success) return failed('There is no such event.');
+    if (typeof group !== 'string' || !connection.groups.has(group)) return failed(hubMessages.notInGroup);
+    if (typeof type !== 'string' || !groupTypes.has(type) || !content.success) return failed(hubMessages.unknownEvent);
     reach.pushToGroup(group, type, signed(content.data, connection));
     return done;
   },
   SendEventToAll: async (reach, connection, [type, payload]) => {
     const content = payloadSchema.safeParse(payload);
-    if (typeof type !== 'string' || !groupTypes.has(type) || !content.success) return failed('There is no such event.');
+    if (typeof type !== 'string' || !groupTypes.has(type) || !content.success) return failed(hubMessages.unknownEvent);
     reach.pushToAccount(connection.owner.accountId, type, signed(content.data, connection));
     return done;
   },
@@ -67,7 +67,7 @@ const methods: Readonly<Record<HubMethod, Method>> = {
   },
   SaveNotification: async ({ db, newId, pushToAccount }, { owner }, [text]) => {
     const parsed = textSchema.safeParse(text);
-    if (!parsed.success) return failed('A notification needs a text of at most 1,000 characters.');
+    if (!parsed.success) return failed(hubMessages.invalidNotification);
     const notification = await insertNotification(db, { id: newId(), accountId: owner.accountId, text: parsed.data });
     pushToAccount(owner.accountId, updateEvents.notification.name, z.encode(notificationSchema, notification));
     return { Success: true, ResponseObject: notification.id };
@@ -90,19 +90,19 @@ export async function runMethod(
   const method = Object.hasOwn(methods, target) ? methods[target as HubMethod] : undefined;
   const result = method
     ? await method(reach, connection, args).catch((error: unknown) => unexpected(error, reach))
-    : failed('There is no such method.');
+    : failed(hubMessages.unknownMethod);
   if (invocationId !== undefined) connection.complete(invocationId, result);
 }
 
 /** The client learns that it failed, and nothing of why. */
 function unexpected(error: unknown, { log }: HubMethodContext): HubResult {
   log.error({ err: error }, 'a hub method failed unexpectedly');
-  return failed('That did not work. Please try again.');
+  return failed(hubMessages.failed);
 }
 
 async function byId(id: unknown, change: (id: string) => Promise<boolean>): Promise<HubResult> {
   const parsed = idSchema.safeParse(id);
-  if (!parsed.success || !(await change(parsed.data))) return failed('There is no such notification.');
+  if (!parsed.success || !(await change(parsed.data))) return failed(hubMessages.unknownNotification);
   return done;
 }
 

@@ -87,4 +87,3 @@ export function photoAddress(profilePhotoAssetId: string, size: PhotoSize = 120)
 
 /** Largest picture that is taken, in bytes of the file, and what is said of a larger one. */
 export const photoBytesMax = 5 * 1_048_576;
-export const tooLargePicture = 'The picture is larger than 5 MB. Please choose a smaller one.';

@@ -1,6 +1,7 @@
 import {
   accountIdSchema,
   commentIdSchema,
+  commonMessages,
   itemIdSchema,
   itemKinds,
   limits,
@@ -13,6 +14,7 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { defineCall, queryNumber } from '../define-call.ts';
+import { commentMessages } from './comment.messages.ts';
 
 /** Somebody a comment calls by name; the text says `@name`. */
 const mentionSchema = wireAnswer({ accountId: accountIdSchema, name: z.string() });
@@ -62,11 +64,7 @@ const threadStates = ['open', 'resolved'] as const;
 
 const inProject = { teamId: teamIdSchema, projectId: projectIdSchema };
 const said = {
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Value is required')
-    .max(limits.commentMax, `A comment can have at most ${limits.commentMax.toLocaleString('en')} characters.`),
+  text: z.string().trim().min(1, commonMessages.valueRequired).max(limits.commentMax, commentMessages.tooLong),
   /** Members of the team whose `@name` is in the text; anybody else is passed over. */
   mentions: z.array(accountIdSchema).max(50),
 };

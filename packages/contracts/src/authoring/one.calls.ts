@@ -1,4 +1,5 @@
 import {
+  commonMessages,
   itemIdSchema,
   jsonObjectSchema,
   llamaSchema,
@@ -164,7 +165,7 @@ export const oneCalls = {
       /** ['2'] for beta, ['2','0'] for live (A7.73). */
       environments: z
         .array(z.enum(['0', '2']))
-        .min(1, 'You need to choose a Publish target')
+        .min(1, commonMessages.publishTargetMissing)
         .max(2),
     }),
     result: versionMapSchema,

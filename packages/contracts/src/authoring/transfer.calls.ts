@@ -8,10 +8,10 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { connectionIdSchema, defineCall, queryFlag } from '../define-call.ts';
+import { transferMessages } from './transfer.messages.ts';
 
 /** Bytes of the largest file that is taken, and what is said of a larger one. */
 export const packageBytesMax = 24 * 1_048_576;
-export const tooLargePackage = 'The file is too large; 24 MB is the most.';
 
 /** What a package that comes in can be. */
 const transferFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
@@ -34,7 +34,7 @@ const importFields = {
   /** The file as base64 text. */
   content: z
     .string()
-    .max(Math.ceil(packageBytesMax / 3) * 4, tooLargePackage)
+    .max(Math.ceil(packageBytesMax / 3) * 4, transferMessages.fileTooLarge)
     .regex(/^[A-Za-z0-9+/]*={0,2}$/),
   /** Only tells what would be made. */
   preview: z.boolean(),

@@ -16,6 +16,7 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { connectionIdSchema, defineCall } from '../define-call.ts';
+import { testRunMessages } from './test-run.messages.ts';
 
 /** A run of test cases, as lists show it. */
 export const testRunSummarySchema = wireAnswer({
@@ -164,7 +165,7 @@ export const testRunCalls = {
       workflowId: workflowIdSchema,
       format: z.enum(importFormats),
       fileName: z.string().max(260),
-      text: z.string().max(importTextMax, 'The file is too large; 2 MB is the most.'),
+      text: z.string().max(importTextMax, testRunMessages.fileTooLarge),
       /** Only tells what would be made. */
       preview: z.boolean(),
     }),

@@ -1,7 +1,7 @@
 import type { Compiler, Connector } from '../compile/compiler.ts';
 import type { Move, ProgramNode } from '../program.ts';
 import type { SourceNode } from '../types.ts';
-import { deadEndReason } from '../run/follow-moves.ts';
+import { traceMessages } from '../text/trace-messages.ts';
 
 /** A node type: compiles its nodes into what runs, and states its facts for the rest of the engine. */
 export interface NodeType {
@@ -18,7 +18,7 @@ export function createNodeBase({ id, workflowId, displayName }: SourceNode) {
   return { id, workflowId, name: displayName };
 }
 
-const deadEnd: Move = { type: 'end', reason: deadEndReason };
+const deadEnd: Move = { type: 'end', reason: traceMessages.deadEnd };
 
 /** The move that follows a connector; a connector without a target ends the conversation. */
 export function followConnector(connector: Connector | undefined): Move {

@@ -1,7 +1,7 @@
 import type { IntentCandidate } from '@confab/model';
 import { fixedMoment, matchUtterance, normalise, splitWords, type Moment } from '@confab/understanding';
 import { truncateText } from '../text/truncate-text.ts';
-import { matchReasons } from '../nodes/listening/understand.ts';
+import { traceMessages } from '../text/trace-messages.ts';
 import type { Program } from '../program.ts';
 import type { ProjectSource } from '../types.ts';
 import { findListeningPoints, findPointsAround, type ListeningPoint } from './listening-points.ts';
@@ -116,7 +116,7 @@ function predictOutcome(
   const [best, second] = matches;
   const nothing = { chosenId: null, suggestion: null, targetId: null, asideId: null };
   if (!best || best.score === 0 || best.score < threshold - margin)
-    return { outcome: 'noMatch', reason: 'nothing is likely enough', heardAs: 'nothing', ...nothing };
+    return { outcome: 'noMatch', reason: traceMessages.noneLikely, heardAs: 'nothing', ...nothing };
   const { intentId: chosenId, targetId } = best;
   const isSure =
     best.kind === 'expected' ||
@@ -125,11 +125,12 @@ function predictOutcome(
   if (isSure) {
     const why =
       best.kind === 'expected'
-        ? ({ reason: 'an expected answer', heardAs: 'expected' } as const)
-        : ({ reason: matchReasons[best.how], heardAs: 'intent' } as const);
+        ? ({ reason: traceMessages.expectedAnswer, heardAs: 'expected' } as const)
+        : ({ reason: traceMessages[best.how], heardAs: 'intent' } as const);
     return { outcome: 'match', ...why, ...nothing, chosenId, targetId };
   }
-  if (!messages.DidYouMean) return { outcome: 'noMatch', reason: 'too close to tell', heardAs: 'nothing', ...nothing };
-  const reason = 'too close to tell, so the person is asked';
+  if (!messages.DidYouMean)
+    return { outcome: 'noMatch', reason: traceMessages.tooClose, heardAs: 'nothing', ...nothing };
+  const reason = traceMessages.suggested;
   return { outcome: 'confirm', reason, heardAs: 'nothing', ...nothing, suggestion: best.name };
 }

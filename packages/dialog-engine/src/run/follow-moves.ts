@@ -1,11 +1,10 @@
 import type { Move } from '../program.ts';
+import { traceMessages } from '../text/trace-messages.ts';
 import { handleException } from './handle-exception.ts';
 import type { TurnRun } from './turn-run.ts';
 import type { ModuleLocals, TurnResult } from '../types.ts';
 
 const maxNodeEntries = 200;
-/** The end reason of a conversation whose last connector leads nowhere. */
-export const deadEndReason = 'nothing follows';
 
 /** Follows moves until the conversation waits or ends; `questionId` is the question that was open. */
 export function followMoves(run: TurnRun, first: Move, questionId: string | undefined): TurnResult {
@@ -13,7 +12,7 @@ export function followMoves(run: TurnRun, first: Move, questionId: string | unde
   for (let entries = 0; move.type !== 'wait' && move.type !== 'end'; entries += 1) {
     if (entries < maxNodeEntries) move = followMove(run, move, questionId);
     else if (entries === maxNodeEntries) move = handleLoop(run, questionId);
-    else move = { type: 'end', reason: 'the nodes lead in a circle' };
+    else move = { type: 'end', reason: traceMessages.loop };
     if (move.type === 'end') move = returnFromFinishedModule(run, move);
   }
   if (move.type === 'end') {
@@ -27,7 +26,7 @@ export function followMoves(run: TurnRun, first: Move, questionId: string | unde
 function followMove(run: TurnRun, move: Exclude<Move, { type: 'wait' | 'end' }>, questionId: string | undefined): Move {
   if (move.type === 'leave') return leaveModule(run, move.returnNodeId, move.values);
   if (move.type !== 'raise') return enterNode(run, move);
-  return handleException(run, move) ?? respondErrorAndReask(run, questionId, 'an exception was not handled');
+  return handleException(run, move) ?? respondErrorAndReask(run, questionId, traceMessages.unhandledException);
 }
 
 function enterNode(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move {
@@ -38,7 +37,7 @@ function enterNode(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move 
   // Evaluated before entering the target node, which may be in another module.
   run.argument = argument && { parameter: argument.parameter, value: argument.value(run) };
   const node = run.program.nodes.get(move.nodeId);
-  if (!node) return { type: 'end', reason: deadEndReason };
+  if (!node) return { type: 'end', reason: traceMessages.deadEnd };
   run.nodeId = node.id;
   run.trace.push({ type: 'nodeEntered', workflowId: node.workflowId, nodeId: node.id, connectorId });
   return move.type === 'again' && node.reask ? node.reask(run) : node.enter(run);
@@ -46,20 +45,20 @@ function enterNode(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move 
 
 /** A module that ends without a ModuleReturn returns to its caller. */
 function returnFromFinishedModule(run: TurnRun, move: Extract<Move, { type: 'end' }>): Move {
-  if (run.modules.depth === 0 || move.reason !== deadEndReason) return move;
+  if (run.modules.depth === 0 || move.reason !== traceMessages.deadEnd) return move;
   return leaveModule(run, '', {});
 }
 
 /** Returns from a module to its caller, or to the question that it interrupted. */
 function leaveModule(run: TurnRun, returnNodeId: string, values: ModuleLocals): Move {
   const frame = run.modules.returnTo(run.modules.depth - 1);
-  if (!frame) return { type: 'end', reason: 'the module was tried by itself' };
+  if (!frame) return { type: 'end', reason: traceMessages.moduleAlone };
   run.nodeId = frame.nodeId;
   if (frame.background !== undefined) return { type: 'again', nodeId: frame.nodeId };
   const caller = run.program.nodes.get(frame.nodeId);
   if (caller?.resume) return caller.resume(run, { returnNodeId, values });
   run.traceException('NodeGone', 'The node that called this module is gone.', 'ErrorMessageAndStop');
-  return { type: 'end', reason: 'the node that called the module is gone' };
+  return { type: 'end', reason: traceMessages.callerDeleted };
 }
 
 /**
@@ -73,7 +72,7 @@ function handleLoop(run: TurnRun, questionId: string | undefined): Move {
     questionId === undefined ? 'ErrorMessageAndStop' : 'QueueErrorMessage',
   );
   run.outputs.length = 0;
-  return respondErrorAndReask(run, questionId, 'the nodes lead in a circle');
+  return respondErrorAndReask(run, questionId, traceMessages.loop);
 }
 
 /** Gives the project's `Error` message and repeats the open question; without one the conversation ends. */

@@ -1,3 +1,4 @@
+import { traceMessages } from '../text/trace-messages.ts';
 import type { ExceptionHandling, Move } from '../program.ts';
 import type { TurnRun } from './turn-run.ts';
 
@@ -43,7 +44,7 @@ function applyHandling(run: TurnRun, { handling, move }: ExceptionHandling, next
       return next;
     case 'ErrorMessageAndStop':
       run.respond(run.program.messages.Error);
-      return { type: 'end', reason: 'an exception ends it here' };
+      return { type: 'end', reason: traceMessages.endedByException };
     default:
       return move;
   }

@@ -1,3 +1,4 @@
+import { traceMessages } from '../text/trace-messages.ts';
 import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
 import { truncateText } from '../text/truncate-text.ts';
 import type { Move, Program } from '../program.ts';
@@ -80,6 +81,6 @@ export function step(
 
 function startAt(program: Program, chosen: string | undefined): Move {
   const nodeId = chosen ?? program.startNodeId;
-  if (nodeId === undefined) return { type: 'end', reason: 'there is nothing to begin with' };
+  if (nodeId === undefined) return { type: 'end', reason: traceMessages.noStart };
   return { type: 'go', nodeId, connectorId: '' };
 }

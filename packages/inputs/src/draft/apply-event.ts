@@ -15,12 +15,12 @@ export interface AppliedEvents {
  * dropped as a repeat, a later one kept until its turn.
  */
 export function applyEvent(draft: ProjectDraft, event: DraftEvent): AppliedEvents {
-  if (event.seq <= draft.seq || draft.waiting.has(event.seq)) return { draft, applied: [] };
-  const waiting = new Map(draft.waiting).set(event.seq, event);
-  let next: ProjectDraft = { ...draft, waiting, highestSeq: Math.max(draft.highestSeq, event.seq) };
+  if (event.seq <= draft.seq || draft.earlyEvents.has(event.seq)) return { draft, applied: [] };
+  const earlyEvents = new Map(draft.earlyEvents).set(event.seq, event);
+  let next: ProjectDraft = { ...draft, earlyEvents, highestSeq: Math.max(draft.highestSeq, event.seq) };
   const applied: DraftEvent[] = [];
-  for (let turn = waiting.get(next.seq + 1); turn; turn = waiting.get(next.seq + 1)) {
-    waiting.delete(turn.seq);
+  for (let turn = earlyEvents.get(next.seq + 1); turn; turn = earlyEvents.get(next.seq + 1)) {
+    earlyEvents.delete(turn.seq);
     next = { ...applyInTurn(next, turn), seq: turn.seq };
     applied.push(turn);
   }
@@ -30,14 +30,14 @@ export function applyEvent(draft: ProjectDraft, event: DraftEvent): AppliedEvent
 
 /** The item an edit is of: its node, else its workflow, else the project. */
 export function getEditedItemId(edit: DraftEdit): string {
-  return given(edit.nodeId) ?? given(edit.workflowId) ?? edit.projectId;
+  return toKnownId(edit.nodeId) ?? toKnownId(edit.workflowId) ?? edit.projectId;
 }
 
 /** An item after an event about it; the same reference when it knew the event already or is not touched. */
-export function itemAfter(item: DraftItem, event: DraftEvent): DraftItem {
+export function applyEventToItem(item: DraftItem, event: DraftEvent): DraftItem {
   if (event.seq <= item.atSeq) return item;
   if (event.type === 'edited' && event.edit && getEditedItemId(event.edit) === item.id) {
-    return { ...edited(item, event.edit), atSeq: event.seq };
+    return { ...applyEditToItem(item, event.edit), atSeq: event.seq };
   }
   if (event.type === 'itemSaved' && event.itemId === item.id) {
     return { ...item, version: event.version ?? item.version, isDirty: false, atSeq: event.seq };
@@ -50,15 +50,15 @@ function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
   switch (event.type) {
     case 'edited':
       return event.edit
-        ? withoutPending(withItem(draft, getEditedItemId(event.edit), event), event.edit.editId)
+        ? removePending(updateItem(draft, getEditedItemId(event.edit), event), event.edit.editId)
         : draft;
     case 'itemSaved':
-      return event.itemId ? withItem(draft, event.itemId, event) : draft;
+      return event.itemId ? updateItem(draft, event.itemId, event) : draft;
     case 'itemAdded':
     case 'itemReplaced':
-      return event.item ? withWhole(draft, event, toDraftItem(event.item, event.seq)) : draft;
+      return event.item ? replaceItem(draft, event, toDraftItem(event.item, event.seq)) : draft;
     case 'itemDeleted':
-      return event.itemId ? withoutItem(draft, event.itemId) : draft;
+      return event.itemId ? removeItem(draft, event.itemId) : draft;
     case 'layoutSaved':
       return event.layout
         ? { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) }
@@ -69,40 +69,40 @@ function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
   }
 }
 
-function withItem(draft: ProjectDraft, itemId: string, event: DraftEvent): ProjectDraft {
+function updateItem(draft: ProjectDraft, itemId: string, event: DraftEvent): ProjectDraft {
   const item = draft.items.get(itemId);
-  const after = item && itemAfter(item, event);
+  const after = item && applyEventToItem(item, event);
   return after && after !== item ? { ...draft, items: new Map(draft.items).set(itemId, after) } : draft;
 }
 
-function withWhole(draft: ProjectDraft, event: DraftEvent, item: DraftItem): ProjectDraft {
+function replaceItem(draft: ProjectDraft, event: DraftEvent, item: DraftItem): ProjectDraft {
   const known = draft.items.get(item.id);
   if (known && known.atSeq >= event.seq) return draft;
   return { ...draft, items: new Map(draft.items).set(item.id, item) };
 }
 
 /** Takes an item away, a workflow with its nodes, and own edits that were on their way to any of them. */
-export function withoutItem(draft: ProjectDraft, itemId: string): ProjectDraft {
+export function removeItem(draft: ProjectDraft, itemId: string): ProjectDraft {
   const items = new Map([...draft.items].filter(([id, item]) => id !== itemId && item.workflowId !== itemId));
   if (items.size === draft.items.size) return draft;
   return { ...draft, items, pending: draft.pending.filter((edit) => items.has(edit.itemId)) };
 }
 
-function withoutPending(draft: ProjectDraft, editId: string): ProjectDraft {
+function removePending(draft: ProjectDraft, editId: string): ProjectDraft {
   const pending = draft.pending.filter((edit) => edit.editId !== editId);
   return pending.length === draft.pending.length ? draft : { ...draft, pending };
 }
 
-function edited(item: DraftItem, edit: DraftEdit): DraftItem {
+function applyEditToItem(item: DraftItem, edit: DraftEdit): DraftItem {
   const values = item.values && applyEdit(item.values, edit).values;
-  return { ...item, values, displayName: nameAfter(item.displayName, values, edit), isDirty: true };
+  return { ...item, values, displayName: readDisplayName(item.displayName, values, edit), isDirty: true };
 }
 
-function nameAfter(before: string, values: JsonObject | undefined, edit: DraftEdit): string {
+function readDisplayName(before: string, values: JsonObject | undefined, edit: DraftEdit): string {
   const name = values ? values['DisplayName'] : edit.path === 'DisplayName' ? edit.updatedValue : undefined;
   return typeof name === 'string' ? name : before;
 }
 
-function given(id: string | null | undefined): string | undefined {
+function toKnownId(id: string | null | undefined): string | undefined {
   return id && id !== emptyId ? id : undefined;
 }

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { applyEvent } from './apply-event.ts';
 import { acknowledgeEdit, addPendingEdit, dropPendingEdit, viewItem } from './pending-edits.ts';
 import { createDraft, getSeqBeforeGap, toDraftItem, type ProjectDraft } from './project-draft.ts';
-import { projectId, TestServer, toEdits, wishes, type Wish } from './testing.ts';
+import { projectId, TestServer, toEdits, randomEdits, type RandomEdit } from './testing.ts';
 
 type Move =
-  | { readonly type: 'edit'; readonly who: number; readonly wish: Wish }
+  | { readonly type: 'edit'; readonly who: number; readonly wish: RandomEdit }
   | { readonly type: 'send'; readonly who: number; readonly fate: 'arrives' | 'answerLost' | 'lost' }
   | { readonly type: 'hear'; readonly who: number; readonly which: number };
 
 const moves: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('edit' as const), who: fc.nat(2), wish: wishes }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('edit' as const), who: fc.nat(2), wish: randomEdits }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -43,7 +43,7 @@ class Client {
     return this.draft.items.get(projectId)?.values;
   }
 
-  edit(wish: Wish) {
+  edit(wish: RandomEdit) {
     for (const edit of toEdits(this.seen, wish)) {
       const editId = `${this.name}${(this.edits += 1)}`;
       this.draft = addPendingEdit(this.draft, { editId, itemId: projectId, edit, baseSeq: this.draft.seq });

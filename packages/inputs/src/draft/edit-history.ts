@@ -48,7 +48,7 @@ export function undoLastStep(history: EditHistory, values: JsonObject): Replayed
   const taken = replay(step, values);
   return {
     ...taken,
-    history: { undo: history.undo.slice(0, -1), redo: withStep(history.redo, invertEdits(values, taken.edits)) },
+    history: { undo: history.undo.slice(0, -1), redo: pushStep(history.redo, invertEdits(values, taken.edits)) },
   };
 }
 
@@ -59,7 +59,7 @@ export function redoLastStep(history: EditHistory, values: JsonObject): Replayed
   const taken = replay(step, values);
   return {
     ...taken,
-    history: { undo: withStep(history.undo, invertEdits(values, taken.edits)), redo: history.redo.slice(0, -1) },
+    history: { undo: pushStep(history.undo, invertEdits(values, taken.edits)), redo: history.redo.slice(0, -1) },
   };
 }
 
@@ -76,6 +76,6 @@ function replay(step: HistoryStep, values: JsonObject) {
   return { edits, isPartial };
 }
 
-function withStep(steps: readonly HistoryStep[], step: HistoryStep) {
+function pushStep(steps: readonly HistoryStep[], step: HistoryStep) {
   return step.length === 0 ? steps : [...steps, step];
 }

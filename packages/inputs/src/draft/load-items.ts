@@ -1,5 +1,5 @@
 import type { GraphLayout } from '@confab/model';
-import { itemAfter } from './apply-event.ts';
+import { applyEventToItem } from './apply-event.ts';
 import type { DraftItem, ProjectDraft } from './project-draft.ts';
 
 /** An answer with whole items, told at number `seq` of the sequence. */
@@ -25,12 +25,12 @@ export function loadItems(draft: ProjectDraft, loaded: LoadedItems): ProjectDraf
   for (const item of loaded.items) {
     const known = items.get(item.id);
     const isNews = known ? known.values === undefined || known.atSeq < item.atSeq : loaded.seq >= draft.seq;
-    if (isNews) items.set(item.id, since.reduce(itemAfter, item));
+    if (isNews) items.set(item.id, since.reduce(applyEventToItem, item));
   }
-  return { ...draft, items, layouts: layoutsAfter(draft, loaded, since.length === 0) };
+  return { ...draft, items, layouts: mergeLayouts(draft, loaded, since.length === 0) };
 }
 
-function layoutsAfter(draft: ProjectDraft, { layout }: LoadedItems, isCurrent: boolean) {
+function mergeLayouts(draft: ProjectDraft, { layout }: LoadedItems, isCurrent: boolean) {
   if (!layout || (!isCurrent && draft.layouts.has(layout.workflowId))) return draft.layouts;
   return new Map(draft.layouts).set(layout.workflowId, layout);
 }

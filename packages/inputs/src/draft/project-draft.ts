@@ -61,7 +61,7 @@ export interface ProjectDraft {
   /** In the order in which they were made, which is the order in which they are sent. */
   readonly pending: readonly PendingEdit[];
   /** Events that came ahead of their turn, by number. */
-  readonly waiting: ReadonlyMap<number, DraftEvent>;
+  readonly earlyEvents: ReadonlyMap<number, DraftEvent>;
   /** The highest number heard of. */
   readonly highestSeq: number;
   /** Events applied of late, oldest first, for items that are loaded from an answer older than `seq`. */
@@ -84,7 +84,7 @@ export function createDraft(loaded: LoadedProject, pending: readonly PendingEdit
     items,
     layouts: new Map(),
     pending: pending.filter((edit) => items.has(edit.itemId)),
-    waiting: new Map(),
+    earlyEvents: new Map(),
     highestSeq: loaded.seq,
     recent: [],
   };

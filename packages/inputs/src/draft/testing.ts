@@ -27,14 +27,14 @@ export const firstValues: JsonObject = {
 };
 
 /** What somebody wants to do next, in numbers; `toEdits` finds what that is in the values he sees. */
-export interface Wish {
+export interface RandomEdit {
   readonly kind: number;
   readonly which: number;
   readonly place: number;
   readonly text: string;
 }
 
-export const wishes: fc.Arbitrary<Wish> = fc.record({
+export const randomEdits: fc.Arbitrary<RandomEdit> = fc.record({
   kind: fc.nat(15),
   which: fc.nat(50),
   place: fc.nat(50),
@@ -42,12 +42,12 @@ export const wishes: fc.Arbitrary<Wish> = fc.record({
 });
 
 /** The edits of a wish, seen from some values. Ids of new rows are drawn from few, so that two people meet. */
-export function toEdits(values: JsonObject, wish: Wish): readonly InputEdit[] {
+export function toEdits(values: JsonObject, wish: RandomEdit): readonly InputEdit[] {
   const { kind, which, place, text } = wish;
   if (kind > 9) return toTreeEdits(values, wish);
   const list = which % 2 === 0 ? 'Connectors' : 'Response/Entries';
   const rows = listAt(values, list);
-  const id = getRowId(rows[place % Math.max(rows.length, 1)]) ?? 'nobody';
+  const id = getRowId(rows[place % Math.max(rows.length, 1)]) ?? 'unknown';
   const field = list === 'Connectors' ? 'DisplayName' : 'SpokenText';
   switch (kind) {
     case 0:
@@ -79,9 +79,9 @@ export function toEdits(values: JsonObject, wish: Wish): readonly InputEdit[] {
 }
 
 /** The same for a tree: nodes come below others, several at once, move below others and go with what is below them. */
-function toTreeEdits(values: JsonObject, { kind, which, place, text }: Wish): readonly InputEdit[] {
+function toTreeEdits(values: JsonObject, { kind, which, place, text }: RandomEdit): readonly InputEdit[] {
   const rows = listAt(values, 'Menu');
-  const idAt = (at: number) => getRowId(rows[at % Math.max(rows.length, 1)]) ?? 'nobody';
+  const idAt = (at: number) => getRowId(rows[at % Math.max(rows.length, 1)]) ?? 'unknown';
   const [id, other] = [idAt(place), idAt(which)];
   const order = getOrderAt(rows, place % 5);
   const node = (number: number, parent: string): JsonValue => {

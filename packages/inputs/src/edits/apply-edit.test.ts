@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits, type JsonObject, type JsonValue } from '@confab/model';
 import { applyEdit } from './apply-edit.ts';
-import { firstValues, toEdits, wishes } from '../draft/testing.ts';
+import { firstValues, toEdits, randomEdits } from '../draft/testing.ts';
 import { invertEdit } from './invert-edit.ts';
 import { readAt } from '../values/read-at.ts';
 
@@ -94,7 +94,7 @@ describe('applyEdit', () => {
 describe('invertEdit', () => {
   test('inverts any edit', () => {
     fc.assert(
-      fc.property(fc.array(wishes, { maxLength: 20, size: 'max' }), wishes, (earlier, wish) => {
+      fc.property(fc.array(randomEdits, { maxLength: 20, size: 'max' }), randomEdits, (earlier, wish) => {
         const start: JsonObject = { ...firstValues, Extensions: [] };
         const before = earlier.reduce(
           (values, one) => toEdits(values, one).reduce((here, edit) => applyEdit(here, edit).values, values),

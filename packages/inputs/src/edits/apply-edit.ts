@@ -2,7 +2,7 @@ import { assertNever, isJsonArray, isJsonObject, type JsonObject, type JsonValue
 import { isSameJson } from '../values/same-json.ts';
 import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from '../values/path.ts';
-import { withMovedRow, withoutRows, withRows } from './row-changes.ts';
+import { moveRowInList, removeRows, addRows } from './row-changes.ts';
 import { getRowFields, forcedKeys, findRowIndex, withFields, withRowAt } from '../rows/rows.ts';
 import { keepShape } from '../rows/tree-shape.ts';
 
@@ -44,13 +44,13 @@ function applyAt(values: JsonObject, segments: readonly string[], edit: InputEdi
   const id = segments.at(-1) ?? '';
   switch (action) {
     case 'ValueChanged':
-      return changeAt(values, segments, 0, setTo(updatedValue));
+      return changeAt(values, segments, 0, createSetter(updatedValue));
     case 'AddRow':
-      return changeAt(values, segments, 0, (list) => withRows(list, updatedValue));
+      return changeAt(values, segments, 0, (list) => addRows(list, updatedValue));
     case 'DeleteRow':
-      return changeAt(values, parent, 0, (list) => withoutRows(list, id, updatedValue));
+      return changeAt(values, parent, 0, (list) => removeRows(list, id, updatedValue));
     case 'ReorderRows':
-      return changeAt(values, parent, 0, (list) => withMovedRow(list, id, updatedValue));
+      return changeAt(values, parent, 0, (list) => moveRowInList(list, id, updatedValue));
     case 'AddExtension':
       return changeAt(values, segments, 0, (list) => addName(list, updatedValue));
     case 'RemoveExtension':
@@ -68,12 +68,12 @@ function changeAt(here: JsonValue | undefined, segments: readonly string[], dept
   if (segment === undefined) return change(here);
   if (isJsonArray(here)) return changeInList(here, segments, depth, change);
   if (here === undefined || here === null) {
-    return mayCreate(segments, depth) ? changeAt({}, segments, depth, change) : gone;
+    return canCreate(segments, depth) ? changeAt({}, segments, depth, change) : gone;
   }
   if (!isJsonObject(here)) return gone;
   const outcome = changeAt(Object.hasOwn(here, segment) ? here[segment] : undefined, segments, depth + 1, change);
   if (outcome.type !== 'applied') return outcome;
-  return applied(outcome.value === undefined ? without(here, segment) : { ...here, [segment]: outcome.value });
+  return applied(outcome.value === undefined ? removeKey(here, segment) : { ...here, [segment]: outcome.value });
 }
 
 function changeInList(list: readonly JsonValue[], segments: readonly string[], depth: number, change: Change): Outcome {
@@ -94,7 +94,7 @@ function changeInList(list: readonly JsonValue[], segments: readonly string[], d
  *
  * A document without its list cannot tell the two apart, so the names do: ids are GUIDs or forced keys.
  */
-function mayCreate(segments: readonly string[], depth: number) {
+function canCreate(segments: readonly string[], depth: number) {
   return segments[depth - 1] !== 'Entries' && !segments.slice(depth).some(isRowId);
 }
 
@@ -102,7 +102,7 @@ function isRowId(segment: string) {
   return forcedKeys.has(segment) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment);
 }
 
-function setTo(updated: JsonValue | undefined): Change {
+function createSetter(updated: JsonValue | undefined): Change {
   return (value) => (isSameJson(value, updated) ? unchanged : applied(updated));
 }
 
@@ -117,7 +117,7 @@ function removeName(list: JsonValue | undefined, name: JsonValue | undefined): O
   return list.includes(name) ? applied(list.filter((one) => one !== name)) : unchanged;
 }
 
-function without(object: JsonObject, key: string): JsonObject {
+function removeKey(object: JsonObject, key: string): JsonObject {
   const { [key]: _taken, ...rest } = object;
   return rest;
 }

@@ -2,7 +2,7 @@ import { limits, type ItemSchema, type JsonValue } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { checkEdit, isTooLarge } from './check-edit.ts';
 import { applyEdit } from './apply-edit.ts';
-import { defaultValues } from '../values/default-values.ts';
+import { createDefaultValues } from '../values/create-default-values.ts';
 import type { InputEdit } from './input-edit.ts';
 
 const schema: ItemSchema = {
@@ -62,11 +62,11 @@ const schema: ItemSchema = {
     },
   ],
 };
-const values = defaultValues(schema, () => 'an id');
+const values = createDefaultValues(schema, () => 'an id');
 const set = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'ValueChanged', updatedValue });
 const add = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'AddRow', updatedValue });
 const row = (RowId: string, Values: JsonValue = {}) => ({ RowId, Order: 'a0', Values });
-const check = (edit: InputEdit) => checkEdit(schema, values, edit).map((problem) => problem.message);
+const check = (edit: InputEdit) => checkEdit(schema, values, edit).map((error) => error.message);
 
 describe('checkEdit accepts', () => {
   test.each<[InputEdit]>([
@@ -187,11 +187,10 @@ describe('a document', () => {
         },
       ],
     });
-    expect(defaultValues(table('[{"RowId":"b","Order":"a1"},{"RowId":"a","Order":"a0"}]'), String)['T']).toMatchObject([
-      { RowId: 'a' },
-      { RowId: 'b' },
-    ]);
-    expect(defaultValues(table('[{"RowId"'), String)['T']).toEqual([]);
+    expect(
+      createDefaultValues(table('[{"RowId":"b","Order":"a1"},{"RowId":"a","Order":"a0"}]'), String)['T'],
+    ).toMatchObject([{ RowId: 'a' }, { RowId: 'b' }]);
+    expect(createDefaultValues(table('[{"RowId"'), String)['T']).toEqual([]);
   });
 
   test('accepts every edit that checkEdit accepted', () => {

@@ -18,13 +18,13 @@ import { getRowFields, getRowOrder, getRowId } from '../rows/rows.ts';
 import { isTreeNode } from '../rows/tree-shape.ts';
 
 /** Why the server does not take an edit, in the words its author reads. */
-export interface EditProblem {
+export interface EditError {
   readonly kind: 'path' | 'value' | 'locked' | 'row' | 'size';
   readonly message: string;
 }
 
 /** What a refused edit is called, by what it tried (A8.18, A8.76, A8.77). */
-export const refusedEdit = {
+export const editMessages = {
   value: 'Error saving value',
   add: 'Sorry, there was a problem adding an item',
   remove: 'Sorry, there was a problem removing an item',
@@ -38,40 +38,42 @@ export const refusedEdit = {
  *
  * A draft may hold values that `validate` complains about, so completeness and ranges are no problem here.
  */
-export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
-  const problems = checkFit(schema, values, edit);
-  if (problems.length > 0) return problems;
+export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditError[] {
+  const errors = checkFit(schema, values, edit);
+  if (errors.length > 0) return errors;
   const words = wordsOf[edit.action];
   const [name] = parsePath(edit.path);
   const isLockedBlock = schema.properties.some((property) => property.name === name && isLocked(property));
-  return words !== undefined && isLockedBlock ? [problem('locked', words)] : [];
+  return words !== undefined && isLockedBlock ? [createEditError('locked', words)] : [];
 }
 
 /** Whether a row could stand in a list, locked or not: what is there already is checked by this. */
-export function rowFits(schema: ItemSchema, path: string, row: JsonValue): boolean {
+export function isFittingRow(schema: ItemSchema, path: string, row: JsonValue): boolean {
   return checkFit(schema, {}, { path, action: 'AddRow', updatedValue: row }).length === 0;
 }
 
 /** What an edit of each kind is refused with where nothing may be changed; presence is no change. */
 const wordsOf: Readonly<Partial<Record<InputEdit['action'], string>>> = {
-  ValueChanged: refusedEdit.value,
-  AddRow: refusedEdit.add,
-  DeleteRow: refusedEdit.remove,
-  ReorderRows: refusedEdit.move,
-  AddExtension: refusedEdit.value,
-  RemoveExtension: refusedEdit.value,
+  ValueChanged: editMessages.value,
+  AddRow: editMessages.add,
+  DeleteRow: editMessages.remove,
+  ReorderRows: editMessages.move,
+  AddExtension: editMessages.value,
+  RemoveExtension: editMessages.value,
 };
 
-function checkFit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
+function checkFit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditError[] {
   const segments = parsePath(edit.path);
-  if (!isSafePath(segments)) return [problem('path', refusedEdit.value)];
+  if (!isSafePath(segments)) return [createEditError('path', editMessages.value)];
   switch (edit.action) {
     case 'StartEdit':
     case 'EndEdit':
       return [];
     case 'AddExtension':
     case 'RemoveExtension':
-      return segments.length === 1 && typeof edit.updatedValue === 'string' ? [] : [problem('path', refusedEdit.value)];
+      return segments.length === 1 && typeof edit.updatedValue === 'string'
+        ? []
+        : [createEditError('path', editMessages.value)];
     case 'ValueChanged':
       return checkValue(findEditTarget(schema.properties, segments), edit.updatedValue);
     case 'AddRow':
@@ -95,22 +97,22 @@ export function isTooLarge(valuesText: string): boolean {
   return bytes > limits.nodeBytesMax;
 }
 
-function checkValue(target: EditTarget, value: JsonValue | undefined): readonly EditProblem[] {
-  if (target.type !== 'value') return [problem('path', refusedEdit.value)];
-  if (isLocked(target.property)) return [problem('locked', refusedEdit.value)];
-  return acceptsValue(target.property, value) ? [] : [problem('value', refusedEdit.value)];
+function checkValue(target: EditTarget, value: JsonValue | undefined): readonly EditError[] {
+  if (target.type !== 'value') return [createEditError('path', editMessages.value)];
+  if (isLocked(target.property)) return [createEditError('locked', editMessages.value)];
+  return acceptsValue(target.property, value) ? [] : [createEditError('value', editMessages.value)];
 }
 
-function checkAdding(target: EditTarget, values: JsonObject, edit: InputEdit): readonly EditProblem[] {
+function checkAdding(target: EditTarget, values: JsonObject, edit: InputEdit): readonly EditError[] {
   const { updatedValue } = edit;
-  if (target.type !== 'list') return [problem('path', refusedEdit.add)];
+  if (target.type !== 'list') return [createEditError('path', editMessages.add)];
   const rows = isJsonArray(updatedValue) ? updatedValue : [updatedValue];
   const { table, of } = target;
   if (table?.allowAddRow === false && !hasDerivedRows(table) && !rows.every((row) => isForced(table, getRowId(row))))
-    return [problem('row', refusedEdit.add)];
+    return [createEditError('row', editMessages.add)];
   const isFine = (row: JsonValue | undefined) => isRow(row, of) && hasPlausibleFields(target.columns, row);
-  if (rows.length === 0 || !rows.every(isFine)) return [problem('value', refusedEdit.add)];
-  return isOverRowLimit(values, edit) ? [problem('size', refusedEdit.add)] : [];
+  if (rows.length === 0 || !rows.every(isFine)) return [createEditError('value', editMessages.add)];
+  return isOverRowLimit(values, edit) ? [createEditError('size', editMessages.add)] : [];
 }
 
 /** Whether something can be a member of a list of this kind: it has an id under its key, a place and nothing odd. */
@@ -125,19 +127,21 @@ function isParent(parent: JsonValue | undefined) {
   return parent === undefined || parent === null || (typeof parent === 'string' && parent.length <= 200);
 }
 
-function checkDeleting(target: EditTarget): readonly EditProblem[] {
-  if (target.type === 'list') return [problem('row', refusedEdit.whichRow)];
-  if (target.type !== 'row') return [problem('path', refusedEdit.remove)];
+function checkDeleting(target: EditTarget): readonly EditError[] {
+  if (target.type === 'list') return [createEditError('row', editMessages.whichRow)];
+  if (target.type !== 'row') return [createEditError('path', editMessages.remove)];
   const isKept = target.table?.allowRemoveRow === false || isForced(target.table, target.rowId);
-  return isKept ? [problem('row', refusedEdit.remove)] : [];
+  return isKept ? [createEditError('row', editMessages.remove)] : [];
 }
 
-function checkMoving(target: EditTarget, place: JsonValue | undefined): readonly EditProblem[] {
-  if (target.type !== 'row') return [problem('path', refusedEdit.move)];
-  if (target.table?.allowRowReorder === false) return [problem('row', refusedEdit.move)];
+function checkMoving(target: EditTarget, place: JsonValue | undefined): readonly EditError[] {
+  if (target.type !== 'row') return [createEditError('path', editMessages.move)];
+  if (target.table?.allowRowReorder === false) return [createEditError('row', editMessages.move)];
   const isBelow = target.of === 'Tree' && isJsonObject(place) && isParent(place['ParentId']);
   const order = isBelow ? place['Order'] : place;
-  return typeof order === 'string' && /^[0-9A-Za-z]{1,200}$/.test(order) ? [] : [problem('value', refusedEdit.move)];
+  return typeof order === 'string' && /^[0-9A-Za-z]{1,200}$/.test(order)
+    ? []
+    : [createEditError('value', editMessages.move)];
 }
 
 function hasPlausibleFields(columns: readonly AnyProperty[] | undefined, row: JsonObject) {
@@ -161,6 +165,6 @@ function isOverRowLimit(values: JsonObject, edit: InputEdit) {
   return result.type === 'dropped' && result.reason === 'tooManyRows';
 }
 
-function problem(kind: EditProblem['kind'], message: string): EditProblem {
+function createEditError(kind: EditError['kind'], message: string): EditError {
   return { kind, message };
 }

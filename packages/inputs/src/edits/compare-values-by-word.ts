@@ -14,8 +14,8 @@ const mostPairs = 1_000_000;
  * lost or invented. Spaces and punctuation count as words.
  */
 export function compareValuesByWord(before: string, after: string): readonly TextPart[] {
-  const words = wordsOf(before);
-  const others = wordsOf(after);
+  const words = splitWords(before);
+  const others = splitWords(after);
   const shortest = Math.min(words.length, others.length);
   let start = 0;
   while (start < shortest && words[start] === others[start]) start += 1;
@@ -23,12 +23,12 @@ export function compareValuesByWord(before: string, after: string): readonly Tex
   while (end < shortest - start && words.at(-1 - end) === others.at(-1 - end)) end += 1;
 
   const middle = compareMiddle(words.slice(start, words.length - end), others.slice(start, others.length - end));
-  return joined([same(words.slice(0, start)), ...middle, same(words.slice(words.length - end))]);
+  return joinParts([createSamePart(words.slice(0, start)), ...middle, createSamePart(words.slice(words.length - end))]);
 }
 
 function compareMiddle(words: readonly string[], others: readonly string[]): readonly TextPart[] {
-  if (words.length * others.length > mostPairs) return [removed(words), added(others)];
-  const lengths = commonLengths(words, others);
+  if (words.length * others.length > mostPairs) return [createRemovedPart(words), createAddedPart(others)];
+  const lengths = countCommonWords(words, others);
   const width = others.length + 1;
   const parts: TextPart[] = [];
   let at = 0;
@@ -36,22 +36,22 @@ function compareMiddle(words: readonly string[], others: readonly string[]): rea
   while (at < words.length && other < others.length) {
     const word = words[at] ?? '';
     if (word === others[other]) {
-      parts.push(same([word]));
+      parts.push(createSamePart([word]));
       at += 1;
       other += 1;
     } else if ((lengths[(at + 1) * width + other] ?? 0) >= (lengths[at * width + other + 1] ?? 0)) {
-      parts.push(removed([word]));
+      parts.push(createRemovedPart([word]));
       at += 1;
     } else {
-      parts.push(added([others[other] ?? '']));
+      parts.push(createAddedPart([others[other] ?? '']));
       other += 1;
     }
   }
-  return [...parts, removed(words.slice(at)), added(others.slice(other))];
+  return [...parts, createRemovedPart(words.slice(at)), createAddedPart(others.slice(other))];
 }
 
 /** For each pair of places, how many words the rests have in common in the same order. */
-function commonLengths(words: readonly string[], others: readonly string[]): Uint32Array {
+function countCommonWords(words: readonly string[], others: readonly string[]): Uint32Array {
   const width = others.length + 1;
   const lengths = new Uint32Array((words.length + 1) * width);
   for (let at = words.length - 1; at >= 0; at -= 1) {
@@ -66,7 +66,7 @@ function commonLengths(words: readonly string[], others: readonly string[]): Uin
 }
 
 /** Neighbours of one kind as one part, and none that is empty. */
-function joined(parts: readonly TextPart[]): readonly TextPart[] {
+function joinParts(parts: readonly TextPart[]): readonly TextPart[] {
   const whole: TextPart[] = [];
   for (const part of parts) {
     const last = whole.at(-1);
@@ -77,18 +77,18 @@ function joined(parts: readonly TextPart[]): readonly TextPart[] {
   return whole;
 }
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.match(/[\p{L}\p{M}\p{N}_]+|\s+|[^\p{L}\p{M}\p{N}_\s]/gu) ?? [];
 }
 
-function same(words: readonly string[]): TextPart {
+function createSamePart(words: readonly string[]): TextPart {
   return { type: 'same', text: words.join('') };
 }
 
-function removed(words: readonly string[]): TextPart {
+function createRemovedPart(words: readonly string[]): TextPart {
   return { type: 'removed', text: words.join('') };
 }
 
-function added(words: readonly string[]): TextPart {
+function createAddedPart(words: readonly string[]): TextPart {
   return { type: 'added', text: words.join('') };
 }

@@ -29,8 +29,8 @@ function compareAt(path: string, before: JsonValue | undefined, after: JsonValue
   if (isSameJson(before, after)) return [];
   if (before === undefined) return after === undefined ? [] : [{ type: 'added', path, isRow: false, after }];
   if (after === undefined) return [{ type: 'removed', path, isRow: false, before }];
-  const rows = rowsById(before);
-  const otherRows = rowsById(after);
+  const rows = indexRowsById(before);
+  const otherRows = indexRowsById(after);
   if (rows && otherRows) return compareRows(path, rows, otherRows);
   if (isJsonObject(before) && isJsonObject(after)) return compareObjects(path, before, after);
   return [{ type: 'changed', path, before, after }];
@@ -39,7 +39,9 @@ function compareAt(path: string, before: JsonValue | undefined, after: JsonValue
 function compareObjects(path: string, before: JsonObject, after: JsonObject, skipped = '') {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   names.delete(skipped);
-  return [...names].flatMap((name) => compareAt(appendToPath(path, name), ownOf(before, name), ownOf(after, name)));
+  return [...names].flatMap((name) =>
+    compareAt(appendToPath(path, name), getOwnValue(before, name), getOwnValue(after, name)),
+  );
 }
 
 type Rows = ReadonlyMap<string, JsonObject>;
@@ -74,15 +76,15 @@ function isSameFrame(before: JsonObject, after: JsonObject) {
   const wraps = getRowFields(before) !== before;
   if (wraps !== (getRowFields(after) !== after)) return false;
   if (typeof before['Order'] !== typeof after['Order']) return false;
-  return !wraps || isSameJson(frameOf(before), frameOf(after));
+  return !wraps || isSameJson(omitOrderAndFields(before), omitOrderAndFields(after));
 }
 
-function frameOf(row: JsonObject): JsonObject {
+function omitOrderAndFields(row: JsonObject): JsonObject {
   return { ...row, Order: '', Values: null };
 }
 
 /** The rows of a list by id; undefined for a list in which something has none, or two have the same. */
-function rowsById(value: JsonValue): Rows | undefined {
+function indexRowsById(value: JsonValue): Rows | undefined {
   if (!isJsonArray(value)) return undefined;
   const rows = new Map<string, JsonObject>();
   for (const row of value) {
@@ -93,6 +95,6 @@ function rowsById(value: JsonValue): Rows | undefined {
   return rows;
 }
 
-function ownOf(object: JsonObject, name: string): JsonValue | undefined {
+function getOwnValue(object: JsonObject, name: string): JsonValue | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }

@@ -15,21 +15,22 @@ export function createRevertEdits(change: ValueChange): readonly InputEdit[] {
     case 'added':
       return [change.isRow ? { path, action: 'DeleteRow' } : { path, action: 'ValueChanged' }];
     case 'removed':
-      return [change.isRow ? added(path, change.before) : changed(path, change.before)];
+      return [change.isRow ? createAddEdit(path, change.before) : createValueEdit(path, change.before)];
     case 'moved':
       return [{ path, action: 'ReorderRows', updatedValue: change.before }];
     case 'changed':
-      if (isTreeNode(change.before) && isTreeNode(change.after)) return movedBack(path, change.before, change.after);
+      if (isTreeNode(change.before) && isTreeNode(change.after))
+        return createMoveBackEdits(path, change.before, change.after);
       return isRow(path, change.before)
-        ? [{ path, action: 'DeleteRow' }, added(path, change.before)]
-        : [changed(path, change.before)];
+        ? [{ path, action: 'DeleteRow' }, createAddEdit(path, change.before)]
+        : [createValueEdit(path, change.before)];
     default:
       return assertNever(type);
   }
 }
 
 /** A node that stands below another one goes back with all that is below it, and its fields are what they were. */
-function movedBack(path: string, before: JsonValue, after: JsonValue): readonly InputEdit[] {
+function createMoveBackEdits(path: string, before: JsonValue, after: JsonValue): readonly InputEdit[] {
   const place = { ParentId: getParentId(before) ?? '', Order: getRowOrder(before) };
   const [was, is] = [before, after].map((node) => (isJsonObject(node) ? getRowFields(node) : undefined));
   const fields = isJsonObject(was) && isJsonObject(is) ? compareValues(was, is).flatMap(createRevertEdits) : [];
@@ -45,10 +46,10 @@ function isRow(path: string, value: JsonValue) {
   return id !== undefined && splitLast(path)?.last === id;
 }
 
-function added(path: string, row: JsonValue): InputEdit {
+function createAddEdit(path: string, row: JsonValue): InputEdit {
   return { path: splitLast(path)?.parent ?? '', action: 'AddRow', updatedValue: row };
 }
 
-function changed(path: string, updatedValue: JsonValue): InputEdit {
+function createValueEdit(path: string, updatedValue: JsonValue): InputEdit {
   return { path, action: 'ValueChanged', updatedValue };
 }

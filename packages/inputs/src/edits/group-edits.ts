@@ -30,13 +30,13 @@ export function groupEdits(edits: readonly ListedEdit[]): readonly EditGroup[] {
   for (const edit of edits) {
     const last = groups.at(-1);
     const isSame = last?.authorId === edit.authorId && Date.parse(last.fromUtc) - Date.parse(edit.createdUtc) < breakMs;
-    if (last && isSame) groups[groups.length - 1] = withEdit(last, edit);
-    else groups.push(withEdit({ ...edit, fromUtc: edit.createdUtc, toUtc: edit.createdUtc, edits: [] }, edit));
+    if (last && isSame) groups[groups.length - 1] = addEdit(last, edit);
+    else groups.push(addEdit({ ...edit, fromUtc: edit.createdUtc, toUtc: edit.createdUtc, edits: [] }, edit));
   }
   return groups;
 }
 
-function withEdit({ seq, authorId, authorName, toUtc, edits }: EditGroup, edit: ListedEdit): EditGroup {
+function addEdit({ seq, authorId, authorName, toUtc, edits }: EditGroup, edit: ListedEdit): EditGroup {
   const { action, path, createdUtc } = edit;
   const known = edits.find((one) => one.action === action && one.path === path);
   const next = known

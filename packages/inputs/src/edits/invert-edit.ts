@@ -3,7 +3,7 @@ import { applyEdit } from './apply-edit.ts';
 import type { InputEdit } from './input-edit.ts';
 import { appendToPath, splitLast } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
-import { rowsWith } from './row-changes.ts';
+import { listRowsWithDescendants } from './row-changes.ts';
 import { getRowOrder, getRowId, findRowIndex } from '../rows/rows.ts';
 
 /**
@@ -18,17 +18,17 @@ export function invertEdit(before: JsonObject, edit: InputEdit): InputEdit | und
   const { path, action, updatedValue } = edit;
   switch (action) {
     case 'ValueChanged':
-      return withValue(path, 'ValueChanged', readAt(before, path));
+      return createEdit(path, 'ValueChanged', readAt(before, path));
     case 'AddRow':
-      return deletionOf(path, readAt(before, path), updatedValue);
+      return createDeletion(path, readAt(before, path), updatedValue);
     case 'DeleteRow':
-      return additionOf(before, path, updatedValue);
+      return createAddition(before, path, updatedValue);
     case 'ReorderRows':
-      return { path, action, updatedValue: placeOf(readAt(before, path), updatedValue) };
+      return { path, action, updatedValue: getPreviousPlace(readAt(before, path), updatedValue) };
     case 'AddExtension':
-      return withValue(path, 'RemoveExtension', updatedValue);
+      return createEdit(path, 'RemoveExtension', updatedValue);
     case 'RemoveExtension':
-      return withValue(path, 'AddExtension', updatedValue);
+      return createEdit(path, 'AddExtension', updatedValue);
     case 'StartEdit':
     case 'EndEdit':
       return undefined;
@@ -38,32 +38,32 @@ export function invertEdit(before: JsonObject, edit: InputEdit): InputEdit | und
 }
 
 /** Takes back out what was not there before. */
-function deletionOf(path: string, list: JsonValue | undefined, added: JsonValue | undefined): InputEdit {
+function createDeletion(path: string, list: JsonValue | undefined, added: JsonValue | undefined): InputEdit {
   const rows = isJsonArray(list) ? list : [];
   const ids = (isJsonArray(added) ? added : [added]).map((row) => getRowId(row) ?? '');
   const [first = '', ...others] = ids.filter((id) => findRowIndex(rows, id) < 0);
-  return withValue(appendToPath(path, first), 'DeleteRow', others.length > 0 ? others : undefined);
+  return createEdit(appendToPath(path, first), 'DeleteRow', others.length > 0 ? others : undefined);
 }
 
 /** Puts back all that went: the row alone as itself, several as a list. */
-function additionOf(before: JsonObject, path: string, others: JsonValue | undefined): InputEdit {
+function createAddition(before: JsonObject, path: string, others: JsonValue | undefined): InputEdit {
   const { parent = '', last = '' } = splitLast(path) ?? {};
   const list = readAt(before, parent);
   const rows = isJsonArray(list) ? list : [];
   const named = isJsonArray(others) ? others.filter((one) => typeof one === 'string') : [];
-  const taken = new Set([last, ...named].flatMap((id) => rowsWith(rows, id)));
+  const taken = new Set([last, ...named].flatMap((id) => listRowsWithDescendants(rows, id)));
   const [first, ...more] = rows.filter((row) => taken.has(row));
-  return withValue(parent, 'AddRow', first !== undefined && more.length === 0 ? first : [...taken]);
+  return createEdit(parent, 'AddRow', first !== undefined && more.length === 0 ? first : [...taken]);
 }
 
 /** Where a row stood, in the words of the edit that moves it. */
-function placeOf(row: JsonValue | undefined, next: JsonValue | undefined): JsonValue {
+function getPreviousPlace(row: JsonValue | undefined, next: JsonValue | undefined): JsonValue {
   const order = getRowOrder(row);
   if (!isJsonObject(next)) return order;
   const parent = isJsonObject(row) ? row['ParentId'] : undefined;
   return { ParentId: parent ?? '', Order: order };
 }
 
-function withValue(path: string, action: InputEdit['action'], updatedValue: InputEdit['updatedValue']): InputEdit {
+function createEdit(path: string, action: InputEdit['action'], updatedValue: InputEdit['updatedValue']): InputEdit {
   return updatedValue === undefined ? { path, action } : { path, action, updatedValue };
 }

@@ -1,6 +1,6 @@
 import type { ItemSchema, Property } from '@confab/model';
 import { expect, test } from 'vitest';
-import { checkEdit, rowFits } from './check-edit.ts';
+import { checkEdit, isFittingRow } from './check-edit.ts';
 import type { InputEdit } from './input-edit.ts';
 
 const inside = [{ name: 'Name', type: 'String' as const }];
@@ -41,5 +41,5 @@ test.each([{ flags: ['readonly'] }, { validation: '{"Flags":["readonly"]}' }])(
 test('a locked block accepts presence edits and the rows that it already has', () => {
   const schema = schemaWith({ flags: ['readonly'] });
   expect(checkEdit(schema, values, { path: 'Rows/r1/Name', action: 'StartEdit' })).toEqual([]);
-  expect([rowFits(schema, 'Rows', row), rowFits(schema, 'Rows', { RowId: 'x' })]).toEqual([true, false]);
+  expect([isFittingRow(schema, 'Rows', row), isFittingRow(schema, 'Rows', { RowId: 'x' })]).toEqual([true, false]);
 });

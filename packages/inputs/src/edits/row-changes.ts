@@ -14,20 +14,20 @@ const gone = dropped('gone');
 const malformed = dropped('malformed');
 
 /** The list with a row more, or several that came together: all of them or, where one cannot stand, none. */
-export function withRows(list: JsonValue | undefined, added: JsonValue | undefined): ListOutcome {
+export function addRows(list: JsonValue | undefined, added: JsonValue | undefined): ListOutcome {
   const rows = list ?? [];
   if (!isJsonArray(rows)) return gone;
-  const wanted = isJsonArray(added) ? added : [added];
+  const rowsToAdd = isJsonArray(added) ? added : [added];
   const ids = new Set<string>();
-  for (const row of wanted) {
+  for (const row of rowsToAdd) {
     const id = getRowId(row);
     if (row === undefined || id === undefined || id === '' || ids.has(id)) return malformed;
     ids.add(id);
   }
-  const fresh = wanted.filter(isRow).filter((row) => findRowIndex(rows, getRowId(row) ?? '') < 0);
-  if (fresh.length === 0) return wanted.length === 0 ? malformed : unchanged;
+  const fresh = rowsToAdd.filter(isRow).filter((row) => findRowIndex(rows, getRowId(row) ?? '') < 0);
+  if (fresh.length === 0) return rowsToAdd.length === 0 ? malformed : unchanged;
   if (rows.length + fresh.length > limits.tableRowsMax) return dropped('tooManyRows');
-  const reason = parentProblem(rows, fresh, ids);
+  const reason = findParentError(rows, fresh, ids);
   if (reason) return dropped(reason);
   const [first] = fresh;
   if (fresh.length === 1 && first) return applied(insertInOrder(rows, first));
@@ -35,7 +35,7 @@ export function withRows(list: JsonValue | undefined, added: JsonValue | undefin
 }
 
 /** The list without a row, and without others that go with it. A tree's node takes everything below it along (A4.14). */
-export function withoutRows(list: JsonValue | undefined, id: string, others: JsonValue | undefined): ListOutcome {
+export function removeRows(list: JsonValue | undefined, id: string, others: JsonValue | undefined): ListOutcome {
   if (!isJsonArray(list)) return gone;
   const named = isJsonArray(others) ? others.filter((one) => typeof one === 'string') : [];
   const there = [id, ...named].filter((one) => findRowIndex(list, one) >= 0);
@@ -44,12 +44,12 @@ export function withoutRows(list: JsonValue | undefined, id: string, others: Jso
   const [only] = there;
   if (there.length === 1 && only !== undefined && !isTreeNode(list[findRowIndex(list, only)]))
     return applied(list.toSpliced(findRowIndex(list, only), 1));
-  const taken = new Set(there.flatMap((one) => withDescendants(list, one)));
+  const taken = new Set(there.flatMap((one) => listIdsWithDescendants(list, one)));
   return applied(list.filter((row) => !taken.has(getRowId(row) ?? '')));
 }
 
 /** The list with a row in another place; a tree's node may come to stand below another one, never below itself. */
-export function withMovedRow(list: JsonValue | undefined, id: string, place: JsonValue | undefined): ListOutcome {
+export function moveRowInList(list: JsonValue | undefined, id: string, place: JsonValue | undefined): ListOutcome {
   const order = isJsonObject(place) ? place['Order'] : place;
   if (typeof order !== 'string' || order === '') return malformed;
   const index = isJsonArray(list) ? findRowIndex(list, id) : -1;
@@ -69,17 +69,17 @@ export function withMovedRow(list: JsonValue | undefined, id: string, place: Jso
 }
 
 /** A row with everything below it, as the list has it: what its deletion takes away. */
-export function rowsWith(list: readonly JsonValue[], id: string): readonly JsonValue[] {
-  const taken = new Set(withDescendants(list, id));
+export function listRowsWithDescendants(list: readonly JsonValue[], id: string): readonly JsonValue[] {
+  const taken = new Set(listIdsWithDescendants(list, id));
   return list.filter((row) => taken.has(getRowId(row) ?? ''));
 }
 
-function withDescendants(list: readonly JsonValue[], id: string): readonly string[] {
+function listIdsWithDescendants(list: readonly JsonValue[], id: string): readonly string[] {
   return isTreeNode(list[findRowIndex(list, id)]) ? listSubtreeIds(getTreeShape(list), id) : [id];
 }
 
 /** Why nodes cannot stand below what they name: it is not there, or they name one another. */
-function parentProblem(rows: readonly JsonValue[], fresh: readonly JsonObject[], ids: ReadonlySet<string>) {
+function findParentError(rows: readonly JsonValue[], fresh: readonly JsonObject[], ids: ReadonlySet<string>) {
   let isAmongFresh = false;
   for (const row of fresh) {
     const parent = isTreeNode(row) ? getParentId(row) : undefined;

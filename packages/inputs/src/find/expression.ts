@@ -1,4 +1,5 @@
 import { RE2JS, RE2JSSyntaxException } from 're2js';
+import { findMessages } from './find-messages.ts';
 import type { Fuel, Match } from './match.ts';
 
 /** A regular expression that can be looked for. */
@@ -13,20 +14,20 @@ export type ExpressionResult =
 
 /** What the library says of an expression, in words for who typed it. */
 const refusals: Readonly<Record<string, string>> = {
-  'unexpected )': 'There is a ) without its (.',
-  'missing closing )': 'There is a ( without its ).',
-  'missing closing ]': 'There is a [ without its ].',
-  'missing argument to repetition operator': 'There is nothing that could be repeated.',
-  'invalid nested repetition operator': 'There is nothing that could be repeated.',
-  'invalid repeat count': 'A repetition cannot end before it begins, nor ask for more than 1,000 times.',
-  'invalid character class range': 'A range or a class of characters is not known.',
-  'invalid escape sequence': 'What follows a \\ is not known here, nor can a search ask for what a group found.',
-  'invalid or unsupported Perl syntax': 'A search cannot look ahead or behind.',
-  'invalid named capture': 'The name of a group is not one, nor can a search look behind.',
-  'duplicate capture group name': 'Two groups have the same name.',
-  'trailing backslash at end of expression': 'The expression ends too early.',
-  'expression nests too deeply': 'There are too many groups in one another.',
-  'expression too large': 'The expression is too large. Make its repetitions smaller.',
+  'unexpected )': findMessages.unopenedGroup,
+  'missing closing )': findMessages.unclosedGroup,
+  'missing closing ]': findMessages.unclosedClass,
+  'missing argument to repetition operator': findMessages.nothingToRepeat,
+  'invalid nested repetition operator': findMessages.nothingToRepeat,
+  'invalid repeat count': findMessages.invalidRepetition,
+  'invalid character class range': findMessages.unknownClass,
+  'invalid escape sequence': findMessages.unknownEscape,
+  'invalid or unsupported Perl syntax': findMessages.lookaround,
+  'invalid named capture': findMessages.invalidGroupName,
+  'duplicate capture group name': findMessages.repeatedGroupName,
+  'trailing backslash at end of expression': findMessages.endsTooEarly,
+  'expression nests too deeply': findMessages.tooDeep,
+  'expression too large': findMessages.tooLarge,
 };
 
 /** The most steps an expression may come to: more would make every page of a search slow. */
@@ -39,16 +40,16 @@ const stepsMax = 2_000;
 export function createExpression(source: string, matchCase: boolean): ExpressionResult {
   try {
     const compiled = RE2JS.compile(source, RE2JS.MULTILINE | (matchCase ? 0 : RE2JS.CASE_INSENSITIVE));
-    if (compiled.programSize() > stepsMax) return refused('expression too large');
+    if (compiled.programSize() > stepsMax) return createRefusal('expression too large');
     return { type: 'expression', expression: { find: (text, fuel, most) => findAll(compiled, text, fuel, most) } };
   } catch (error) {
-    if (error instanceof RE2JSSyntaxException) return refused(error.getDescription());
+    if (error instanceof RE2JSSyntaxException) return createRefusal(error.getDescription());
     throw error;
   }
 }
 
-function refused(description: string): ExpressionResult {
-  return { type: 'refused', message: refusals[description] ?? 'The expression cannot be read.' };
+function createRefusal(description: string): ExpressionResult {
+  return { type: 'refused', message: refusals[description] ?? findMessages.unreadable };
 }
 
 function findAll(compiled: RE2JS, text: string, fuel: Fuel, most: number): readonly Match[] {

@@ -36,7 +36,7 @@ const afterMax = 140;
 
 /** A match in its surroundings, cut to what a line can show; an ellipsis says where something was cut off. */
 export function createSnippet(text: string, { start, end }: Pick<Match, 'start' | 'end'>): Snippet {
-  const from = boundary(text, Math.max(start - beforeMax, 0));
+  const from = findCharacterBoundary(text, Math.max(start - beforeMax, 0));
   return {
     before: `${from > 0 ? '…' : ''}${text.slice(from, start)}`,
     found: truncateText(text.slice(start, end), foundMax),
@@ -46,11 +46,11 @@ export function createSnippet(text: string, { start, end }: Pick<Match, 'start' 
 
 /** A text cut to a length, with an ellipsis in place of the rest. */
 export function truncateText(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, boundary(text, most))}…` : text;
+  return text.length > most ? `${text.slice(0, findCharacterBoundary(text, most))}…` : text;
 }
 
 /** The place, or the one before it where it would part the two halves of a character. */
-function boundary(text: string, at: number) {
+function findCharacterBoundary(text: string, at: number) {
   const code = text.charCodeAt(at);
   return at > 0 && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }

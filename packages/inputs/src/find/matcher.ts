@@ -1,5 +1,6 @@
 import { limits } from '@confab/model';
 import { createExpression } from './expression.ts';
+import { findMessages } from './find-messages.ts';
 import type { Fuel, Match } from './match.ts';
 
 /** What somebody looks for. */
@@ -31,17 +32,16 @@ const matchesMax = 10_000;
 
 /** Makes a matcher; the words of a refusal are for who typed the expression. */
 export function createMatcher(query: FindQuery): MatcherResult {
-  if (query.text === '') return { type: 'refused', message: 'Type something to look for.' };
-  if (query.text.length > findTextMax)
-    return { type: 'refused', message: `A search can have at most ${findTextMax} characters.` };
-  return query.isRegex ? patternMatcher(query) : { type: 'matcher', matcher: literalMatcher(query) };
+  if (query.text === '') return { type: 'refused', message: findMessages.nothingToFind };
+  if (query.text.length > findTextMax) return { type: 'refused', message: findMessages.tooLong };
+  return query.isRegex ? createPatternMatcher(query) : { type: 'matcher', matcher: createLiteralMatcher(query) };
 }
 
-function literalMatcher({ text: wanted, matchCase, wholeWord }: FindQuery): Matcher {
+function createLiteralMatcher({ text: literal, matchCase, wholeWord }: FindQuery): Matcher {
   // A literal is looked for without going back, so the engine of the language is as fast as any.
-  const pattern = new RegExp(wanted.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), matchCase ? 'gu' : 'giu');
+  const pattern = new RegExp(literal.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), matchCase ? 'gu' : 'giu');
   // A text stands in JSON as it is unless it has to be escaped there.
-  const isPlain = JSON.stringify(wanted) === `"${wanted}"`;
+  const isPlain = JSON.stringify(literal) === `"${literal}"`;
   return {
     find(text, fuel) {
       const found: Match[] = [];
@@ -62,7 +62,7 @@ function literalMatcher({ text: wanted, matchCase, wholeWord }: FindQuery): Matc
   };
 }
 
-function patternMatcher({ text: source, matchCase, wholeWord }: FindQuery): MatcherResult {
+function createPatternMatcher({ text: source, matchCase, wholeWord }: FindQuery): MatcherResult {
   const made = createExpression(source, matchCase);
   if (made.type === 'refused') return made;
   const { expression } = made;
@@ -72,12 +72,12 @@ function patternMatcher({ text: source, matchCase, wholeWord }: FindQuery): Matc
       return wholeWord ? found.filter(({ start, end }) => isWhole(text, start, end)) : found;
     },
     mayMatchJson: () => true,
-    expandReplacement: expand,
+    expandReplacement: expandReplacement,
   };
   return { type: 'matcher', matcher };
 }
 
-function expand(text: string, { start, end, groups }: Match, replacement: string): string {
+function expandReplacement(text: string, { start, end, groups }: Match, replacement: string): string {
   return replacement.replaceAll(/\$(\$|&|\d{1,2})/g, (written, what: string) => {
     if (what === '$') return '$';
     if (what === '&') return text.slice(start, end);

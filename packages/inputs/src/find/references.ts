@@ -39,7 +39,7 @@ export function findUsages(
     properties,
     values,
     (text) => {
-      const matches = usesIn(text, thing);
+      const matches = findUsagesInText(text, thing);
       if (matches.length > 0) uses.push({ ...text, matches });
     },
     { withHidden: true },
@@ -47,22 +47,22 @@ export function findUsages(
   return uses;
 }
 
-function usesIn({ property, text }: SearchedText, thing: ReferenceTarget): readonly Match[] {
+function findUsagesInText({ property, text }: SearchedText, thing: ReferenceTarget): readonly Match[] {
   const { kind, id, name } = thing;
   const selects = getReferenceKind(property);
   if (selects !== undefined) {
-    const isNamed = (id !== '' && sameId(text, id)) || (name !== '' && namedKinds.has(kind) && text === name);
-    return selects === kind && isNamed ? [whole(text)] : [];
+    const isNamed = (id !== '' && isSameId(text, id)) || (name !== '' && namedKinds.has(kind) && text === name);
+    return selects === kind && isNamed ? [matchWholeText(text)] : [];
   }
-  if (kind !== 'variable') return idShape.test(id) ? occurrences(text, id) : [];
-  return name === '' ? [] : namesOfVariable(text, name, expressionNames.has(property.name));
+  if (kind !== 'variable') return idShape.test(id) ? findOccurrences(text, id) : [];
+  return name === '' ? [] : findVariableNames(text, name, expressionNames.has(property.name));
 }
 
 /** Kinds that are selected by their names, too. */
 const namedKinds: ReadonlySet<ReferenceKind> = new Set(['variable', 'slot', 'slotType', 'intent']);
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function namesOfVariable(text: string, name: string, isExpression: boolean): readonly Match[] {
+function findVariableNames(text: string, name: string, isExpression: boolean): readonly Match[] {
   const found = [...text.matchAll(/\{tv\.([A-Za-z0-9_.-]{1,200})\}/g)].filter(([, used = '']) => isPartOf(used, name));
   const matches = found.map(({ index, 0: token }) => ({ start: index, end: index + token.length, groups: [] }));
   if (!isExpression) return matches;
@@ -79,7 +79,7 @@ function isPartOf(used: string, name: string) {
   return used === name || used.startsWith(`${name}.`);
 }
 
-function occurrences(text: string, id: string): readonly Match[] {
+function findOccurrences(text: string, id: string): readonly Match[] {
   const [where, what] = [text.toLowerCase(), id.toLowerCase()];
   const matches: Match[] = [];
   for (let at = where.indexOf(what); at >= 0; at = where.indexOf(what, at + what.length)) {
@@ -88,10 +88,10 @@ function occurrences(text: string, id: string): readonly Match[] {
   return matches;
 }
 
-function sameId(one: string, other: string) {
+function isSameId(one: string, other: string) {
   return one === other || (idShape.test(other) && one.toLowerCase() === other.toLowerCase());
 }
 
-function whole(text: string): Match {
+function matchWholeText(text: string): Match {
   return { start: 0, end: text.length, groups: [] };
 }

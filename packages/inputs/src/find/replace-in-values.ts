@@ -52,27 +52,27 @@ export interface Replacement {
 export function replaceInValues(
   schema: ItemSchema,
   values: JsonObject,
-  wanted: readonly MatchToReplace[],
+  requested: readonly MatchToReplace[],
   by: { readonly matcher: Matcher; readonly replacement: string; readonly fuel: Fuel },
 ): Replacement {
   const texts = new Map(
-    findInValues(schema.properties, values, by.matcher, by.fuel).map((found) => [keyOf(found), found]),
+    findInValues(schema.properties, values, by.matcher, by.fuel).map((found) => [formatMatchKey(found), found]),
   );
   const refused: { match: MatchToReplace; reason: ReplaceRefusal }[] = [];
   const byPath = new Map<string, Part[]>();
-  for (const [key, matches] of grouped(wanted, keyOf)) {
+  for (const [key, matches] of grouped(requested, formatMatchKey)) {
     const found = texts.get(key);
-    const there = matches.filter((match) => found && isThere(found, match));
+    const there = matches.filter((match) => found && isStillThere(found, match));
     for (const match of matches) if (!there.includes(match)) refused.push({ match, reason: 'gone' });
     if (!found || there.length === 0) continue;
-    byPath.set(found.path, [...(byPath.get(found.path) ?? []), { found, wanted: there }]);
+    byPath.set(found.path, [...(byPath.get(found.path) ?? []), { found, requested: there }]);
   }
   const replaced: ReplacedValue[] = [];
   let here = values;
   for (const [path, parts] of byPath) {
     const outcome = replaceValue(schema, here, path, parts, by);
     if (typeof outcome === 'string') {
-      for (const part of parts) for (const match of part.wanted) refused.push({ match, reason: outcome });
+      for (const part of parts) for (const match of part.requested) refused.push({ match, reason: outcome });
       continue;
     }
     here = outcome.values;
@@ -81,10 +81,10 @@ export function replaceInValues(
   return { values: here, replaced, refused };
 }
 
-/** A text of a value and what of it is wanted. */
+/** A text of a value and what of it is requested. */
 interface Part {
   readonly found: FoundText;
-  readonly wanted: readonly MatchToReplace[];
+  readonly requested: readonly MatchToReplace[];
 }
 
 function replaceValue(
@@ -97,10 +97,10 @@ function replaceValue(
   const before = readAt(values, path);
   if (before === undefined) return 'gone';
   let after: JsonValue = before;
-  for (const { found, wanted } of parts) {
+  for (const { found, requested } of parts) {
     if (getReferenceKind(found.property) !== undefined && getReferenceKind(found.property) !== 'variable')
       return 'reference';
-    const starts = new Set(wanted.map(({ start }) => start));
+    const starts = new Set(requested.map(({ start }) => start));
     const chosen = found.matches.filter(({ start }) => starts.has(start));
     const text = replaceText(found.text, chosen, (match) => matcher.expandReplacement(found.text, match, replacement));
     const next = setWithin(after, found.within, text);
@@ -109,11 +109,11 @@ function replaceValue(
   }
   if (isSameJson(before, after)) return { values, replaced: undefined };
   const edit: InputEdit = { path, action: 'ValueChanged', updatedValue: after };
-  const refusal = refusalOf(schema, values, edit, before);
+  const refusal = findRefusal(schema, values, edit, before);
   if (refusal) return refusal;
   const result = applyEdit(values, edit);
   if (result.type !== 'applied') return 'gone';
-  const count = parts.reduce((sum, { wanted }) => sum + wanted.length, 0);
+  const count = parts.reduce((sum, { requested }) => sum + requested.length, 0);
   return { values: result.values, replaced: { path, before, after, count } };
 }
 
@@ -127,14 +127,14 @@ function replaceText(text: string, matches: readonly Match[], by: (match: Match)
   return done + text.slice(at);
 }
 
-function refusalOf(
+function findRefusal(
   schema: ItemSchema,
   values: JsonObject,
   edit: InputEdit,
   before: JsonValue,
 ): ReplaceRefusal | undefined {
-  const [problem] = checkEdit(schema, values, edit);
-  if (problem) return problem.kind === 'locked' ? 'locked' : 'type';
+  const [error] = checkEdit(schema, values, edit);
+  if (error) return error.kind === 'locked' ? 'locked' : 'type';
   const { path, updatedValue } = edit;
   if (path === 'DisplayName' && String(updatedValue).length > limits.nameMax) return 'tooLong';
   const target = findEditTarget(schema.properties, parsePath(path));
@@ -146,7 +146,7 @@ function refusalOf(
 /** The value with another text at a place inside it, of the type that stood there; undefined when it cannot be one. */
 function setWithin(value: JsonValue, within: readonly (string | number)[], text: string): JsonValue | undefined {
   const [step, ...rest] = within;
-  if (step === undefined) return ofType(value, text);
+  if (step === undefined) return parseAsType(value, text);
   const inner = isJsonArray(value) && typeof step === 'number' ? value[step] : isJsonObject(value) ? value[step] : null;
   const next = inner === undefined || inner === null ? undefined : setWithin(inner, rest, text);
   if (next === undefined) return undefined;
@@ -154,17 +154,17 @@ function setWithin(value: JsonValue, within: readonly (string | number)[], text:
   return isJsonObject(value) ? { ...value, [step]: next } : undefined;
 }
 
-function ofType(value: JsonValue, text: string): JsonValue | undefined {
+function parseAsType(value: JsonValue, text: string): JsonValue | undefined {
   if (typeof value === 'string') return text;
   if (typeof value === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
   const number = text.trim() === '' ? Number.NaN : Number(text);
   return typeof value === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-function isThere({ text, matches }: FoundText, { start, found }: MatchToReplace) {
+function isStillThere({ text, matches }: FoundText, { start, found }: MatchToReplace) {
   return matches.some((match) => match.start === start && text.slice(match.start, match.end) === found);
 }
 
-function keyOf({ path, within }: Pick<MatchToReplace, 'path' | 'within'>) {
+function formatMatchKey({ path, within }: Pick<MatchToReplace, 'path' | 'within'>) {
   return `${path} ${JSON.stringify(within)}`;
 }

@@ -36,7 +36,7 @@ export function visitTexts(
       for (const field of fields) {
         const value = Object.hasOwn(inner, field.name) ? inner[field.name] : undefined;
         if (value === undefined || value === null) continue;
-        if (!withHidden && isHiddenAlways(field)) continue;
+        if (!withHidden && isAlwaysHidden(field)) continue;
         const inField = enterPlace(place, field.name, field.label ?? field.name);
         getValueType(field.type).search(field, value, inField, visitor);
       }
@@ -62,7 +62,7 @@ function visitParts(
   }
 }
 
-function isHiddenAlways(field: FieldProperty) {
+function isAlwaysHidden(field: FieldProperty) {
   const limits = field.validation === undefined ? undefined : readLimits(field);
   return hasFlag(field, 'Hidden') || limits?.isHidden === true || limits?.isBroken === true;
 }

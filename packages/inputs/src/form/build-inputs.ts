@@ -52,11 +52,11 @@ export function buildInputs(schema: ItemSchema | FormParts, context: VisibilityC
     category,
     isTab: category?.topTab ?? false,
     isOpenAtFirst: index === 0 || (category?.expandByDefault ?? false),
-    groups: groupsOf(inputs, schema.groups),
+    groups: groupInputs(inputs, schema.groups),
   }));
 }
 
-function groupsOf(inputs: readonly Property[], groups: readonly Group[]): readonly InputGroup[] {
+function groupInputs(inputs: readonly Property[], groups: readonly Group[]): readonly InputGroup[] {
   const known = new Set(groups.map((group) => group.id));
   const loose = inputs.filter((property) => !known.has(property.groupId ?? ''));
   return [

@@ -23,22 +23,22 @@ export function findFormErrors(
   values: JsonObject,
   controls: ControlDisplays | undefined,
 ): Readonly<Record<string, string>> {
-  const problems: Record<string, string> = {};
+  const errors: Record<string, string> = {};
   for (const property of listEditableInputs(properties, controls)) {
     const value = values[property.name];
-    const problem = validate(property, value) ?? problemInRows(property, value);
-    if (problem !== undefined) problems[property.name] = problem;
+    const error = validate(property, value) ?? findRowError(property, value);
+    if (error !== undefined) errors[property.name] = error;
   }
-  return problems;
+  return errors;
 }
 
 /** The first thing that is wrong in a table, with the column it is in. */
-function problemInRows({ table }: Property, value: JsonValue | undefined): string | undefined {
+function findRowError({ table }: Property, value: JsonValue | undefined): string | undefined {
   for (const row of isJsonArray(value) ? value : []) {
     const fields = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
     for (const column of table?.properties ?? []) {
-      const problem = validate(column, fields[column.name]);
-      if (problem !== undefined) return `${column.label ?? column.name}: ${problem}`;
+      const error = validate(column, fields[column.name]);
+      if (error !== undefined) return `${column.label ?? column.name}: ${error}`;
     }
   }
   return undefined;

@@ -17,20 +17,24 @@ export function findPropertyAt(properties: readonly Property[], path: string): P
     case 'value':
       return target.property;
     case 'row':
-      return { name: target.rowId, type: 'Composite', table: target.table ?? tableOf(entriesOf(properties, segments)) };
+      return {
+        name: target.rowId,
+        type: 'Composite',
+        table: target.table ?? createTable(findEntryFields(properties, segments)),
+      };
     case 'list':
-      return { name: segments.at(-1) ?? '', type: 'Table', table: target.table ?? tableOf(target.columns ?? []) };
+      return { name: segments.at(-1) ?? '', type: 'Table', table: target.table ?? createTable(target.columns ?? []) };
     case 'nothing':
       return segments.length === 1 ? properties.find(({ name }) => name === segments[0]) : undefined;
   }
 }
 
 /** The columns of the list that a row without a table stands in. */
-function entriesOf(properties: readonly Property[], segments: readonly string[]) {
+function findEntryFields(properties: readonly Property[], segments: readonly string[]) {
   const list = findEditTarget(properties, segments.slice(0, -1));
   return list.type === 'list' ? (list.columns ?? []) : [];
 }
 
-function tableOf(columns: readonly AnyProperty[]) {
+function createTable(columns: readonly AnyProperty[]) {
   return { tableType: 'Regular', properties: [...columns], displayColumns: [] };
 }

@@ -45,10 +45,10 @@ export async function findSaveErrors(
     values,
     open.map(({ name }) => name),
   );
-  const problems: Record<string, string> = { ...said };
+  const errors: Record<string, string> = { ...said };
   for (const { name, validatePreSaveJs } of open) {
-    const problem = await scripts.findInputError(validatePreSaveJs, values);
-    if (problem !== undefined) problems[name] ??= problem;
+    const error = await scripts.findInputError(validatePreSaveJs, values);
+    if (error !== undefined) errors[name] ??= error;
   }
-  return problems;
+  return errors;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
 import { describeEdit } from '../edits/describe-edit.ts';
 import { listOfferedOptions, parseEnumOption, findSelectableValue } from './enum-option.ts';
-import { gridColumns, gridSpan } from './grid.ts';
+import { getGridColumns, getGridSpan } from './grid.ts';
 import { listMissingInEntry } from './list-missing-in-entry.ts';
 import { getRowSubheading, getRowTitle } from '../rows/row-title.ts';
 import { toSavedValue } from '../values/saved-value.ts';
@@ -52,8 +52,8 @@ describe('validate (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', () => {
     ['accepts a number at the limit', { type: 'Int', validation: '{"MinValue":2,"MaxValue":2}' }, 2, undefined],
     ['requires whole numbers of an Int', { type: 'Int' }, 1.5, 'Value should be a whole number'],
     ['ignores a pattern', { validation: '{"Pattern":"^x$"}' }, 'y', undefined],
-  ])('%s', (_what, more, value, problem) => {
-    expect(validate(property(more), value)).toBe(problem);
+  ])('%s', (_what, more, value, error) => {
+    expect(validate(property(more), value)).toBe(error);
   });
 });
 
@@ -132,11 +132,11 @@ describe('the grid', () => {
       ],
     ],
   ] as const)('the grid of the %s sites has columns by width (A9.37, A9.38, P9.16)', (site, widths) => {
-    for (const [width, columns] of widths) expect([width, gridColumns(width, site)]).toEqual([width, columns]);
+    for (const [width, columns] of widths) expect([width, getGridColumns(width, site)]).toEqual([width, columns]);
   });
 
   test('the grid never makes an input wider than the grid', () => {
-    expect([gridSpan(6, 12), gridSpan(6, 3), gridSpan(undefined, 9), gridSpan(0, 6)]).toEqual([6, 3, 9, 6]);
+    expect([getGridSpan(6, 12), getGridSpan(6, 3), getGridSpan(undefined, 9), getGridSpan(0, 6)]).toEqual([6, 3, 9, 6]);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
-import { gridColumns, gridSpan, packInputs } from './grid.ts';
+import { getGridColumns, getGridSpan, packInputs } from './grid.ts';
 import type { AnyProperty } from './property-rules.ts';
 import { isHidden, type VisibilityContext } from './visibility.ts';
 
@@ -83,8 +83,8 @@ test('a form shows every input that is not hidden exactly once, whatever its cat
       };
       const categories = buildInputs(form, { extensions: enabled });
       const shown = categories.flatMap(({ groups }) => groups.flatMap(({ inputs }) => inputs.map(({ name }) => name)));
-      const wanted = properties.filter((one) => !isHidden(one, { extensions: enabled })).map(({ name }) => name);
-      expect(shown.toSorted()).toEqual(wanted.toSorted());
+      const expected = properties.filter((one) => !isHidden(one, { extensions: enabled })).map(({ name }) => name);
+      expect(shown.toSorted()).toEqual(expected.toSorted());
       expect(categories.map(({ isOpenAtFirst }) => isOpenAtFirst)[0] ?? true).toBe(true);
     }),
   );
@@ -98,7 +98,7 @@ test('inputs are laid out in order, side by side while they fit, and never overl
       for (const [at, { row, column, span }] of cells.entries()) {
         const input = inputs[at];
         const before = cells[at - 1];
-        expect(span).toBe(gridSpan(input?.displayWidth, columns));
+        expect(span).toBe(getGridSpan(input?.displayWidth, columns));
         expect(column + span - 1).toBeLessThanOrEqual(columns);
         const left = before ? columns - (before.column + before.span - 1) : 0;
         const isNewRow = !before || input?.layoutOnNewRow === true || span > left;
@@ -110,7 +110,8 @@ test('inputs are laid out in order, side by side while they fit, and never overl
   );
 });
 
-const columnsAt = (site: 'pro' | 'other', widths: readonly number[]) => widths.map((width) => gridColumns(width, site));
+const columnsAt = (site: 'pro' | 'other', widths: readonly number[]) =>
+  widths.map((width) => getGridColumns(width, site));
 
 test('a panel of up to 700 pixels has 3 columns, up to 1000 has 6, up to 1200 has 9, a wider one 12 (A9.37)', () => {
   const widths = [0, 700, 701, 1_000, 1_001, 1_200, 1_201, 4_000];

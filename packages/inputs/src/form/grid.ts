@@ -6,7 +6,7 @@ export const gridThresholds = { pro: [300, 701, 702], other: [700, 1_000, 1_200]
 export type GridColumns = 3 | 6 | 9 | 12;
 
 /** How many columns a form of this width has. */
-export function gridColumns(widthPx: number, site: keyof typeof gridThresholds): GridColumns {
+export function getGridColumns(widthPx: number, site: keyof typeof gridThresholds): GridColumns {
   const [three, six, nine] = gridThresholds[site];
   if (widthPx <= three) return 3;
   if (widthPx <= six) return 6;
@@ -14,7 +14,7 @@ export function gridColumns(widthPx: number, site: keyof typeof gridThresholds):
 }
 
 /** How many of the columns an input takes: its DisplayWidth of twelve, the whole row without one. */
-export function gridSpan(displayWidth: number | undefined, columns: GridColumns): number {
+export function getGridSpan(displayWidth: number | undefined, columns: GridColumns): number {
   return displayWidth ? Math.min(displayWidth, columns) : columns;
 }
 
@@ -37,7 +37,7 @@ export function packInputs(
   let row = 1;
   let next = 1;
   return inputs.map(({ displayWidth, layoutOnNewRow = false }) => {
-    const span = gridSpan(displayWidth, columns);
+    const span = getGridSpan(displayWidth, columns);
     if (next > 1 && (layoutOnNewRow || next + span - 1 > columns)) {
       row += 1;
       next = 1;

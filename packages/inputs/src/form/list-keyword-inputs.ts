@@ -15,18 +15,18 @@ export function listKeywordInputs(schema: Pick<ItemSchema, 'properties'>, item: 
   return schema.properties.flatMap((property) => {
     const value = item.values[property.name];
     const id = `${item.id}/${property.name}`;
-    if (isKeywordInput(property)) return [{ id, name: item.displayName, text: textOf(value) }];
+    if (isKeywordInput(property)) return [{ id, name: item.displayName, text: toText(value) }];
     const { table } = property;
     const columns = table?.properties.filter(isKeywordInput) ?? [];
     if (!table || columns.length === 0 || !isJsonArray(value)) return [];
     return value.flatMap((row) => {
       if (!isJsonObject(row) || !isJsonObject(row['Values'])) return [];
       const cells = row['Values'];
-      const name = getRowTitle(table, cells, (_column, cell) => textOf(cell));
+      const name = getRowTitle(table, cells, (_column, cell) => toText(cell));
       return columns.map((column) => ({
-        id: `${id}/${textOf(row['RowId'])}/${column.name}`,
+        id: `${id}/${toText(row['RowId'])}/${column.name}`,
         name: name || item.displayName,
-        text: textOf(cells[column.name]),
+        text: toText(cells[column.name]),
       }));
     });
   });
@@ -42,6 +42,6 @@ function isKeywordInput(property: AnyProperty): boolean {
   return property.flags?.some((flag) => flag.toLowerCase().includes('keyword')) ?? false;
 }
 
-function textOf(value: JsonValue | undefined): string {
+function toText(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }

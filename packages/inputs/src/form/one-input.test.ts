@@ -2,7 +2,7 @@ import { inputTypes, type JsonValue, type Property } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkEdit } from '../edits/check-edit.ts';
-import { defaultValues } from '../values/default-values.ts';
+import { createDefaultValues } from '../values/create-default-values.ts';
 import { acceptsValue } from '../values/accepts-value.ts';
 import { isLocked, isMandatory, readLimits } from './property-rules.ts';
 import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
@@ -31,7 +31,7 @@ describe('what a schema says of an input (A3.27)', () => {
       property({ name: 'Given', defaultValue: 'x' }),
       property({ name: 'Nothing' }),
     );
-    expect(defaultValues(schema, () => id)).toEqual({ Id: id, Text: id.replaceAll('-', ''), Given: 'x' });
+    expect(createDefaultValues(schema, () => id)).toEqual({ Id: id, Text: id.replaceAll('-', ''), Given: 'x' });
   });
 
   test('flags make an input mandatory, hidden or read-only, in any capitalisation', () => {
@@ -63,8 +63,8 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
     const nothing = fc.constantFrom<JsonValue | undefined>(undefined, null, '', '  ', [], {});
     fc.assert(
       fc.property(fc.constantFrom(...inputTypes), nothing, (type, value) => {
-        const wanted = type === 'Bool' || type === 'Enum' ? undefined : 'Value is required';
-        expect(validate(property({ type, flags: ['mandatory'] }), value)).toBe(wanted);
+        const expected = type === 'Bool' || type === 'Enum' ? undefined : 'Value is required';
+        expect(validate(property({ type, flags: ['mandatory'] }), value)).toBe(expected);
         expect(validate(property({ type }), value)).toBeUndefined();
       }),
     );
@@ -84,10 +84,10 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
       fc.property(limits, fc.integer({ min: -100, max: 100 }), ([one, other], value) => {
         const [min, max] = [Math.min(one, other), Math.max(one, other)];
         const limited = property({ type: 'Int', validation: JSON.stringify({ MinValue: min, MaxValue: max }) });
-        const problem = validate(limited, value);
-        if (value < min) expect(problem).toBe(`Value should be ${min} or more`);
-        else if (value > max) expect(problem).toBe(`Value should be ${max} or less`);
-        else expect(problem).toBeUndefined();
+        const error = validate(limited, value);
+        if (value < min) expect(error).toBe(`Value should be ${min} or more`);
+        else if (value > max) expect(error).toBe(`Value should be ${max} or less`);
+        else expect(error).toBeUndefined();
       }),
     );
   });

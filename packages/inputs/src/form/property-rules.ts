@@ -26,11 +26,11 @@ export function readLimits(property: AnyProperty): PropertyLimits {
   if (property.validation === undefined || property.validation.trim() === '') return noLimits;
   const rules = parseJson(property.validation);
   if (!isJsonObject(rules)) return { ...noLimits, isBroken: true };
-  const flags = flagsIn(rules['Flags']);
+  const flags = readFlags(rules['Flags']);
   return {
     isBroken: false,
-    min: numberIn(rules['MinValue']),
-    max: numberIn(rules['MaxValue']),
+    min: readNumber(rules['MinValue']),
+    max: readNumber(rules['MaxValue']),
     isReadOnly: flags.includes('readonly'),
     isHidden: flags.includes('hidden'),
   };
@@ -61,12 +61,12 @@ export function parseJson(text: string): JsonValue | undefined {
   }
 }
 
-function flagsIn(flags: JsonValue | undefined): readonly string[] {
+function readFlags(flags: JsonValue | undefined): readonly string[] {
   const words = isJsonArray(flags) ? flags : typeof flags === 'string' ? flags.split(',') : [];
   return words.filter((word) => typeof word === 'string').map((word) => word.trim().toLowerCase());
 }
 
-function numberIn(value: JsonValue | undefined): number | undefined {
+function readNumber(value: JsonValue | undefined): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }

@@ -1,6 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import { getValueType } from '../types/registry.ts';
 import { isBlank } from '../values/is-blank.ts';
+import { valueMessages } from './value-messages.ts';
 import { isMandatory, type AnyProperty } from './property-rules.ts';
 
 /** The message under an input whose value is wrong; undefined for a value in order (A5.1 to A5.8). */
@@ -8,6 +9,6 @@ export function validate(property: AnyProperty, value: JsonValue | undefined): s
   const { canBeBlank, validate: validateType } = getValueType(property.type);
   if (!canBeBlank) return undefined;
   if (value === undefined || value === null || isBlank(value))
-    return isMandatory(property) ? 'Value is required' : undefined;
+    return isMandatory(property) ? valueMessages.required : undefined;
   return validateType(property, value);
 }

@@ -45,7 +45,7 @@ export function deriveRows(
   key: string,
 ): readonly DerivedRow[] {
   const left = new Map(stored.filter(isJsonObject).map((row) => [getRowId(row) ?? '', row]));
-  const byKey = new Map([...left.values()].map((row) => [keyOf(row, key), row]));
+  const byKey = new Map([...left.values()].map((row) => [readKey(row, key), row]));
   let order = getRowOrder(stored.at(-1)) || undefined;
   const rows = sources.map(({ id, values }): DerivedRow => {
     const named = isBlank(values[key]) ? undefined : byKey.get(`${values[key]}`);
@@ -55,7 +55,7 @@ export function deriveRows(
       return { row: { RowId: id, Order: order, Values: values }, isStored: false, isStray: false };
     }
     left.delete(getRowId(row) ?? '');
-    return { row: { ...row, Values: { ...objectOf(getRowFields(row)), ...values } }, isStored: true, isStray: false };
+    return { row: { ...row, Values: { ...toObject(getRowFields(row)), ...values } }, isStored: true, isStray: false };
   });
   return [...rows, ...[...left.values()].map((row) => ({ row, isStored: true, isStray: true }))];
 }
@@ -65,7 +65,7 @@ export function deriveRows(
  *
  * Without a key, or default rows to compare with, the rows are as they are.
  */
-export function forcedRows(
+export function listForcedRows(
   stored: readonly JsonValue[],
   defaults: TableDefinition['defaultRows'],
   key: string | undefined,
@@ -73,7 +73,7 @@ export function forcedRows(
   if (key === undefined || !defaults || defaults.length === 0) return undefined;
   const sources = defaults.map(({ rowId, values }) => ({ id: rowId, values }));
   const ofDefault = new Map(defaults.map(({ values }) => [`${values[key] ?? ''}`, values]));
-  const kept = stored.filter((row) => isJsonObject(row) && ofDefault.has(keyOf(row, key)));
+  const kept = stored.filter((row) => isJsonObject(row) && ofDefault.has(readKey(row, key)));
   return deriveRows(kept, sources, key)
     .filter(({ isStray }) => !isStray)
     .map((derived) => {
@@ -82,10 +82,10 @@ export function forcedRows(
     });
 }
 
-function keyOf(row: JsonObject, key: string) {
-  return `${objectOf(getRowFields(row))[key] ?? ''}`;
+function readKey(row: JsonObject, key: string) {
+  return `${toObject(getRowFields(row))[key] ?? ''}`;
 }
 
-function objectOf(value: JsonValue | undefined): JsonObject {
+function toObject(value: JsonValue | undefined): JsonObject {
   return isJsonObject(value) ? value : {};
 }

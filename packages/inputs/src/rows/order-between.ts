@@ -9,30 +9,30 @@ const first = 'a0';
  * Where nothing lies between (equal neighbours, which two people adding at one place make), the key sorts after both.
  */
 export function orderBetween(before: string | undefined, after: string | undefined): string {
-  if (before === undefined) return after === undefined ? first : ahead(after);
-  if (after === undefined || before >= after) return following(before);
-  const next = nextWhole(before);
-  return next !== undefined && next < after ? next : between(before, after);
+  if (before === undefined) return after === undefined ? first : getKeyBefore(after);
+  if (after === undefined || before >= after) return getKeyAfter(before);
+  const next = getNextWhole(before);
+  return next !== undefined && next < after ? next : findFractionBetween(before, after);
 }
 
-function following(key: string) {
-  return nextWhole(key) ?? `${key}V`;
+function getKeyAfter(key: string) {
+  return getNextWhole(key) ?? `${key}V`;
 }
 
-function ahead(key: string) {
-  const whole = wholeOf(key);
+function getKeyBefore(key: string) {
+  const whole = readWholeNumber(key);
   if (whole !== undefined && whole < key) return whole;
-  return (whole === undefined ? undefined : stepped(whole, -1)) ?? between('', key);
+  return (whole === undefined ? undefined : stepWhole(whole, -1)) ?? findFractionBetween('', key);
 }
 
 /** The next whole number's key; undefined when the key is not of our making or the last there is. */
-function nextWhole(key: string): string | undefined {
-  const whole = wholeOf(key);
-  return whole === undefined ? undefined : stepped(whole, 1);
+function getNextWhole(key: string): string | undefined {
+  const whole = readWholeNumber(key);
+  return whole === undefined ? undefined : stepWhole(whole, 1);
 }
 
 /** The whole-number part of a key, or undefined when it is not one of ours. */
-function wholeOf(key: string): string | undefined {
+function readWholeNumber(key: string): string | undefined {
   const whole = key.slice(0, digitCount(key) + 1);
   return /^[A-Za-z][0-9A-Za-z]+$/.test(whole) && whole.length === digitCount(key) + 1 ? whole : undefined;
 }
@@ -42,18 +42,18 @@ function digitCount(key: string) {
   return head >= 97 ? head - 96 : 91 - head;
 }
 
-function stepped(whole: string, by: 1 | -1): string | undefined {
+function stepWhole(whole: string, by: 1 | -1): string | undefined {
   const rollover = by === 1 ? 'z' : '0';
   let kept = whole.length - 1;
   while (kept > 0 && whole[kept] === rollover) kept -= 1;
   const restart = by === 1 ? '0' : 'z';
-  if (kept === 0) return neighbourRange(whole.charAt(0), by, restart);
+  if (kept === 0) return getNeighbourRange(whole.charAt(0), by, restart);
   const digit = digits.charAt(digits.indexOf(whole.charAt(kept)) + by);
   return whole.slice(0, kept) + digit + restart.repeat(whole.length - 1 - kept);
 }
 
 /** The first key of the next range of lengths, or the last of the one ahead. */
-function neighbourRange(head: string, by: 1 | -1, restart: string): string | undefined {
+function getNeighbourRange(head: string, by: 1 | -1, restart: string): string | undefined {
   if ((by === 1 && head === 'z') || (by === -1 && head === 'A')) return undefined;
   const next =
     by === 1 && head === 'Z' ? 'a' : by === -1 && head === 'a' ? 'Z' : String.fromCharCode(head.charCodeAt(0) + by);
@@ -61,21 +61,21 @@ function neighbourRange(head: string, by: 1 | -1, restart: string): string | und
 }
 
 /** The shortest text near the middle of two; `before` < `after`. A text is read as a fraction in base 62. */
-function between(before: string, after: string): string {
+function findFractionBetween(before: string, after: string): string {
   let shared = '';
   for (let at = 0; at < after.length; at += 1) {
     const low = Math.max(digits.indexOf(before.charAt(at) || '0'), 0);
     const high = digits.indexOf(after.charAt(at));
     if (high - low > 1) return shared + digits.charAt((low + high) >> 1);
     shared += digits.charAt(low);
-    if (high > low) return shared + above(before.slice(at + 1));
+    if (high > low) return shared + findFractionAbove(before.slice(at + 1));
   }
   // Nothing lies between: `after` is `before` and zeros. Our own keys never end so.
   return `${before}V`;
 }
 
 /** A text that sorts after another one of the same beginning, with no end above. */
-function above(before: string): string {
+function findFractionAbove(before: string): string {
   const low = before === '' ? 0 : Math.max(digits.indexOf(before.charAt(0)), 0);
-  return low < digits.length - 1 ? digits.charAt((low + digits.length) >> 1) : `z${above(before.slice(1))}`;
+  return low < digits.length - 1 ? digits.charAt((low + digits.length) >> 1) : `z${findFractionAbove(before.slice(1))}`;
 }

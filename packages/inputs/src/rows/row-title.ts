@@ -30,7 +30,7 @@ export function getRowTitle(table: TableDefinition, values: JsonObject, text: Fo
   for (const name of names) {
     const column = table.properties.find((one) => one.name === name);
     const value = column && values[column.name];
-    if (column && !isBlank(value)) return firstLine(text(column, value));
+    if (column && !isBlank(value)) return getFirstLine(text(column, value));
   }
   return '';
 }
@@ -44,18 +44,18 @@ export function getRowSubheading(table: TableDefinition, values: JsonObject, tex
   const column = table.properties.find((one) => one.name === shown.subheadingPropertyName);
   const value = column && values[column.name];
   if (shown.subheadingFixedValue !== undefined) {
-    const count = countOf(value);
+    const count = countEntries(value);
     return shown.subheadingFixedValue.replaceAll('{count}', `${count}`).replaceAll('{s}', count === 1 ? '' : 's');
   }
-  return column && !isBlank(value) ? firstLine(text(column, value)) : '';
+  return column && !isBlank(value) ? getFirstLine(text(column, value)) : '';
 }
 
-function countOf(value: JsonValue | undefined) {
+function countEntries(value: JsonValue | undefined) {
   if (isJsonArray(value)) return value.length;
   return typeof value === 'string' ? value.split('\n').filter((line) => line.trim() !== '').length : 0;
 }
 
-function firstLine(text: string) {
+function getFirstLine(text: string) {
   return (
     text
       .split('\n')

@@ -5,12 +5,12 @@ export function getRowsDefinition({
   table,
   tree,
 }: Pick<Property, 'table'> & Partial<Pick<Property, 'tree'>>): TableDefinition | undefined {
-  return tree ? tableOfTree(tree) : table;
+  return tree ? toTableDefinition(tree) : table;
 }
 
 const tables = new WeakMap<TreeDefinition, TableDefinition>();
 
-function tableOfTree(tree: TreeDefinition): TableDefinition {
+function toTableDefinition(tree: TreeDefinition): TableDefinition {
   const known = tables.get(tree);
   if (known) return known;
   const title = tree.titleProperty ?? tree.nodeProperties[0]?.name;

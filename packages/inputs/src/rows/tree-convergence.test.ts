@@ -6,7 +6,7 @@ import type { InputEdit } from '../edits/input-edit.ts';
 import { invertEdit } from '../edits/invert-edit.ts';
 import { readAt } from '../values/read-at.ts';
 import { getRowId } from './rows.ts';
-import { moveTreeNode, newTreeNode } from './tree-edits.ts';
+import { moveTreeNode, createTreeNode } from './tree-edits.ts';
 import { isTreeNode, getParentId, getTreeShape } from './tree-shape.ts';
 
 /** What somebody wants to do to the tree that he sees, in numbers. */
@@ -30,13 +30,13 @@ function nodesOf(values: JsonObject): readonly JsonValue[] {
 /** Ids of new nodes are drawn from few, so that people meet. */
 function toEdits(values: JsonObject, { kind, which, where, text }: Wish): readonly InputEdit[] {
   const ids = nodesOf(values).map((row) => getRowId(row) ?? '');
-  const id = ids[which % Math.max(ids.length, 1)] ?? 'nobody';
+  const id = ids[which % Math.max(ids.length, 1)] ?? 'unknown';
   const parentId = where % 3 === 0 ? emptyId : (ids[where % Math.max(ids.length, 1)] ?? emptyId);
   switch (kind) {
     case 0:
       return [{ path: `T/${id}/Title`, action: 'ValueChanged', updatedValue: text }];
     case 1: {
-      const node = newTreeNode(values, 'T', { parentId }, { id: `new${which % 8}`, values: { Title: text } });
+      const node = createTreeNode(values, 'T', { parentId }, { id: `new${which % 8}`, values: { Title: text } });
       return [{ path: 'T', action: 'AddRow', updatedValue: node }];
     }
     case 2:

@@ -14,16 +14,16 @@ export interface TreePlace {
 }
 
 /** A new node for a place of a tree. */
-export function newTreeNode(
+export function createTreeNode(
   values: JsonObject,
   treePath: string,
   place: TreePlace,
   node: { readonly id: string; readonly values: JsonObject },
 ): JsonObject {
-  const list = listAt(values, treePath);
-  const siblings = siblingsAt(list, place.parentId);
-  const at = placeOf(siblings, place.beforeId);
-  const order = orderBetween(orderAt(list, siblings[at - 1]), orderAt(list, siblings[at]));
+  const list = readList(values, treePath);
+  const siblings = listSiblings(list, place.parentId);
+  const at = findPlace(siblings, place.beforeId);
+  const order = orderBetween(readOrder(list, siblings[at - 1]), readOrder(list, siblings[at]));
   return { NodeId: node.id, ParentId: place.parentId, Order: order, Values: node.values };
 }
 
@@ -39,18 +39,18 @@ export function moveTreeNode(
   nodeId: string,
   { parentId, beforeId }: TreePlace,
 ): readonly InputEdit[] {
-  const list = listAt(values, treePath);
+  const list = readList(values, treePath);
   const shape = getTreeShape(list);
   if (findRowIndex(list, nodeId) < 0 || nodeId === beforeId) return [];
   if (parentId !== emptyId && (findRowIndex(list, parentId) < 0 || isWithin(shape, parentId, nodeId))) return [];
-  const siblings = siblingsAt(list, parentId);
+  const siblings = listSiblings(list, parentId);
   const others = siblings.filter((id) => id !== nodeId);
-  const to = placeOf(others, beforeId);
+  const to = findPlace(others, beforeId);
   if (siblings.length > others.length && siblings.indexOf(nodeId) === to) return [];
 
-  let before = orderAt(list, others[to - 1]);
-  const tied = others.slice(to).filter((id) => before !== undefined && (orderAt(list, id) ?? '') <= before);
-  const end = orderAt(list, others[to + tied.length]);
+  let before = readOrder(list, others[to - 1]);
+  const tied = others.slice(to).filter((id) => before !== undefined && (readOrder(list, id) ?? '') <= before);
+  const end = readOrder(list, others[to + tied.length]);
   return [nodeId, ...tied].map((id): InputEdit => {
     before = orderBetween(before, end);
     return {
@@ -61,22 +61,22 @@ export function moveTreeNode(
   });
 }
 
-function siblingsAt(list: readonly JsonValue[], parentId: string): readonly string[] {
+function listSiblings(list: readonly JsonValue[], parentId: string): readonly string[] {
   const { roots, childrenOf } = getTreeShape(list);
   return parentId === emptyId ? roots : (childrenOf.get(parentId) ?? []);
 }
 
-function placeOf(siblings: readonly string[], beforeId: string | undefined) {
+function findPlace(siblings: readonly string[], beforeId: string | undefined) {
   const at = beforeId === undefined ? -1 : siblings.indexOf(beforeId);
   return at < 0 ? siblings.length : at;
 }
 
-function orderAt(list: readonly JsonValue[], id: string | undefined): string | undefined {
+function readOrder(list: readonly JsonValue[], id: string | undefined): string | undefined {
   const row = id === undefined ? undefined : list[findRowIndex(list, id)];
   return getRowId(row) === undefined ? undefined : getRowOrder(row);
 }
 
-function listAt(values: JsonObject, path: string): readonly JsonValue[] {
+function readList(values: JsonObject, path: string): readonly JsonValue[] {
   const list = readAt(values, path);
   return isJsonArray(list) ? list : [];
 }

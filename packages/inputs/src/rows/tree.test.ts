@@ -4,7 +4,7 @@ import { applyEdit } from '../edits/apply-edit.ts';
 import { checkEdit } from '../edits/check-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { invertEdit } from '../edits/invert-edit.ts';
-import { moveTreeNode, newTreeNode, type TreePlace } from './tree-edits.ts';
+import { moveTreeNode, createTreeNode, type TreePlace } from './tree-edits.ts';
 import { getTreeShape } from './tree-shape.ts';
 
 /** A tree from its drawing: two spaces a level, each node called by its id. */
@@ -51,8 +51,8 @@ const add = (updatedValue: JsonValue): InputEdit => ({ path: 'T', action: 'AddRo
 
 describe('a tree', () => {
   test('accepts a node as a sibling and as a child, at its position (A4.14)', () => {
-    const child = newTreeNode(menu, 'T', { parentId: 'hot', beforeId: 'coffee' }, { id: 'cocoa', values: {} });
-    const sibling = newTreeNode(menu, 'T', { parentId: emptyId }, { id: 'sweets', values: {} });
+    const child = createTreeNode(menu, 'T', { parentId: 'hot', beforeId: 'coffee' }, { id: 'cocoa', values: {} });
+    const sibling = createTreeNode(menu, 'T', { parentId: emptyId }, { id: 'sweets', values: {} });
     expect(drawn(apply(menu, add(child), add(sibling)))).toBe(`
 drinks
   hot
@@ -142,7 +142,7 @@ describe('the schema of a tree', () => {
     groups: [],
     properties: [{ name: 'T', type: 'Tree', tree: { nodeProperties: [...nodeProperties], ...allowed } }],
   });
-  const problems = (edit: InputEdit, allowed?: object) =>
+  const listErrorKinds = (edit: InputEdit, allowed?: object) =>
     checkEdit(schema(allowed), menu, edit).map(({ kind }) => kind);
 
   test.each<[InputEdit]>([
@@ -153,7 +153,7 @@ describe('the schema of a tree', () => {
     [reorder('tea', 'a9')],
     [{ path: 'T/tea/Title', action: 'ValueChanged', updatedValue: 'Green tea' }],
   ])('lets its nodes be edited by id: %o (A3.46)', (edit) => {
-    expect(problems(edit)).toEqual([]);
+    expect(listErrorKinds(edit)).toEqual([]);
   });
 
   test.each<[string, InputEdit, string, object?]>([
@@ -166,6 +166,6 @@ describe('the schema of a tree', () => {
     ['removing where none may go', remove('tea'), 'row', { allowRemoveNode: false }],
     ['moving where the order is fixed', reorder('tea', 'a9'), 'row', { allowNodeReorder: false }],
   ])('refuses %s', (_what, edit, kind, allowed) => {
-    expect(problems(edit, allowed)).toEqual([kind]);
+    expect(listErrorKinds(edit, allowed)).toEqual([kind]);
   });
 });

@@ -19,7 +19,7 @@ export function getDateStyle({ displayAs }: AnyProperty): DateStyle | undefined 
  * Text that is no date stands as it is, so that its author finds what was typed.
  */
 export function formatDateValue(value: string, style: DateStyle | undefined): string {
-  const stored = storedDigits(value.trim());
+  const stored = readStoredDigits(value.trim());
   if (stored === undefined) return value;
   return formatStoredDate(stored, style ?? (value.includes('T') ? 'dateTime' : 'date'));
 }
@@ -33,26 +33,26 @@ export function formatDateValue(value: string, style: DateStyle | undefined): st
 export function parseTypedDate(text: string, style: DateStyle | undefined, before = ''): string | undefined {
   const [first = '', ...rest] = text.trim().split(/[\sT]+/);
   if (style === 'time') {
-    const time = typedTime([first, ...rest].join(' '));
-    return time && `${storedDigits(before.trim())?.slice(0, 8) ?? anyDay}${time}00`;
+    const time = readTypedTime([first, ...rest].join(' '));
+    return time && `${readStoredDigits(before.trim())?.slice(0, 8) ?? anyDay}${time}00`;
   }
-  const day = typedDay(first);
-  const time = rest.length === 0 ? '' : typedTime(rest.join(' '));
+  const day = readTypedDay(first);
+  const time = rest.length === 0 ? '' : readTypedTime(rest.join(' '));
   if (day === undefined || time === undefined) return undefined;
-  if (style === undefined) return isoDate(day, time);
+  if (style === undefined) return formatIsoDate(day, time);
   return `${day}${style === 'date' ? '0000' : time || '0000'}00`;
 }
 
 /** The day of a time that never had one. */
 const anyDay = '19700101';
 
-function isoDate(day: string, time: string) {
+function formatIsoDate(day: string, time: string) {
   const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
   return time === '' ? date : `${date}T${time.slice(0, 2)}:${time.slice(2)}:00`;
 }
 
 /** A stored date, or an ISO one, as the digits of its wall clock. */
-function storedDigits(value: string): string | undefined {
+function readStoredDigits(value: string): string | undefined {
   if (/^\d{14}$/.test(value)) return value;
   const iso = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/.exec(value);
   return iso
@@ -64,7 +64,7 @@ function storedDigits(value: string): string | undefined {
 }
 
 /** dd/MM/yyyy, or the order of ISO, as yyyyMMdd. */
-function typedDay(text: string): string | undefined {
+function readTypedDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text);
   const typed = /^(\d\d?)[/.-](\d\d?)[/.-](\d{4})$/.exec(text)?.toSpliced(0, 1).toReversed();
   const [year = 0, month = 0, day = 0] = (iso?.slice(1) ?? typed ?? []).map(Number);
@@ -72,7 +72,7 @@ function typedDay(text: string): string | undefined {
 }
 
 /** hh:mm a, or HH:mm with or without seconds, as HHmm. */
-function typedTime(text: string): string | undefined {
+function readTypedTime(text: string): string | undefined {
   const found = /^(\d\d?):(\d\d)(?::\d\d)?\s*([ap]m)?$/i.exec(text.trim());
   if (!found) return undefined;
   const [, hours = '', minutes = '', half = ''] = found;

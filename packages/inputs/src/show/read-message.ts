@@ -22,25 +22,25 @@ export interface FormMessage {
  */
 export function readMessage(property: AnyProperty, value: JsonValue | undefined): FormMessage {
   const given = isJsonObject(value) ? value : {};
-  const text = textOf(typeof value === 'string' ? value : given['Text']) || (property.description ?? '');
-  const address = textOf(given['Link']) || (property.tooltipLink ?? '');
+  const text = toText(typeof value === 'string' ? value : given['Text']) || (property.description ?? '');
+  const address = toText(given['Link']) || (property.tooltipLink ?? '');
   const link = /^https?:\/\//i.test(address) ? address : '';
-  const wanted = actions.find((one) => one === textOf(given['DisplayType']).toLowerCase());
+  const requested = actions.find((one) => one === toText(given['DisplayType']).toLowerCase());
   return {
-    level: levelOf(textOf(given['Level']) || property.displayAs),
+    level: toLevel(toText(given['Level']) || property.displayAs),
     text,
-    action: wanted === 'label' || (wanted !== undefined && link !== '') ? wanted : 'default',
-    actionText: textOf(given['LinkText']),
+    action: requested === 'label' || (requested !== undefined && link !== '') ? requested : 'default',
+    actionText: toText(given['LinkText']),
     link,
   };
 }
 
 /** Levels have the names of banners (A2.39) or those of severities (A3.69): Information is Info. */
-function levelOf(written: string | undefined) {
+function toLevel(written: string | undefined) {
   const name = written?.toLowerCase().replace(/^information$/, 'info');
   return levels.find((one) => one === name) ?? 'info';
 }
 
-function textOf(value: JsonValue | undefined) {
+function toText(value: JsonValue | undefined) {
   return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject } from '@confab/model';
+import { valueMessages } from '../form/value-messages.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { getDateStyle, formatDateValue, isDay } from '../show/date-value.ts';
 import { describeJson } from './describe-text.ts';
@@ -18,9 +19,9 @@ function validateDate(property: AnyProperty, value: PresentValue): string | unde
   const text = typeof value === 'string' ? value.trim() : '';
   if (getDateStyle(property) !== undefined) {
     const isValid = isStoredDate(text) || (text.includes('T') && isIsoDate(text));
-    return isValid ? undefined : 'Date should be in yyyyMMddHHmmss Format';
+    return isValid ? undefined : valueMessages.notAStoredDate;
   }
-  return isIsoDate(text) ? undefined : 'Date should be in YYYY-MM-DD Format';
+  return isIsoDate(text) ? undefined : valueMessages.notADate;
 }
 
 function isIsoDate(text: string) {

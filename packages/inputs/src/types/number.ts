@@ -1,3 +1,5 @@
+import { fillMessage } from '@confab/model';
+import { valueMessages } from '../form/value-messages.ts';
 import { readLimits, type AnyProperty } from '../form/property-rules.ts';
 import { defineValueType, type PresentValue, type ValueType } from './value-type.ts';
 
@@ -39,9 +41,9 @@ export const floatType = defineNumberType(
 
 function validateNumber(property: AnyProperty, value: PresentValue, isWhole: boolean): string | undefined {
   const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number)) return 'Value should be a number';
-  if (isWhole && !Number.isInteger(number)) return 'Value should be a whole number';
+  if (typeof number !== 'number' || !Number.isFinite(number)) return valueMessages.notANumber;
+  if (isWhole && !Number.isInteger(number)) return valueMessages.notAWholeNumber;
   const { min, max } = readLimits(property);
-  if (min !== undefined && number < min) return `Value should be ${min} or more`;
-  return max !== undefined && number > max ? `Value should be ${max} or less` : undefined;
+  if (min !== undefined && number < min) return fillMessage(valueMessages.tooSmall, { limit: min });
+  return max !== undefined && number > max ? fillMessage(valueMessages.tooLarge, { limit: max }) : undefined;
 }

@@ -6,7 +6,7 @@ import { visitTexts } from '../find/searched-texts.ts';
 import { getReferenceKind } from '../find/references.ts';
 import { describeValue } from '../show/describe-value.ts';
 import { acceptsValue } from '../values/accepts-value.ts';
-import { defaultValues } from '../values/default-values.ts';
+import { createDefaultValues } from '../values/create-default-values.ts';
 import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
 import { getValueType, valueTypes } from './registry.ts';
 
@@ -36,7 +36,7 @@ describe('the registry of value types', () => {
 
   test('begins every input with a value that the input accepts', () => {
     for (const type of inputTypes) {
-      const values = defaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id');
+      const values = createDefaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id');
       expect([type, acceptsValue(property(type), values['P'])]).toEqual([type, true]);
     }
   });
@@ -72,7 +72,9 @@ describe('the registry of value types', () => {
 
   test('makes a list of rows the target of a path exactly for tables and trees', () => {
     for (const type of inputTypes) {
-      const isList = isJsonArray(defaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id')['P']);
+      const isList = isJsonArray(
+        createDefaultValues({ ...emptySchema, properties: [property(type)] }, () => 'id')['P'],
+      );
       expect([type, findEditTarget([property(type)], ['P']).type === 'list']).toEqual([type, isList]);
     }
   });

@@ -22,7 +22,7 @@ export const entryFields: readonly AnyProperty[] = [
     displayAs: 'DropdownList',
     label: 'Screen layout',
     placeholder: defaultScreenLayout,
-    enumValues: screenLayouts.map((layout) => `${layout}||${inWords(layout)}`),
+    enumValues: screenLayouts.map((layout) => `${layout}||${formatLayoutName(layout)}`),
   },
   { name: 'SuggestionChips', type: 'JSON', displayAs: 'chips', label: 'Suggestion chips' },
   { name: 'Condition', type: 'String', displayAs: 'singleline', label: 'Condition' },
@@ -44,7 +44,7 @@ export const entryTable: TableDefinition = {
 };
 
 /** The name of a layout as a sentence: 'Image left no heading'. */
-function inWords(layout: string): string {
+function formatLayoutName(layout: string): string {
   const text = layout.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -13,7 +13,7 @@ export function nestValues(properties: readonly Property[], values: JsonObject):
   for (const property of properties) {
     const value = Object.hasOwn(values, property.name) ? values[property.name] : undefined;
     if (value === undefined) continue;
-    const within = property.parentName ? groupIn(nested, property.parentName) : nested;
+    const within = property.parentName ? getOrCreateGroup(nested, property.parentName) : nested;
     within.set(property.name, pack(property, value));
   }
   return Object.fromEntries([...nested].map(([name, value]) => [name, toJson(value)]));
@@ -37,7 +37,10 @@ export function unnestValues(properties: readonly Property[], nested: JsonObject
   return Object.fromEntries(flat);
 }
 
-function groupIn(nested: Map<string, JsonValue | Map<string, JsonValue>>, name: string): Map<string, JsonValue> {
+function getOrCreateGroup(
+  nested: Map<string, JsonValue | Map<string, JsonValue>>,
+  name: string,
+): Map<string, JsonValue> {
   const known = nested.get(name);
   const group = known instanceof Map ? known : new Map<string, JsonValue>();
   nested.set(name, group);

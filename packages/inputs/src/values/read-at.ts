@@ -11,13 +11,13 @@ export function readAt(values: JsonObject, path: string): JsonValue | undefined 
   const segments = parsePath(path);
   let here: JsonValue | undefined = values;
   for (const [depth, segment] of segments.entries()) {
-    here = step(here, segment, depth === segments.length - 1);
+    here = readStep(here, segment, depth === segments.length - 1);
     if (here === undefined) return undefined;
   }
   return here;
 }
 
-function step(here: JsonValue | undefined, segment: string, isLast: boolean): JsonValue | undefined {
+function readStep(here: JsonValue | undefined, segment: string, isLast: boolean): JsonValue | undefined {
   if (isJsonArray(here)) {
     const row = here[findRowIndex(here, segment)];
     return isLast || !isJsonObject(row) ? row : getRowFields(row);

@@ -1,3 +1,4 @@
+import { historyMessages } from '@confab/contracts';
 import type { ItemKind, JsonObject, ProjectId, TeamId, WorkflowId, ItemId } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
 import { hashContent, pack } from '../versions/content.ts';
@@ -35,7 +36,7 @@ export async function createItems(
       itemId: plan.id,
       version: 1,
       authorId: caller.accountId,
-      description: 'Created',
+      description: historyMessages.created,
       contentHash: hashContent(plan.values),
       content: pack(items[index]?.draft ?? '{}'),
     })),

@@ -1,4 +1,5 @@
-import { notFound, refused } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { itemMessages, notFound, refused } from '@confab/contracts';
 import type { ItemId, ItemKind, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../changes/change-project.ts';
@@ -28,7 +29,11 @@ export function deleteItem(
     if (!item || item.kind !== kind) throw notFound();
     const schema = findSchema(kind, item.type);
     if (!isActionAllowed(schema, 'AllowRemove'))
-      throw refused(`The ${schema?.title ?? item.type} ${kind} cannot be deleted.`);
+      throw refused(
+        fillMessage(kind === 'node' ? itemMessages.nodeNotDeletable : itemMessages.workflowNotDeletable, {
+          title: schema?.title ?? item.type,
+        }),
+      );
     const gone = new Set(await markItemDeleted(change.trx, { teamId, kind, id: itemId, deletedBy: caller.accountId }));
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
     if (detached.length > 0) await storeClearedReferences(change.trx, teamId, itemId, JSON.stringify(detached));

@@ -1,6 +1,6 @@
-import { unprocessable } from '@confab/contracts';
+import { itemMessages, unprocessable } from '@confab/contracts';
 import { isTooLarge } from '@confab/inputs';
-import { limits, type JsonObject } from '@confab/model';
+import { fillMessage, limits, type JsonObject } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { hashContent } from '../versions/content.ts';
 import { getDisplayName } from './create-items.ts';
@@ -9,10 +9,11 @@ import { findVersionHash } from '../versions/versions.repository.ts';
 
 /** Refuses a document over the limits of one item (OBJ-10). */
 export function assertItemSize(text: string, values: JsonObject): void {
-  if (isTooLarge(text)) throw unprocessable(`An item may hold at most ${limits.nodeBytesMax / 1_048_576} MB.`);
+  if (isTooLarge(text))
+    throw unprocessable(fillMessage(itemMessages.tooLarge, { most: limits.nodeBytesMax / 1_048_576 }));
   const { DisplayName: name } = values;
   if (typeof name === 'string' && name.length > limits.nameMax) {
-    throw unprocessable(`A name can have at most ${limits.nameMax} characters.`);
+    throw unprocessable(fillMessage(itemMessages.nameTooLong, { most: limits.nameMax }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { findOneTemplate, instantiateOneTemplate, getIntroducedBuild } from '@confab/catalogue';
-import { unprocessable } from '@confab/contracts';
-import { defaultValues, orderBetween } from '@confab/inputs';
+import { projectCalls, unprocessable } from '@confab/contracts';
+import { createDefaultValues, orderBetween } from '@confab/inputs';
 import {
   type JsonObject,
   type LlamaContent,
@@ -14,7 +14,7 @@ import { getSchema } from '../schemas/find-schema.ts';
 import type { ProjectPlan } from './plan-project.ts';
 import { arrangePages } from '../llamas/page-positions.ts';
 
-const creationFailed = 'Error creating Project using Template';
+const creationFailed = projectCalls.create.fallbackMessage;
 
 /** A One project from a template, with new ids; without a template, one chapter with a Welcome page. */
 export function planOneProject(displayName: string, templateId: string | undefined, newId: () => NewId): ProjectPlan {
@@ -93,5 +93,5 @@ function planLlama(
 }
 
 function getDefaultValues(kind: 'project' | 'llama' | 'page', type: string, newId: () => NewId): JsonObject {
-  return defaultValues(getSchema(kind, type, creationFailed), newId);
+  return createDefaultValues(getSchema(kind, type, creationFailed), newId);
 }

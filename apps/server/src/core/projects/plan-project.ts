@@ -1,6 +1,6 @@
 import { catalogue, findTemplate, instantiateTemplate } from '@confab/catalogue';
-import { unprocessable } from '@confab/contracts';
-import { defaultValues, orderBetween } from '@confab/inputs';
+import { projectCalls, unprocessable, workflowCalls } from '@confab/contracts';
+import { createDefaultValues, orderBetween } from '@confab/inputs';
 import {
   type GraphLayout,
   type ItemKind,
@@ -23,7 +23,7 @@ export interface ProjectPlan {
   readonly layouts: readonly GraphLayout[];
 }
 
-const creationFailed = 'Error creating Project using Template';
+const creationFailed = projectCalls.create.fallbackMessage;
 
 /** A blank project: one workflow with its Start node. A test plan is empty. */
 export function planBlankProject(
@@ -32,7 +32,7 @@ export function planBlankProject(
   newId: () => NewId,
 ): ProjectPlan {
   const projectId = newId();
-  const values = { ...defaultValues(getSchema('project', type, creationFailed), newId), ...initialValues };
+  const values = { ...createDefaultValues(getSchema('project', type, creationFailed), newId), ...initialValues };
   const project = {
     id: projectId,
     kind: 'project',
@@ -58,7 +58,7 @@ export function planWorkflow(
   const { projectId } = request;
   const workflowId = newId();
   const nodeId = newId();
-  const schema = getSchema('workflow', request.type, 'Error creating Workflow using Template');
+  const schema = getSchema('workflow', request.type, workflowCalls.create.fallbackMessage);
   const start = findStartNodeSchema(request.type);
   const workflow: ItemPlan = {
     id: workflowId,
@@ -66,7 +66,7 @@ export function planWorkflow(
     type: request.type,
     projectId,
     workflowId: null,
-    values: { ...defaultValues(schema, newId), ...request.values, DisplayName: request.displayName },
+    values: { ...createDefaultValues(schema, newId), ...request.values, DisplayName: request.displayName },
     sortOrder: request.order,
   };
   if (!start) return { items: [workflow], layout: toLayout(workflowId, []) };
@@ -76,7 +76,7 @@ export function planWorkflow(
     type: start.type,
     projectId,
     workflowId,
-    values: { ...defaultValues(start, newId), DisplayName: start.title },
+    values: { ...createDefaultValues(start, newId), DisplayName: start.title },
     sortOrder: orderBetween(undefined, undefined),
   };
   return { items: [workflow, node], layout: toLayout(workflowId, [{ nodeId, x: 80, y: 80 }]) };
@@ -96,7 +96,7 @@ export function planFromTemplate(templateId: string, displayName: string, newId:
   const { project, workflows, nodes } = instantiateTemplate(template, newId);
   const projectId = asProjectId(project.id);
   const complete = (kind: ItemKind, { type, values }: { type: string; values: JsonObject }): JsonObject => ({
-    ...defaultValues(getSchema(kind, type, creationFailed), newId),
+    ...createDefaultValues(getSchema(kind, type, creationFailed), newId),
     ...values,
   });
   const order = createOrderCounter();

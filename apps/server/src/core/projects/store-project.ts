@@ -1,5 +1,5 @@
-import { unprocessable } from '@confab/contracts';
-import { asProjectId, type ProjectSummary, type TeamId } from '@confab/model';
+import { itemMessages, unprocessable } from '@confab/contracts';
+import { asProjectId, fillMessage, type ProjectSummary, type TeamId } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
 import { createItems } from '../items/create-items.ts';
 import { countItems } from '../items/items.repository.ts';
@@ -13,7 +13,7 @@ const projectsMax = 200;
 export async function assertProjectLimit(trx: Db, teamId: TeamId): Promise<void> {
   await lockTeam(trx, teamId);
   if ((await countItems(trx, { teamId, kind: 'project' })) < projectsMax) return;
-  throw unprocessable(`A team can have at most ${projectsMax} projects.`);
+  throw unprocessable(fillMessage(itemMessages.tooManyProjects, { most: projectsMax }));
 }
 
 /** Stores a planned project. Refuses it when the team is at its limit. */

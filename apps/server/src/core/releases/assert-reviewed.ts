@@ -1,4 +1,4 @@
-import { refused } from '@confab/contracts';
+import { refused, releaseMessages } from '@confab/contracts';
 import type { PublishedStage } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
 
@@ -8,5 +8,5 @@ export function assertReviewed(
   targets: readonly PublishedStage[],
 ): void {
   if (type !== 'One' || !targets.includes('Live') || publishStatus === 'Approved') return;
-  throw refused('This project has to be approved before it can go live. Request to publish it first.');
+  throw refused(releaseMessages.reviewMissing);
 }

@@ -1,6 +1,6 @@
-import { unprocessable } from '@confab/contracts';
-import { acceptsValue, joinPath, listRows, rowFits, getRowId } from '@confab/inputs';
-import { limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { itemMessages, unprocessable } from '@confab/contracts';
+import { acceptsValue, joinPath, listRows, isFittingRow, getRowId } from '@confab/inputs';
+import { fillMessage, limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
 import { findSchema } from './find-schema.ts';
 
@@ -13,16 +13,17 @@ export function checkValues(item: Pick<ItemRow, 'kind' | 'type'>, values: JsonOb
   const properties = new Map(schema?.properties.map((property) => [property.name, property]));
   for (const [name, value] of Object.entries(values)) {
     const property = properties.get(name);
-    if (!schema || !property) throw unprocessable(`There is no input "${name}" here.`);
-    if (!acceptsValue(property, value)) throw unprocessable(`The value of "${name}" does not fit its input.`);
+    if (!schema || !property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name }));
+    if (!acceptsValue(property, value)) throw unprocessable(fillMessage(itemMessages.invalidValue, { name }));
     for (const { segments, rows } of listRows(property, value)) checkRows(schema, [name, ...segments], rows);
   }
 }
 
 function checkRows(schema: ItemSchema, path: readonly string[], rows: readonly JsonValue[]) {
-  if (rows.length > limits.tableRowsMax) throw unprocessable(`A table can have at most ${limits.tableRowsMax} rows.`);
+  if (rows.length > limits.tableRowsMax)
+    throw unprocessable(fillMessage(itemMessages.tooManyRows, { most: limits.tableRowsMax }));
   const ids = new Set(rows.map((row) => getRowId(row)));
-  const isValid = (row: JsonValue) => rowFits(schema, joinPath(...path), row);
+  const isValid = (row: JsonValue) => isFittingRow(schema, joinPath(...path), row);
   if (ids.size < rows.length || !rows.every(isValid))
-    throw unprocessable(`The rows of "${path[0]}" do not fit their table.`);
+    throw unprocessable(fillMessage(itemMessages.invalidRows, { name: String(path[0]) }));
 }

@@ -1,4 +1,5 @@
-import { conflict, notFound } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { conflict, itemMessages, notFound } from '@confab/contracts';
 import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { PlannedWrite } from '../changes/change-item.ts';
 import type { NewVersionContent } from '../changes/item-writes.repository.ts';
@@ -35,9 +36,7 @@ export interface SavePlan extends PlannedWrite {
 export function planSave(item: ItemWithSavedHash | undefined, save: SaveRequest): SavePlan {
   if (!item || item.projectId !== save.projectId.toLowerCase()) throw notFound();
   if (item.version !== save.version) {
-    throw conflict(
-      `Somebody else has saved version ${item.version} in the meantime. Your changes are still there: save again.`,
-    );
+    throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: item.version }));
   }
   const { propertyValues: replaced, description = '' } = save;
   const draft = replaced ?? parseDraft(item.draft);

@@ -1,4 +1,4 @@
-import { notFound, refused } from '@confab/contracts';
+import { generalMessages, notFound, refused } from '@confab/contracts';
 import { frontendVersion } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeItem } from '../changes/change-item.ts';
@@ -19,7 +19,7 @@ export interface SaveResult {
  */
 export async function saveItem(services: Services, caller: Caller, save: SaveRequest): Promise<SaveResult> {
   if ((save.frontendVersion ?? frontendVersion) < frontendVersion) {
-    throw refused('This page is out of date. A hard refresh is needed to load the newest version.');
+    throw refused(generalMessages.pageOutdated);
   }
   let checkedText: string | undefined;
   const result = await changeItem<SaveResult>(services, caller, {

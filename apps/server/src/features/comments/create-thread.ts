@@ -1,5 +1,12 @@
 import { isSafePath, parsePath } from '@confab/inputs';
-import { notFound, unprocessable, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
+import {
+  commentMessages,
+  notFound,
+  unprocessable,
+  type BodyOf,
+  type commentCalls,
+  type CommentThread,
+} from '@confab/contracts';
 import { findItem } from '../../core/items/items.repository.ts';
 import type { Caller, Services } from '../../services.ts';
 import { changeThread } from './change-thread.ts';
@@ -14,7 +21,7 @@ export async function createThread(
   request: BodyOf<typeof commentCalls.create>,
 ): Promise<CommentThread> {
   const { teamId, projectId, itemId, newThreadId: threadId, path, text } = request;
-  if (path !== '' && !isSafePath(parsePath(path))) throw unprocessable('There is no such input.');
+  if (path !== '' && !isSafePath(parsePath(path))) throw unprocessable(commentMessages.unknownInput);
   return changeThread(services, caller, { teamId, projectId }, async (trx) => {
     const item = await findItem(trx, teamId, itemId);
     if (!item) throw notFound();

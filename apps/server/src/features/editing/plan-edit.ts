@@ -1,6 +1,6 @@
-import { notFound, unprocessable, type editingCalls, type ResultOf } from '@confab/contracts';
+import { itemMessages, notFound, unprocessable, type editingCalls, type ResultOf } from '@confab/contracts';
 import { applyEdit, checkEdit, type DropReason, type InputEdit } from '@confab/inputs';
-import { emptyId, limits, type EditNotice, type ItemId } from '@confab/model';
+import { emptyId, fillMessage, limits, type EditNotice, type ItemId } from '@confab/model';
 import type { ItemChangePlan } from '../../core/changes/change-item.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { numberEdit } from '../../core/changes/number-edit.ts';
@@ -95,7 +95,7 @@ export function getEditedItemId({ projectId, workflowId, nodeId }: EditNotice): 
 }
 
 function getDropNote(reason: DropReason) {
-  if (reason === 'tooManyRows') return `A table can have at most ${limits.tableRowsMax} rows.`;
-  if (reason === 'circle') return 'Somebody else has moved one of these below the other, so this was left out.';
-  return 'Somebody else has deleted what you were editing, so this change was left out.';
+  if (reason === 'tooManyRows') return fillMessage(itemMessages.tooManyRows, { most: limits.tableRowsMax });
+  if (reason === 'circle') return itemMessages.movedInCircle;
+  return itemMessages.deletedMeanwhile;
 }

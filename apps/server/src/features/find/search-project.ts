@@ -1,4 +1,12 @@
-import { notFound, unprocessable, type BodyOf, type findCalls, type FindHit, type ResultOf } from '@confab/contracts';
+import {
+  notFound,
+  replaceMessages,
+  unprocessable,
+  type BodyOf,
+  type findCalls,
+  type FindHit,
+  type ResultOf,
+} from '@confab/contracts';
 import { createMatcher, truncateText, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
 import type { ItemId, TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
@@ -45,7 +53,7 @@ const allHits = Number.MAX_SAFE_INTEGER;
 function findStartIndex(ids: readonly ItemId[], after: SearchRequest['after']): number {
   if (!after) return 0;
   const at = ids.indexOf(after.itemId);
-  if (at < 0) throw unprocessable('The project has changed. Please search again.');
+  if (at < 0) throw unprocessable(replaceMessages.projectChanged);
   return after.hits === allHits ? at + 1 : at;
 }
 

@@ -1,4 +1,4 @@
-import { notFound, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
+import { notFound, replaceMessages, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
@@ -19,7 +19,7 @@ export function undoReplacement(services: Services, caller: Caller, request: Und
   const changing: ChangeScope = { services, caller, teamId, projectId };
   return changeProject(services, caller, changing, async (change) => {
     const packed = await deleteReplacement(change.trx, { id, teamId, projectId, accountId: caller.accountId });
-    if (!packed) throw notFound('This replacement cannot be taken back any more.');
+    if (!packed) throw notFound(replaceMessages.notUndoable);
     // This server wrote the JSON.
     const values = JSON.parse(unpack(packed)) as readonly StoredReplacement[];
     const kept: UndoResult['kept'] = [];

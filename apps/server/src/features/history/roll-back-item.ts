@@ -1,4 +1,5 @@
-import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { historyMessages, notFound, type historyCalls, type ResultOf } from '@confab/contracts';
 import type { ItemId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -27,10 +28,14 @@ export async function rollBackItem(
     const targets = await saveUnsavedChanges(
       change,
       caller,
-      { teamId, isWanted: to.keepUnsaved ?? false, description: `Kept before going back to version ${versionNumber}` },
+      {
+        teamId,
+        isWanted: to.keepUnsaved ?? false,
+        description: fillMessage(historyMessages.keptBeforeRollback, { number: versionNumber }),
+      },
       [{ ...item, isBinned: false, versionThen: versionNumber, wasThere: true }],
     );
-    const description = `Back to version ${versionNumber}`;
+    const description = fillMessage(historyMessages.rolledBack, { number: versionNumber });
     const counts = await applyRollback(change, {
       services,
       caller,

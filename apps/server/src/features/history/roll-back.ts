@@ -1,4 +1,5 @@
-import { notFound, type historyCalls, type ResultOf } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { historyMessages, notFound, type historyCalls, type ResultOf } from '@confab/contracts';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -38,7 +39,11 @@ export async function rollBack(services: Services, caller: Caller, to: RollbackR
     const items = await saveUnsavedChanges(
       change,
       caller,
-      { teamId, isWanted: to.keepUnsaved ?? false, description: `Kept before going back to version ${versionNumber}` },
+      {
+        teamId,
+        isWanted: to.keepUnsaved ?? false,
+        description: fillMessage(historyMessages.keptBeforeRollback, { number: versionNumber }),
+      },
       await listStateAt(trx, scope, versionNumber),
     );
     const counts = await applyRollback(change, {
@@ -48,7 +53,7 @@ export async function rollBack(services: Services, caller: Caller, to: RollbackR
       projectId,
       targets: items.filter(({ id }) => then.has(id)),
       removed: items.filter(({ id, isBinned }) => !isBinned && !then.has(id)),
-      description: `Back to version ${versionNumber}`,
+      description: fillMessage(historyMessages.rolledBack, { number: versionNumber }),
     });
     if (counts.changedCount + counts.restoredCount + counts.removedCount > 0) {
       // A workflow's id is an item id.

@@ -1,4 +1,4 @@
-import { refused } from '@confab/contracts';
+import { historyMessages, refused } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { Caller } from '../../services.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
@@ -7,9 +7,6 @@ import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { writeSavedItems, type StateRow } from './states.repository.ts';
-
-const unsavedChangesMessage =
-  'There are unsaved changes here. Save or discard them first, or keep them as versions of their own.';
 
 /**
  * Saves unsaved drafts as versions before they are replaced, so that no typed text is lost.
@@ -25,7 +22,7 @@ export async function saveUnsavedChanges(
 ): Promise<readonly StateRow[]> {
   const unsaved = items.filter(({ isDirty, isBinned }) => isDirty && !isBinned);
   if (unsaved.length === 0) return items;
-  if (!place.isWanted) throw refused(unsavedChangesMessage);
+  if (!place.isWanted) throw refused(historyMessages.unsavedChanges);
   const drafts: ItemRow[] = [];
   for (const { id } of unsaved) {
     const draft = await findItem(change.trx, place.teamId, id);

@@ -1,6 +1,6 @@
-import { unprocessable, type BodyOf, type nodeCalls } from '@confab/contracts';
-import { defaultValues } from '@confab/inputs';
-import { type Item, type TeamId, type WorkflowId, asNodeId, getNodeTypeFacts } from '@confab/model';
+import { itemMessages, nodeCalls, unprocessable, type BodyOf } from '@confab/contracts';
+import { createDefaultValues } from '@confab/inputs';
+import { asNodeId, fillMessage, getNodeTypeFacts, type Item, type TeamId, type WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -18,9 +18,10 @@ type CreateNodeRequest = BodyOf<typeof nodeCalls.create>;
 /** Creates a node in a workflow, at the position where it was dropped. */
 export function createNode(services: Services, caller: Caller, request: CreateNodeRequest): Promise<Item> {
   const { teamId, projectId, workflowId, nodeType } = request;
-  const schema = getSchema('node', nodeType, 'Error creating Node using Template');
+  const schema = getSchema('node', nodeType, nodeCalls.create.fallbackMessage);
   // A node type that cannot be duplicated exists once in a workflow and is created with it.
-  if (!isActionAllowed(schema, 'AllowDuplicate')) throw unprocessable(`A workflow has one ${schema.title} node only.`);
+  if (!isActionAllowed(schema, 'AllowDuplicate'))
+    throw unprocessable(fillMessage(itemMessages.onlyOneNode, { title: schema.title }));
   return changeProject(services, caller, request, async (change) => {
     const { trx } = change;
     await assertNodeLimit(trx, teamId, projectId, 1);
@@ -30,7 +31,7 @@ export function createNode(services: Services, caller: Caller, request: CreateNo
       ? await findModuleStart(trx, teamId, workflowId)
       : undefined;
     const values = {
-      ...defaultValues(schema, services.newId),
+      ...createDefaultValues(schema, services.newId),
       ...(start && { Sources: createReturnSources(start, services.newId) }),
       DisplayName: request.displayName ?? schema.title,
     };

@@ -1,4 +1,5 @@
-import { notFound, refused, type nodeCalls, type QueryOf, type ResultOf } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { itemMessages, notFound, refused, type nodeCalls, type QueryOf, type ResultOf } from '@confab/contracts';
 import type { ProjectId, TeamId, NodeId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -77,7 +78,7 @@ async function assertNodeMovable(
   const schema = findSchema('node', node.type);
   // A node that cannot be deleted cannot leave its workflow, and one that cannot be duplicated cannot enter another.
   if (!schema || !isActionAllowed(schema, 'AllowRemove') || !isActionAllowed(schema, 'AllowDuplicate'))
-    throw refused(`The ${schema?.title ?? node.type} node cannot be moved.`);
+    throw refused(fillMessage(itemMessages.nodeNotMovable, { title: schema?.title ?? node.type }));
   await assertNodeAllowed(trx, schema, place);
 }
 

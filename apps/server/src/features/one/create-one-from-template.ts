@@ -1,5 +1,5 @@
 import { findOneTemplate } from '@confab/catalogue';
-import { oneCalls, unprocessable, type oneCalls, type QueryOf, type ResultOf } from '@confab/contracts';
+import { oneCalls, unprocessable, type QueryOf, type ResultOf } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { createProject } from '../projects/index.ts';
 import { listSkinnyItems } from '../../core/items/items.repository.ts';

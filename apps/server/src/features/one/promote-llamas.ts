@@ -140,7 +140,7 @@ async function publishToStages(
       const content = pack(JSON.stringify(frozen.source));
       await insertRelease(trx, { id: releaseId, teamId, projectId, createdBy: caller.accountId, versions, content });
       // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
-      await getReleaseProgram(trx, releaseId);
+      await getReleaseProgram(services, trx, releaseId);
     }
     made.set(versions, releaseId);
     await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, [stage]);

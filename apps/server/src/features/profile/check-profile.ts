@@ -1,6 +1,7 @@
-import { unprocessable } from '@confab/contracts';
-import { findFormErrors, isLocked, acceptsValue, isSameJson, listEditableInputs, rowFits } from '@confab/inputs';
+import { itemMessages, profileMessages, unprocessable } from '@confab/contracts';
+import { findFormErrors, isLocked, acceptsValue, isSameJson, listEditableInputs, isFittingRow } from '@confab/inputs';
 import {
+  fillMessage,
   isJsonArray,
   isJsonObject,
   limits,
@@ -21,12 +22,12 @@ const linesMax = 100;
 export function checkShape(schema: ItemSchema, values: JsonObject, before: JsonObject): void {
   for (const [name, value] of Object.entries(values)) {
     const property = schema.properties.find((one) => one.name === name);
-    if (!property) throw unprocessable(`There is no input "${name.slice(0, 60)}" here.`);
+    if (!property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name: name.slice(0, 60) }));
     if (isLocked(property) && !isSameJson(value, before[name])) {
-      throw unprocessable(`${labelOf(property)} cannot be changed here.`);
+      throw unprocessable(fillMessage(profileMessages.inputLocked, { label: labelOf(property) }));
     }
     if (!acceptsValue(property, value) || !hasFittingTexts(value) || !hasFittingRows(schema, property, value)) {
-      throw unprocessable(`The value of "${labelOf(property)}" does not fit its input.`);
+      throw unprocessable(fillMessage(itemMessages.invalidValue, { name: labelOf(property) }));
     }
   }
 }
@@ -56,7 +57,7 @@ function refuseFirst(properties: readonly Property[], problems: Readonly<Record<
 
 function hasFittingRows(schema: ItemSchema, { name, type }: Property, value: JsonValue) {
   if (type !== 'Table' || !isJsonArray(value)) return true;
-  const isFine = (row: JsonValue) => rowFits(schema, name, row);
+  const isFine = (row: JsonValue) => isFittingRow(schema, name, row);
   const ids = new Set(value.map((row) => (isJsonObject(row) ? row['RowId'] : undefined)));
   return value.length <= linesMax && ids.size === value.length && value.every(isFine);
 }
@@ -70,7 +71,7 @@ function hasFittingTexts(value: JsonValue): boolean {
 /** A name that is shown everywhere has to fit there. */
 export function checkNames(...names: readonly string[]): void {
   if (names.some((name) => name.length > limits.nameMax)) {
-    throw unprocessable(`A name can have at most ${limits.nameMax} characters.`);
+    throw unprocessable(fillMessage(itemMessages.nameTooLong, { most: limits.nameMax }));
   }
 }
 

@@ -1,4 +1,4 @@
-import { Refusal, unprocessable } from '@confab/contracts';
+import { profileMessages, Refusal, unprocessable } from '@confab/contracts';
 import sharp from 'sharp';
 import type { Photo } from './profile.repository.ts';
 
@@ -7,8 +7,6 @@ const sizes = { small: 120, large: 512 } as const;
 /** Some 40 million pixels are more than any camera's picture needs here; a bomb claims more. */
 const pixelsMax = 40_000_000;
 const secondsMax = 10;
-
-const badPicture = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.';
 
 /** How the files begin that are taken. Everything else never gets as far as a decoder, SVG least of all. */
 const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
@@ -23,13 +21,13 @@ const beginnings: readonly ((bytes: Buffer) => boolean)[] = [
  * into the file (where it was taken, by whom).
  */
 export async function readPicture(bytes: Buffer): Promise<Photo> {
-  if (!beginnings.some((fits) => fits(bytes))) throw unprocessable(badPicture);
+  if (!beginnings.some((fits) => fits(bytes))) throw unprocessable(profileMessages.unusablePicture);
   try {
     const large = await square(bytes, sizes.large);
     return { large, small: await square(large, sizes.small) };
   } catch (error) {
     // Whatever the decoder dislikes is the file's fault: it is cut short, claims too much, or is something else.
-    throw new Refusal('unprocessable', badPicture, { cause: error });
+    throw new Refusal('unprocessable', profileMessages.unusablePicture, { cause: error });
   }
 }
 

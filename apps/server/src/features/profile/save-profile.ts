@@ -1,5 +1,5 @@
 import { catalogue } from '@confab/catalogue';
-import { conflict, notFound, unprocessable, type AccountDetails } from '@confab/contracts';
+import { conflict, notFound, profileMessages, unprocessable, type AccountDetails } from '@confab/contracts';
 import type { AccountId, JsonObject, JsonValue } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { checkNames, checkShape, checkValues } from './check-profile.ts';
@@ -32,13 +32,13 @@ export async function saveProfile(
     await checkValues(services, catalogue.accountSchema, after);
     if (await write(services, row, after)) return getSaved(services, caller);
   }
-  throw conflict('Your profile was saved somewhere else at the same time. Please try again.');
+  throw conflict(profileMessages.savedElsewhere);
 }
 
 async function write({ db }: Services, row: ProfileRow, values: JsonObject): Promise<boolean> {
   const kept = Object.entries(values).filter(([name]) => !keptElsewhere.has(name));
   const profile = JSON.stringify(Object.fromEntries(kept));
-  if (Buffer.byteLength(profile) > profileMax) throw unprocessable('This profile is too long to be saved.');
+  if (Buffer.byteLength(profile) > profileMax) throw unprocessable(profileMessages.tooLong);
   const [firstName, lastName] = [textOf(values['FirstName']).trim(), textOf(values['LastName']).trim()];
   checkNames(firstName, lastName);
   return db.transaction().execute(async (trx) => {
@@ -57,7 +57,7 @@ async function getSaved(services: Services, caller: Caller): Promise<AccountDeta
 /** A picture is uploaded, never named: only the own one can stand here, or none. */
 function checkPhoto(row: ProfileRow, value: JsonValue | undefined) {
   if (value !== undefined && value !== '' && value !== row.photoId) {
-    throw unprocessable('That picture is no longer there. Please upload it again.');
+    throw unprocessable(profileMessages.pictureMissing);
   }
 }
 

@@ -1,4 +1,4 @@
-import { photoBytesMax, Refusal, tooLargePicture, type BodyOf, type profileCalls } from '@confab/contracts';
+import { photoBytesMax, Refusal, profileMessages, type BodyOf, type profileCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { replacePhoto } from './profile.repository.ts';
 import { readPicture } from './read-picture.ts';
@@ -16,7 +16,7 @@ export async function uploadPhoto(
   { content }: BodyOf<typeof profileCalls.uploadPhoto>,
 ): Promise<{ profilePhotoAssetId: string }> {
   const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > photoBytesMax) throw new Refusal('tooLarge', tooLargePicture);
+  if (bytes.length > photoBytesMax) throw new Refusal('tooLarge', profileMessages.pictureTooLarge);
   const photo = await inSlot(() => readPicture(bytes));
   const id = randomId(services.newSecret());
   await replacePhoto(services.db, caller.accountId, id, photo);

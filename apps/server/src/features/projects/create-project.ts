@@ -1,4 +1,4 @@
-import { notFound, unprocessable, type BodyOf, type projectCalls } from '@confab/contracts';
+import { notFound, testRunMessages, unprocessable, type BodyOf, type projectCalls } from '@confab/contracts';
 import type { NewId, ProjectId, ProjectSummary, TeamId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -35,8 +35,8 @@ function blankValues({ displayName, projectType, targetProjectId }: NewProject) 
 
 /** Refuses a test plan whose target is not a Pro or One project of the same team. */
 async function requireTestTarget(trx: Db, teamId: TeamId, projectId: ProjectId | undefined) {
-  if (projectId === undefined) throw unprocessable('Choose the project that is to be tested.');
+  if (projectId === undefined) throw unprocessable(testRunMessages.targetNotChosen);
   const target = await findItem(trx, teamId, projectId);
   if (target?.kind !== 'project') throw notFound();
-  if (target.type === 'TestPlan') throw unprocessable('Only a Pro or a One project can be tested.');
+  if (target.type === 'TestPlan') throw unprocessable(testRunMessages.invalidTarget);
 }

@@ -1,4 +1,13 @@
-import { conflict, invalid, refused, type BodyOf, type PromotionStatus, type publishingCalls } from '@confab/contracts';
+import { commonMessages } from '@confab/model';
+import {
+  conflict,
+  invalid,
+  refused,
+  releaseMessages,
+  type BodyOf,
+  type PromotionStatus,
+  type publishingCalls,
+} from '@confab/contracts';
 import type { ProjectId, PublishedStage, TeamId, ReleaseId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
@@ -21,8 +30,6 @@ import { toRunnableSource } from '../../core/releases/runnable.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
 
-const nothingNew = 'There is nothing new to publish: that stage already has these versions.';
-
 /**
  * Promotes a project: freezes the last saved version of each item into a release and points the target stages at it.
  *
@@ -41,7 +48,7 @@ export async function promoteProject(
   const status = await changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
     const stages = await listStages(trx, teamId, projectId);
-    if (getStagePointers(stages) !== before) throw conflict('Somebody else has just published this project.');
+    if (getStagePointers(stages) !== before) throw conflict(releaseMessages.publishedMeanwhile);
     const project = await findItem(trx, teamId, projectId);
     if (project) assertReviewed(project, targets);
     const releaseId =
@@ -52,7 +59,7 @@ export async function promoteProject(
     if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
     // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
-    await getReleaseProgram(trx, releaseId);
+    await getReleaseProgram(services, trx, releaseId);
     await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
@@ -77,14 +84,14 @@ export function getPromotionTargets({
   if (request.size !== environments.length) throw invalid();
   if (source === 1 && request.has('2')) return request.has('0') ? ['Beta', 'Live'] : ['Beta'];
   if (source === 2 && request.has('0')) return ['Live'];
-  throw invalid('You need to choose a Publish target');
+  throw invalid(commonMessages.publishTargetMissing);
 }
 
 function getBetaReleaseId(stages: readonly StageRow[]): ReleaseId {
   const beta = stages.find(({ stage }) => stage === 'Beta');
-  if (!beta) throw refused('There is nothing in beta yet. Publish to beta first.');
+  if (!beta) throw refused(releaseMessages.nothingInBeta);
   if (stages.some(({ stage, releaseId }) => stage === 'Live' && releaseId === beta.releaseId))
-    throw refused(nothingNew);
+    throw refused(releaseMessages.nothingNew);
   return beta.releaseId;
 }
 
@@ -104,7 +111,7 @@ async function freezeRelease(
   const saved = await listLastVersions(trx, teamId, projectId);
   const versions = JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);
-  if (targets.every(isCurrent)) throw refused(nothingNew);
+  if (targets.every(isCurrent)) throw refused(releaseMessages.nothingNew);
   const source = toRunnableSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) })));
   const content = pack(JSON.stringify(source));
   const id = newId();

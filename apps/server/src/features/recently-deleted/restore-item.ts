@@ -1,4 +1,11 @@
-import { notFound, refused, type recentlyDeletedCalls, type BodyOf, type ResultOf } from '@confab/contracts';
+import {
+  itemMessages,
+  notFound,
+  refused,
+  type BodyOf,
+  type recentlyDeletedCalls,
+  type ResultOf,
+} from '@confab/contracts';
 import { itemLevels, type ProjectId, asWorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -77,7 +84,7 @@ async function restoreItems({ services, caller, change, item, projectId }: Retur
 async function assertPlace(trx: Db, { teamId, kind, workflowId }: LiveOrDeletedItem) {
   if (kind === 'project') await assertProjectLimit(trx, teamId);
   if (itemLevels[kind] !== 'node' || workflowId === null || (await findItem(trx, teamId, workflowId))) return;
-  throw refused('The workflow it was in has been deleted. Restore that first.');
+  throw refused(itemMessages.workflowDeleted);
 }
 
 /** What these items lead to that is in the bin itself. */

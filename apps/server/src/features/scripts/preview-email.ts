@@ -1,4 +1,4 @@
-import { invalid, notFound, tokenValuesMax, type BodyOf, type scriptCalls } from '@confab/contracts';
+import { invalid, notFound, scriptMessages, tokenValuesMax, type BodyOf, type scriptCalls } from '@confab/contracts';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Services } from '../../services.ts';
 
@@ -14,8 +14,8 @@ export async function previewEmail({ db }: Services, caller: Caller, request: Pr
   await requireRole(db, caller, caller.activeTeamId, 'Viewer');
   // Assets do not exist yet, so no id is found.
   if (request.htmlAssetId !== undefined) throw notFound();
-  if (request.html === undefined) throw invalid('HtmlAsssetId or Html is needed');
-  if (Object.values(request.tokens).join('').length > tokenValuesMax) throw invalid('The values are too long');
+  if (request.html === undefined) throw invalid(scriptMessages.htmlMissing);
+  if (Object.values(request.tokens).join('').length > tokenValuesMax) throw invalid(scriptMessages.valuesTooLong);
   return fillTokens(request.html, new Map(Object.entries(request.tokens)));
 }
 

@@ -1,4 +1,4 @@
-import { invalid, refused } from '@confab/contracts';
+import { invalid, refused, signInCalls } from '@confab/contracts';
 import { checkSignIn, emailKey } from '@confab/identity';
 import { writeAudit } from '../../access/audit.repository.ts';
 import type { Services } from '../../services.ts';
@@ -22,7 +22,7 @@ export interface LoginRequest {
   readonly requestId: string;
 }
 
-const wrong = 'Error logging in';
+const wrong = signInCalls.login.fallbackMessage;
 
 /**
  * Signs in. A wrong password, an unknown address and a disabled account get the same answer after the same work.

@@ -1,7 +1,7 @@
 import { notFound, refused, releaseMessages } from '@confab/contracts';
 import type { Program } from '@confab/dialog-engine';
 import type { TeamId, ProjectId, ReleaseId } from '@confab/model';
-import type { Db } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
 import { getDraftProgram, getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
@@ -10,23 +10,27 @@ interface SimulationTarget {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly stage: string;
-  /** The release that the conversation has begun with. */
+  /** The release that the conversation started with. */
   readonly releaseId: ReleaseId | undefined;
 }
 
 interface SimulatedProgram {
   readonly program: Program;
   readonly releaseId: ReleaseId | null;
-  /** How far the drafts are; null for a stage that drafts do not change. */
+  /** The sequence number of the drafts; null for other stages. */
   readonly draftSeq: number | null;
 }
 
-/** The program that a simulated conversation runs on: drafts, last saves, or the release it began with. */
-export async function findSimulatedProgram(trx: Db, place: SimulationTarget): Promise<SimulatedProgram> {
+/** Finds the program of a simulated conversation: drafts, saved state, or the release it started with. */
+export async function findSimulatedProgram(
+  services: Pick<Services, 'processState'>,
+  trx: Db,
+  place: SimulationTarget,
+): Promise<SimulatedProgram> {
   const { teamId, projectId, stage } = place;
   if (stage === 'Beta' || stage === 'Live') {
     const releaseId = place.releaseId ?? (await findStageRelease(trx, projectId, stage))?.releaseId;
-    const program = releaseId && (await getReleaseProgram(trx, releaseId));
+    const program = releaseId && (await getReleaseProgram(services, trx, releaseId));
     if (!releaseId || !program) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
     return { program, releaseId, draftSeq: null };
   }
@@ -34,6 +38,6 @@ export async function findSimulatedProgram(trx: Db, place: SimulationTarget): Pr
   if (!project) throw notFound();
   const { seq } = project;
   if (stage === 'Alpha')
-    return { program: await getSavedProgram(trx, teamId, projectId, seq), releaseId: null, draftSeq: null };
-  return { program: await getDraftProgram(trx, teamId, projectId, seq), releaseId: null, draftSeq: seq };
+    return { program: await getSavedProgram(services, trx, teamId, projectId, seq), releaseId: null, draftSeq: null };
+  return { program: await getDraftProgram(services, trx, teamId, projectId, seq), releaseId: null, draftSeq: seq };
 }

@@ -34,16 +34,15 @@ import {
 type StepRequest = BodyOf<typeof simulatorCalls.step>;
 type StepResult = ResultOf<typeof simulatorCalls.step>;
 
-/** How long a turn may wait for what is outside (SIM-5). */
+/** How long a turn may wait for outside calls (SIM-5). */
 const budgetMs = 5_000;
 const largestSeed = 2 ** 31;
 
 /**
- * Runs one turn of a simulator conversation, on the drafts unless another stage is asked for.
+ * Runs one turn of a simulated conversation, on the drafts unless another stage is requested.
  *
- * The conversation belongs to its person and project. On the drafts it goes on with what was edited since
- * its last turn, so that an author hears a change at once. What stood after each turn is kept: the conversation
- * can go on differently from any of them.
+ * The conversation belongs to its account and project. On the drafts, each turn uses the latest edits. The state after
+ * each turn is stored, so that the conversation can continue from any of them.
  */
 export function runSimulatorStep(
   services: Services,
@@ -54,27 +53,30 @@ export function runSimulatorStep(
   const ids = { seed: request.seed ?? randomInt(largestSeed), newId: services.newId(), turnId: services.newId() };
   const canAct = team.role !== 'Viewer' && team.role !== 'Commenter';
   return runTurn(services, { owner: caller.accountId, canAct, budgetMs }, (attempt) =>
-    services.db.transaction().execute((trx) => runStep({ ...ids, trx, attempt, caller, request, teamId: team.teamId })),
+    services.db
+      .transaction()
+      .execute((trx) => runStep({ ...ids, services, trx, attempt, caller, request, teamId: team.teamId })),
   );
 }
 
 interface StepContext {
+  readonly services: Services;
   readonly trx: Db;
   readonly attempt: TurnAttempt;
   readonly caller: Caller;
   readonly teamId: TeamId;
   readonly request: StepRequest;
   readonly seed: number;
-  /** Of the conversation, if it begins. */
+  /** The id of the conversation, if it is new. */
   readonly newId: string;
-  /** Of the turn. */
+  /** The id of the turn. */
   readonly turnId: string;
 }
 
 async function runStep(context: StepContext): Promise<StepResult> {
-  const { trx, attempt, teamId, request, turnId, newId } = context;
+  const { services, trx, attempt, teamId, request, turnId, newId } = context;
   const found = await findSession(context);
-  const { program, releaseId, draftSeq } = await findSimulatedProgram(trx, {
+  const { program, releaseId, draftSeq } = await findSimulatedProgram(services, trx, {
     teamId,
     projectId: request.projectId,
     stage: found?.stage ?? request.stage ?? 'Draft',
@@ -124,7 +126,7 @@ function startConversation({ request, seed }: StepContext, program: Program, eff
   return start(program, toConversationContext(request), seed, effects, toStartOptions(program, request));
 }
 
-/** One more turn, from the latest or from an earlier one, after the variables that were written by hand. */
+/** Runs one more turn, from the latest or an earlier state, after the manual changes of variables. */
 async function continueConversation(
   { trx, teamId, request }: StepContext,
   found: SimulatorSessionRow,
@@ -137,7 +139,7 @@ async function continueConversation(
       ? found.state
       : await findSimulatorTurn(trx, { teamId, sessionId: found.id, turn: fromTurn });
   if (state === undefined) throw notFound();
-  // This server wrote the state from a session of the engine.
+  // This server wrote the state.
   const written = overrideVariables(program, JSON.parse(state) as ConversationState, variables);
   const fault = written.trace.find((entry) => entry.type === 'exception');
   if (fault) throw refused(fault.message);

@@ -1,9 +1,9 @@
-import { invalid, refused } from '@confab/contracts';
+import { accountMessages, invalid, refused } from '@confab/contracts';
 import { emailKey, signInMessages, welcomeMessages } from '@confab/identity';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
 import { findAccountByKey } from '../../core/accounts/accounts.repository.ts';
-import { checkYourEmail, chooseFirstPassword } from '../../core/accounts/passwords/choose-first-password.ts';
+import { chooseFirstPassword } from '../../core/accounts/passwords/choose-first-password.ts';
 
 interface FirstPasswordRequest {
   readonly login: string;
@@ -29,12 +29,12 @@ export async function setFirstPassword(
   const account = await findAccountByKey(services.db, key);
   if (account?.status !== 'active') {
     await limits.countWrongCode(ip);
-    throw refused(checkYourEmail);
+    throw refused(accountMessages.checkYourEmail);
   }
   if (account.passwordHash !== null) {
     await limits.countWrongCode(ip);
     const tellsNobody = services.config.enumeration === 'strict' && ticket === '';
-    throw refused(tellsNobody ? checkYourEmail : welcomeMessages.passwordAlreadySet);
+    throw refused(tellsNobody ? accountMessages.checkYourEmail : welcomeMessages.passwordAlreadySet);
   }
   await chooseFirstPassword(services, limits, account, { password, ticket, ip });
   return null;

@@ -1,4 +1,4 @@
-import { unprocessable, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
+import { itemMessages, unprocessable, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { createItems } from '../../core/items/create-items.ts';
@@ -20,7 +20,7 @@ export function createWorkflow(
   const { teamId, projectId, displayName, workflowType } = request;
   return changeProject(services, caller, request, async (change) => {
     const project = await findItem(change.trx, teamId, projectId);
-    if (project?.type === 'One') throw unprocessable('A One project is made of chapters, not of workflows.');
+    if (project?.type === 'One') throw unprocessable(itemMessages.oneHasChapters);
     const order = await getNextOrder(change.trx, teamId, { projectId });
     const plan = planWorkflow({ projectId, type: workflowType, displayName, order }, services.newId);
     const items = (await createItems(change.trx, caller, teamId, plan.items)).map(toItem);

@@ -1,5 +1,5 @@
-import { asWorkflowId } from '@confab/model';
-import { notFound, refused, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
+import { asWorkflowId, fillMessage } from '@confab/model';
+import { itemMessages, notFound, refused, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -28,7 +28,7 @@ export function duplicateWorkflow(
     if (!original) throw notFound();
     const schema = findSchema('workflow', original.type);
     if (!isActionAllowed(schema, 'AllowDuplicate'))
-      throw refused(`The ${schema?.title ?? original.type} workflow cannot be copied.`);
+      throw refused(fillMessage(itemMessages.workflowNotCopyable, { title: schema?.title ?? original.type }));
     const items = [original, ...(await listNodes(trx, teamId, workflowId))];
     await assertNodeLimit(trx, teamId, projectId, items.length - 1);
     const taken = new Set((await listSkinnyItems(trx, teamId, projectId)).map(({ displayName }) => displayName));

@@ -1,4 +1,13 @@
-import { notFound, refused, unprocessable, type QueryOf, type ResultOf, type workflowCalls } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import {
+  itemMessages,
+  notFound,
+  refused,
+  unprocessable,
+  type QueryOf,
+  type ResultOf,
+  type workflowCalls,
+} from '@confab/contracts';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -72,13 +81,12 @@ interface WorkflowMove {
 async function assertWorkflowMovable(trx: Db, { teamId, workflow, nodes, projectId }: WorkflowMove) {
   const schema = findSchema('workflow', workflow.type);
   if (!schema || !isActionAllowed(schema, 'AllowRemove'))
-    throw refused(`The ${schema?.title ?? workflow.type} workflow cannot be moved.`);
-  if (parseDraft(workflow.draft).IsStart === true)
-    throw refused('Conversations begin in this workflow. Let them begin in another one before you move it.');
+    throw refused(fillMessage(itemMessages.workflowNotMovable, { title: schema?.title ?? workflow.type }));
+  if (parseDraft(workflow.draft).IsStart === true) throw refused(itemMessages.conversationsBeginHere);
   const project = await findItem(trx, teamId, projectId);
   const isOfTests = workflow.type.startsWith('Test');
   if (project?.kind !== 'project' || isOfTests !== (project.type === 'TestPlan'))
-    throw unprocessable(`A ${schema.title} workflow cannot stand in this project.`);
+    throw unprocessable(fillMessage(itemMessages.workflowNotInProject, { title: schema.title }));
   await assertNodeLimit(trx, teamId, projectId, nodes.length);
   for (const type of new Set(nodes.map((node) => node.type))) {
     const nodeSchema = findSchema('node', type);

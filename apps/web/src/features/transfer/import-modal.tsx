@@ -1,4 +1,4 @@
-import { packageBytesMax, tooLargePackage } from '@confab/contracts';
+import { packageBytesMax, transferMessages } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { Progress, Skeleton } from '@mantine/core';
@@ -12,6 +12,7 @@ import { ImportSummary } from './import-summary.tsx';
 import { useImport } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
+import { importMessages } from '../../words/web-messages.ts';
 
 interface ImportModalProps {
   readonly teamId: TeamId;
@@ -44,14 +45,15 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
     setSure(false);
     preview.reset();
     write.reset();
-    setFault(chosen.size > packageBytesMax ? tooLargePackage : undefined);
+    setFault(chosen.size > packageBytesMax ? transferMessages.fileTooLarge : undefined);
     if (chosen.size > packageBytesMax) return;
     try {
       const sent = { fileName: chosen.name.slice(-260), content: await readFileAsBase64(chosen) };
       setFile(sent);
       preview.mutate(sent);
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Error importing project files');
+    } catch {
+      // The browser's own reason does not help the person who chose the file.
+      setFault(importMessages.unreadableFile);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { IntentCandidate } from '@confab/model';
 import { findYesNo, normalise, splitWords } from '@confab/understanding';
 import type { IntentListener, Route } from '../../program.ts';
+import { traceMessages } from '../../text/trace-messages.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { IntentSuggestion } from '../../types.ts';
 import { listOuterListeners, traceNotUnderstood, understand, type OuterListener } from './understand.ts';
@@ -46,7 +47,7 @@ export function suggestIntent(
   const { candidate, route, beside, candidates } = next;
   run.suggestion = candidate.name;
   if (!run.respond(run.program.messages.DidYouMean)) return false;
-  traceNotUnderstood(run, text, candidates, 'too close to tell, so the person is asked');
+  traceNotUnderstood(run, text, candidates, traceMessages.suggested);
   run.openSuggestion = {
     connectorId: route.connector.id,
     intentId: candidate.intentId,

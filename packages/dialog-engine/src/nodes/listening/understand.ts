@@ -2,14 +2,8 @@ import type { HeardAs, IntentCandidate } from '@confab/model';
 import { fixedMoment, matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
+import { traceMessages } from '../../text/trace-messages.ts';
 import { followConnector } from '../node-type.ts';
-
-/** The reasons for choosing an intent, for the trace. */
-export const matchReasons = {
-  exact: 'a sample, word for word',
-  keyword: 'a keyword',
-  model: 'the likeliest intent',
-} as const;
 
 /** The match result of a listener for a text. */
 export interface UnderstandingResult {
@@ -43,9 +37,13 @@ export function traceNotUnderstood(
   run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, ...missed });
 }
 
-/** The reason for choosing a candidate. */
-export function getMatchReason(run: TurnRun, candidate: IntentCandidate): string {
-  return candidate === run.platformIntent ? 'recognised by the platform' : matchReasons[candidate.how];
+/** The reason for choosing a candidate, at the open question or at an outer listener. */
+export function getMatchReason(
+  run: TurnRun,
+  candidate: IntentCandidate,
+  scope: OuterListener['scope'] | '' = '',
+): string {
+  return traceMessages[`${candidate === run.platformIntent ? 'platform' : candidate.how}${scope}`];
 }
 
 /** The moment of the utterance, for dates and times; only projects with slots need it. */
@@ -91,7 +89,8 @@ export function applyIntent(run: TurnRun, route: Route, candidate: IntentCandida
 export interface OuterListener {
   readonly start: ProgramNode;
   readonly listener: IntentListener;
-  readonly where: string;
+  /** Where it listens. */
+  readonly scope: 'InWorkflow' | 'Everywhere';
   /** It returns to the question when it is done. */
   readonly isBackground: boolean;
 }
@@ -106,10 +105,10 @@ export function listOuterListeners({ program, nodeId, modules }: TurnRun): reado
   if (!start?.listener && backgrounds.length === 0) return noListeners;
   const found: OuterListener[] = [];
   if (start?.listener && !backgrounds.some((one) => one.workflowId === workflowId))
-    found.push({ start, listener: start.listener, where: 'everywhere in this workflow', isBackground: false });
+    found.push({ start, listener: start.listener, scope: 'InWorkflow', isBackground: false });
   for (const background of backgrounds) {
     if (background.listener && !modules.isRunning(background.workflowId))
-      found.push({ start: background, listener: background.listener, where: 'everywhere', isBackground: true });
+      found.push({ start: background, listener: background.listener, scope: 'Everywhere', isBackground: true });
   }
   return found;
 }
@@ -124,14 +123,7 @@ export function matchOuterListeners(run: TurnRun, text: string, isExact: boolean
     const { candidates, best, route, isSure } = understand(run, beside.listener, text);
     if (!best || !route || !isSure || (isExact && best.how !== 'exact')) continue;
     const move = followOuterIntent(run, beside, route, best, () =>
-      traceUnderstood(
-        run,
-        text,
-        candidates,
-        best.intentId,
-        `${getMatchReason(run, best)}, listened for ${beside.where}`,
-        'intent',
-      ),
+      traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best, beside.scope), 'intent'),
     );
     if (move) return move;
   }

@@ -2,6 +2,7 @@ import { normalise } from '@confab/understanding';
 import type { IntentCandidate } from '@confab/model';
 import type { Move, Route } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
+import { traceMessages } from '../../text/trace-messages.ts';
 import type { IntentSuggestion } from '../../types.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import { compileQuestion, type Question } from '../listening/question.ts';
@@ -46,20 +47,20 @@ function handleText(run: TurnRun, question: Question, text: string, offered: Int
   const answer = offered && readSuggestionReply(run, question, text, offered);
   if (offered && answer === 'yes') return acceptSuggestion(run, question, text, offered);
   if (offered && answer === 'no') {
-    traceUnderstood(run, text, [], null, 'the person said no to the suggestion', 'reply');
+    traceUnderstood(run, text, [], null, traceMessages.suggestionDeclined, 'reply');
     if (suggestIntent(run, question, offered.said, offered)) return { type: 'wait' };
     return handleNoMatch(run, question, () => run.respond(question.response));
   }
   const expected = question.answers.get(normalise(text));
   if (!expected) return matchIntent(run, question, text);
-  traceUnderstood(run, text, [], null, 'an expected answer', 'expected');
+  traceUnderstood(run, text, [], null, traceMessages.expectedAnswer, 'expected');
   return takeRoute(run, question, { connector: expected, intentName: '' }, text);
 }
 
 /** Accepts the suggested intent with the utterance that led to the suggestion. */
 function acceptSuggestion(run: TurnRun, question: Question, text: string, offered: IntentSuggestion): Move {
   const { said, intentId } = offered;
-  const tell = () => traceUnderstood(run, text, [], intentId, 'the person said yes to the suggestion', 'intent');
+  const tell = () => traceUnderstood(run, text, [], intentId, traceMessages.suggestionAccepted, 'intent');
   const found = findSuggestedIntent(run, question, offered);
   if (!found) return matchIntent(run, question, text);
   const { beside, route, candidate } = found;
@@ -71,7 +72,7 @@ function acceptSuggestion(run: TurnRun, question: Question, text: string, offere
 function acceptAnyAnswer(run: TurnRun, question: Question, text: string): Move {
   const elsewhere = matchOuterListeners(run, text, true);
   if (elsewhere) return elsewhere;
-  traceUnderstood(run, text, [], null, 'any answer is taken here', 'anything');
+  traceUnderstood(run, text, [], null, traceMessages.anyAnswer, 'anything');
   saveAnswer(run, question, text);
   return question.anyAnswerMove;
 }
@@ -89,7 +90,7 @@ function matchIntent(run: TurnRun, question: Question, text: string): Move {
     run,
     text,
     candidates,
-    isCloseMatch(run, best) && route ? 'too close to tell' : 'nothing is likely enough',
+    isCloseMatch(run, best) && route ? traceMessages.tooClose : traceMessages.noneLikely,
   );
   return handleNoMatch(run, question, () => run.respond(question.response));
 }

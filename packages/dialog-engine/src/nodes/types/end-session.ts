@@ -1,3 +1,4 @@
+import { traceMessages } from '../../text/trace-messages.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
 
@@ -10,7 +11,7 @@ export const endSession: NodeType = {
       ...createNodeBase(node),
       enter(run) {
         run.respond(response);
-        return { type: 'end', reason: 'the author ends it here' };
+        return { type: 'end', reason: traceMessages.endedByAuthor };
       },
     };
   },

@@ -1,3 +1,4 @@
+import { traceMessages } from '../../text/trace-messages.ts';
 import { readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import { compileText } from '../../text/text-template.ts';
@@ -16,7 +17,7 @@ export const handover: NodeType = {
       enter(run) {
         run.respond(response);
         run.outputs.push({ type: 'handover', destination: run.fillTemplate(destination) });
-        return { type: 'end', reason: 'a person takes over' };
+        return { type: 'end', reason: traceMessages.handedOver };
       },
     };
   },

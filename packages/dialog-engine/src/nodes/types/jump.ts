@@ -1,5 +1,5 @@
 import { readText } from '../../compile/authored-values.ts';
-import { deadEndReason } from '../../run/follow-moves.ts';
+import { traceMessages } from '../../text/trace-messages.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Goes to a node of another workflow, or to its start. */
@@ -20,7 +20,7 @@ export const jump: NodeType = {
     return {
       ...createNodeBase(node),
       enter(run) {
-        if (!isThere) return { type: 'end', reason: deadEndReason };
+        if (!isThere) return { type: 'end', reason: traceMessages.deadEnd };
         // A jump out of a module does not return to its caller.
         if (!isInModule) run.modules.returnTo(0);
         return { type: 'jump', workflowId, nodeId: target };

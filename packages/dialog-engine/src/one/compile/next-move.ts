@@ -1,3 +1,4 @@
+import { traceMessages } from '../../text/trace-messages.ts';
 import { readText } from '../../compile/authored-values.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
@@ -6,7 +7,7 @@ import type { OnePage } from './page-tree.ts';
 import { compilePageMove, type PageContext } from './page-context.ts';
 
 const waiting: Move = { type: 'wait' };
-const ending: Move = { type: 'end', reason: 'the author ends it here' };
+const ending: Move = { type: 'end', reason: traceMessages.endedByAuthor };
 
 /** Compiles the move after the page's response: it listens, goes to a page, returns to its parent or ends. */
 export function compileNextMove(page: OnePage, setting: PageContext): (run: TurnRun) => Move {

@@ -1,3 +1,4 @@
+import { traceMessages } from '../../text/trace-messages.ts';
 import { findYesNo, fixedMoment, splitKeywordWords } from '@confab/understanding';
 import type { JsonValue, TurnInput } from '@confab/model';
 import { toText } from '../../expression/values.ts';
@@ -86,7 +87,7 @@ function handleAnswer(
   if (called) return called;
   const command = parseCommand(text, setting.language);
   if (command === 'cancel') {
-    traceUnderstood(run, text, [], null, 'the form is broken off', 'command');
+    traceUnderstood(run, text, [], null, traceMessages.formCancelled, 'command');
     run.modules.capture = undefined;
     respond(run, form, form.cancelled);
     return form.after(run);

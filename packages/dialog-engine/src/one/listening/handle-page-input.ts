@@ -3,6 +3,7 @@ import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood, traceNotUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
+import { traceMessages } from '../../text/trace-messages.ts';
 import { moveToParent, setCurrentPage } from '../compile/next-move.ts';
 import { parseCommand } from './parse-command.ts';
 import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.ts';
@@ -55,16 +56,16 @@ export function matchPageOrCommand(
   if (best) return goToPage(run, setting, ranked, best, text, again);
   switch (parseCommand(text, setting.language)) {
     case 'repeat':
-      traceUnderstood(run, text, [], null, 'it is to be said again', 'command');
+      traceUnderstood(run, text, [], null, traceMessages.repeat, 'command');
       again.respondAll(run);
       return waiting;
     case 'back':
-      traceUnderstood(run, text, [], null, 'back to the page above', 'command');
+      traceUnderstood(run, text, [], null, traceMessages.back, 'command');
       if (page.parent) return leavePage(run, moveToParent(run, page));
       again.respondAll(run);
       return waiting;
     case 'restart':
-      traceUnderstood(run, text, [], null, 'from the beginning', 'command');
+      traceUnderstood(run, text, [], null, traceMessages.restart, 'command');
       return leavePage(run, { type: 'go', nodeId: run.program.startNodeId ?? page.id, connectorId: '' });
     default:
       return undefined;
@@ -119,7 +120,7 @@ export function handlePageNoMatch(
   text: string,
   again: PagePrompts,
 ): Move {
-  traceNotUnderstood(run, text, [], 'no page in reach has a keyword of it');
+  traceNotUnderstood(run, text, [], traceMessages.noPageKeyword);
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
   return respondAside(run, page, setting, 'NoMatch', noMatch + 1, again);

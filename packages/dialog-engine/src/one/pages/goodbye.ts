@@ -1,3 +1,4 @@
+import { traceMessages } from '../../text/trace-messages.ts';
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
 
 /** Ends the conversation, with an optional last response. */
@@ -9,7 +10,7 @@ export const goodbye: OnePageType = {
       ...createPageBase(page),
       enter(run) {
         run.respond(response);
-        return { type: 'end', reason: 'the author ends it here' };
+        return { type: 'end', reason: traceMessages.endedByAuthor };
       },
     };
   },

@@ -1,15 +1,11 @@
 import type { AccountId, TeamId } from '@confab/model';
-import { notFound, refused } from '@confab/contracts';
+import { accountMessages, notFound, refused } from '@confab/contracts';
 import type { Db, Services } from '../../../services.ts';
 import { findAccount, findAccountByKey, insertAccount, lockAccount, type AccountRow } from '../accounts.repository.ts';
 import { findClaims, lockAddresses } from './address-claims.repository.ts';
 import { getClaimState } from './address-state.ts';
 import { proveMailbox, type LinkOpener, type ProvenMailbox } from './prove-mailbox.ts';
 import { releaseAddress } from './release-address.ts';
-
-/** The answer to a mailed link for an address that an unconfirmed change can still be undone to. */
-export const changePending =
-  'The email address of this account is being changed. Confirm the new address or undo the change, then open this link again.';
 
 /** The account of a proven address, and what the proof did to it. */
 export interface ProvenAccount extends ProvenMailbox {
@@ -21,7 +17,7 @@ export interface ProvenAccount extends ProvenMailbox {
  *
  * No account gets in that merely claims the address: it loses the claim first (TEAM-5, ACC-5).
  *
- * @throws notFound for a disabled account; refused `changePending` for an address that is an account's recovery.
+ * @throws notFound for a disabled account; refused `addressChangePending` for an address that is an account's recovery.
  */
 export async function claimProvenAddress(
   trx: Db,
@@ -31,14 +27,15 @@ export async function claimProvenAddress(
 ): Promise<ProvenAccount> {
   await lockAddresses(trx, [emailKey]);
   const claims = await findClaims(trx, emailKey);
-  if (claims.some((claim) => getClaimState(claim, emailKey) === 'recovery')) throw refused(changePending);
+  if (claims.some((claim) => getClaimState(claim, emailKey) === 'recovery'))
+    throw refused(accountMessages.addressChangePending);
   const holder = claims.find((claim) => getClaimState(claim, emailKey) !== 'changing' || isSignedInTo(claim, opener));
   const { endedIds } = await releaseAddress(trx, { emailKey, action: 'prove', claimantId: holder?.accountId });
   if (!holder)
     await insertAccount(trx, { id: services.newId(), email, emailKey, passwordHash: null, activeTeamId: teamId });
   const account = await lockAccountByKey(trx, emailKey);
   const proven = await proveMailbox(trx, services, account, opener);
-  if (!proven) throw refused(changePending);
+  if (!proven) throw refused(accountMessages.addressChangePending);
   return { ...proven, account, endedIds: [...endedIds, ...proven.endedIds] };
 }
 

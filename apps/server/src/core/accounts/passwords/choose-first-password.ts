@@ -1,4 +1,4 @@
-import { refused } from '@confab/contracts';
+import { accountMessages, refused } from '@confab/contracts';
 import { welcomeMessages } from '@confab/identity';
 import type { Services } from '../../../services.ts';
 import type { AccountLimits } from '../account-limits.ts';
@@ -14,9 +14,6 @@ import { giveFirstTeam } from '../give-first-team.ts';
 import { hashPassword } from './hash-password.ts';
 import { sendVerification } from '../addresses/send-verification.ts';
 import { findTicket, hasFreshTicket, redeemTicket, revokeCodes } from '../tickets.repository.ts';
-
-/** The answer to setting a first password without the ticket of a mailed link. */
-export const checkYourEmail = 'Check your email and follow the link in it to set your password.';
 
 export interface FirstPasswordChoice {
   readonly password: string;
@@ -42,7 +39,7 @@ export async function chooseFirstPassword(
   if (found?.accountId !== account.id || found.usedAt !== null || found.isExpired) {
     await limits.countWrongCode(ip);
     await mailFreshLink(services, limits, account, ip);
-    throw refused(checkYourEmail);
+    throw refused(accountMessages.checkYourEmail);
   }
   assertAcceptablePassword(password, account.email);
   const passwordHash = await hashPassword(password, services.config.passwordPepper);

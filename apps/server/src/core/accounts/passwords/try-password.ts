@@ -1,5 +1,6 @@
+import { signInCalls } from '@confab/contracts';
 import { lockout, type LockoutKind } from '@confab/identity';
-import { networkKey, TooMany } from '../../../http/limiter.ts';
+import { getNetworkKey, TooMany } from '../../../http/limiter.ts';
 import type { Services } from '../../../services.ts';
 import { countFailure, forgetFailures, lockFailures, removeFailure } from './login-failures.repository.ts';
 import { hashSecret } from '../hash-secret.ts';
@@ -47,7 +48,7 @@ export async function tryPassword(
     if (longest === 0) for (const { origin, count } of states) await countFailure(trx, subject, origin, count);
     return longest;
   });
-  if (wait > 0) throw new TooMany(wait, 'Error logging in');
+  if (wait > 0) throw new TooMany(wait, signInCalls.login.fallbackMessage);
   if (!(await isRight())) return false;
   for (const { kind, origin } of origins) {
     if (kind === 'everywhere') await removeFailure(services.db, subject, origin);
@@ -62,6 +63,6 @@ function listOrigins({ ip, knownDevice }: PasswordAttempt): { kind: LockoutKind;
     return [{ kind: 'device', origin: `device ${hashSecret(knownDevice).toString('base64url')}` }];
   return [
     { kind: 'everywhere', origin: '' },
-    { kind: 'network', origin: `network ${networkKey(ip)}` },
+    { kind: 'network', origin: `network ${getNetworkKey(ip)}` },
   ];
 }

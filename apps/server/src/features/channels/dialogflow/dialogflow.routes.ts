@@ -26,7 +26,7 @@ export function addDialogflowRoutes(
 ): void {
   app.post<DialogflowParams>('/channels/dialogflow/:projectId/:stage', { bodyLimit }, async (request, reply) => {
     const endpoint = parseEndpoint('dialogflow', request.params);
-    const assistant = endpoint && (await findAssistant(services.db, endpoint));
+    const assistant = endpoint && (await findAssistant(services, services.db, endpoint));
     if (!endpoint || !assistant) return refuse(reply, 404, 'There is no assistant at this address.');
     if (!hasSecret(request.headers, assistant.settings.dialogflowSecret)) {
       void reply.header('www-authenticate', 'Basic');

@@ -6,12 +6,12 @@ import { getValueType } from '../types/registry.ts';
  * The values a new item begins with: what its schema gives, new ids for inputs that ask for one, default rows, and an
  * empty list or object for everything that holds others, so that edits always find their container.
  */
-export function defaultValues(schema: ItemSchema, newId: () => string): JsonObject {
+export function createDefaultValues(schema: ItemSchema, newId: () => string): JsonObject {
   return createDefaults(schema.properties, newId);
 }
 
 /** The values a new row begins with. */
-export function defaultRowValues(table: TableDefinition, newId: () => string): JsonObject {
+export function createDefaultRowValues(table: TableDefinition, newId: () => string): JsonObject {
   return createDefaults(table.properties, newId);
 }
 

@@ -2,7 +2,7 @@ import { isJsonArray, type ItemSchema, type JsonObject, type JsonValue } from '@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
-import { changeSections } from './change-sections.ts';
+import { listChangeSections } from './list-change-sections.ts';
 import { compareValues, type ValueChange } from './compare-values.ts';
 import { groupEdits } from './group-edits.ts';
 import { sortRows, getRowId } from '../rows/rows.ts';
@@ -37,7 +37,7 @@ const schema: Pick<ItemSchema, 'properties' | 'categories'> = {
 const row = (id: string, order: string, values: JsonObject) => ({ RowId: id, Order: order, Values: values });
 const text = (_column: unknown, value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
 const sectionsOf = (before: JsonObject, after: JsonObject, withSame = false) =>
-  changeSections(schema, { before, after }, text, withSame).map(({ title, changes }) => [
+  listChangeSections(schema, { before, after }, text, withSame).map(({ title, changes }) => [
     title,
     changes.map(({ change, trail }) => `${change.type} ${trail.join(' ▸ ')}`),
   ]);

@@ -37,7 +37,7 @@ export interface ChangeSection {
   readonly changes: readonly ShownChange[];
 }
 
-interface Compared {
+interface ComparedValues {
   readonly before: JsonObject;
   readonly after: JsonObject;
 }
@@ -50,9 +50,9 @@ type Shape = Pick<ItemSchema, 'properties' | 'categories'>;
  *
  * @param withSame lists the inputs that are equal as well.
  */
-export function changeSections(
+export function listChangeSections(
   schema: Shape,
-  { before, after }: Compared,
+  { before, after }: ComparedValues,
   text: FormatCell,
   withSame = false,
 ): readonly ChangeSection[] {
@@ -85,10 +85,10 @@ export function changeSections(
 function toSame(property: Property, values: JsonObject): ShownChange {
   const { name } = property;
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  return { change: { type: 'same', path: name, value }, trail: [labelOf(property)], property };
+  return { change: { type: 'same', path: name, value }, trail: [getLabel(property)], property };
 }
 
-function toShown(schema: Shape, change: ValueChange, { before, after }: Compared, text: FormatCell): ShownChange {
+function toShown(schema: Shape, change: ValueChange, { before, after }: ComparedValues, text: FormatCell): ShownChange {
   const trail = buildTrail(schema.properties, change.path, [after, before], text);
   return { change, trail, property: findPropertyAt(schema.properties, change.path) };
 }
@@ -110,7 +110,9 @@ export function buildTrail(
       const found = rows.map((list) => list.find((row) => getRowId(row) === segment));
       const list = rows.find((_, index) => found[index] !== undefined) ?? [];
       const row = found.find((one) => one !== undefined);
-      trail.push(titleOf(row, table, text) || `${sortRows(list).findIndex((one) => getRowId(one) === segment) + 1}`);
+      trail.push(
+        getShortRowTitle(row, table, text) || `${sortRows(list).findIndex((one) => getRowId(one) === segment) + 1}`,
+      );
       places = found.map((one) => (isJsonObject(one) ? getRowFields(one) : undefined));
       continue;
     }
@@ -119,12 +121,12 @@ export function buildTrail(
     table = property?.table ?? (segment === 'Entries' ? entryTable : undefined);
     places = places.map((place) => (isJsonObject(place) && Object.hasOwn(place, segment) ? place[segment] : undefined));
     // The list of entries is all that a response has: its own name would say nothing.
-    if (segment !== 'Entries' || at === 0) trail.push(property ? labelOf(property) : segment);
+    if (segment !== 'Entries' || at === 0) trail.push(property ? getLabel(property) : segment);
   }
   return trail;
 }
 
-function titleOf(row: JsonValue | undefined, table: Property['table'], text: FormatCell): string {
+function getShortRowTitle(row: JsonValue | undefined, table: Property['table'], text: FormatCell): string {
   const values = isJsonObject(row) ? getRowFields(row) : undefined;
   return table && isJsonObject(values) ? shorten(getRowTitle(table, values, text)) : '';
 }
@@ -137,6 +139,6 @@ function shorten(title: string) {
   return characters.length > mostOfTitle ? `${characters.slice(0, mostOfTitle).join('').trimEnd()}…` : title;
 }
 
-function labelOf({ label, name }: Property) {
+function getLabel({ label, name }: Property) {
   return label ?? name;
 }

@@ -1,0 +1,72 @@
+import { commonMessages } from '@confab/model';
+
+// The messages of the web client that code without a language hands on, such as toasts; each is translated where it is
+// shown. Texts of one feature that its components show themselves stand in the feature's words.ts.
+
+/** Toasts. */
+export const toastMessages = {
+  saving: 'Saving',
+  saved: 'Saved',
+  failed: 'Failed',
+  copied: 'Copied to clipboard',
+  copyBlocked: 'The browser did not allow copying.',
+  resentTo: 'Resent to {email}',
+  uploading: 'Uploading {file}',
+  uploadError: 'Upload Error',
+  uploadFailed: 'Error uploading {file}',
+  cardsNotLoaded: 'Error loading content cards',
+  emailUpdated: 'Email updated successfully',
+  differentStart: 'A test case begins where the project does, with nothing written by hand. Check what it expects.',
+  deletedWhileOpen: '{by} has deleted “{name}”, which you had open.',
+  deletedWhileChanging:
+    '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.',
+  restore: 'Restore',
+} as const;
+
+/** Failures of the connection to the server (A8.82, A8.83). */
+export const connectionMessages = {
+  noResponse: "Sorry, I didn't get a response",
+  noErrorMessage: 'Error - Failed to get error message.',
+  offline: 'There is no connection.',
+} as const;
+
+/** Notes of the editing session. */
+export const editingMessages = {
+  invalidInputs: 'Not saved. Fix the highlighted inputs, then save again.',
+  offline: 'Your latest changes have not reached the server yet. They are kept in this browser. Try again in a moment.',
+  changeDropped: 'Your change was dropped because the item has been deleted.',
+  partlyUndone: 'Part of this could not be undone because the changed item has been deleted.',
+} as const;
+
+/** Failed connections of the canvas (A8.73 to A8.75). */
+export const connectorMessages = {
+  notMade: 'Sorry, there was a problem creating the Connector',
+  noSchema: "Sorry, couldn't get the node schema to create the connector",
+  notLoaded: 'Sorry, there was a problem loading the node and creating the Connector',
+} as const;
+
+/** Rows that could not be removed (A8.78, A8.79). */
+export const rowMessages = {
+  rowGone: "Sorry, I couldn't find the row to remove",
+  couldNotDelete: 'Sorry, there was a problem with deletion',
+} as const;
+
+/** The publish modal, word for word (A5.9, A8.93). */
+export const publishMessages = {
+  sourceMissing: 'You need to choose a Publish Source',
+  targetMissing: commonMessages.publishTargetMissing,
+  published: 'Published Successfully',
+} as const;
+
+/** The import modal. */
+export const importMessages = { unreadableFile: 'Error importing project files' } as const;
+
+/** Messages of the account schema's script and tables, as the catalogue's account.json words them. */
+export const accountSchemaMessages = {
+  otherRoleMissing: 'Say in a few words what you do',
+  dayEndsTooEarly: 'Your day has to end after it begins',
+  invalidPhone: 'A phone number has digits, spaces, brackets and dashes, and may begin with +',
+  invalidLink: 'The address of a link has to begin with https:// or http://',
+  linkTitleMissing: `Title: ${commonMessages.valueRequired}`,
+  linkAddressMissing: `Address: ${commonMessages.valueRequired}`,
+} as const;

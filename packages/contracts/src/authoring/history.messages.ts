@@ -1,0 +1,10 @@
+/** The descriptions of versions that nobody has described, and refusals of going back to a version. */
+export const historyMessages = {
+  created: 'Created',
+  imported: 'Imported',
+  importedWorkflow: 'Imported a workflow',
+  keptBeforeImporting: 'Kept before importing',
+  rolledBack: 'Back to version {number}',
+  keptBeforeRollback: 'Kept before going back to version {number}',
+  unsavedChanges: 'There are unsaved changes here. Save or discard them first, or keep them as versions of their own.',
+} as const;

@@ -1,0 +1,9 @@
+/** Refusals of the chapters and pages of a One project. */
+export const oneMessages = {
+  repeatedPageId: 'Two pages of this chapter have the same id.',
+  invalidPageList: 'The list of pages does not fit the pages of this chapter.',
+  unknownPageType: 'There is no page type "{type}" here.',
+  invalidParent: 'A page stands below one that is not in this chapter, or below itself.',
+  tooManyPages: 'A project can have at most {most} pages.',
+  pageIdTaken: 'The id of a new page is taken.',
+} as const;

@@ -1,0 +1,5 @@
+/** Refusals of the email preview. */
+export const scriptMessages = {
+  htmlMissing: 'HtmlAsssetId or Html is needed',
+  valuesTooLong: 'The values are too long',
+} as const;

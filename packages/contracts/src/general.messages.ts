@@ -1,0 +1,11 @@
+/** Messages of no feature in particular. */
+export const generalMessages = {
+  notUnderstood: 'The request could not be understood.',
+  somethingWrong: 'Something went wrong.',
+  notFound: 'Not found',
+  noSuchCall: 'There is no such call.',
+  tooManyRequests: 'Too many requests, please wait a moment and try again',
+  /** Beside the code `verificationRequired` (P3.6, A7.4). */
+  verificationRequired: 'This needs a verified email address',
+  pageOutdated: 'This page is out of date. A hard refresh is needed to load the newest version.',
+} as const;

@@ -1,0 +1,12 @@
+import { commonMessages } from '@confab/model';
+
+/** The messages under an input whose value is wrong, word for word (A5.1 to A5.8). */
+export const valueMessages = {
+  required: commonMessages.valueRequired,
+  notANumber: 'Value should be a number',
+  notAWholeNumber: 'Value should be a whole number',
+  tooSmall: 'Value should be {limit} or more',
+  tooLarge: 'Value should be {limit} or less',
+  notAStoredDate: 'Date should be in yyyyMMddHHmmss Format',
+  notADate: 'Date should be in YYYY-MM-DD Format',
+} as const;
