@@ -50,12 +50,17 @@ export async function answerChat(
 }
 
 function toStartTurn({ language, visitorId }: Extract<ChatRequest, { type: 'start' }>, session: string) {
-  const speaker = { platform: 'Chatbot', language, visitor: visitorId, isAccountLinked: false } as const;
+  const speaker: ChannelTurn['speaker'] = {
+    platform: 'Chatbot',
+    language,
+    visitorName: visitorId,
+    isAccountLinked: false,
+  };
   return { session, turnId: 'start', input: { type: 'begin' }, speaker, expects: 'new' } as const satisfies ChannelTurn;
 }
 
 function toTurn({ sessionId, turnId, text }: Extract<ChatRequest, { type: 'say' }>): ChannelTurn {
-  const speaker = { platform: 'Chatbot', language: undefined, isAccountLinked: false } as const;
+  const speaker: ChannelTurn['speaker'] = { platform: 'Chatbot', language: undefined, isAccountLinked: false };
   const input = text.trim() === '' ? ({ type: 'silent' } as const) : ({ type: 'said', text } as const);
   return { session: sessionId, turnId, input, speaker, expects: 'known' };
 }
