@@ -15,6 +15,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { createHub } from './live/create-hub.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { newId, newSecret } from './new-id.ts';
+import { ProcessState } from './process-state.ts';
 import { createCodePool } from './scripting/code-pool.ts';
 import { createServerScripts } from './scripting/server-scripts.ts';
 import type { Services } from './services.ts';
@@ -49,6 +50,7 @@ async function serve(config: Config): Promise<void> {
     log,
     codePool: createCodePool(),
     scripts,
+    processState: new ProcessState(),
     redis,
     newId,
     newSecret,

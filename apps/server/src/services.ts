@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
 import type { Hub } from './live/hub.ts';
+import type { ProcessState } from './process-state.ts';
 import type { CodePool } from './scripting/code-pool.ts';
 
 /** The database, or a transaction in it. Inside a transaction only the transaction may be used. */
@@ -21,6 +22,8 @@ export interface Services {
   readonly codePool: CodePool;
   /** The scripts of schemas: what may be shown, and what may be saved. */
   readonly scripts: SchemaScripts;
+  /** Caches, queues and counters of this process. */
+  readonly processState: ProcessState;
   /** Undefined where one process is all there is. */
   readonly redis: Redis | undefined;
   /** A new id: a GUID of version 7, so that ids sort by age. */

@@ -11,6 +11,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { createHub, type LiveHub } from '../live/create-hub.ts';
 import { newId, newSecret } from '../new-id.ts';
+import { ProcessState } from '../process-state.ts';
 import { createCodePool } from '../scripting/code-pool.ts';
 import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
@@ -80,6 +81,7 @@ export async function openTestApp(
     log,
     codePool: createCodePool(),
     scripts,
+    processState: new ProcessState(),
     redis: undefined,
     newId,
     newSecret,

@@ -1,5 +1,5 @@
 import { Refusal } from '@confab/contracts';
-import { addressKey, createLimiter, networkKey, TooMany } from '../../http/limiter.ts';
+import { getAddressKey, createLimiter, getNetworkKey, TooMany } from '../../http/limiter.ts';
 import type { Services } from '../../services.ts';
 
 /** Limits that count by the account or address that a request is about, not only by the network it comes from. */
@@ -26,15 +26,9 @@ const hour = 3_600;
 const freeMisses = 10;
 const longestDelay = 10;
 
-const sets = new WeakMap<Services['db'], AccountLimits>();
-
 /** The limits of a server process, shared by all features. */
 export function getAccountLimits(services: Services): AccountLimits {
-  const known = sets.get(services.db);
-  if (known) return known;
-  const limits = createAccountLimits(services);
-  sets.set(services.db, limits);
-  return limits;
+  return services.processState.get(createAccountLimits, services);
 }
 
 /** Creates a separate set of limits, for a process or a test. */
@@ -53,7 +47,7 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
 
   // The sender first: one network that has used up its budget must not use up those of recipients.
   async function takeResetMail(emailKey: string, ip: string) {
-    await mailsOfNetwork.take(networkKey(ip));
+    await mailsOfNetwork.take(getNetworkKey(ip));
     for (const limit of mails) await limit.take(emailKey);
   }
 
@@ -68,22 +62,22 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
     tryTakeMail: (emailKey, ip) => isAllowed(takeMail(emailKey, ip)),
     async countQuestion(emailKey, ip) {
       if (!(await isAllowed(allQuestions.take('all')))) throw new Refusal('unavailable', '');
-      if (asked.has(`${networkKey(ip)} ${emailKey}`)) return;
+      if (asked.has(`${getNetworkKey(ip)} ${emailKey}`)) return;
       await questions.take(emailKey);
-      asked.add(`${networkKey(ip)} ${emailKey}`);
-      if (!(await isAllowed(questionsOfOne.take(addressKey(ip)))))
+      asked.add(`${getNetworkKey(ip)} ${emailKey}`);
+      if (!(await isAllowed(questionsOfOne.take(getAddressKey(ip)))))
         services.log.warn({ ip }, 'one address asks about a great many accounts');
     },
     getDelay(ip, isMiss) {
-      const key = addressKey(ip);
+      const key = getAddressKey(ip);
       const inRow = isMiss ? (misses.get(key) ?? 0) + 1 : 0;
       if (misses.size > 10_000) misses.clear();
       misses.set(key, inRow);
       const over = inRow - freeMisses * services.config.rateLimitFactor;
       return Math.min(longestDelay, Math.max(0, over)) * 1_000;
     },
-    checkCodes: (ip) => wrongCodes.check(addressKey(ip)),
-    countWrongCode: (ip) => wrongCodes.take(addressKey(ip)),
+    checkCodes: (ip) => wrongCodes.check(getAddressKey(ip)),
+    countWrongCode: (ip) => wrongCodes.take(getAddressKey(ip)),
   };
 }
 

@@ -58,7 +58,7 @@ export async function changeItem<Result>(
   if (unlocked.type === 'write') {
     const { write, toResult } = unlocked;
     const events = write.events.map((content) => toProjectEvent(content, caller, target, 0));
-    const stored = await inProjectOrder(target, () =>
+    const stored = await inProjectOrder(services, target, () =>
       storeItemWriteInOneStatement(db, write, events, caller.accountId),
     );
     if (stored) {
@@ -67,7 +67,7 @@ export async function changeItem<Result>(
       return toResult(stored);
     }
   }
-  return inProjectOrder(target, () =>
+  return inProjectOrder(services, target, () =>
     changeProject(services, caller, target, async (change) => {
       const planned = await plan(await findItemWithSavedHash(change.trx, target.teamId, itemId), change);
       if (planned.type === 'lock') throw new Error('The project is locked already.');
@@ -81,6 +81,10 @@ export async function changeItem<Result>(
 }
 
 /** Writes to one project wait in this process instead of in the database, where each would hold a connection. */
-function inProjectOrder<Result>({ projectId }: ChangeTarget, work: () => Promise<Result>): Promise<Result> {
-  return runInOrder(`project ${projectId}`, work);
+function inProjectOrder<Result>(
+  services: Services,
+  { projectId }: ChangeTarget,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return runInOrder(services, `project ${projectId}`, work);
 }

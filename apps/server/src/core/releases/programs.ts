@@ -1,6 +1,6 @@
 import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import type { Program } from '@confab/dialog-engine';
-import type { Db } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { unpack } from '../versions/content.ts';
 import { listItems } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
@@ -10,62 +10,95 @@ import { compileRunnableInSlices, toRunnableSource, type RunnableSource } from '
 
 const cachedProgramsMax = 50;
 
-/** Compiled programs, the ones used last; a program is immutable, so all conversations share it. */
-const programs = new Map<string, Program>();
-const pendingPrograms = new Map<string, Promise<Program>>();
+/** The programs of this process by their keys. A program is immutable, so all conversations share it. */
+interface ProgramCache {
+  /** The compiled programs, least recently used first. */
+  readonly compiled: Map<string, Program>;
+  /** The programs that are being compiled. */
+  readonly pending: Map<string, Promise<Program>>;
+}
+
+const createProgramCache = (): ProgramCache => ({ compiled: new Map(), pending: new Map() });
+
+type State = Pick<Services, 'processState'>;
 
 /** The program of a release, compiled once. @returns undefined when the release is gone. */
-export async function getReleaseProgram(db: Db, releaseId: ReleaseId): Promise<Program | undefined> {
-  const known = findCachedProgram(releaseId);
+export async function getReleaseProgram(
+  { processState }: State,
+  db: Db,
+  releaseId: ReleaseId,
+): Promise<Program | undefined> {
+  const cache = processState.get(createProgramCache);
+  const known = findCachedProgram(cache, releaseId);
   if (known) return known;
   const content = await findReleaseContent(db, releaseId);
   if (!content) return undefined;
   // This server froze the text from a project.
-  return compileShared(releaseId, JSON.parse(unpack(content)) as RunnableSource);
+  return compileShared(cache, releaseId, JSON.parse(unpack(content)) as RunnableSource);
 }
 
 /** The program of a project's drafts as they stand at a number. */
-export async function getDraftProgram(db: Db, teamId: TeamId, projectId: ProjectId, seq: number): Promise<Program> {
+export async function getDraftProgram(
+  { processState }: State,
+  db: Db,
+  teamId: TeamId,
+  projectId: ProjectId,
+  seq: number,
+): Promise<Program> {
+  const cache = processState.get(createProgramCache);
   const key = `${projectId}:draft:${seq}`;
-  const known = findCachedProgram(key);
+  const known = findCachedProgram(cache, key);
   if (known) return known;
   const items = await listItems(db, teamId, projectId);
-  return compileShared(key, toRunnableSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) }))));
+  return compileShared(
+    cache,
+    key,
+    toRunnableSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) }))),
+  );
 }
 
 /** The program of a project's last saves. */
-export async function getSavedProgram(db: Db, teamId: TeamId, projectId: ProjectId, seq: number): Promise<Program> {
+export async function getSavedProgram(
+  { processState }: State,
+  db: Db,
+  teamId: TeamId,
+  projectId: ProjectId,
+  seq: number,
+): Promise<Program> {
+  const cache = processState.get(createProgramCache);
   const key = `${projectId}:saved:${seq}`;
-  const known = findCachedProgram(key);
+  const known = findCachedProgram(cache, key);
   if (known) return known;
   const saved = await listLastVersions(db, teamId, projectId);
   return compileShared(
+    cache,
     key,
     toRunnableSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) }))),
   );
 }
 
-function findCachedProgram(key: string) {
-  const program = programs.get(key);
+function findCachedProgram({ compiled }: ProgramCache, key: string) {
+  const program = compiled.get(key);
   if (!program) return undefined;
-  programs.delete(key);
-  programs.set(key, program);
+  compiled.delete(key);
+  compiled.set(key, program);
   return program;
 }
 
-/** Whoever asks for a program that is being compiled gets the same one. */
-function compileShared(key: string, source: RunnableSource): Promise<Program> {
-  const begun = pendingPrograms.get(key) ?? compileProgram(key, source).finally(() => pendingPrograms.delete(key));
-  pendingPrograms.set(key, begun);
+/** Compiles a program once, even if several callers request it at the same time. */
+function compileShared(cache: ProgramCache, key: string, source: RunnableSource): Promise<Program> {
+  const { pending } = cache;
+  const begun = pending.get(key) ?? compileProgram(cache, key, source).finally(() => pending.delete(key));
+  pending.set(key, begun);
   return begun;
 }
 
-/** Of the project's intents only what has changed since it was compiled last is learned again. */
-async function compileProgram(key: string, source: RunnableSource) {
-  const before = [...programs.values()].findLast(({ projectId }) => projectId === source.project.id);
+/** Compiles a program; only intents that have changed since the project was last compiled are trained again. */
+async function compileProgram({ compiled }: ProgramCache, key: string, source: RunnableSource) {
+  const before = [...compiled.values()].findLast(({ projectId }) => projectId === source.project.id);
   const program = await compileRunnableInSlices(source, before);
-  programs.set(key, program);
-  const [oldest] = programs.keys();
-  if (programs.size > cachedProgramsMax && oldest !== undefined) programs.delete(oldest);
+  compiled.set(key, program);
+  const [oldest] = compiled.keys();
+  if (compiled.size > cachedProgramsMax && oldest !== undefined) compiled.delete(oldest);
   return program;
 }

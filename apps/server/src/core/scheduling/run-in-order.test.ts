@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { ProcessState } from '../../process-state.ts';
 import { runInOrder } from './run-in-order.ts';
+
+const services = { processState: new ProcessState() };
 
 test('work with one key runs in the order of the calls, work with other keys in parallel', async () => {
   const log: string[] = [];
@@ -11,9 +14,9 @@ test('work with one key runs in the order of the calls, work with other keys in 
     return name;
   };
   const done = Promise.all([
-    runInOrder('node', work('first')),
-    runInOrder('node', work('second')),
-    runInOrder('other', work('beside')),
+    runInOrder(services, 'node', work('first')),
+    runInOrder(services, 'node', work('second')),
+    runInOrder(services, 'other', work('beside')),
   ]);
   expect(log).toEqual(['first begins', 'beside begins']);
   for (const name of ['beside', 'first', 'second']) {
@@ -25,8 +28,8 @@ test('work with one key runs in the order of the calls, work with other keys in 
 });
 
 test('failed work does not block the work after it', async () => {
-  const failed = runInOrder('node', () => Promise.reject(new Error('No')));
-  const next = runInOrder('node', async () => 'done');
+  const failed = runInOrder(services, 'node', () => Promise.reject(new Error('No')));
+  const next = runInOrder(services, 'node', async () => 'done');
   await expect(failed).rejects.toThrow('No');
   expect(await next).toBe('done');
 });

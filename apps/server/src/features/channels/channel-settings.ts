@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue, type ReleaseId } from '@confab/model';
-import type { Db } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { unpack } from '../../core/versions/content.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
 
@@ -18,10 +18,16 @@ export interface ChannelSettings {
 const defaultTextDays = 90;
 const maxTextDays = 400;
 const maxCachedReleases = 200;
-const settingsCache = new Map<string, ChannelSettings>();
+/** The settings of releases by release id. */
+const createSettingsCache = () => new Map<string, ChannelSettings>();
 
 /** Returns the settings of a release. Releases never change, so the settings are cached. */
-export async function getReleaseSettings(db: Db, releaseId: ReleaseId): Promise<ChannelSettings> {
+export async function getReleaseSettings(
+  { processState }: Pick<Services, 'processState'>,
+  db: Db,
+  releaseId: ReleaseId,
+): Promise<ChannelSettings> {
+  const settingsCache = processState.get(createSettingsCache);
   const known = settingsCache.get(releaseId);
   if (known) return known;
   const content = await findReleaseContent(db, releaseId);

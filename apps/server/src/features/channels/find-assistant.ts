@@ -1,6 +1,6 @@
 import type { ReleaseId, TeamId } from '@confab/model';
 import type { Program } from '@confab/dialog-engine';
-import type { Db } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
 import { getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
@@ -21,22 +21,30 @@ export interface Assistant {
  * Finds the assistant at an endpoint. It is looked up for every turn, so that an assistant stops answering at once when
  * its stage is cleared or its team is deleted (CHAT-6).
  */
-export async function findAssistant(trx: Db, endpoint: ChannelEndpoint): Promise<Assistant | undefined> {
-  if (endpoint.stage === 'Alpha') return findAlphaAssistant(trx, endpoint);
+export async function findAssistant(
+  services: Pick<Services, 'processState'>,
+  trx: Db,
+  endpoint: ChannelEndpoint,
+): Promise<Assistant | undefined> {
+  if (endpoint.stage === 'Alpha') return findAlphaAssistant(services, trx, endpoint);
   const found = await findStageRelease(trx, endpoint.projectId, endpoint.stage);
   return (
     found && {
       ...found,
-      settings: await getReleaseSettings(trx, found.releaseId),
-      getProgram: (releaseId) => getReleaseProgram(trx, releaseId ?? found.releaseId),
+      settings: await getReleaseSettings(services, trx, found.releaseId),
+      getProgram: (releaseId) => getReleaseProgram(services, trx, releaseId ?? found.releaseId),
     }
   );
 }
 
-async function findAlphaAssistant(trx: Db, { projectId, member }: ChannelEndpoint): Promise<Assistant | undefined> {
+async function findAlphaAssistant(
+  services: Pick<Services, 'processState'>,
+  trx: Db,
+  { projectId, member }: ChannelEndpoint,
+): Promise<Assistant | undefined> {
   const project = member && (await findItem(trx, member.teamId, projectId));
   if (!project || project.kind !== 'project') return undefined;
   const { teamId } = member;
-  const programOf = () => getSavedProgram(trx, teamId, projectId, project.seq);
+  const programOf = () => getSavedProgram(services, trx, teamId, projectId, project.seq);
   return { teamId, releaseId: null, settings: readChannelSettings({}), getProgram: programOf };
 }

@@ -82,7 +82,7 @@ describe('a turn', () => {
       const before = await stored();
       await send(saying(sessionId, text));
       const after = await stored();
-      const program = await getReleaseProgram(app.services.db, before.release);
+      const program = await getReleaseProgram(app.services, app.services.db, before.release);
       if (!program) throw new Error('The release is gone.');
       const session = JSON.parse(before.state) as ConversationState;
       const turn = await step(program, session, { type: 'said', text }, { clock: () => 0 });

@@ -64,7 +64,7 @@ export function takeTurn(
 
 async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promise<ChannelResult> {
   const { endpoint, request, idHash } = task;
-  const assistant = await findAssistant(trx, endpoint);
+  const assistant = await findAssistant(task.services, trx, endpoint);
   if (!assistant) return { type: 'nothingHere' };
   const run: TurnRun = { ...task, attempt, trx, assistant };
   if (request.expects === 'new') return startSession(run);

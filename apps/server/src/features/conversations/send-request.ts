@@ -1,12 +1,13 @@
 import type { TeamId } from '@confab/model';
 import type { HttpResult, HttpCall } from '@confab/dialog-engine';
-import { outboundRequest } from '../../outbound/outbound-request.ts';
+import { sendOutboundRequest } from '../../outbound/send-outbound-request.ts';
 import { readOutboundRules } from '../../outbound/outbound-rules.ts';
 import type { Services } from '../../services.ts';
 
-/** Requests of one team under way at once, in this process (SIM-3). */
+/** Pending requests of one team in this process (SIM-3). */
 const maxConcurrentRequests = 10;
-const underWay = new Map<string, number>();
+/** The number of pending requests of each team. */
+const createRequestCounts = () => new Map<string, number>();
 const busy: HttpResult = {
   type: 'failed',
   reason: 'network',
@@ -14,20 +15,21 @@ const busy: HttpResult = {
   ms: 0,
 };
 
-/** Sends a request for a team, if it has not too many under way. */
+/** Sends a request for a team, unless too many of its requests are under way. */
 export async function sendRequest(
-  { config, now }: Pick<Services, 'config' | 'now'>,
+  { config, now, processState }: Pick<Services, 'config' | 'now' | 'processState'>,
   teamId: TeamId,
   call: HttpCall,
 ): Promise<HttpResult> {
-  const before = underWay.get(teamId) ?? 0;
+  const requestCounts = processState.get(createRequestCounts);
+  const before = requestCounts.get(teamId) ?? 0;
   if (before >= maxConcurrentRequests) return busy;
-  underWay.set(teamId, before + 1);
+  requestCounts.set(teamId, before + 1);
   try {
-    return await outboundRequest(call, { rules: readOutboundRules(config.outboundAllow), now });
+    return await sendOutboundRequest(call, { rules: readOutboundRules(config.outboundAllow), now });
   } finally {
-    const left = (underWay.get(teamId) ?? 1) - 1;
-    if (left > 0) underWay.set(teamId, left);
-    else underWay.delete(teamId);
+    const left = (requestCounts.get(teamId) ?? 1) - 1;
+    if (left > 0) requestCounts.set(teamId, left);
+    else requestCounts.delete(teamId);
   }
 }

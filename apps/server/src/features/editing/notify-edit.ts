@@ -25,7 +25,7 @@ export async function notifyEdit(services: Services, caller: Caller, notice: Edi
     return { seq: 0, dropped: false, note: '' };
   }
   const itemId = getEditedItemId(notice);
-  const { answer, isProjectRename } = await runInOrder(`item ${itemId}`, () =>
+  const { answer, isProjectRename } = await runInOrder(services, `item ${itemId}`, () =>
     changeItem<EditResult>(services, caller, {
       target: { teamId, projectId, connectionId },
       itemId,

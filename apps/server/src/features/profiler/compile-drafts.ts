@@ -9,7 +9,7 @@ import {
   toRunnableSource,
   type RunnableSource,
 } from '../../core/releases/runnable.ts';
-import type { Db } from '../../services.ts';
+import type { Services } from '../../services.ts';
 
 /** A project's compiled drafts with their source. */
 export interface CompiledDrafts {
@@ -18,25 +18,26 @@ export interface CompiledDrafts {
   readonly source: ProjectSource;
 }
 
-const mostKept = 8;
-const kept = new Map<string, CompiledDrafts>();
+const cachedDraftsMax = 8;
+const createDraftCache = () => new Map<string, CompiledDrafts>();
 
-/** Compiles a project's current drafts, in its own or another language. The last eight results are cached. */
+/** Compiles a project's current drafts, in its own or another language. The last results are cached. */
 export async function compileDrafts(
-  db: Db,
+  { db, processState }: Pick<Services, 'db' | 'processState'>,
   { id, teamId, seq }: ItemRow,
   language: string | undefined,
 ): Promise<CompiledDrafts> {
   const key = `${id}:${seq}:${language ?? ''}`;
-  const known = kept.get(key);
+  const cache = processState.get(createDraftCache);
+  const known = cache.get(key);
   if (known) return known;
   const items = await listItems(db, teamId, asProjectId(id));
   const authored = toRunnableSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })));
   const source = language === undefined ? authored : inLanguage(authored, language);
   const compiled = { source: asProjectSource(source), program: compileRunnable(source) };
-  kept.set(key, compiled);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  cache.set(key, compiled);
+  const [oldest] = cache.keys();
+  if (cache.size > cachedDraftsMax && oldest !== undefined) cache.delete(oldest);
   return compiled;
 }
 

@@ -23,13 +23,14 @@ type ProfileResult = ResultOf<typeof profilerCalls.match>;
 
 /** Profiles utterances, one per line, against a project's drafts, with the words that matched (A7.20). */
 export async function profileUtterances(
-  { db, now }: Services,
+  services: Services,
   teamId: TeamId,
   request: ProfileRequest,
 ): Promise<ProfileResult> {
+  const { db, now } = services;
   const project = await findItem(db, teamId, request.projectId);
   if (!project) throw notFound();
-  const drafts = await compileDrafts(db, project, request.language);
+  const drafts = await compileDrafts(services, project, request.language);
   const profile = createProfiler(project.type, request.type, drafts, now());
   const { language, nluSettings: understanding } = drafts.program;
   const { threshold, margin } = understanding;

@@ -11,7 +11,7 @@ import { runCase } from './run-case.ts';
 
 type TryRequest = BodyOf<typeof testRunCalls.tryCase>;
 
-/** Runs a case as it is being written, on the drafts; nothing is kept. */
+/** Runs an unsaved case on the drafts, without storing anything. */
 export async function tryTestCase(
   services: Services,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function tryTestCase(
   const targetId = project && getTargetProjectId(project);
   const target = targetId && (await findItem(db, teamId, targetId));
   if (!target) throw notFound();
-  const program = await getDraftProgram(db, teamId, asProjectId(target.id), target.seq);
+  const program = await getDraftProgram(services, db, teamId, asProjectId(target.id), target.seq);
   const testCase = readTestCase(propertyValues, suite ? parseDraft(suite.draft) : {});
   return runCase(services, program, testCase, { owner: caller.accountId });
 }

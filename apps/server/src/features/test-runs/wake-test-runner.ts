@@ -1,13 +1,14 @@
 import type { Services } from '../../services.ts';
 
-const wakers = new WeakMap<Services['db'], () => void>();
+/** The wake function of this process's test runner; undefined until the runner has started. */
+const createRunnerHandle = (): { wake?: () => void } => ({});
 
-/** Has the runner of this process look for cases at once instead of at its next turn; another process looks by itself. */
-export function wakeTestRunner({ db }: Pick<Services, 'db'>): void {
-  wakers.get(db)?.();
+/** Makes the runner of this process look for test cases at once. Runners of other processes look at their next turn. */
+export function wakeTestRunner({ processState }: Pick<Services, 'processState'>): void {
+  processState.get(createRunnerHandle).wake?.();
 }
 
-/** Says what looks for cases in this process. */
-export function registerTestRunner({ db }: Pick<Services, 'db'>, wake: () => void): void {
-  wakers.set(db, wake);
+/** Registers the test runner of this process. */
+export function registerTestRunner({ processState }: Pick<Services, 'processState'>, wake: () => void): void {
+  processState.get(createRunnerHandle).wake = wake;
 }

@@ -32,11 +32,13 @@ export async function findCaller(
   return toCaller(row);
 }
 
-const touchedAt = new Map<string, number>();
+/** When this process last updated the last use of each session, in milliseconds. */
+const createTouchTimes = () => new Map<string, number>();
 
 /** Updates the last use of a session in the background, at most once a minute. */
-function touchInBackground({ db, log, now }: Services, sessionId: string) {
+function touchInBackground({ db, log, now, processState }: Services, sessionId: string) {
   const time = now();
+  const touchedAt = processState.get(createTouchTimes);
   if (time - (touchedAt.get(sessionId) ?? 0) < 60_000) return;
   if (touchedAt.size > 10_000) touchedAt.clear();
   touchedAt.set(sessionId, time);

@@ -5,10 +5,10 @@ import { findAssistant } from '../find-assistant.ts';
 
 /** Finds the origins whose pages may use an assistant; undefined when any may. */
 export async function findAllowedOrigins(
-  { db }: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'processState'>,
   endpoint: ChannelEndpoint,
 ): Promise<readonly string[] | undefined> {
-  const origins = (await findAssistant(db, endpoint))?.settings.allowedOrigins ?? [];
+  const origins = (await findAssistant(services, services.db, endpoint))?.settings.allowedOrigins ?? [];
   return origins.length === 0 ? undefined : origins;
 }
 
@@ -19,7 +19,7 @@ export async function findAllowedOrigins(
  * @returns whether the page may use the assistant.
  */
 export async function allowPage(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'processState'>,
   endpoint: ChannelEndpoint | undefined,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -63,7 +63,7 @@ function withSession(
   work: (opened: OpenSession) => Promise<ChatResponse>,
 ): Promise<ChatResponse | ConversationMiss> {
   return services.db.transaction().execute(async (trx) => {
-    const assistant = await findAssistant(trx, endpoint);
+    const assistant = await findAssistant(services, trx, endpoint);
     if (!assistant) return 'nothingHere';
     const key = { teamId: assistant.teamId, idHash: computeKeyedHash(services, endpoint, 'session', session) };
     const row = await findSession(trx, key);
