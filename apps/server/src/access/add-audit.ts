@@ -5,14 +5,14 @@ import { findRow } from './matrix.ts';
 
 const denied = new Set([401, 403, 404]);
 
-/** Writes the audit trail as the matrix asks for it, after the answer has gone out. */
+/** Writes audit rows after the answer was sent, as the matrix row of the call requires. */
 export function addAudit(app: FastifyInstance, { db, newId, log }: Services): void {
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
     const row = call && findRow(call);
     if (!row || row.audit === 'never') return;
     if (row.audit === 'denied' && !denied.has(reply.statusCode)) return;
-    // Nothing signed out is worth a row but what the matrix always wants; its 401s are counted by the metrics.
+    // Calls without a session are only audited where the matrix says 'always'; metrics count their 401 answers.
     if (row.audit === 'always' && reply.statusCode === 401) return;
     await writeAudit(db, {
       id: newId(),

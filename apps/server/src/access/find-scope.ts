@@ -9,7 +9,7 @@ interface Decoded {
   readonly body: unknown;
 }
 
-/** What was found of an item before the call was decoded. */
+/** The scope of an item that was looked up before the call was decoded. */
 export interface KnownScope {
   readonly itemId: ItemId;
   readonly scope: ItemScope | undefined;
@@ -18,10 +18,11 @@ export interface KnownScope {
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The item that a call is about, when its query says it all: it can be looked up together with the session. Only a
- * guess for now, which `findScope` takes if it comes to the same.
+ * The id of the item that a call is about, if the query names it, so that it can be looked up together with the session.
+ *
+ * The id is a guess: `findScope` uses the scope only if the decoded call names the same item.
  */
-export function itemInQuery(names: readonly NamedId[] = [], query: unknown): string | undefined {
+export function findItemIdInQuery(names: readonly NamedId[] = [], query: unknown): string | undefined {
   const [kind, at] = names.reduce((best, next) => (depth[next[0]] > depth[best[0]] ? next : best), names[0] ?? noName);
   if (kind === 'team') return undefined;
   const id = at.startsWith('query.') ? read({ query, body: undefined }, at) : undefined;
@@ -40,10 +41,11 @@ const depth: Readonly<Record<NamedKind, number>> = {
 };
 
 /**
- * The team a call is about and the caller's role in it.
+ * Finds the team that a call is about and the caller's role in it.
  *
- * Authority comes from the deepest object named; every other id has to be the one above it. What is
- * foreign, deleted or never was is answered alike: not found.
+ * The deepest named object decides the team; every other id must be an ancestor of it.
+ *
+ * @throws not found, alike for objects of other teams, deleted objects and unknown ids
  */
 export async function findScope(
   db: Db,
@@ -61,8 +63,8 @@ export async function findScope(
     given[0] ?? { kind: 'team', id: emptyId },
   );
   if (deepest.kind === 'team') {
-    // The contract's schema made it a team id; equal ids are the only other names possible here. Written as
-    // the database writes it, since groups and comparisons go by the text.
+    // The schema of the contract has validated the team id; every other named id must equal it. It is written as
+    // the database writes it, because groups and comparisons use the text.
     const teamId = toStoredId(deepest.id as TeamId);
     const role = await findRole(db, caller.accountId, teamId);
     if (!role) throw notFound();

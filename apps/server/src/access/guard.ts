@@ -7,18 +7,18 @@ import { decodeQuery, decodeRequest } from '../http/answer.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { refuseNavigation } from '../http/refuse-navigation.ts';
 import type { Caller, Services } from '../services.ts';
-import { findScope, itemInQuery, type KnownScope } from './find-scope.ts';
+import { findScope, findItemIdInQuery, type KnownScope } from './find-scope.ts';
 import { findRow, type MatrixRow } from './matrix.ts';
 import { findSessionAtItem } from './scope.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The guard's own: what it found along with the session. */
+    /** The item scope that the guard found together with the session; only for the guard. */
     knownScope: KnownScope | undefined;
   }
 }
 
-/** Routes that are no call of the protocol and guard themselves. */
+/** Routes outside the protocol that have their own access checks. */
 const openRoutes = [
   /^\/healthz$/,
   /^\/readyz$/,
@@ -34,9 +34,9 @@ const openRoutes = [
 ];
 
 /**
- * The central guard: nobody gets to a handler but through the matrix.
+ * The central guard: checks every call against its row in the matrix before the handler runs.
  *
- * A route outside the matrix keeps the server from starting, so nothing is open by being forgotten.
+ * The server does not start with a route that has no row, so no route is left open by mistake.
  */
 export function addGuard(app: FastifyInstance, services: Services): void {
   const limits = createRateLimits(services);
@@ -51,27 +51,27 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   });
 
   app.addHook('onRequest', async (request) => {
-    const row = rowOf(request);
+    const row = findRequestRow(request);
     if (!row) return;
     refuseNavigation(row.call, request);
-    if (row.who !== 'public') request.caller = await callerOf(services, request, row);
-    else if (row.call.access === 'either') request.caller = await findCallerOf(services, request, row);
+    if (row.who !== 'public') request.caller = await requireCaller(services, request, row);
+    else if (row.call.access === 'either') request.caller = await findRequestCaller(services, request, row);
     await limits.take(row.rate, request.ip, request.caller?.accountId);
     if (row.beforeBody === true && request.caller)
-      await admit(services, request, row, request.caller, decodeQuery(row.call, request));
+      await checkPermission(services, request, row, request.caller, decodeQuery(row.call, request));
   });
 
   app.addHook('preHandler', async (request) => {
-    const row = rowOf(request);
+    const row = findRequestRow(request);
     if (!row) return;
     decodeRequest(row.call, request);
     if (row.who === 'public' || !request.caller || !request.decoded) return;
-    await admit(services, request, row, request.caller, request.decoded);
+    await checkPermission(services, request, row, request.caller, request.decoded);
   });
 }
 
-/** Lets through whoever may make a call of what it names. */
-async function admit(
+/** Checks that the caller may make the call for the objects that it names. @throws forbidden, not found */
+async function checkPermission(
   services: Services,
   request: FastifyRequest,
   row: MatrixRow,
@@ -82,26 +82,26 @@ async function admit(
     if (!isStaff(caller.roles)) throw forbidden();
   } else if (row.who !== 'signedIn' && row.who !== 'public') {
     request.team = await findScope(services.db, caller, row.names ?? [], decoded, request.knownScope);
-    if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedWords);
+    if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedMessage);
   }
   if (row.action && needsVerification(row.action) && !caller.isVerified) throw forbidden(verificationRequired);
 }
 
-function rowOf(request: FastifyRequest): MatrixRow | undefined {
+function findRequestRow(request: FastifyRequest): MatrixRow | undefined {
   const call: Call | undefined = request.routeOptions.config.call;
   return call && findRow(call);
 }
 
-async function callerOf(services: Services, request: FastifyRequest, row: MatrixRow) {
-  const caller = await findCallerOf(services, request, row);
+async function requireCaller(services: Services, request: FastifyRequest, row: MatrixRow) {
+  const caller = await findRequestCaller(services, request, row);
   if (!caller) throw signedOut();
   return caller;
 }
 
-async function findCallerOf(services: Services, request: FastifyRequest, { names }: MatrixRow) {
+async function findRequestCaller(services: Services, request: FastifyRequest, { names }: MatrixRow) {
   const token = request.headers['client-token'];
   if (typeof token !== 'string') return undefined;
-  const named = itemInQuery(names, request.query);
+  const named = findItemIdInQuery(names, request.query);
   if (named === undefined) return findCaller(services, token);
   const itemId = asItemId(named);
   return findCaller(services, token, async (db, tokenHash) => {

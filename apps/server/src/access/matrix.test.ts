@@ -24,7 +24,7 @@ import {
 import { findRow, matrix } from './matrix.ts';
 
 const roles = teamRoles.filter((role) => role !== 'Unauthorized');
-const nameOf = ({ method, path }: Call) => `${method} ${path.replace('/api/', '')}`;
+const getCallName = ({ method, path }: Call) => `${method} ${path.replace('/api/', '')}`;
 
 const { app: test1, owner } = setUpServer();
 let stranger: TestPerson;
@@ -42,13 +42,13 @@ beforeAll(async () => {
   for (const role of roles) members.set(role, await aMember(test1, owner.teamId, role));
 });
 
-/** A team can have so many projects only, and every call is tried with some of its own. */
+/** Deletes all projects, because the number of projects per team is limited and every call creates its own. */
 async function binProjects() {
   const deletedAt = new Date();
   await test1.services.db.updateTable('item').set({ deletedAt }).where('teamId', '=', owner.teamId).execute();
 }
 
-/** Everything of a team, as one hash: a refused call must not change it. */
+/** Hashes all data of a team, to check that a refused call changes nothing. */
 async function fingerprint(teamId: string) {
   const { rows } = await sql`
     select
@@ -74,22 +74,22 @@ async function expectRefused(
   expect(await fingerprint(teamId)).toBe(before);
 }
 
-test('every call of the contract has its row, and every row an example', () => {
+test('every call of the contract has a matrix row, and every row has an example', () => {
   const examples = [...teamCallExamples, ...castCallExamples, ...accountCallExamples, ...staffCallExamples].map(
     ({ call }) => call,
   );
-  const covered = new Set([...examples, ...publicCalls].map(nameOf));
-  expect(matrix.map(({ call }) => nameOf(call)).filter((name) => !covered.has(name))).toEqual([]);
+  const covered = new Set([...examples, ...publicCalls].map(getCallName));
+  expect(matrix.map(({ call }) => getCallName(call)).filter((name) => !covered.has(name))).toEqual([]);
 });
 
 test('a call that carries out an action requires the role of that action', () => {
   const differing = matrix.filter(
     ({ action, who }) => action !== undefined && who !== actionRoles[action] && who !== 'signedIn',
   );
-  expect(differing.map(({ call }) => nameOf(call))).toEqual([]);
+  expect(differing.map(({ call }) => getCallName(call))).toEqual([]);
 });
 
-describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] as const))(
+describe.each(teamCallExamples.map((example) => [getCallName(example.call), example] as const))(
   '%s',
   (_name, { call, isAbsent, isAboutOne, sent }) => {
     const aProjectFor = isAboutOne ? aBlankOneProject : aProject;
@@ -101,20 +101,20 @@ describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] 
       project = await aProjectFor(test1, owner);
     });
 
-    test('is refused signed out, to strangers and to former members (TEAM-1, TEN-2)', async () => {
+    test('the call is refused without a session, for strangers and for former members (TEAM-1, TEN-2)', async () => {
       await expectRefused(call, sent(project, owner), undefined, 401);
       await expectRefused(call, sent(project, stranger), stranger.token, 404);
       await expectRefused(call, sent(project, former), former.token, 404);
     });
 
-    test('is refused to the roles below its own', async () => {
+    test('the call is refused for roles below the required one', async () => {
       for (const role of roles.filter((one) => !roleIncludes(one, needed))) {
         const member = members.get(role);
         if (member) await expectRefused(call, sent(project, member), member.token, 403);
       }
     });
 
-    test('is refused to accounts that are not verified, where the matrix says so (ACC-15)', async () => {
+    test('the call is refused for unverified accounts where the matrix requires verification (ACC-15)', async () => {
       const unverified = await aMember(test1, owner.teamId, needed as (typeof roles)[number], { isVerified: false });
       const { status, message } = await test1.call(call, { ...sent(project, unverified), token: unverified.token });
       if (row?.action && needsVerification(row.action))
@@ -123,13 +123,13 @@ describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] 
       project = await aProjectFor(test1, owner);
     });
 
-    test('works for its own role and those above', async () => {
+    test('the call succeeds for the required role and the roles above', async () => {
       for (const role of roles.filter((one) => roleIncludes(one, needed))) {
         const member = members.get(role);
         if (!member) continue;
         const fresh = await aProjectFor(test1, owner);
         const { status, success, message } = await test1.call(call, { ...sent(fresh, member), token: member.token });
-        // A connection that is nobody's is not found, after the role was let through.
+        // The role is sufficient, but the example names a connection that does not exist.
         const isAboutConnection = call.path.includes('Subscribe') || call.path.includes('OpenEvent');
         expect([role, status, success, message]).toEqual(
           isAboutConnection || isAbsent ? [role, 404, false, message] : [role, 200, true, ''],
@@ -158,30 +158,30 @@ describe.each(teamCallExamples.map((example) => [nameOf(example.call), example] 
 );
 
 describe.each(
-  castCallExamples.map((example) => [`${nameOf(example.call)} ${example.as ?? ''}`.trim(), example] as const),
+  castCallExamples.map((example) => [`${getCallName(example.call)} ${example.as ?? ''}`.trim(), example] as const),
 )('%s', (_name, { call, who, sent }) => {
   const aCast = async (role: (typeof roles)[number]) => {
     const { teamId } = await aPerson(test1);
     return { teamId, member: await aMember(test1, teamId, role), other: await aMember(test1, teamId, 'Viewer') };
   };
 
-  test('is refused signed out and to strangers (TEAM-1)', async () => {
+  test('the call is refused without a session and for strangers (TEAM-1)', async () => {
     const cast = await aCast('Admin');
     await expectRefused(call, sent(cast), undefined, 401, cast.teamId);
     await expectRefused(call, sent(cast), stranger.token, 404, cast.teamId);
   });
 
-  test.each(roles)('is for %s or not, as the matrix says (TEAM-1)', async (role) => {
+  test.each(roles)('the call is allowed or refused for the role %s as the matrix says (TEAM-1)', async (role) => {
     const cast = await aCast(role);
     if (!roleIncludes(role, who)) return expectRefused(call, sent(cast), cast.member.token, 403, cast.teamId);
     expect((await test1.call(call, { ...sent(cast), token: cast.member.token })).status).toBe(200);
   });
 });
 
-describe.each(accountCallExamples.map((example) => [nameOf(example.call), example] as const))(
+describe.each(accountCallExamples.map((example) => [getCallName(example.call), example] as const))(
   '%s',
   (_name, { call, isAbsent, sent }) => {
-    test('is refused signed out and works for any account', async () => {
+    test('the call is refused without a session and succeeds for any account', async () => {
       const person = await aPerson(test1);
       const project = await aProject(test1, person);
       expect((await test1.call(call, sent(project, person))).status).toBe(401);
@@ -191,7 +191,7 @@ describe.each(accountCallExamples.map((example) => [nameOf(example.call), exampl
   },
 );
 
-test.each(staffCallExamples.map((example) => [nameOf(example.call), example] as const))(
+test.each(staffCallExamples.map((example) => [getCallName(example.call), example] as const))(
   '%s is for the staff alone',
   async (_name, { call, sent }) => {
     const person = await aPerson(test1);

@@ -32,27 +32,27 @@ import {
 import type { TeamRole } from '@confab/model';
 import type { RateClass } from '../http/rate-limits.ts';
 
-/** What an id in a call names. An 'item' may be of any kind; a llama also goes as a 'workflow', and its page as a 'node'. */
+/** The kind of object that an id names. An 'item' has any kind; a llama also matches 'workflow', and its page 'node'. */
 export type NamedKind = 'team' | 'project' | 'workflow' | 'llama' | 'node' | 'item';
 
-/** Where a call names something: a path into its decoded query or body. */
+/** An id in a call: its kind and its path in the decoded query or body. */
 export type NamedId = readonly [kind: NamedKind, at: `${'query' | 'body'}.${string}`];
 
-/** One row of the role × call matrix: who may make a call, and of what. */
+/** One row of the matrix: who may make a call, and for which objects. */
 export interface MatrixRow {
   readonly call: Call;
   /**
-   * A role is needed in the team of the objects named; 'signedIn' is any account, on its own things; 'staff' is who
-   * runs the installation. A 'public' call whose access is 'either' still learns who makes it, if somebody is signed in.
+   * A role is required in the team of the named objects; 'signedIn' allows any account on its own objects; 'staff'
+   * allows the operators of the installation. A 'public' call with access 'either' gets the caller if there is one.
    */
   readonly who: 'public' | 'signedIn' | 'staff' | Exclude<TeamRole, 'Unauthorized'>;
-  /** All have to be there, in one team, and below one another; authority comes from the deepest. */
+  /** The ids that the call names. All must exist in one team, each below the one before; the deepest decides. */
   readonly names?: readonly NamedId[];
-  /** What somebody is told whose role is too low, where the call's own words would not say why. */
-  readonly deniedWords?: string;
-  /** All that it names stands in its query, and who may not make it is told before the body is read (IMP-1). */
+  /** The message for a role that is too low, where the fallback message of the call would not explain it. */
+  readonly deniedMessage?: string;
+  /** Checks the permission before the body is read; all ids must be in the query (IMP-1). */
   readonly beforeBody?: boolean;
-  /** The action that the call carries out, if it may need a verified email address (P6.7). */
+  /** The action of the call, if it may require a verified email address (P6.7). */
   readonly action?: Action;
   readonly rate: RateClass;
   /** 'always' writes an audit row for each call, 'denied' only for refusals. */
@@ -67,8 +67,8 @@ const node = (at: NamedId[1]): NamedId => ['node', at];
 const item = (at: NamedId[1]): NamedId => ['item', at];
 
 /**
- * Every call, once. The guard, the matrix test and the documentation are made from these rows; a
- * route without one does not start.
+ * Every call exactly once. The guard, the matrix test and the documentation use these rows; the server does not start
+ * with a route that has none.
  */
 export const matrix: readonly MatrixRow[] = [
   { call: signInCalls.checkEmail, who: 'public', rate: 'A2', audit: 'denied' },
@@ -104,7 +104,7 @@ export const matrix: readonly MatrixRow[] = [
     call: teamCalls.invite,
     who: 'Admin',
     names: [team('body.teamId')],
-    deniedWords: teamMessages.adminNeeded,
+    deniedMessage: teamMessages.adminNeeded,
     action: 'team.invite',
     rate: 'T2',
     audit: 'always',
@@ -114,7 +114,7 @@ export const matrix: readonly MatrixRow[] = [
   { call: teamCalls.rejectInvitation, who: 'public', rate: 'A4', audit: 'always' },
   { call: teamCalls.rejectInvitationByQuery, who: 'signedIn', rate: 'A4', audit: 'always' },
   { call: teamCalls.changePermission, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
-  // Anybody may leave; whether it is somebody else's going is the use case's to see.
+  // Every member may leave; the use case checks the role for removing another member.
   { call: teamCalls.removeMember, who: 'Viewer', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
 
   { call: profileCalls.getDetails, who: 'signedIn', rate: 'R', audit: 'denied' },
@@ -232,7 +232,7 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'always',
   },
   {
-    // The project it goes to is looked for in the same team.
+    // The use case looks up the target project in the same team.
     call: workflowCalls.move,
     who: 'AppEditor',
     names: [team('query.owningTeamId'), project('query.oldProjectId'), workflow('query.workflowId')],
@@ -271,7 +271,7 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
   {
-    // The workflow it goes to is looked for in the same team.
+    // The use case looks up the target workflow in the same team.
     call: nodeCalls.move,
     who: 'AppEditor',
     names: [team('query.owningTeamId'), workflow('query.oldWorkflowId'), node('query.nodeId')],
@@ -349,7 +349,7 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'always',
   },
-  // What is in the bin is nowhere else to be found: the use case looks for it in this team.
+  // Deleted items have no scope, so the use case looks them up in this team.
   { call: recentlyDeletedCalls.restore, who: 'AppEditor', names: [team('body.teamId')], rate: 'W', audit: 'always' },
 
   {
@@ -373,7 +373,7 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'never',
   },
-  // Whose a thread or a comment is, the use case looks up in the project that is named.
+  // The use case looks up the author of a thread or comment in the named project.
   ...[commentCalls.reply, commentCalls.edit, commentCalls.resolve].map((call): MatrixRow => ({
     call,
     who: 'Commenter',
@@ -435,7 +435,7 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'R',
     audit: 'never',
   },
-  // Pages that are new need a verified account, which the use case sees.
+  // The use case checks that only a verified account adds allowed pages.
   {
     call: oneCalls.saveParent,
     who: 'AppEditor',
@@ -451,9 +451,9 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'never',
   },
-  // Whose each is, the use case asks: what is not the caller's is left out.
+  // The use case skips the entries that do not belong to the caller.
   { call: oneCalls.versions, who: 'signedIn', rate: 'R', audit: 'never' },
-  // The first says which team; that all others are in it, the use case sees.
+  // The first id decides the team; the use case checks that all others are in it.
   {
     call: oneCalls.promote,
     who: 'AppEditor',
@@ -479,7 +479,7 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'always',
   },
   { call: oneCalls.validate, who: 'Viewer', names: [llama('query.oneLlamaId')], rate: 'X', audit: 'never' },
-  // As often as a turn of the simulator: it is asked as one types.
+  // Same rate as a simulator turn, because it is called while the author types.
   { call: profilerCalls.match, who: 'Viewer', names: [project('query.projectId')], rate: 'C2', audit: 'never' },
   {
     call: transferCalls.importProject,
@@ -622,18 +622,18 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'C2',
     audit: 'never',
   },
-  // These name no team: the use case asks for the role in the one that is active.
+  // These calls name no team; the use case checks the role in the active team.
   { call: scriptCalls.previewEmail, who: 'signedIn', rate: 'X', audit: 'denied' },
   { call: scriptCalls.test, who: 'signedIn', rate: 'J', audit: 'always' },
 ];
 
-const rowsByCall = new Map(matrix.map((row) => [keyOf(row.call), row]));
+const rowsByCall = new Map(matrix.map((row) => [createCallKey(row.call), row]));
 
-/** The row of a call; undefined means that nobody may make it. */
+/** The row of a call; a call without a row is always refused. */
 export function findRow(call: Call): MatrixRow | undefined {
-  return rowsByCall.get(keyOf(call));
+  return rowsByCall.get(createCallKey(call));
 }
 
-function keyOf({ method, path }: Call) {
+function createCallKey({ method, path }: Call) {
   return `${method} ${path}`;
 }

@@ -5,8 +5,9 @@ import type { Caller, Db } from '../services.ts';
 import { findRole } from './scope.repository.ts';
 
 /**
- * Reads the role again inside the transaction that writes, so that somebody who was demoted or removed
- * a moment ago writes nothing.
+ * Reads the role again inside the writing transaction, so that a member who was just demoted or removed cannot write.
+ *
+ * @throws forbidden
  */
 export async function requireRole(trx: Db, caller: Caller, teamId: TeamId, needed: TeamRole): Promise<void> {
   const role = await findRole(trx, caller.accountId, teamId);

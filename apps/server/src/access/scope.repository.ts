@@ -4,23 +4,23 @@ import { acrossTeams } from '../db/tenant-guard.ts';
 import { liveSessions, type SessionRow } from '../core/accounts/sessions/sessions.repository.ts';
 import type { Db } from '../services.ts';
 
-/** What an item hangs below, and the caller's role in its team. */
+/** The ancestors of an item and the caller's role in its team. */
 export interface ItemScope {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly workflowId: WorkflowId | null;
   readonly kind: ItemKind;
-  /** Null for somebody who is not in the team. */
+  /** Null when the caller is not a member of the team. */
   readonly permission: TeamRole | null;
 }
 
-/** The chain above an item and the caller's role in its team, in one query; deleted items are not there. */
+/** Finds the ancestors of an item and the caller's role in its team, in one query. Ignores deleted items. */
 export async function findItemScope(db: Db, accountId: AccountId, itemId: ItemId): Promise<ItemScope | undefined> {
   return (await itemScope(db, { accountId, itemId }))[0];
 }
 
 const itemScope = compileOnce<{ accountId: AccountId; itemId: ItemId }, ItemScope>((db, given) =>
-  // Whose the item is, is what is asked here.
+  // No team filter, because this query looks up the owning team.
   acrossTeams(db)
     .selectFrom('item')
     .leftJoin('teamMember', (join) =>
@@ -31,7 +31,7 @@ const itemScope = compileOnce<{ accountId: AccountId; itemId: ItemId }, ItemScop
     .select(['item.teamId', 'item.projectId', 'item.workflowId', 'item.kind', 'teamMember.permission']),
 );
 
-/** A live session, and what `findItemScope` would find for its account: both in one query. */
+/** Finds a live session together with the item scope of its account, in one query. */
 export async function findSessionAtItem(
   db: Db,
   tokenHash: Buffer,
@@ -44,11 +44,11 @@ export async function findSessionAtItem(
   return { session, scope: isThere ? { teamId, projectId, workflowId, kind, permission } : undefined };
 }
 
-/** All of it is null where there is no such item. */
+/** All fields are null when the item does not exist. */
 type NoScope = { readonly [Key in keyof ItemScope]: ItemScope[Key] | null };
 
 const sessionAtItem = compileOnce<{ tokenHash: Buffer; itemId: ItemId }, SessionRow & NoScope>((db, given) =>
-  // Whose the item is, is what is asked here.
+  // No team filter, because this query looks up the owning team.
   liveSessions(acrossTeams(db), given.tokenHash)
     .leftJoin('item', (join) => join.on('item.id', '=', given.itemId).on('item.deletedAt', 'is', null))
     .leftJoin('teamMember', (join) =>
@@ -57,7 +57,7 @@ const sessionAtItem = compileOnce<{ tokenHash: Buffer; itemId: ItemId }, Session
     .select(['item.teamId', 'item.projectId', 'item.workflowId', 'item.kind', 'teamMember.permission']),
 );
 
-/** The caller's role in a team that exists; undefined for a stranger and for a deleted team alike. */
+/** Finds the caller's role in a team; undefined for strangers and for deleted teams. */
 export async function findRole(db: Db, accountId: AccountId, teamId: TeamId): Promise<TeamRole | undefined> {
   const [row] = await roleInTeam(db, { accountId, teamId });
   return row?.permission;

@@ -14,10 +14,10 @@ import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
 
 /**
- * A result that is already JSON text of the wire, spliced into the envelope as it is.
+ * A result that is already JSON text, inserted into the envelope unchanged.
  *
- * For the few answers that pass stored documents through unread (GetFatNode); everything
- * else returns values and lets the contract encode them.
+ * For the few calls that pass on stored documents without parsing them (GetFatNode). All other handlers return values,
+ * which the contract encodes.
  */
 export class WireText {
   readonly text: string;
@@ -26,24 +26,24 @@ export class WireText {
   }
 }
 
-/** What a handler gets: the decoded call, who makes it, and the team the guard found. */
+/** The input of a handler: the decoded call, its caller, and the team that the guard found. */
 interface Request<C extends Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
-  /** The guard lets a signed-in call through only with a caller. */
+  /** Always set for a signed-in call; the guard has checked it. */
   readonly caller: Caller;
-  /** The caller of a call that works signed in and signed out. */
+  /** The caller of a call that works with and without a session. */
   readonly visitor: Caller | undefined;
-  /** There for every call whose row in the matrix names an object or a team. */
+  /** Set for every call whose matrix row names an object or a team. */
   readonly team: TeamScope;
-  /** The session token of a signed-in call, to be given back where a sign-in is answered. */
+  /** The session token of a signed-in call, for answers that contain a sign-in. */
   readonly token: string;
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
-  /** A header of the request; empty when it did not come. */
+  /** A header of the request; empty when missing. */
   readonly header: (name: string) => string;
-  /** Sends a cookie along with the answer. */
+  /** Adds a cookie to the answer. */
   readonly sendCookie: (cookie: string) => void;
 }
 
@@ -51,24 +51,24 @@ export type Handler<C extends Call> = (request: Request<C>) => Promise<ResultOf<
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the guard, before any handler of a signed-in call runs. */
+    /** Set by the guard before the handler of a signed-in call runs. */
     caller: Caller | undefined;
     team: TeamScope | undefined;
     decoded: { query: unknown; body: unknown } | undefined;
   }
   interface FastifyContextConfig {
-    /** The call a route answers: what the guard looks up in the matrix. */
+    /** The call that the route answers; the guard looks it up in the matrix. */
     call?: Call;
   }
 }
 
-/** What a route may need besides its handler. */
+/** Options of a route. */
 interface AnswerOptions {
-  /** Bytes of the largest body, where a call has to take more than the server usually does. */
+  /** The largest allowed body in bytes, if more than the server default. */
   readonly bodyLimit?: number;
 }
 
-/** Registers a call: decoding, the handler, encoding, and the words of failure. */
+/** Registers the route of a call: decodes the request, runs the handler, and encodes the result or the failure. */
 export function answer<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -87,7 +87,7 @@ export function answer<C extends Call>(
   });
 }
 
-/** Decodes query and body by the contract. Runs before the guard, which reads ids from what it decodes. */
+/** Decodes query and body by the contract. Runs before the guard, which reads ids from the decoded values. */
 export function decodeRequest(call: Call, request: FastifyRequest): void {
   const query = z.safeDecode(call.query, (request.query ?? {}) as never);
   if (!query.success) throw invalid(firstMessage(query.error));
@@ -96,14 +96,14 @@ export function decodeRequest(call: Call, request: FastifyRequest): void {
   request.decoded = { query: query.data, body: body.data };
 }
 
-/** Decodes the query alone, for a call whose body is not read yet. */
+/** Decodes only the query, for a call whose body is not read yet. */
 export function decodeQuery(call: Call, request: FastifyRequest): { query: unknown; body: undefined } {
   const query = z.safeDecode(call.query, (request.query ?? {}) as never);
   if (!query.success) throw invalid(firstMessage(query.error));
   return { query: query.data, body: undefined };
 }
 
-/** Words of our own on a field reach the user; a schema's generic ones do not. */
+/** Custom messages of a field reach the user; generic schema messages do not. */
 function firstMessage(error: z.ZodError): string {
   const own = error.issues.find(({ message }) => !/^(Invalid|Too |Unrecognized|Expected|Required)/.test(message));
   return own?.message ?? '';
@@ -111,7 +111,7 @@ function firstMessage(error: z.ZodError): string {
 
 function toRequest<C extends Call>(request: FastifyRequest, reply: FastifyReply): Request<C> {
   return {
-    // The guard's hooks ran before: the contract decoded these, and a signed-in call has its caller.
+    // The hooks of the guard have decoded the call and set the caller of a signed-in call.
     query: request.decoded?.query as QueryOf<C>,
     body: request.decoded?.body as BodyOf<C>,
     caller: request.caller as Caller,
@@ -135,18 +135,18 @@ function send<C extends Call>(reply: FastifyReply, call: C, result: ResultOf<C> 
   return reply.send(JSON.stringify(envelope));
 }
 
-/** The envelope of a refusal, with the words its call has for failures that bring none. */
+/** Sends the envelope of a refusal. A refusal without a message gets the fallback message of the call. */
 export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal: Refusal) {
-  const words = refusal.message === '' ? (call?.fallbackMessage ?? generalMessages.notFound) : refusal.message;
-  return sendFailure(reply, failureStatus[refusal.kind], words);
+  const message = refusal.message === '' ? (call?.fallbackMessage ?? generalMessages.notFound) : refusal.message;
+  return sendFailure(reply, failureStatus[refusal.kind], message);
 }
 
-/** A failed answer in the protocol's one shape; a code has its words for the person beside it. */
-export function sendFailure(reply: FastifyReply, status: number, words: string) {
+/** Sends a failed answer. When the message is a code, a readable text is added for the user. */
+export function sendFailure(reply: FastifyReply, status: number, message: string) {
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ Success: false, ErrorMessage: words, ...createUserMessage(words) }));
+    .send(JSON.stringify({ Success: false, ErrorMessage: message, ...createUserMessage(message) }));
 }
 
 function createUserMessage(code: string) {

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 const headers = 'client-token, content-type, x-tv-client, x-tv-ticket';
 
-/** Lets exactly the listed origins call from a browser; never all, never `null`, never with credentials. */
+/** Allows browser calls only from the listed origins; never from all or `null`, and never with credentials. */
 export function addCors(app: FastifyInstance, config: Config): void {
   const allowed = new Set(config.corsOrigins);
   app.addHook('onRequest', async (request, reply) => {

@@ -3,12 +3,12 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 
-/** Whether the process should be given work; false while it starts and while it ends. */
+/** Whether the process accepts requests; false during start and shutdown. */
 export interface Readiness {
   isReady: boolean;
 }
 
-/** `/healthz` says that the process lives, `/readyz` that it can work, `/metrics` how it is doing. */
+/** Adds `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics`. */
 export function addHealth(app: FastifyInstance, { db }: Services, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -34,7 +34,7 @@ export function addHealth(app: FastifyInstance, { db }: Services, readiness: Rea
     durations.observe(labels, reply.elapsedTime / 1_000);
   });
   app.get('/metrics', async (request, reply) => {
-    // Numbers about the inside are for this machine; a collector elsewhere reads them through its own agent here.
+    // Metrics are only served to the local machine; a remote collector needs an agent here.
     if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
@@ -44,7 +44,7 @@ export function addHealth(app: FastifyInstance, { db }: Services, readiness: Rea
       await sql`select 1`.execute(db);
       return true;
     } catch {
-      return false; // What is wrong stands in the log of whoever needed the database.
+      return false; // The failing caller logs the error.
     }
   }
 }

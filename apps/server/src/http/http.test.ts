@@ -13,7 +13,7 @@ const { app, owner: ada } = setUpServer();
 const changingGets = matrix.filter(({ call }) => call.method === 'GET' && call.changes).map(({ call }) => call.path);
 
 describe('a GET that changes things', () => {
-  test.each(changingGets)('%s answers to no other method (API-1)', async (url) => {
+  test.each(changingGets)('%s changes data by GET and rejects other methods (API-1)', async (url) => {
     for (const method of ['HEAD', 'PUT', 'DELETE', 'PATCH'] as const) {
       expect(
         (await app.app.inject({ method, url, headers: { 'client-token': ada.token } })).statusCode,
@@ -21,7 +21,7 @@ describe('a GET that changes things', () => {
     }
   });
 
-  test.each(changingGets)('%s answers to no link, image or prefetch (API-1)', async (url) => {
+  test.each(changingGets)('%s changes data by GET and rejects links, images and prefetches (API-1)', async (url) => {
     const headers = { 'client-token': ada.token };
     const statusWith = async (more: Record<string, string>) =>
       (await app.app.inject({ method: 'GET', url, headers: { ...headers, ...more } })).statusCode;
@@ -62,7 +62,7 @@ describe('every answer', () => {
     },
   );
 
-  test('a failed call has its own words, and a call that is not built is not there (A8.1, P8.1, P8.2)', async () => {
+  test('a failed call returns its own message, and an unknown call returns not found (A8.1, P8.1, P8.2)', async () => {
     const bad = await app.call(catalogueCalls.nodeSchema, { query: { nodeType: '../../x' }, token: ada.token });
     expect(bad).toMatchObject({ status: 404, success: false, message: 'Error getting node data' });
     const pending = await app.app.inject({
@@ -74,7 +74,7 @@ describe('every answer', () => {
     expect(JSON.parse(pending.body)).toMatchObject({ Success: false });
   });
 
-  test('carries Success, and a ResponseObject or an ErrorMessage; beside a code a UserErrorMessage (A7.4)', async () => {
+  test('every answer has Success with a ResponseObject or an ErrorMessage; a code also has a UserErrorMessage (A7.4)', async () => {
     const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
     const body = { teamId: ada.teamId, displayName: 'Café', projectType: 'Pro' } as const;
     const made = await app.call(projectCalls.create, { body, token: ada.token });
@@ -110,7 +110,7 @@ describe('bad input', () => {
     expect((await app.app.inject({ method: 'GET', url, headers: { 'client-token': ada.token } })).statusCode).toBe(400);
   });
 
-  test('the all-zero id is nothing that exists (API-4)', async () => {
+  test('the all-zero id is not found (API-4)', async () => {
     const zero = '00000000-0000-0000-0000-000000000000';
     const response = await app.app.inject({
       method: 'GET',
@@ -153,7 +153,7 @@ describe('bad input', () => {
     },
   );
 
-  test('a body over the limit is refused', async () => {
+  test('rejects a body above the size limit', async () => {
     const response = await app.app.inject({
       method: 'POST',
       url: '/api/login',
@@ -163,7 +163,7 @@ describe('bad input', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  test('whatever is sent, no call answers with a fault of its own (API-3, F10)', async () => {
+  test('no call answers random input with a server error (API-3, F10)', async () => {
     const anything = fc.oneof(
       fc.string(),
       fc.integer(),
@@ -172,7 +172,7 @@ describe('bad input', () => {
       fc.uuid(),
       fc.dictionary(fc.string(), fc.jsonValue()),
     );
-    // By their names, so that a failure says which call it was in a line.
+    // Uses the names, so that a failure shows the call in one line.
     const calls = new Map(
       matrix
         .filter(({ call }) => call.path !== signInCalls.logout.path)
@@ -200,7 +200,7 @@ describe('bad input', () => {
             ...(method === 'POST' ? { payload: input } : {}),
           });
           expect(response.statusCode).toBeLessThan(500);
-          // What authors read in an answer may well speak of stacks; a failure may not.
+          // A successful answer may mention stacks; a failure must not.
           const isFailure = response.statusCode >= 400 || response.body.includes('"Success":false');
           if (isFailure) expect(response.body).not.toMatch(/\bat .*\.ts:|select |stack/);
         },
@@ -210,7 +210,7 @@ describe('bad input', () => {
   });
 });
 
-test('no secret is logged (API-6)', async () => {
+test('the log contains no secrets (API-6)', async () => {
   await app.call(signInCalls.login, { query: {}, body: { username: ada.email, password } });
   await app.app.inject({
     method: 'GET',
@@ -222,7 +222,7 @@ test('no secret is logged (API-6)', async () => {
   expect(app.readLog()).toContain('/api/CheckEmailRegistrationStatus');
 });
 
-test('what is too fast is told when to come back (API-8)', async () => {
+test('a rate-limited answer says when to try again (API-8)', async () => {
   const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
   const ask = (forwarded: string) =>
     strict.app.inject({
@@ -237,7 +237,7 @@ test('what is too fast is told when to come back (API-8)', async () => {
   await strict.close();
 });
 
-test('the calls that are built are described at /api/openapi.json', async () => {
+test('/api/openapi.json describes all implemented calls', async () => {
   const { paths } = (await app.app.inject({ method: 'GET', url: '/api/openapi.json' })).json() as { paths: object };
   expect(Object.keys(paths).sort()).toEqual([...new Set(matrix.map(({ call }) => call.path))].sort());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addressKey, createLimiter, networkKey } from './limiter.ts';
+import { getAddressKey, createLimiter, getNetworkKey } from './limiter.ts';
 
-describe('counting by address', () => {
+describe('limiter keys of IP addresses', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -12,23 +12,23 @@ describe('counting by address', () => {
     ['2001:0db8:0000:0000::2', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
   ])('%s counts as %s (API-8)', (ip, key) => {
-    expect(addressKey(ip)).toBe(key);
+    expect(getAddressKey(ip)).toBe(key);
   });
 
   test.each([
     ['192.0.2.7', '192.0.2'],
     ['2001:db8::1', '2001:db8:0:0'],
   ])('the network of %s is %s', (ip, network) => {
-    expect(networkKey(ip)).toBe(network);
+    expect(getNetworkKey(ip)).toBe(network);
   });
 });
 
 describe('createLimiter', () => {
   const limiter = () =>
-    // Of the settings it reads only the factor.
+    // The limiter reads only the factor of the settings.
     createLimiter({ config: { rateLimitFactor: 1 }, redis: undefined } as never, 'test', { points: 2, seconds: 60 });
 
-  test('gives each key its points and then says how long to wait', async () => {
+  test('a limiter gives each key its points and then reports how long to wait', async () => {
     const { take } = limiter();
     await take('ada');
     await take('ada');
@@ -36,7 +36,7 @@ describe('createLimiter', () => {
     await expect(take('ada')).rejects.toMatchObject({ kind: 'tooMany', retryAfterSeconds: 60 });
   });
 
-  test('checks without taking', async () => {
+  test('a limiter can be checked without taking a point', async () => {
     const { take, check } = limiter();
     await check('ada');
     await check('ada');

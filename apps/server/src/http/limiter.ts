@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Services } from '../services.ts';
 
-/** Refused because too much came too fast; carries how long to wait. */
+/** The refusal of a call over its rate limit, with the seconds to wait. */
 export class TooMany extends Refusal {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number, message: string = generalMessages.tooManyRequests) {
@@ -12,15 +12,15 @@ export class TooMany extends Refusal {
   }
 }
 
-/** So many points in so many seconds, for each key on its own. */
+/** Gives each key a number of points per time window. */
 export interface Limiter {
-  /** Takes a point, or refuses with how long to wait. */
+  /** Takes a point. @throws TooMany when no point is left. */
   take(key: string): Promise<void>;
-  /** Refuses like `take` where no point is left, without taking one. */
+  /** Checks without taking a point. @throws TooMany when no point is left. */
   check(key: string): Promise<void>;
 }
 
-/** A limiter in this process, or in Redis for all; while Redis is away each process gives half the points. */
+/** Creates a limiter in Redis for all processes, or else in this process. While Redis is down, each process gives half the points. */
 export function createLimiter(
   { config, redis }: Pick<Services, 'config' | 'redis'>,
   keyPrefix: string,
@@ -34,7 +34,7 @@ export function createLimiter(
         await limiter.consume(key);
       } catch (answer) {
         if (answer instanceof Error) throw answer;
-        // The library rejects with its result when the points are used up.
+        // The library rejects with a result object when no points are left.
         throw tooMany(answer as { msBeforeNext: number });
       }
     },
@@ -61,7 +61,7 @@ function tooMany({ msBeforeNext }: { readonly msBeforeNext: number }) {
   return new TooMany(Math.max(1, Math.ceil(msBeforeNext / 1_000)));
 }
 
-/** IPv6 addresses are counted by their /64: one customer has all of it. */
+/** The key of an IP address. IPv6 addresses count by their /64, which belongs to one customer. */
 export function getAddressKey(ip: string): string {
   if (!isIPv6(ip)) return ip;
   const embedded = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
@@ -74,7 +74,7 @@ export function getAddressKey(ip: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** The network of an address: guesses from one are counted together, as whoever has one address has its neighbours. */
+/** The key of the network of an address. Guesses from one network count together, because an attacker usually has several of its addresses. */
 export function getNetworkKey(ip: string): string {
   const key = getAddressKey(ip);
   return key.includes('.') ? key.slice(0, key.lastIndexOf('.')) : key;

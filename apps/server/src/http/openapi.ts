@@ -1,7 +1,7 @@
 import type { Call } from '@confab/contracts';
 import { z, type ZodType } from 'zod';
 
-/** The calls of this server as an OpenAPI document, printed from the contract itself. */
+/** Creates the OpenAPI document of the calls from the contract. */
 export function toOpenApi(calls: readonly Call[], version: string) {
   return {
     openapi: '3.1.0',

@@ -1,19 +1,19 @@
 const deepest = 64;
 const mostNodes = 100_000;
-/** With the flag `u` a whole pair is one character, so what is left of this range stands alone. */
+/** Matches lone surrogates only: with the flag `u` a valid pair is one character. */
 const halfPair = /[\uD800-\uDFFF]/u;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Text that is not the JSON we take; the message is for developers of clients. */
+/** The error for text that is invalid or unsafe JSON. The message is for developers of clients. */
 export class UnacceptableJson extends Error {
   override readonly name = 'UnacceptableJson';
 }
 
 /**
- * Parses a request's JSON and refuses what could hurt later: too deep, too many parts, keys that reach
- * an object's prototype, and what PostgreSQL cannot hold: the NUL character, and half of a surrogate pair.
+ * Parses the JSON of a request and rejects unsafe input: too deep, too many parts, keys that reach an object's
+ * prototype, and characters that PostgreSQL cannot store (NUL and lone surrogates).
  *
- * Author-named keys can stand anywhere in a document, so the check covers all of it, once, here.
+ * Keys chosen by authors can be anywhere in a document, so the whole document is checked here once.
  */
 export function parseJson(text: string): unknown {
   let parsed: unknown;

@@ -1,8 +1,8 @@
 import type { AccountId } from '@confab/model';
 import type { Services } from '../services.ts';
-import { addressKey, createLimiter, type Limiter } from './limiter.ts';
+import { getAddressKey, createLimiter, type Limiter } from './limiter.ts';
 
-/** Points in a number of seconds, counted for an account or an address. */
+/** A number of points per number of seconds, counted per account or per IP address. */
 interface Limit {
   readonly points: number;
   readonly seconds: number;
@@ -11,7 +11,7 @@ interface Limit {
 
 const hour = 3_600;
 
-/** The rate classes; a class with several limits has to satisfy all of them. */
+/** The rate classes. All limits of a class apply. */
 const classes = {
   A1: [
     { points: 10, seconds: 60, per: 'ip' },
@@ -26,7 +26,7 @@ const classes = {
   A4: [{ points: 20, seconds: 60, per: 'ip' }],
   S1: [{ points: 10, seconds: hour, per: 'account' }],
   T1: [{ points: 60, seconds: 60, per: 'account' }],
-  /** How many addresses may be invited in a day is counted by the use case, in the database. */
+  /** The use case also counts the invited addresses per day, in the database. */
   T2: [{ points: 60, seconds: 60, per: 'account' }],
   L: [{ points: 10, seconds: 60, per: 'account' }],
   R: [{ points: 600, seconds: 60, per: 'account' }],
@@ -43,11 +43,11 @@ export type RateClass = keyof typeof classes;
 export { TooMany } from './limiter.ts';
 
 export interface RateLimits {
-  /** Takes one point of each limit of the class, or refuses with how long to wait. */
+  /** Takes one point of each limit of the class. @throws TooMany when one has none left. */
   take(rateClass: RateClass, ip: string, accountId: AccountId | undefined): Promise<void>;
 }
 
-/** The limits of the rate classes, in this process or in Redis for all. */
+/** Creates the limits of the rate classes, in Redis for all processes or else in this process. */
 export function createRateLimits(services: Pick<Services, 'config' | 'redis'>): RateLimits {
   const limiters = new Map<RateClass, { limit: Limit; limiter: Limiter }[]>();
   for (const [name, limits] of Object.entries(classes) as [RateClass, readonly Limit[]][]) {
@@ -60,7 +60,7 @@ export function createRateLimits(services: Pick<Services, 'config' | 'redis'>): 
   return {
     async take(rateClass, ip, accountId) {
       for (const { limit, limiter } of limiters.get(rateClass) ?? [])
-        await limiter.take(limit.per === 'account' && accountId ? accountId : addressKey(ip));
+        await limiter.take(limit.per === 'account' && accountId ? accountId : getAddressKey(ip));
     },
   };
 }

@@ -2,8 +2,9 @@ import { invalid, type Call } from '@confab/contracts';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Some GETs of the protocol change things. Such a call answers only to a client that could set a header,
- * never to a link, an image, a form or a prefetch on somebody else's page (API-1).
+ * Rejects browser navigations to GET calls that change data.
+ *
+ * Such a call requires a header, which links, images, forms and prefetches of other sites cannot set (API-1).
  */
 export function refuseNavigation(call: Call, { headers }: FastifyRequest): void {
   if (!call.changes) return;

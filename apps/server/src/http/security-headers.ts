@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /**
- * A worker goes by the policy of its own file, not by that of the page: the one in which schema scripts run may compile
- * its engine and read the client's files, and nothing else. To files that are no worker a policy means nothing.
+ * The policy of script files. A worker uses the policy of its own file, not that of the page: the worker of schema
+ * scripts may compile its engine and load files of the client, nothing else. Other files ignore the policy.
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** Headers that every answer carries, errors included; `/api` answers are never stored and never a document. */
+/** Adds the security headers to every answer, errors included. `/api` answers are never cached or shown as documents. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const isHttps = config.publicUrl.startsWith('https:');
   app.addHook('onSend', async (request, reply) => {
@@ -29,18 +29,18 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** What a document needs besides its own files. */
+/** Additional sources that a document may use. */
 export interface PolicyOpenings {
-  /** Sites whose pages may show it in a frame. */
+  /** Sites that may embed the document in a frame. */
   readonly framedBy?: string;
-  /** Where pictures, sounds and films may come from too. */
+  /** Additional sources of images, audio and video. */
   readonly mediaFrom?: string;
-  /** Whose pages it may show in frames too, as the players of video platforms. */
+  /** Sites that the document may embed in frames, such as video players. */
   readonly framesFrom?: string;
 }
 
-/** The policy of an application document; styles of the component library carry the nonce. */
-export function documentPolicy(
+/** Creates the content security policy of a document. Styles of the component library carry the nonce. */
+export function createDocumentPolicy(
   nonce: string,
   config: Config,
   { framedBy = "'none'", mediaFrom = '', framesFrom = '' }: PolicyOpenings = {},

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { documentPolicy, type PolicyOpenings } from './security-headers.ts';
+import { createDocumentPolicy, type PolicyOpenings } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,19 +17,19 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A document of the built client with a fresh nonce, under the policy that lets only its own files run. */
+/** Sends a document of the built client with a fresh nonce and a policy that allows only its own scripts. */
 export function sendDocument(reply: FastifyReply, config: Config, html: string, openings: PolicyOpenings = {}) {
   const nonce = randomBytes(16).toString('base64');
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', documentPolicy(nonce, config, openings))
+    .header('content-security-policy', createDocumentPolicy(nonce, config, openings))
     .header('cache-control', 'no-cache')
     .send(html.replaceAll('__CSP_NONCE__', nonce));
 }
 
 /**
- * Serves the built client to every site: its files for ever, its document for any other path, since the
- * client finds its own way from there.
+ * Serves the built client to every site: its files with unlimited caching, and its document for any other path, because
+ * the client routes by itself.
  */
 export function serveWebClient(app: FastifyInstance, config: Config, folder: string): void {
   const indexFile = join(folder, 'index.html');
@@ -37,7 +37,7 @@ export function serveWebClient(app: FastifyInstance, config: Config, folder: str
 
   app.get('/*', async (request, reply) => {
     const path = decodeURIComponent(new URL(request.url, 'http://local').pathname);
-    // A call that is not there is not a page.
+    // Unknown API paths must not get the document.
     if (path.startsWith('/api/')) return reply.callNotFound();
     if (extname(path) !== '') return sendFile(request, reply, folder, path);
     if (index === undefined)

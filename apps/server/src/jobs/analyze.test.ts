@@ -7,7 +7,7 @@ import { analyze } from './analyze.ts';
 
 const { app: open } = setUpServer({ openDatabase: openInMemory });
 
-test('the embedded database learns how much its tables hold', async () => {
+test('the analyze job updates the table statistics of the embedded database', async () => {
   const { db } = open.services;
   const known = async () => {
     const { rows } = await sql<{ rows: number }>`

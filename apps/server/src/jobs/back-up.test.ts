@@ -9,13 +9,13 @@ import { openInMemory } from '../testing/test-database.ts';
 import { createBackUp } from './back-up.ts';
 
 const minutes = 60_000;
-// On a server the log moves with every other test's writes.
+// On a shared server, writes of other tests move the log.
 const { app: open } = setUpServer({ openDatabase: openInMemory });
 
 describe('the backup job', () => {
-  test('makes a backup at once, then every 15 minutes while something changes', async () => {
+  test('the backup job makes a backup at once, then every 15 minutes while data changes', async () => {
     const { services, database } = open;
-    // A server of its own is backed up with its own tools.
+    // A PostgreSQL server is backed up with its own tools.
     const dump = async () => new Uint8Array([1]);
     let now = Date.parse('2026-11-21T10:00:00Z');
     const start = () => createBackUp({ ...services, now: () => now }, { ...database, dump });
@@ -35,7 +35,7 @@ describe('the backup job', () => {
     await change();
     now += 14 * minutes;
     await backUp();
-    // Started again: how old the newest is stands in its name.
+    // After a restart, the age of the newest backup comes from its name.
     backUp = start();
     await backUp();
     expect(made()).toEqual(['10:20', '10:00']);
@@ -44,7 +44,7 @@ describe('the backup job', () => {
     expect(made()).toEqual(['10:35', '10:20', '10:00']);
   });
 
-  test('goes on when the clock is set back', async () => {
+  test('the backup job continues when the clock is set back', async () => {
     const { services, database } = open;
     rmSync(join(services.config.dataDir, 'backups'), { recursive: true });
     const dump = async () => new Uint8Array([1]);
@@ -59,7 +59,7 @@ describe('the backup job', () => {
     expect(listBackups(services.config.dataDir)).toHaveLength(2);
   });
 
-  test('leaves a PostgreSQL server to its own tools', async () => {
+  test('the backup job does nothing for a PostgreSQL server', async () => {
     const { services, database } = open;
     const before = listBackups(services.config.dataDir);
     await createBackUp(services, { ...database, dump: undefined })();

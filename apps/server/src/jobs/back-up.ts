@@ -6,8 +6,9 @@ import type { Services } from '../services.ts';
 const mostAgeMs = 15 * 60_000;
 
 /**
- * Makes the work of the backup job: a backup as soon as the newest one is 15 minutes old and something has changed
- * since. How old it is stands in its name, so a server that is often started again is backed up all the same.
+ * Creates the function of the backup job: it makes a backup when the newest one is 15 minutes old and data has changed.
+ *
+ * The age comes from the file name, so restarts do not delay backups.
  */
 export function createBackUp({ config, db, now }: Services, database: Database): () => Promise<void> {
   let backedUp = '';
@@ -20,13 +21,13 @@ export function createBackUp({ config, db, now }: Services, database: Database):
     backedUp = mark;
   };
 
-  /** One that a clock set back since then left in the future is not. */
+  /** Backups dated in the future, after the clock was set back, do not count as recent. */
   function isFresh({ at }: Backup) {
     const ageMs = now() - at.getTime();
     return ageMs >= 0 && ageMs < mostAgeMs;
   }
 
-  /** Changes whenever a row is written: the position in the database's own log. */
+  /** The position in the write-ahead log, which changes with every written row. */
   async function changeMark() {
     const { rows } = await sql<{ mark: string }>`select pg_current_wal_insert_lsn()::text as mark`.execute(db);
     return rows[0]?.mark ?? '';

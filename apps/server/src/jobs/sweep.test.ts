@@ -10,7 +10,7 @@ const { app: open, owner: ada } = setUpServer();
 
 const all = () => acrossTeams(open.services.db);
 
-/** Everything binned so far has been in the bin for so many days. */
+/** Backdates all deletions by a number of days. */
 const age = (days: number) =>
   sql`update item set deleted_at = now() - make_interval(days => ${days}) where deleted_at is not null`.execute(all());
 
@@ -32,8 +32,8 @@ async function rowsAbout({ projectId }: TestProject): Promise<number> {
 const bin = ({ teamId, projectId }: TestProject) =>
   open.call(projectCalls.remove, { token: ada.token, query: { owningTeamId: teamId, projectId } });
 
-describe('what is in the bin', () => {
-  test('goes for good after 30 days, and not before, with all that hangs below it', async () => {
+describe('deleted items', () => {
+  test('deleted items are removed with everything below them after 30 days, not earlier', async () => {
     const project = await aProject(open, ada);
     const publish = await open.call(publishingCalls.promote, {
       token: ada.token,
@@ -56,7 +56,7 @@ describe('what is in the bin', () => {
     expect(await rowsAbout(project)).toBe(0);
   });
 
-  test('goes alone where only a part of a project was binned', async () => {
+  test('removes only the deleted part of a project', async () => {
     const project = await aProject(open, ada);
     const { teamId, projectId, workflowId, say } = project;
     const before = await idsOf(project);
@@ -75,7 +75,7 @@ describe('what is in the bin', () => {
     );
   });
 
-  test('goes in batches, however large the project', async () => {
+  test('removes a large project in batches', async () => {
     const project = await aProject(open, ada);
     await sql`
       insert into item (id, team_id, kind, type, project_id, workflow_id, display_name, draft)

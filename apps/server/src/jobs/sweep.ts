@@ -5,7 +5,7 @@ import { deleteExpiredChannelData } from '../features/channels/channel-retention
 import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
 import type { Services } from '../services.ts';
 
-/** Removes what has expired: accounts nobody came for, what lay in the bin, tickets, sessions, conversations, mails. */
+/** Deletes expired data: unclaimed accounts, deleted items, tickets, sessions, conversations, mails and audit rows. */
 export async function sweep(db: Services['db']): Promise<void> {
   await sweepAccounts(db);
   await purgeDeletedItems(db);
@@ -13,7 +13,7 @@ export async function sweep(db: Services['db']): Promise<void> {
   await sql`delete from session where last_seen_at < now() - interval '7 days' or created_at < now() - interval '30 days'`.execute(
     db,
   );
-  // Whoever's they are, they are old.
+  // Expired rows of all teams.
   const all = acrossTeams(db);
   await sql`delete from simulator_session where updated_at < now() - interval '7 days'`.execute(all);
   await deleteExpiredChannelData(all);

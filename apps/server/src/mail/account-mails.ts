@@ -1,11 +1,11 @@
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './outbox.repository.ts';
-import { knownSite, portalLink } from './site-link.ts';
+import { toSiteName, createPortalLink } from './site-link.ts';
 
 const ignoreIt = 'you can ignore this mail';
 
 /** The mail whose link verifies the address of a new account. */
-export function verificationMail(publicUrl: string, recipient: string, code: string, frontendApp?: string): Mail {
+export function createVerificationMail(publicUrl: string, recipient: string, code: string, frontendApp?: string): Mail {
   return layOutMail({
     recipient,
     subject: 'Verify your email address for Confab',
@@ -16,15 +16,15 @@ export function verificationMail(publicUrl: string, recipient: string, code: str
     ],
     action: {
       label: 'Verify my email address',
-      link: portalLink(publicUrl, { path: '/welcome', query: { signupType: knownSite(frontendApp) }, code }),
+      link: createPortalLink(publicUrl, { path: '/welcome', query: { signupType: toSiteName(frontendApp) }, code }),
     },
     footnote: `The link works for 24 hours, once. If you did not create an account, ${ignoreIt}.`,
   });
 }
 
-/** The mail whose link lets somebody choose a first password: an account was made for the address, without one. */
-export function setPasswordMail(publicUrl: string, recipient: string, code: string, frontendApp?: string): Mail {
-  const query = { signupType: knownSite(frontendApp), isPasswordSet: 'false' };
+/** The mail whose link sets the first password of an account that was created without one. */
+export function createSetPasswordMail(publicUrl: string, recipient: string, code: string, frontendApp?: string): Mail {
+  const query = { signupType: toSiteName(frontendApp), isPasswordSet: 'false' };
   return layOutMail({
     recipient,
     subject: 'Set the password of your Confab account',
@@ -33,13 +33,13 @@ export function setPasswordMail(publicUrl: string, recipient: string, code: stri
       'Your Confab account is ready and has no password yet.',
       'Open the link to prove that this address is yours, and choose the password there.',
     ],
-    action: { label: 'Set my password', link: portalLink(publicUrl, { path: '/welcome', query, code }) },
+    action: { label: 'Set my password', link: createPortalLink(publicUrl, { path: '/welcome', query, code }) },
     footnote: `The link works for 24 hours, once. If you do not want an account, ${ignoreIt}: nobody can use it without this link.`,
   });
 }
 
-/** Told to the owner of an address that somebody tried to register again. */
-export function alreadyRegisteredMail(publicUrl: string, recipient: string): Mail {
+/** The mail to an address that is already registered, after another registration attempt. */
+export function createAlreadyRegisteredMail(publicUrl: string, recipient: string): Mail {
   return layOutMail({
     recipient,
     subject: 'You already have a Confab account',
@@ -48,19 +48,19 @@ export function alreadyRegisteredMail(publicUrl: string, recipient: string): Mai
       'Somebody, perhaps you, tried to create a Confab account with this email address. Nothing was changed.',
       'Log in with the password that you have, or ask for a new one on the login page.',
     ],
-    action: { label: 'Log in', link: portalLink(publicUrl, { path: '/login' }) },
+    action: { label: 'Log in', link: createPortalLink(publicUrl, { path: '/login' }) },
     footnote: `If it was not you, ${ignoreIt}: your password and your account stay as they are.`,
   });
 }
 
-/** The mail whose link chooses a new password. The code stands in the query, as the page's address is specified (P2.30). */
-export function resetMail(
+/** The mail whose link resets the password. The code is in the query, as the specification defines the URL (P2.30). */
+export function createResetMail(
   publicUrl: string,
   recipient: string,
   code: string,
   request: { at: string; frontendApp: string | undefined },
 ): Mail {
-  const query = { code, frontendApp: knownSite(request.frontendApp) };
+  const query = { code, frontendApp: toSiteName(request.frontendApp) };
   return layOutMail({
     recipient,
     subject: 'Reset your Confab password',
@@ -69,7 +69,7 @@ export function resetMail(
       `A new password was asked for on ${request.at}.`,
       'Choosing it signs you out everywhere, so that nobody else stays in your account.',
     ],
-    action: { label: 'Reset my password', link: portalLink(publicUrl, { path: '/passwordReset', query }) },
+    action: { label: 'Reset my password', link: createPortalLink(publicUrl, { path: '/passwordReset', query }) },
     footnote: `The link works for 60 minutes, once, and only the newest one does. Not you? Then ${ignoreIt}: your password stays as it is.`,
   });
 }

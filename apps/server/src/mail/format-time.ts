@@ -1,4 +1,4 @@
-/** A moment as a mail says it, in universal time: nobody knows where a mail is read. */
+/** Formats a time for a mail in UTC, because the time zone of the reader is unknown. */
 export function formatTime(milliseconds: number): string {
   const [date = '', time = ''] = new Date(milliseconds).toISOString().split('T');
   return `${date} at ${time.slice(0, 5)} UTC`;

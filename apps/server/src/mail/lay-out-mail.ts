@@ -12,12 +12,12 @@ interface MailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action: MailLink;
-  /** A second thing to do, less prominent than the first. */
+  /** A second, less prominent link. */
   readonly otherAction?: MailLink;
   readonly footnote: string;
 }
 
-/** One mail as text and as HTML. Every word is escaped here, so callers pass plain text. */
+/** Creates the text and the HTML of a mail. All texts are escaped here, so callers pass plain text. */
 export function layOutMail(content: MailContent): Mail {
   const { recipient, subject } = content;
   return { recipient, subject, text: asText(content), html: asHtml(content) };
@@ -28,7 +28,7 @@ function asText({ heading, paragraphs, action, otherAction, footnote }: MailCont
   return [heading, ...paragraphs, ...links, footnote, '--\nConfab'].join('\n\n');
 }
 
-// Colours stand inline for programs that know nothing else; the classes turn them round where dark mode is known.
+// Colours are inline for mail programs without style sheets; the classes override them in dark mode.
 const dark = `@media (prefers-color-scheme:dark){
 .ground{background:#161513!important}.card{background:#211f1c!important;border-color:#3a3731!important}
 .strong{color:#f4f2ed!important}.words{color:#d5d1c8!important}.quiet{color:#a8a399!important}
@@ -36,7 +36,7 @@ const dark = `@media (prefers-color-scheme:dark){
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
-/** Tables and inline styles only: what every mail program shows alike. */
+/** Uses only tables and inline styles, which all mail programs support. */
 function asHtml({ subject, heading, paragraphs, action, otherAction, footnote }: MailContent) {
   const preview = escapeHtml(paragraphs[0] ?? heading);
   return `<!doctype html>
@@ -71,7 +71,7 @@ function plainLink({ label, link }: MailLink) {
   return `<a class="link" href="${escapeHtml(link)}" style="display:inline-block;${font};font-size:15px;line-height:20px;font-weight:600;padding:13px 16px;color:#b8441a">${escapeHtml(label)}</a>`;
 }
 
-/** The address in plain sight, for programs that show no buttons and readers who look before they follow. */
+/** Shows the URL as text, for mail programs without buttons and for readers who check a link first. */
 function visibleLink({ link }: MailLink) {
   const address = escapeHtml(link);
   return `<table ${table}><tr><td class="well quiet" style="padding:12px 14px;background:#f7f6f2;border-radius:8px;${font};font-size:13px;line-height:1.5;color:#6b675f">Or open this address:<br><a class="link" href="${address}" style="color:#a33c17;word-break:break-all">${address}</a></td></tr></table>`;

@@ -20,7 +20,7 @@ describe('links in mails', () => {
     { forwarded: 'host=evil.example;proto=https' },
     { origin: 'https://evil.example' },
     { referer: 'https://evil.example/' },
-  ])('are ours, whatever a request says: %j (MAIL-1)', async (headers) => {
+  ])('links in mails use the configured address, whatever headers a request has: %j (MAIL-1)', async (headers) => {
     const { email } = await aPerson(app);
     const fresh = newEmail();
     const sent = { ...headers } as Record<string, string>;
@@ -43,8 +43,8 @@ describe('links in mails', () => {
   });
 });
 
-describe('a sign-in in a browser that was not seen before', () => {
-  test('is told to the owner, once a day for each kind of browser (MAIL-5)', async () => {
+describe('the notice of a sign-in from a new browser', () => {
+  test('the owner is notified of a sign-in from a new browser once a day per kind of browser (MAIL-5)', async () => {
     const { email } = await aPerson(app);
     const accountClient = createAccountClient(app);
     await accountClient.login(email, password, firefox);
@@ -57,7 +57,7 @@ describe('a sign-in in a browser that was not seen before', () => {
     ]);
   });
 
-  test('is no news in a browser that has signed in before, nor the very first time (MAIL-5)', async () => {
+  test('no notice is sent for a known browser or for the first sign-in (MAIL-5)', async () => {
     const { email } = await aPerson(app);
     const accountClient = createAccountClient(app);
     const { cookie } = await accountClient.login(email, password, firefox);
@@ -74,7 +74,7 @@ describe('a sign-in in a browser that was not seen before', () => {
 });
 
 describe('the local mailbox', () => {
-  test('shows each mail as its reader would see it, in a frame that runs no script', async () => {
+  test('the local mailbox shows each mail in a frame without scripts', async () => {
     const { email } = await aPerson(app);
     await app.call(passwordResetCalls.requestReset, { query: { login: email } });
     const { id } = await findMail(app, email, /Reset/);
@@ -86,7 +86,7 @@ describe('the local mailbox', () => {
     expect(mail.headers['content-security-policy']).toContain('sandbox');
   });
 
-  test('is there on the local environment alone', async () => {
+  test('the local mailbox exists only in the local environment', async () => {
     const elsewhere = await openTestApp({ ENVIRONMENT: 'development' });
     expect((await elsewhere.app.inject({ method: 'GET', url: '/dev/mailbox' })).body).not.toContain('mailbox');
     await elsewhere.close();

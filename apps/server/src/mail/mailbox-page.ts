@@ -2,7 +2,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import { formatTime } from './format-time.ts';
 import type { QueuedMail } from './outbox.repository.ts';
 
-/** A mail of the list, and how it is looked at. */
+/** The content of the mailbox page: the mails, the opened mail and its form. */
 export interface MailboxView {
   readonly mails: readonly QueuedMail[];
   readonly shown: QueuedMail | undefined;
@@ -29,8 +29,8 @@ pre{padding:20px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/1.55 ui-m
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 @media(max-width:760px){body{display:block;height:auto}nav{border-right:0;border-bottom:1px solid var(--line);max-height:34vh}main{padding:16px}iframe,pre{min-height:640px}}`;
 
-/** The mailbox as one document without a script: the list beside the mail that is looked at. */
-export function mailboxPage({ mails, shown, form }: MailboxView): string {
+/** Renders the mailbox as one HTML document without scripts: the list and the opened mail. */
+export function renderMailboxPage({ mails, shown, form }: MailboxView): string {
   const list = mails.map((mail) => entry(mail, mail.id === shown?.id)).join('');
   const hint = 'What Confab mails on this machine stays here. Newest first.';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Local mailbox – Confab</title><style>${style}</style></head>

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
-import { mailboxPage } from './mailbox-page.ts';
+import { renderMailboxPage } from './mailbox-page.ts';
 import { findMail, listMails } from './outbox.repository.ts';
 
 const mostShown = 100;
@@ -10,12 +10,12 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'";
 
-/** The local mailbox: what would have been mailed, readable in the browser. On the local environment alone. */
+/** The local mailbox: shows queued mails in the browser. Only in the local environment. */
 export const mailboxRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   app.get<{ Querystring: { mail?: unknown; as?: unknown } }>('/dev/mailbox', async ({ query }, reply) => {
     const mails = await listMails(services.db, mostShown);
     const shown = mails.find(({ id }) => id === query.mail) ?? mails[0];
-    const page = mailboxPage({ mails, shown, form: query.as === 'text' ? 'text' : 'html' });
+    const page = renderMailboxPage({ mails, shown, form: query.as === 'text' ? 'text' : 'html' });
     return reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).send(page);
   });
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {

@@ -50,7 +50,7 @@ const mails: readonly (readonly [name: string, mail: Mail, path: string])[] = [
 ];
 
 describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, path) => {
-  test('has its link in the text, on the button and in plain sight (MAIL-1)', () => {
+  test('the mail has its link in the text, on the button and as visible URL (MAIL-1)', () => {
     const link = `https://my.confab.example${path}`;
     const inHtml = link.replaceAll('&', '&amp;');
     expect(text).toContain(link);
@@ -58,13 +58,13 @@ describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, 
     expect(html).toContain(`>${inHtml}</a>`);
   });
 
-  test('goes to one person under a fixed subject (MAIL-2, TEAM-9)', () => {
+  test('the mail goes to one person with a fixed subject (MAIL-2, TEAM-9)', () => {
     expect(recipient).toBe(to);
     expect(subject).toMatch(/^[\w '-]+$/);
     expect(subject).not.toContain('evil');
   });
 
-  test('says the same in text and HTML, loads nothing from elsewhere and links nowhere but to us (MAIL-2, TEAM-9)', () => {
+  test('the mail has the same content in text and HTML, loads nothing and links only to this installation (MAIL-2, TEAM-9)', () => {
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
     expect(html).not.toContain('<a href=//evil');
     const hosts = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => new URL(link).host);
@@ -74,29 +74,29 @@ describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, 
     expect(text).not.toMatch(/<\/?(?:p|td|table|br)\b/);
   });
 
-  test('is laid out in tables, for dark and light', () => {
+  test('the mail uses tables and supports dark and light mode', () => {
     expect(html).toContain('color-scheme');
     expect(html).toContain('prefers-color-scheme:dark');
     expect(html).toContain('role="presentation"');
   });
 });
 
-test.each(mails.slice(-3))('the mail %s lets no name pass for a link (TEAM-9)', (_name, { text, html }) => {
+test.each(mails.slice(-3))('the mail %s does not let a name become a link (TEAM-9)', (_name, { text, html }) => {
   expect(text + html).not.toContain('https://evil.example');
   expect(text + html).not.toContain('//evil.example');
   expect(text + html).not.toContain('\u202e');
   expect(text.replaceAll('\u2060', '')).toContain('https://evil.example');
 });
 
-test('an invitation can be declined by its other link', () => {
+test('the mail of an invitation has a second link that declines it', () => {
   expect(createInvitationMail(url, invitation).text).toContain(
     `/welcome?signupType=teamReject&teamInvitationId=${invitation.invitationId}#code=${code}`,
   );
 });
 
-describe('links', () => {
+describe('links into the account portal', () => {
   test.each(['https://evil', '//evil', '__proto__', 'constructor', '', 'My', undefined])(
-    'a client that says its site is %j gets the account portal (MAIL-1)',
+    'an unknown site name %j leads to the account portal (MAIL-1)',
     (frontendApp) => {
       expect(toSiteName(frontendApp)).toBe('my');
       const { text } = createResetMail(url, to, code, { at, frontendApp });
@@ -104,11 +104,11 @@ describe('links', () => {
     },
   );
 
-  test.each(['author', 'one', 'my', 'analytics', 'pro'])('knows the site %s (P2.30)', (site) => {
+  test.each(['author', 'one', 'my', 'analytics', 'pro'])('keeps the known site name %s (P2.30)', (site) => {
     expect(toSiteName(site)).toBe(site);
   });
 
-  test('reach the portal also where the installation has a bare number for an address', () => {
+  test('links reach the account portal when the address of the installation is an IP address', () => {
     expect(createPortalLink('http://192.0.2.7:4000', { path: '/welcome', query: { signupType: 'my' }, code })).toBe(
       `http://192.0.2.7:4000/welcome?flavour=my&signupType=my#code=${code}`,
     );

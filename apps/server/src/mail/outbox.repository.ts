@@ -16,9 +16,9 @@ export interface QueuedMail extends Mail {
 }
 
 /**
- * Puts a mail into the outbox, in the transaction of its cause: both are there, or neither.
+ * Queues a mail in the transaction of its cause, so that both are stored or neither.
  *
- * Of all mails with one key only the first is ever sent.
+ * Of several mails with the same key only the first is sent.
  */
 export async function queueMail(
   trx: Db,
@@ -34,8 +34,7 @@ export async function queueMail(
 }
 
 /**
- * Takes mails that are due, oldest first, and puts their next attempt off, so that another process does
- * not take them too.
+ * Returns mails that are due, oldest first, and postpones their next attempt, so that no other process takes them too.
  */
 export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> {
   return db
@@ -59,11 +58,11 @@ export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> 
     .execute();
 }
 
-/** Notes that a mail is out. Its words go then, as they hold codes, except where the local mailbox shows them. */
-export async function markSent(db: Db, id: string, words: 'keep' | 'forget'): Promise<void> {
+/** Marks a mail as sent. 'forget' deletes its text, which may contain codes; 'keep' is for the local mailbox. */
+export async function markSent(db: Db, id: string, content: 'keep' | 'forget'): Promise<void> {
   await db
     .updateTable('outboxMail')
-    .set({ sentAt: sql<Date>`now()`, ...(words === 'forget' && { text: '', html: '' }) })
+    .set({ sentAt: sql<Date>`now()`, ...(content === 'forget' && { text: '', html: '' }) })
     .where('id', '=', id)
     .execute();
 }

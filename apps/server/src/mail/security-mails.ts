@@ -1,9 +1,9 @@
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './outbox.repository.ts';
-import { portalLink } from './site-link.ts';
+import { createPortalLink } from './site-link.ts';
 
-/** Told to the owner when the password of an account was changed, set or reset (MAIL-5). */
-export function passwordChangedMail(publicUrl: string, recipient: string, at: string): Mail {
+/** The notice that the password of an account was changed, set or reset (MAIL-5). */
+export function createPasswordChangedMail(publicUrl: string, recipient: string, at: string): Mail {
   return layOutMail({
     recipient,
     subject: 'Your Confab password was changed',
@@ -12,14 +12,14 @@ export function passwordChangedMail(publicUrl: string, recipient: string, at: st
       `The password of your account was changed on ${at}.`,
       'If it was you, there is nothing to do. You are signed out wherever else you were signed in.',
     ],
-    action: { label: 'It was not me: reset it', link: portalLink(publicUrl, { path: '/login' }) },
+    action: { label: 'It was not me: reset it', link: createPortalLink(publicUrl, { path: '/login' }) },
     footnote:
       'If it was not you, choose “Forgot Password” on the login page at once: a new password ends every session.',
   });
 }
 
-/** The mail whose link verifies an address that an account was changed to. */
-export function newAddressMail(publicUrl: string, recipient: string, code: string): Mail {
+/** The mail whose link verifies the new address of an account. */
+export function createNewAddressMail(publicUrl: string, recipient: string, code: string): Mail {
   return layOutMail({
     recipient,
     subject: 'Confirm your new email address for Confab',
@@ -30,15 +30,15 @@ export function newAddressMail(publicUrl: string, recipient: string, code: strin
     ],
     action: {
       label: 'Confirm my new address',
-      link: portalLink(publicUrl, { path: '/welcome', query: { signupType: 'my' }, code }),
+      link: createPortalLink(publicUrl, { path: '/welcome', query: { signupType: 'my' }, code }),
     },
     footnote:
       'The link works for 24 hours, once. If this is not your account, do not follow it: you can ignore this mail.',
   });
 }
 
-/** Told to the address that an account had, with a link that takes the change back (ACC-12). */
-export function addressChangedMail(
+/** The notice to the previous address of an account, with a link that reverts the change (ACC-12). */
+export function createAddressChangedMail(
   publicUrl: string,
   recipient: string,
   change: { code: string; at: string; newAddress: string },
@@ -51,13 +51,16 @@ export function addressChangedMail(
       `On ${change.at} the email address of your account was changed to ${change.newAddress}.`,
       'If it was you, there is nothing to do. If it was not, undo it: your account gets this address back, everybody is signed out, and you choose a new password.',
     ],
-    action: { label: 'Undo the change', link: portalLink(publicUrl, { path: '/revertEmail', code: change.code }) },
+    action: {
+      label: 'Undo the change',
+      link: createPortalLink(publicUrl, { path: '/revertEmail', code: change.code }),
+    },
     footnote: 'The link works for 7 days, once.',
   });
 }
 
-/** Told to the owner of an address that somebody else tried to change an account to. Nothing was changed. */
-export function addressTakenMail(publicUrl: string, recipient: string): Mail {
+/** The notice that another account tried to change to this address. Nothing was changed. */
+export function createAddressTakenMail(publicUrl: string, recipient: string): Mail {
   return layOutMail({
     recipient,
     subject: 'Somebody tried to use your email address on Confab',
@@ -65,13 +68,17 @@ export function addressTakenMail(publicUrl: string, recipient: string): Mail {
     paragraphs: [
       'Somebody, perhaps you with another account, tried to change the address of a Confab account to this one. Nothing was changed, as this address already has an account.',
     ],
-    action: { label: 'Log in', link: portalLink(publicUrl, { path: '/login' }) },
+    action: { label: 'Log in', link: createPortalLink(publicUrl, { path: '/login' }) },
     footnote: 'If it was not you, you can ignore this mail.',
   });
 }
 
-/** Told to the owner when somebody signed in with a browser that was not seen before (MAIL-5). */
-export function newSignInMail(publicUrl: string, recipient: string, signIn: { browser: string; at: string }): Mail {
+/** The notice of a sign-in from a new browser (MAIL-5). */
+export function createNewSignInMail(
+  publicUrl: string,
+  recipient: string,
+  signIn: { browser: string; at: string },
+): Mail {
   return layOutMail({
     recipient,
     subject: 'New sign-in to your Confab account',
@@ -80,7 +87,7 @@ export function newSignInMail(publicUrl: string, recipient: string, signIn: { br
       `Somebody signed in to your account on ${signIn.at} with ${signIn.browser}, where you had not signed in before.`,
       'If it was you, there is nothing to do. If it was not, change your password: that signs out every other session.',
     ],
-    action: { label: 'See where I am signed in', link: portalLink(publicUrl, { path: '/security' }) },
+    action: { label: 'See where I am signed in', link: createPortalLink(publicUrl, { path: '/security' }) },
     footnote: 'You get this mail once a day at most for each browser.',
   });
 }

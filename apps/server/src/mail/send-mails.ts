@@ -4,18 +4,18 @@ import type { MailTransport } from './transport.ts';
 
 const atOnce = 20;
 
-/** Sends what is due in the outbox. A mail that fails stays there and is tried again later, for a day. */
+/** Sends the mails of the outbox that are due. A failed mail is retried for a day. */
 export async function sendMails(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
   transport: MailTransport,
 ): Promise<void> {
-  const words = config.environment === 'local' ? 'keep' : 'forget';
+  const content = config.environment === 'local' ? 'keep' : 'forget';
   for (;;) {
     const mails = await takeDueMails(db, atOnce);
     for (const mail of mails) {
       try {
         await transport.send(mail);
-        await markSent(db, mail.id, words);
+        await markSent(db, mail.id, content);
       } catch (error) {
         log.warn(
           { err: error, mail: mail.id, attempts: mail.attempts },

@@ -9,7 +9,7 @@ import { queueMail } from './outbox.repository.ts';
 import { sendMails } from './send-mails.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
 
-/** A real SMTP server, which keeps what it is given. */
+/** Starts an SMTP server that stores received mails. */
 function mailServer(port: number) {
   const received: Email[] = [];
   const server = new SMTPServer({
@@ -32,7 +32,7 @@ function mailServer(port: number) {
     start: () =>
       new Promise<number>((resolve) => {
         const listening = server.listen(port, '127.0.0.1', () => {
-          // It listens on a port, so it has one.
+          // A server that listens on a port has an address.
           resolve((listening.address() as { port: number }).port);
         });
       }),
@@ -65,7 +65,7 @@ const arrivedAt = (email: string) => server.received.filter(({ to }) => to?.some
 const outbox = () => app.services.db.selectFrom('outboxMail').selectAll().execute();
 
 describe('mail over SMTP', () => {
-  test('arrives once, to one person, as text and as HTML, with a link that works (MAIL-2, MAIL-3)', async () => {
+  test('a mail arrives once at one person, as text and HTML with a working link (MAIL-2, MAIL-3)', async () => {
     const email = newEmail();
     await register(email);
     await deliver();
@@ -79,7 +79,7 @@ describe('mail over SMTP', () => {
     expect((await app.call(welcomeCalls.verifyEmail, { body: { code } })).result.outcome).toBe('verified');
   });
 
-  test('waits while the server is down, without the caller waiting, and comes when it is back (MAIL-3)', async () => {
+  test('a mail is sent when the SMTP server is back, and the call does not wait for it (MAIL-3)', async () => {
     await server.stop();
     const email = newEmail();
     expect((await register(email)).status).toBe(200);
@@ -97,7 +97,7 @@ describe('mail over SMTP', () => {
     expect(await outbox()).toMatchObject([{ attempts: 2, sentAt: expect.any(Date) }]);
   });
 
-  test('is tried less and less often, and given up after a day (MAIL-3)', async () => {
+  test('a failed mail is retried at growing intervals and given up after a day (MAIL-3)', async () => {
     await queueMail(app.services.db, app.services, { recipient: newEmail(), subject: 's', text: 't', html: 'h' });
     const failing: MailTransport = { send: () => Promise.reject(new Error('no')), close() {} };
     const waits: number[] = [];
@@ -119,7 +119,7 @@ describe('mail over SMTP', () => {
     expect(await outbox()).toMatchObject([{ attempts: 8, sentAt: null }]);
   });
 
-  test('two processes at once send each mail once (MAIL-3)', async () => {
+  test('two processes send each mail only once (MAIL-3)', async () => {
     const emails = Array.from({ length: 10 }, newEmail);
     for (const recipient of emails)
       await queueMail(app.services.db, app.services, { recipient, subject: 's', text: 't', html: 'h' });
@@ -127,7 +127,7 @@ describe('mail over SMTP', () => {
     expect(emails.map((email) => arrivedAt(email).length)).toEqual(emails.map(() => 1));
   });
 
-  test('a mail is queued with its cause or not at all (MAIL-3)', async () => {
+  test('a mail is queued in the transaction of its cause or not at all (MAIL-3)', async () => {
     const email = newEmail();
     const lost = app.services.db.transaction().execute(async (trx) => {
       await queueMail(trx, app.services, { recipient: email, subject: 's', text: 't', html: 'h' });
@@ -137,7 +137,7 @@ describe('mail over SMTP', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('leaves no code behind in the database once it is out (TOK-1)', async () => {
+  test('a sent mail leaves no code in the database (TOK-1)', async () => {
     const { email } = await aPerson(app);
     await app.call(passwordResetCalls.requestReset, { query: { login: email } });
     await deliver();
@@ -145,7 +145,7 @@ describe('mail over SMTP', () => {
     expect((await outbox()).map(({ text, html }) => [text, html])).toEqual([['', '']]);
   });
 
-  test('of mails with one key only the first goes out (MAIL-3)', async () => {
+  test('only the first of several mails with the same key is sent (MAIL-3)', async () => {
     const recipient = newEmail();
     for (const subject of ['first', 'second'])
       await queueMail(app.services.db, app.services, { recipient, subject, text: 't', html: 'h' }, `key ${recipient}`);
@@ -153,7 +153,7 @@ describe('mail over SMTP', () => {
     expect(arrivedAt(recipient).map(({ subject }) => subject)).toEqual(['first']);
   });
 
-  test('a recipient is never read as several, nor as headers (MAIL-2)', async () => {
+  test('a recipient is never parsed as several addresses or as headers (MAIL-2)', async () => {
     const recipient = 'ada@example.test, eve@example.test\r\nBcc: mallory@example.test';
     await queueMail(app.services.db, app.services, {
       recipient,

@@ -4,13 +4,13 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { QueuedMail } from './outbox.repository.ts';
 
-/** Carries mails out of the house; throws when it could not. */
+/** Sends mails. @throws when a mail cannot be sent */
 export interface MailTransport {
   send(mail: QueuedMail): Promise<void>;
   close(): void;
 }
 
-/** SMTP when it is configured, else one `.eml` file a mail in the data folder's outbox. */
+/** Creates the SMTP transport if configured, or else one that writes `.eml` files to the outbox of the data folder. */
 export function createMailTransport(config: Config): MailTransport {
   return config.smtpUrl
     ? overSmtp(config.smtpUrl, config.mailFrom)
@@ -42,7 +42,7 @@ function intoFolder(folder: string, from: string): MailTransport {
     async send({ id, recipient, subject, text, html }) {
       const { message } = await writer.sendMail({ from, to: { name: '', address: recipient }, subject, text, html });
       await mkdir(folder, { recursive: true });
-      // Written beside and renamed, so that nobody ever reads half a mail.
+      // Written to a temporary name and renamed, so that no reader sees an incomplete file.
       const half = join(folder, `.${id}.part`);
       await writeFile(half, message as Buffer);
       await rename(half, join(folder, `${id}.eml`));

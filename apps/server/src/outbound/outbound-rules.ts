@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where requests of authors may go besides the public internet: hosts, with a port or without, and ranges. */
+/** Hosts (with or without a port) and address ranges that author requests may reach besides the public internet. */
 export interface OutboundRules {
   readonly hosts: ReadonlySet<string>;
   readonly ranges: readonly Range[];
@@ -10,10 +10,10 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = readonly [Address, number];
 
 const ports = new Set(['', '80', '443', '8080', '8443']);
-/** What clouds tell their own machines: names, keys, tokens. No setting opens it. */
+/** Metadata services of clouds, which contain keys and tokens. No setting allows them. */
 const metadata = new Set(['169.254.169.254', '169.254.170.2', '100.100.100.200', 'fd00:ec2::254', '192.0.0.192']);
 
-/** Reads OUTBOUND_ALLOW; an entry that is no range is a host. */
+/** Parses OUTBOUND_ALLOW; an entry that is not an address range is a host. */
 export function readOutboundRules(entries: readonly string[]): OutboundRules {
   const hosts = new Set<string>();
   const ranges: Range[] = [];
@@ -24,7 +24,7 @@ export function readOutboundRules(entries: readonly string[]): OutboundRules {
   return { hosts, ranges };
 }
 
-/** Whether a URL may be asked at all, before anybody looks up where its host is. */
+/** Whether the protocol, host and port of a URL are allowed, before the host is resolved. */
 export function isAllowedUrl(
   rules: OutboundRules,
   { protocol, hostname, host, port, username, password }: URL,
@@ -36,8 +36,9 @@ export function isAllowedUrl(
 }
 
 /**
- * Whether a connection may be made to an address (SIM-1): one of the public internet, or one that the operator has
- * named. An address inside another, as IPv4 in IPv6, counts as what it leads to.
+ * Whether a connection to an address is allowed (SIM-1): a public address, or one that the operator has allowed.
+ *
+ * An embedded address, such as IPv4 in IPv6, is checked as the embedded one.
  */
 export function isAllowedAddress(rules: OutboundRules, url: Pick<URL, 'host' | 'hostname'>, text: string): boolean {
   const bare = text.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
@@ -49,7 +50,7 @@ export function isAllowedAddress(rules: OutboundRules, url: Pick<URL, 'host' | '
   return rules.ranges.some(([range, bits]) => range.kind() === address.kind() && isInside(address, range, bits));
 }
 
-/** Both are of one kind here. */
+/** Compares two addresses of the same family. */
 function isInside(address: Address, range: Address, bits: number) {
   return address instanceof ipaddr.IPv4
     ? range instanceof ipaddr.IPv4 && address.match(range, bits)

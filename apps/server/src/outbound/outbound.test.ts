@@ -4,13 +4,13 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { outboundRequest, type FindAddresses } from './outbound-request.ts';
+import { sendOutboundRequest, type FindAddresses } from './send-outbound-request.ts';
 import { isAllowedAddress, isAllowedUrl, readOutboundRules } from './outbound-rules.ts';
 
 const nothing = readOutboundRules([]);
 const metadata = '169.254.169.254';
 
-describe('where a request may go (SIM-1, SIM-2)', () => {
+describe('the allowed targets of author requests (SIM-1, SIM-2)', () => {
   test.each([
     'http://127.0.0.1',
     'http://2130706433',
@@ -34,16 +34,19 @@ describe('where a request may go (SIM-1, SIM-2)', () => {
     'http://100.64.0.1',
     'http://224.0.0.1',
     'http://255.255.255.255',
-  ])('%s is no address of the public internet', (text) => {
+  ])('%s is not a public address and is refused', (text) => {
     const url = new URL(text);
     expect(isAllowedAddress(nothing, url, url.hostname)).toBe(false);
   });
 
-  test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])('%s is one', (address) => {
-    expect(isAllowedAddress(nothing, new URL('http://a.test'), address)).toBe(true);
-  });
+  test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])(
+    '%s is a public address and is allowed',
+    (address) => {
+      expect(isAllowedAddress(nothing, new URL('http://a.test'), address)).toBe(true);
+    },
+  );
 
-  test('an operator may allow hosts and ranges, but never what tells a machine its keys', () => {
+  test('an operator can allow hosts and ranges, but never cloud metadata services', () => {
     const rules = readOutboundRules(['10.0.0.0/8', '0.0.0.0/0', '::/0', 'intranet.test', 'box.test:9999']);
     const to = (url: string, address: string) => isAllowedAddress(rules, new URL(url), address);
     expect(to('http://a.test', '10.1.2.3')).toBe(true);
@@ -77,7 +80,7 @@ beforeAll(async () => {
     answer(request, response);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // A server that listens on a port has an address with it.
+  // A server that listens on a port has an address object.
   ({ port } = server.address() as AddressInfo);
 });
 afterAll(() => {
@@ -100,7 +103,7 @@ const call = (url: string, more: Partial<HttpCall> = {}): HttpCall => ({
 });
 function send(given: HttpCall, allow: readonly string[] = [`svc.test:${port}`], find?: FindAddresses) {
   const findAddresses = find ?? (async () => [loopback]);
-  return outboundRequest(given, { rules: readOutboundRules(allow), findAddresses, now: () => 0 });
+  return sendOutboundRequest(given, { rules: readOutboundRules(allow), findAddresses, now: () => 0 });
 }
 const here = (path = '/') => `http://svc.test:${port}${path}`;
 const unreachable: HttpResult = {
@@ -110,8 +113,8 @@ const unreachable: HttpResult = {
   ms: 0,
 };
 
-describe('a request', () => {
-  test('goes to a host that is allowed, with method, headers and body', async () => {
+describe('an author request', () => {
+  test('a request reaches an allowed host with method, headers and body', async () => {
     answer = (request, response) => {
       const parts: Buffer[] = [];
       request.on('data', (part: Buffer) => parts.push(part));
@@ -136,18 +139,18 @@ describe('a request', () => {
     });
   });
 
-  test('to a private address makes no connection', async () => {
+  test('a request to a private address opens no connection', async () => {
     expect(await send(call(here()), [])).toEqual(unreachable);
     expect(await send(call(`http://127.0.0.1:8080/`), [])).toEqual(unreachable);
     expect(seen).toEqual([]);
   });
 
-  test('to a name with a public and a private address makes no connection', async () => {
+  test('a request to a host with a public and a private address opens no connection', async () => {
     const both = async () => [{ address: '93.184.216.34', family: 4 }, loopback];
     expect(await send(call('http://a.test/'), [], both)).toEqual(unreachable);
   });
 
-  test('connects to the address that was checked, though the name means another one a moment later', async () => {
+  test('a request connects to the checked address even if the DNS answer changes afterwards', async () => {
     let asked = 0;
     const rebinding: FindAddresses = async () => {
       asked += 1;
@@ -168,7 +171,7 @@ describe('a request', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('follows three redirects and no fourth, and a POST becomes a GET', async () => {
+  test('a request follows at most three redirects, and a redirected POST becomes a GET', async () => {
     let left = 3;
     answer = (_request, response) => {
       left -= 1;
@@ -184,7 +187,7 @@ describe('a request', () => {
     expect(await send(call(here()))).toEqual(unreachable);
   });
 
-  test('takes no header along to another host', async () => {
+  test('a redirect to another host sends no headers', async () => {
     const tokens: (string | undefined)[] = [];
     answer = (request, response) => {
       tokens.push(request.headers.authorization);
@@ -196,7 +199,7 @@ describe('a request', () => {
     expect(tokens).toEqual(['Bearer x', undefined]);
   });
 
-  test('reads what is packed, and no more than 1 MB of it (SIM-3)', async () => {
+  test('a compressed answer is unpacked up to 1 MB (SIM-3)', async () => {
     const packed = { 'content-encoding': 'gzip' };
     answer = (_request, response) => response.writeHead(200, packed).end(gzipSync('packed'));
     expect(await send(call(here()))).toMatchObject({ body: 'packed' });
@@ -219,7 +222,7 @@ describe('a request', () => {
     expect(got).toMatchObject({ type: 'failed', reason: 'timeout' });
   });
 
-  test('that is too large is not sent', async () => {
+  test('a request that is too large is not sent', async () => {
     const body = 'x'.repeat(256 * 1_024 + 1);
     expect(await send(call(here(), { method: 'POST', body }))).toMatchObject({
       message: 'The request is larger than 256 KB.',
@@ -238,7 +241,7 @@ describe('a request', () => {
     },
   );
 
-  test('says alike why nobody is there (SIM-4)', async () => {
+  test('every unreachable target gives the same message (SIM-4)', async () => {
     const nobody = async (): Promise<never> => {
       throw new Error('getaddrinfo ENOTFOUND');
     };

@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** More came, or was to go, than is allowed. */
+/** The error for a request or an answer above the size limit. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
-/** The text of an answer; its size counts after it was unpacked, and reading stops at the limit. */
+/** Reads the text of an answer. The limit counts unpacked bytes. @throws TooLarge */
 export async function readBody(answer: IncomingMessage, mostBytes: number): Promise<string> {
   const stream = unpacked(answer);
   const parts: Buffer[] = [];
   let size = 0;
   try {
     for await (const part of stream) {
-      // A stream without an encoding gives buffers.
+      // A stream without an encoding emits buffers.
       parts.push(part as Buffer);
       size += (part as Buffer).length;
       if (size > mostBytes) throw new TooLarge('The answer is larger than 1 MB.');

@@ -2,12 +2,12 @@ import { createCodeFailure, runAuthorCode, type AuthorCode, type CodeOutcome, ty
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-// The process in which the code of authors runs, one run after another, each in a machine of its own.
+// The process that runs author code, one run after another, each in a fresh sandbox.
 
-/** What the process tells: that it can begin, or what became of the run it was given. */
+/** A message of the process: it is ready, or a run has finished. */
 export type CodeMessage = { readonly type: 'ready' } | { readonly type: 'ran'; readonly outcome: CodeOutcome };
 
-/** Node has this namespace; its types for version 20 do not name it. */
+/** Node has this namespace, but its types for version 20 do not declare it. */
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: { compile(bytes: Uint8Array): Promise<Sandbox['engine']> };
 };
@@ -15,15 +15,15 @@ const engineFile = createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.
 const engine = await WebAssembly.compile(readFileSync(engineFile));
 const now = () => performance.now();
 
-function tell(message: CodeMessage) {
+function sendMessage(message: CodeMessage) {
   process.send?.(message);
 }
 
 process.on('message', (code: AuthorCode) => {
   void runAuthorCode({ engine, now }, code)
     .catch(() => createCodeFailure('unavailable', 'The code could not be run.'))
-    .then((outcome) => tell({ type: 'ran', outcome }));
+    .then((outcome) => sendMessage({ type: 'ran', outcome }));
 });
-// Whoever started it is gone.
+// The server process has ended.
 process.on('disconnect', () => process.exit());
-tell({ type: 'ready' });
+sendMessage({ type: 'ready' });

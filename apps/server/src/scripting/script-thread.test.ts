@@ -10,14 +10,14 @@ const run = (body: string, values = {}): Promise<ScriptOutcome> =>
   thread.run({ name, script: `function ${name}(values) { ${body} }`, values });
 
 describe("the server's scripts", () => {
-  test('run beside the server', async () => {
+  test('schema scripts run in a separate thread', async () => {
     expect(await run('return { FirstName: "Hello " + values.FirstName };', { FirstName: 'Ada' })).toEqual({
       type: 'returned',
       text: '{"FirstName":"Hello Ada"}',
     });
   });
 
-  test('that loop are stopped, and the server goes on meanwhile (JS-2)', async () => {
+  test('endless schema scripts are stopped, and the server stays responsive (JS-2)', async () => {
     let turns = 0;
     const beat = setInterval(() => (turns += 1), 1);
     const outcome = await run('for (;;) {}');
@@ -26,7 +26,7 @@ describe("the server's scripts", () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  test('come back in the order they were sent, each with its own answer', async () => {
+  test('schema scripts finish in the order they were sent, each with its own result', async () => {
     const outcomes = await Promise.all([1, 2, 3].map((number) => run('return values;', { number })));
     expect(outcomes.map((outcome) => outcome.type === 'returned' && outcome.text)).toEqual([
       '{"number":1}',
@@ -35,20 +35,20 @@ describe("the server's scripts", () => {
     ]);
   });
 
-  test('go on after one that filled its memory (JS-2)', async () => {
+  test('schema scripts still run after one that exhausted its memory (JS-2)', async () => {
     const bomb = await run('let text = "a"; for (;;) text += text;');
     expect(bomb.type).toBe('failed');
     expect((await run('return {};')).type).toBe('returned');
   });
 
-  test('see nothing of the environment (JS-1)', async () => {
+  test('schema scripts cannot see the environment (JS-1)', async () => {
     const outcome = await run('return { all: Object.getOwnPropertyNames(globalThis) };');
     const text = outcome.type === 'returned' ? outcome.text : '';
     expect(text).toContain('Object');
     for (const one of ['process', 'require', 'fetch', 'Worker', 'Buffer']) expect(text).not.toContain(`"${one}"`);
   });
 
-  test('that nobody has room for are refused at once (JS-6)', async () => {
+  test('schema scripts beyond the queue limit are refused at once (JS-6)', async () => {
     const all = await Promise.all(Array.from({ length: 80 }, () => run('return {};')));
     const refused = all.filter((outcome) => outcome.type === 'failed');
     expect(refused.length).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ describe("the server's scripts", () => {
     expect((await run('return {};')).type).toBe('returned');
   });
 
-  test('end with the server', async () => {
+  test('pending schema scripts end when the thread is closed', async () => {
     const other = createScriptThread();
     const waiting = other.run({ name, script: `function ${name}() { for (;;) {} }`, values: {} });
     await other.close();

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { ScriptAnswer, ScriptRequest } from './script-worker.ts';
 
-/** The server's runner of schema scripts, and its end. */
+/** The runner of schema scripts on the server; it can be closed. */
 export interface ScriptThread extends ScriptRunner {
   close(): Promise<void>;
 }
@@ -15,16 +15,15 @@ interface Waiting {
   readonly settle: (outcome: ScriptOutcome) => void;
 }
 
-/** As many may wait; whoever comes then is told at once that there is no room. */
+/** The length of the queue; further scripts are refused at once. */
 const queueMax = 50;
-/** Starting the thread and compiling the engine takes this long at most, even on a busy machine. */
+/** The time limit for starting the thread and compiling the engine, also on a busy machine. */
 const startMs = 10_000;
 
 /**
- * Runs schema scripts in a thread beside the server, one at a time, with nothing of the server's environment.
+ * Runs schema scripts in a separate thread, one at a time, without the environment of the server.
  *
- * The thread starts with the first script. One that does not come back in time is ended with all it holds, and the
- * next script gets a new one.
+ * The thread starts with the first script. A thread that times out is terminated, and the next script gets a new one.
  */
 export function createScriptThread(): ScriptThread {
   const queue: Waiting[] = [];
@@ -35,13 +34,13 @@ export function createScriptThread(): ScriptThread {
   return {
     run: (call) =>
       new Promise((settle) => {
-        if (queue.length >= queueMax) return settle(unavailable('too many scripts are waiting'));
+        if (queue.length >= queueMax) return settle(createUnavailableOutcome('too many scripts are waiting'));
         queue.push({ call, settle });
         next();
       }),
     async close() {
-      queue.splice(0).forEach(({ settle }) => settle(unavailable('the server is ending')));
-      giveUp(unavailable('the server is ending'));
+      queue.splice(0).forEach(({ settle }) => settle(createUnavailableOutcome('the server is ending')));
+      giveUp(createUnavailableOutcome('the server is ending'));
       await thread?.terminate();
       thread = undefined;
     },
@@ -56,7 +55,7 @@ export function createScriptThread(): ScriptThread {
     const timer = setTimeout(replaceThread, scriptLimits.givenUpMs + (isNew ? startMs : 0));
     current = { id: lastId, waiting, timer };
     const request: ScriptRequest = { id: lastId, call: waiting.call };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; that is for windows
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin; the rule is for windows
     thread.postMessage(request);
   }
 
@@ -69,7 +68,7 @@ export function createScriptThread(): ScriptThread {
     });
     started.on('error', (error: Error) => {
       if (thread === started) thread = undefined;
-      giveUp(unavailable(error.message));
+      giveUp(createUnavailableOutcome(error.message));
       next();
     });
     return started;
@@ -90,18 +89,18 @@ export function createScriptThread(): ScriptThread {
   }
 }
 
-function unavailable(problem: string): ScriptOutcome {
+function createUnavailableOutcome(problem: string): ScriptOutcome {
   return { type: 'failed', reason: 'unavailable', problem };
 }
 
-/** The bundled thread beside the bundled server; from source, the module itself, read by the loader of development. */
+/** Starts the bundled thread file, or in development the source module with a loader. */
 function startThread(): Worker {
   const settings = { env: {}, name: 'schema-scripts' };
   const bundled = ['./script-worker.js', '../script-worker.js']
     .map((place) => fileURLToPath(new URL(place, import.meta.url)))
     .find((file) => existsSync(file));
   if (bundled) return new Worker(bundled, { ...settings, execArgv: [] });
-  // Asked for as a module: its CommonJS form looks for a file that it does not bring.
+  // Loads the ES module, because the CommonJS build requires a file that the package lacks.
   const hooks = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm'));
   const loader = JSON.stringify(new URL('./api/index.mjs', hooks).href);
   const source = JSON.stringify(new URL('./script-worker.ts', import.meta.url).href);

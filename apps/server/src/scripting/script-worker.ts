@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 
-// The thread in which schema scripts run, one after another, each in a machine of its own.
+// The thread that runs schema scripts, one after another, each in a fresh sandbox.
 
-/** One run, and the number its answer is told apart by. */
+/** A run, with a number that identifies its answer. */
 export interface ScriptRequest {
   readonly id: number;
   readonly call: ScriptCall;
@@ -16,7 +16,7 @@ export interface ScriptAnswer {
   readonly outcome: ScriptOutcome;
 }
 
-/** Node has this namespace; its types for version 20 do not name it. */
+/** Node has this namespace, but its types for version 20 do not declare it. */
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: { compile(bytes: Uint8Array): Promise<Sandbox['engine']> };
 };
@@ -25,7 +25,7 @@ const engine = WebAssembly.compile(readFileSync(engineFile));
 const now = () => performance.now();
 
 function answer(given: ScriptAnswer) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; that is for windows
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin; the rule is for windows
   parentPort?.postMessage(given);
 }
 

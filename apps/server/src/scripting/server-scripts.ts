@@ -2,12 +2,12 @@ import { createSchemaScripts, type SchemaScripts } from '@confab/scripting';
 import type { Logger } from 'pino';
 import { createScriptThread } from './script-thread.ts';
 
-/** The scripts of schemas as the server asks them, and their end. */
+/** The schema scripts on the server; they can be closed. */
 export interface ServerScripts extends SchemaScripts {
   close(): Promise<void>;
 }
 
-/** A script that fails is a fault of the product: it is logged, and whoever asked goes on as if there were none. */
+/** Creates the schema scripts. A failing script is a product error: it is logged and otherwise ignored. */
 export function createServerScripts(log: Logger): ServerScripts {
   const thread = createScriptThread();
   const scripts = createSchemaScripts(thread, (failed) =>

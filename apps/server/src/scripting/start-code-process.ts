@@ -4,28 +4,30 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** V8's own memory; that of the machine in which code runs is bounded by the machine. */
+/** The heap limit of V8 in MB. The sandbox limits its own memory separately. */
 const memory = '--max-old-space-size=64';
 
 /**
- * Starts a process for the code of authors: nothing of the server's environment, no input, no output, one channel.
+ * Starts a process for author code, without environment, input or output, and with one message channel.
  *
- * As bundled it may read its own files and nothing else, write nothing and start nothing; from source it is read by the
- * loader of development, which needs more than that.
+ * The bundled process may read only its own files, and may not write files or start processes. In development it runs
+ * from source without these limits, because the loader needs more permissions.
  */
 export function startCodeProcess(): ChildProcess {
   const bundled = ['./code-process.js', '../code-process.js']
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((file) => existsSync(file));
-  const parameters = bundled ? [memory, ...confined(bundled), bundled] : [memory, '-e', fromSource()];
+  const parameters = bundled
+    ? [memory, ...createPermissionFlags(bundled), bundled]
+    : [memory, '-e', createSourceLoader()];
   const started = spawn(process.execPath, parameters, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   started.unref();
   started.channel?.unref();
   return started;
 }
 
-/** Node's own fence; its name changed when it was no longer an experiment. */
-function confined(bundled: string): readonly string[] {
+/** The flags of Node's permission model, whose name depends on the Node version. */
+function createPermissionFlags(bundled: string): readonly string[] {
   const flag = ['--permission', '--experimental-permission'].find((one) =>
     process.allowedNodeEnvironmentFlags.has(one),
   );
@@ -34,8 +36,8 @@ function confined(bundled: string): readonly string[] {
   return [flag, ...[dirname(bundled), engine].map((folder) => `--allow-fs-read=${join(folder, '*')}`)];
 }
 
-function fromSource(): string {
-  // Asked for as a module: its CommonJS form looks for a file that it does not bring.
+function createSourceLoader(): string {
+  // Loads the ES module, because the CommonJS build requires a file that the package lacks.
   const hooks = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm'));
   const loader = JSON.stringify(new URL('./api/index.mjs', hooks).href);
   const source = JSON.stringify(new URL('./code-process.ts', import.meta.url).href);

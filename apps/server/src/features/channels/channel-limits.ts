@@ -1,4 +1,4 @@
-import { addressKey, createLimiter, TooMany, type Limiter } from '../../http/limiter.ts';
+import { getAddressKey, createLimiter, TooMany, type Limiter } from '../../http/limiter.ts';
 import type { Services } from '../../services.ts';
 
 /** Requests per minute of each visitor, each address and each assistant (CHAT-3). */
@@ -20,7 +20,7 @@ export function createChannelLimits(services: Pick<Services, 'config' | 'redis'>
   return async ({ visitor, address, assistant }) => {
     try {
       if (visitor !== undefined) await limiters.visitor.take(visitor);
-      if (address !== undefined) await limiters.address.take(addressKey(address));
+      if (address !== undefined) await limiters.address.take(getAddressKey(address));
       if (assistant !== undefined) await limiters.assistant.take(assistant);
       return undefined;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { invalid } from '@confab/contracts';
 import { checkForgotPassword, emailKey } from '@confab/identity';
-import { resetMail } from '../../mail/account-mails.ts';
+import { createResetMail } from '../../mail/account-mails.ts';
 import { formatTime } from '../../mail/format-time.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Services } from '../../services.ts';
@@ -35,7 +35,7 @@ export async function requestReset(
     await revokeTickets(trx, 'resetPassword', account.id);
     const code = await issueTicket(trx, services, 'resetPassword', { accountId: account.id, address });
     const at = formatTime(services.now());
-    await queueMail(trx, services, resetMail(services.config.publicUrl, address, code, { at, frontendApp }));
+    await queueMail(trx, services, createResetMail(services.config.publicUrl, address, code, { at, frontendApp }));
   });
   return null;
 }

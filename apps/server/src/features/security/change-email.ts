@@ -3,7 +3,7 @@ import { invalid, notFound } from '@confab/contracts';
 import { checkEmailChange, emailKey, maskEmail, securityMessages } from '@confab/identity';
 import { formatTime } from '../../mail/format-time.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
-import { addressChangedMail, addressTakenMail } from '../../mail/security-mails.ts';
+import { createAddressChangedMail, createAddressTakenMail } from '../../mail/security-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
 import type { AccountRow } from '../../core/accounts/accounts.repository.ts';
@@ -51,7 +51,7 @@ export async function changeEmail(
     const current = await lockCaller(trx, caller);
     const released = await releaseAddress(trx, { emailKey: key, action: 'change', claimantId: caller.accountId });
     if (released.isFree) await applyChange(trx, services, current, { email, emailKey: key });
-    else if (mayMail) await queueMail(trx, services, addressTakenMail(services.config.publicUrl, email));
+    else if (mayMail) await queueMail(trx, services, createAddressTakenMail(services.config.publicUrl, email));
     const renewed = await keepOnlySession(trx, services, caller);
     return { token: renewed.token, endedIds: [...released.endedIds, ...renewed.endedIds] };
   });
@@ -76,5 +76,5 @@ async function applyChange(trx: Db, services: Services, account: AccountRow, to:
   await revokeUndoFor(trx, account.id, recovery.email);
   const code = await issueTicket(trx, services, 'revertEmail', { accountId: account.id, address: recovery.email });
   const change = { code, at: formatTime(services.now()), newAddress: maskEmail(to.email) };
-  await queueMail(trx, services, addressChangedMail(services.config.publicUrl, recovery.email, change));
+  await queueMail(trx, services, createAddressChangedMail(services.config.publicUrl, recovery.email, change));
 }

@@ -1,6 +1,6 @@
 import { invalid } from '@confab/contracts';
 import { checkCreateAccount, emailKey, signInMessages } from '@confab/identity';
-import { alreadyRegisteredMail } from '../../mail/account-mails.ts';
+import { createAlreadyRegisteredMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
@@ -66,7 +66,7 @@ async function mailHolder(trx: Db, services: Services, key: string, frontendApp:
   if (proven) {
     const address = proven.recoveryEmailKey === key ? (proven.recoveryEmail ?? proven.email) : proven.email;
     const today = new Date(services.now()).toISOString().slice(0, 10);
-    const mail = alreadyRegisteredMail(services.config.publicUrl, address);
+    const mail = createAlreadyRegisteredMail(services.config.publicUrl, address);
     await queueMail(trx, services, mail, `alreadyRegistered ${key} ${today}`);
     return true;
   }

@@ -4,7 +4,7 @@ import type { TeamId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
-import { teamDeletedMail } from '../../mail/team-mails.ts';
+import { createTeamDeletedMail } from '../../mail/team-mails.ts';
 import type { Caller, Services } from '../../services.ts';
 import { notify } from '../notifications/index.ts';
 import { lockTeam, publishTeamChange } from './lock-team.ts';
@@ -24,7 +24,7 @@ export function deleteTeam(services: Services, caller: Caller, teamId: TeamId): 
     if (problem !== undefined) throw refused(problem);
     const invited = await findVerifiedAccounts(trx, await deleteInvitationsTo(trx, teamId));
     await deleteTeamRow(trx, teamId);
-    await queueMail(trx, services, teamDeletedMail(services.config.publicUrl, caller.email, team.name));
+    await queueMail(trx, services, createTeamDeletedMail(services.config.publicUrl, caller.email, team.name));
     for (const accountId of invited) {
       await notify(services, trx, accountId, `The team ${team.name}, to which you were invited, has been deleted.`);
     }

@@ -4,7 +4,7 @@ import { emailKey } from '@confab/identity';
 import { writeAudit } from '../../access/audit.repository.ts';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
-import { invitationMail } from '../../mail/team-mails.ts';
+import { createInvitationMail } from '../../mail/team-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
@@ -76,7 +76,12 @@ async function invite(services: Services, trx: Db, one: OneInvitation) {
   const row = { id, teamId, email, emailKey: key, permission, ticketHash: hashSecret(ticket) };
   const isRepeated = await replaceInvitation(trx, { ...row, invitedBy: caller.accountId });
   const words = { teamName, inviterName: caller.name, permission: roleName(permission) };
-  const mail = invitationMail(services.config.publicUrl, { ...words, recipient: email, invitationId: id, ticket });
+  const mail = createInvitationMail(services.config.publicUrl, {
+    ...words,
+    recipient: email,
+    invitationId: id,
+    ticket,
+  });
   await queueMail(trx, services, mail);
   const who = { accountId: caller.accountId, sessionId: caller.sessionId, teamId };
   await writeAudit(trx, {

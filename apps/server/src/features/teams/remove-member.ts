@@ -4,7 +4,7 @@ import type { AccountId, TeamId } from '@confab/model';
 import { findRole } from '../../access/scope.repository.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
-import { removedFromTeamMail } from '../../mail/team-mails.ts';
+import { createRemovedFromTeamMail } from '../../mail/team-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { notify } from '../notifications/index.ts';
 import { listAdminIds, lockTeam, publishTeamChange, type LockedTeam } from './lock-team.ts';
@@ -35,7 +35,7 @@ export function removeMember(services: Services, caller: Caller, teamId: TeamId,
 
 async function tellOfRemoval(services: Services, trx: Db, team: LockedTeam, { accountId, email }: MemberRow) {
   await notify(services, trx, accountId, `You have been removed from the team ${team.name}.`);
-  await queueMail(trx, services, removedFromTeamMail(services.config.publicUrl, email, team.name));
+  await queueMail(trx, services, createRemovedFromTeamMail(services.config.publicUrl, email, team.name));
 }
 
 async function tellOfLeaving(services: Services, trx: Db, team: LockedTeam, { accountId, name }: Caller) {

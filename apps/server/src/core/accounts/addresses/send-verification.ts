@@ -1,6 +1,6 @@
-import { setPasswordMail, verificationMail } from '../../../mail/account-mails.ts';
+import { createSetPasswordMail, createVerificationMail } from '../../../mail/account-mails.ts';
 import { queueMail } from '../../../mail/outbox.repository.ts';
-import { newAddressMail } from '../../../mail/security-mails.ts';
+import { createNewAddressMail } from '../../../mail/security-mails.ts';
 import type { Db, Services } from '../../../services.ts';
 import type { AccountRow } from '../accounts.repository.ts';
 import { issueTicket, revokeTickets } from '../tickets.repository.ts';
@@ -19,7 +19,7 @@ export async function sendVerification(
   await revokeTickets(trx, 'verifyEmail', id);
   const code = await issueTicket(trx, services, 'verifyEmail', { accountId: id, address: email });
   const isFirst = recoveryEmail === null;
-  const write = passwordHash === null ? setPasswordMail : verificationMail;
-  const mail = isFirst ? write(publicUrl, email, code, frontendApp) : newAddressMail(publicUrl, email, code);
+  const write = passwordHash === null ? createSetPasswordMail : createVerificationMail;
+  const mail = isFirst ? write(publicUrl, email, code, frontendApp) : createNewAddressMail(publicUrl, email, code);
   await queueMail(trx, services, mail);
 }

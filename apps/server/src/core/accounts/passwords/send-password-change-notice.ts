@@ -1,6 +1,6 @@
 import { formatTime } from '../../../mail/format-time.ts';
 import { queueMail } from '../../../mail/outbox.repository.ts';
-import { passwordChangedMail } from '../../../mail/security-mails.ts';
+import { createPasswordChangedMail } from '../../../mail/security-mails.ts';
 import type { Db, Services } from '../../../services.ts';
 import type { AccountRow } from '../accounts.repository.ts';
 
@@ -17,6 +17,6 @@ export async function sendPasswordChangeNotice(
 ): Promise<void> {
   const address = getProvenAddress(account);
   if (address === undefined) return;
-  const mail = passwordChangedMail(services.config.publicUrl, address, formatTime(services.now()));
+  const mail = createPasswordChangedMail(services.config.publicUrl, address, formatTime(services.now()));
   await queueMail(trx, services, mail);
 }

@@ -2,7 +2,7 @@ import { describeBrowser } from '@confab/identity';
 import type { SignIn } from '@confab/model';
 import { formatTime } from '../../../mail/format-time.ts';
 import { queueMail } from '../../../mail/outbox.repository.ts';
-import { newSignInMail } from '../../../mail/security-mails.ts';
+import { createNewSignInMail } from '../../../mail/security-mails.ts';
 import type { Db, Services } from '../../../services.ts';
 import { findAccount, lockAccount, type AccountRow } from '../accounts.repository.ts';
 import { addDevice } from './devices.repository.ts';
@@ -56,7 +56,7 @@ async function addBrowser(trx: Db, services: Services, account: AccountRow, brow
   const name = describeBrowser(browser.userAgent);
   const at = formatTime(services.now());
   const sort = hashSecret(name).toString('hex').slice(0, 16);
-  const mail = newSignInMail(services.config.publicUrl, account.email, { browser: name, at });
+  const mail = createNewSignInMail(services.config.publicUrl, account.email, { browser: name, at });
   await queueMail(trx, services, mail, `newSignIn ${account.id} ${sort} ${at.slice(0, 10)}`);
   return secret;
 }

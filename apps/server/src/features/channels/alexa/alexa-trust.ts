@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { rootCertificates } from 'node:tls';
-import { outboundRequest } from '../../../outbound/outbound-request.ts';
+import { sendOutboundRequest } from '../../../outbound/send-outbound-request.ts';
 import { readOutboundRules } from '../../../outbound/outbound-rules.ts';
 import type { Services } from '../../../services.ts';
 import type { AlexaTrust } from './verify-alexa.ts';
@@ -15,7 +15,7 @@ export function createPublicTrust({ config, now }: Pick<Services, 'config' | 'no
     roots: () => (roots ??= rootCertificates.map((pem) => new X509Certificate(pem))),
     async fetchChain(url) {
       const call = { method: 'GET', url, headers: {}, body: null, timeoutMs };
-      const answer = await outboundRequest(call, { rules: readOutboundRules(config.outboundAllow), now });
+      const answer = await sendOutboundRequest(call, { rules: readOutboundRules(config.outboundAllow), now });
       return answer.type === 'responded' && answer.status === 200 ? answer.body : undefined;
     },
   };

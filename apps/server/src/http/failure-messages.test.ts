@@ -9,8 +9,8 @@ beforeAll(async () => {
   token = (await aPerson(test1)).token;
 });
 
-/** The message of a call that cannot be understood: it has a field that nobody declared. */
-async function messageOf(method: 'GET' | 'POST', name: string) {
+/** Sends a call with an undeclared field. @returns status, success and message of the failure */
+async function getFailureMessage(method: 'GET' | 'POST', name: string) {
   const response = await test1.app.inject({
     method,
     url: `/api/${name}?nobody-declared-this=1`,
@@ -90,7 +90,7 @@ const authoring = [
   ['POST', 'DuplicateNode', 'Error duplicating node'],
   ['POST', 'TestJavascript', 'Failure running JavaScript code'],
   ['POST', 'RunSimulatorStep', 'Error running simulator step'],
-  // The portal's list has these too.
+  // The list of the account portal contains these too.
   ['GET', 'SubscribeToGroupEvents', 'Error subscribing to group'],
   ['GET', 'UnsubscribeFromGroupEvents', 'Error unsubscribing to group'],
   ['GET', 'UpdateLastResponseRecieved', 'Error sending ping received event'],
@@ -114,20 +114,20 @@ const files = [
   ['GET', 'RemoveOnePublishRequest', 'Error removing publish request'],
 ] as const;
 
-describe('failed calls of the portal use the words of the catalogue when they have none of their own (P8.1, P8.2, P8.3, P8.4, P8.5, P8.6, P8.7, P8.8, P8.9, P8.10, P8.11, P8.12, P8.13, P8.14, P8.15, P8.16, P8.17, P8.18, P8.19, P8.20, P8.21, P8.22, P8.23, P8.24, P8.25, P8.26, P8.27, P8.28, P8.29, P8.30, P8.31, P8.32, P8.33, P8.34, P8.35, P8.36, P8.37, P8.38)', () => {
-  test.each(accountAndTeams)('%s %s', async (method, name, words) => {
-    expect(await messageOf(method, name)).toEqual([400, false, words]);
+describe('failed calls of the account portal use the messages of the catalogue when they have no own message (P8.1, P8.2, P8.3, P8.4, P8.5, P8.6, P8.7, P8.8, P8.9, P8.10, P8.11, P8.12, P8.13, P8.14, P8.15, P8.16, P8.17, P8.18, P8.19, P8.20, P8.21, P8.22, P8.23, P8.24, P8.25, P8.26, P8.27, P8.28, P8.29, P8.30, P8.31, P8.32, P8.33, P8.34, P8.35, P8.36, P8.37, P8.38)', () => {
+  test.each(accountAndTeams)('%s %s', async (method, name, message) => {
+    expect(await getFailureMessage(method, name)).toEqual([400, false, message]);
   });
 });
 
-describe('failed calls of authoring do so too (A8.14, A8.15, A8.16, A8.17, A8.18, A8.19, A8.20, A8.21, A8.23, A8.24, A8.25, A8.38, A8.39, A8.40, A8.41, A8.42, A8.43, A8.45, A8.46, A8.47, A8.48, A8.49, A8.50, A8.51, A8.52, A8.53, A8.56, A8.57, A8.65, A8.66, A8.69, A8.70, A8.71, A8.72)', () => {
-  test.each(authoring)('%s %s', async (method, name, words) => {
-    expect(await messageOf(method, name)).toEqual([400, false, words]);
+describe('failed authoring calls use the messages of the catalogue when they have no own message (A8.14, A8.15, A8.16, A8.17, A8.18, A8.19, A8.20, A8.21, A8.23, A8.24, A8.25, A8.38, A8.39, A8.40, A8.41, A8.42, A8.43, A8.45, A8.46, A8.47, A8.48, A8.49, A8.50, A8.51, A8.52, A8.53, A8.56, A8.57, A8.65, A8.66, A8.69, A8.70, A8.71, A8.72)', () => {
+  test.each(authoring)('%s %s', async (method, name, message) => {
+    expect(await getFailureMessage(method, name)).toEqual([400, false, message]);
   });
 });
 
-describe('failed calls about files of the One product do so too (A8.8, A8.9, A8.22, A8.28, A8.29, A8.30, A8.31, A8.33, A8.34)', () => {
-  test.each(files)('%s %s', async (method, name, words) => {
-    expect(await messageOf(method, name)).toEqual([400, false, words]);
+describe('failed calls about files of the One product use the messages of the catalogue when they have no own message (A8.8, A8.9, A8.22, A8.28, A8.29, A8.30, A8.31, A8.33, A8.34)', () => {
+  test.each(files)('%s %s', async (method, name, message) => {
+    expect(await getFailureMessage(method, name)).toEqual([400, false, message]);
   });
 });

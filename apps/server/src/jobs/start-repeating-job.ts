@@ -1,31 +1,36 @@
 import type { Logger } from 'pino';
 
-/** A job that runs again and again, never twice at once. */
+/** A job that runs at an interval, never twice at the same time. */
 export interface RepeatingJob {
-  /** Runs it now, or right after the run under way. */
+  /** Runs the job now, or right after the current run. */
   wake(): void;
-  /** Waits for the run under way and starts no other. */
+  /** Stops the job and waits for the current run. */
   stop(): Promise<void>;
 }
 
-/** Runs `work` every so often; a failure is logged and the next run comes all the same. */
-export function every(milliseconds: number, name: string, log: Logger, work: () => Promise<void>): RepeatingJob {
+/** Runs `work` at an interval. A failure is logged and does not stop the job. */
+export function startRepeatingJob(
+  milliseconds: number,
+  name: string,
+  log: Logger,
+  work: () => Promise<void>,
+): RepeatingJob {
   let running: Promise<void> | undefined;
-  let isWanted = false;
+  let isRunRequested = false;
   let isStopped = false;
 
   function run() {
     if (isStopped) return;
     if (running) {
-      isWanted = true;
+      isRunRequested = true;
       return;
     }
     running = work()
       .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
       .finally(() => {
         running = undefined;
-        if (!isWanted) return;
-        isWanted = false;
+        if (!isRunRequested) return;
+        isRunRequested = false;
         run();
       });
   }

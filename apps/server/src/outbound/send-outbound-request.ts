@@ -6,7 +6,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedAddress, isAllowedUrl, type OutboundRules } from './outbound-rules.ts';
 import { readBody, TooLarge } from './read-body.ts';
 
-/** Finds the addresses of a host; a test brings its own. */
+/** Resolves the IP addresses of a host; tests replace it. */
 export type FindAddresses = (host: string) => Promise<readonly LookupAddress[]>;
 
 export interface OutboundSettings {
@@ -17,21 +17,21 @@ export interface OutboundSettings {
 
 const mostRedirects = 3;
 const [mostRequestBytes, mostHeaderBytes, mostAnswerBytes] = [256 * 1_024, 8 * 1_024, 1_024 * 1_024];
-/** Headers that speak for the sender or change what the connection is. */
+/** Headers that an author may not set, because they identify the sender or change the connection. */
 const refusedHeaders =
   /^(?:host|cookie|connection|content-length|transfer-encoding|upgrade|te|trailer|expect|keep-alive|client-?token|metadata(?:-flavor)?|(?:proxy|x-aws|x-google|x-forwarded)-?.*|forwarded|via)$/i;
-/** Why is nobody's business who may not see the network from inside (SIM-4). */
+/** Gives no reason, because authors must not learn about the internal network (SIM-4). */
 const unreachable = 'The service could not be reached.';
 
 class Unreachable extends Error {}
 
 /**
- * Sends a request of an author's to the public internet, and nowhere else (SIM-1 to SIM-4).
+ * Sends an HTTP request of an author, only to the public internet and allowed hosts (SIM-1 to SIM-4).
  *
- * Every address of the host is checked and the connection goes to a checked one, so that a name which means something
- * else a moment later leads nowhere; redirects are checked like any other URL. It never throws.
+ * Checks all addresses of the host and connects to a checked one, so that a changed DNS answer has no effect. Redirects
+ * are checked like any other URL. Never throws.
  */
-export async function outboundRequest(call: HttpCall, settings: OutboundSettings): Promise<HttpResult> {
+export async function sendOutboundRequest(call: HttpCall, settings: OutboundSettings): Promise<HttpResult> {
   const begun = settings.now();
   const signal = AbortSignal.timeout(call.timeoutMs);
   const took = () => Math.max(0, Math.round(settings.now() - begun));
@@ -55,7 +55,7 @@ interface Sent {
 
 async function follow(call: HttpCall, settings: OutboundSettings, signal: AbortSignal) {
   if (Buffer.byteLength(call.body ?? '') > mostRequestBytes) throw new TooLarge('The request is larger than 256 KB.');
-  let sent: Sent = { ...call, url: toUrl(call.url), headers: sentHeaders(call.headers) };
+  let sent: Sent = { ...call, url: toUrl(call.url), headers: filterHeaders(call.headers) };
   for (let redirects = 0; ; redirects += 1) {
     const answer = await send(sent, settings, signal);
     const status = answer.statusCode ?? 0;
@@ -64,7 +64,7 @@ async function follow(call: HttpCall, settings: OutboundSettings, signal: AbortS
       return { status, body: await readBody(answer, mostAnswerBytes) };
     answer.destroy();
     if (redirects >= mostRedirects) throw new Unreachable();
-    sent = redirected(sent, status, location);
+    sent = followRedirect(sent, status, location);
   }
 }
 
@@ -74,15 +74,15 @@ function toUrl(text: string, base?: string): URL {
   return url;
 }
 
-function sentHeaders(headers: Readonly<Record<string, string>>) {
+function filterHeaders(headers: Readonly<Record<string, string>>) {
   const kept = Object.entries(headers).filter(([name]) => !refusedHeaders.test(name));
   const size = kept.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
   if (size > mostHeaderBytes) throw new TooLarge('The headers of the request are larger than 8 KB.');
   return Object.fromEntries(kept);
 }
 
-/** What is asked after a redirect: nothing goes from https to http, and no header to another host. */
-function redirected({ url, method, headers, body }: Sent, status: number, location: string): Sent {
+/** Creates the request after a redirect. Refuses https to http, and sends no headers to another host. */
+function followRedirect({ url, method, headers, body }: Sent, status: number, location: string): Sent {
   const next = toUrl(location, url.href);
   if (url.protocol === 'https:' && next.protocol === 'http:') throw new Unreachable();
   const isSame = next.host === url.host;
@@ -98,7 +98,7 @@ function redirected({ url, method, headers, body }: Sent, status: number, locati
 async function send(sent: Sent, settings: OutboundSettings, signal: AbortSignal): Promise<IncomingMessage> {
   const { url, method, headers, body } = sent;
   if (!isAllowedUrl(settings.rules, url)) throw new Unreachable();
-  const address = await findAllowed(url, settings);
+  const address = await findAllowedAddress(url, settings);
   const options: RequestOptions = {
     method,
     signal,
@@ -114,8 +114,11 @@ async function send(sent: Sent, settings: OutboundSettings, signal: AbortSignal)
   });
 }
 
-/** The address to connect to; one address of a host that may not be reached makes the whole host unreachable. */
-async function findAllowed(url: URL, { rules, findAddresses = findByName }: OutboundSettings): Promise<LookupAddress> {
+/** Finds the address to connect to. One forbidden address makes the whole host unreachable. */
+async function findAllowedAddress(
+  url: URL,
+  { rules, findAddresses = findByName }: OutboundSettings,
+): Promise<LookupAddress> {
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
   const all = family > 0 ? [{ address: bare, family }] : await findAddresses(bare);
@@ -130,7 +133,7 @@ function findByName(host: string): Promise<readonly LookupAddress[]> {
   });
 }
 
-/** Whatever the connection asks for, it gets the address that was checked. */
+/** Creates a DNS lookup that always returns the checked address. */
 function toAddress(checked: LookupAddress): LookupFunction {
   return (_host, options, done) => (options.all ? done(null, [checked]) : done(null, checked.address, checked.family));
 }
