@@ -1,4 +1,4 @@
-import { buildInputs, defaultTimeZone, defaultValues, listOptions, timeZoneNames } from '@confab/inputs';
+import { buildInputs, defaultTimeZone, createDefaultValues, listOptions, timeZoneNames } from '@confab/inputs';
 import { propertySchema } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -14,8 +14,8 @@ const input = (name: string) => {
   return found;
 };
 
-/** What is wrong with the catalogue when the account's schema is changed like this. */
-function faultsWith(change: (account: Record<string, unknown>) => void): string {
+/** Returns the faults of the catalogue after a change of the account schema. */
+function listFaultsAfter(change: (account: Record<string, unknown>) => void): string {
   // A round trip through JSON gives data of the same shape.
   const data = JSON.parse(JSON.stringify(shippedData)) as { schemas: Record<string, unknown>[] };
   for (const one of data.schemas) if (one['Kind'] === 'account') change(one);
@@ -29,8 +29,8 @@ function faultsWith(change: (account: Record<string, unknown>) => void): string 
 }
 const properties = (account: Record<string, unknown>) => account['Properties'] as Record<string, unknown>[];
 
-describe("the account's schema", () => {
-  test('has groups, categories, properties, scripts and attributes (P3.3)', () => {
+describe('account schema', () => {
+  test('the account schema has groups, categories, properties, scripts and attributes (P3.3)', () => {
     expect(schema.groups.length).toBeGreaterThan(1);
     expect(schema.categories.length).toBeGreaterThan(1);
     expect(schema.properties.length).toBeGreaterThan(10);
@@ -43,7 +43,7 @@ describe("the account's schema", () => {
     });
   });
 
-  test('has categories as tabs and as accordions, with what a category may have (P3.4)', () => {
+  test('the account schema has tab and accordion categories with titles, descriptions and tooltips (P3.4)', () => {
     const tabs = schema.categories.filter(({ topTab }) => topTab);
     const accordions = schema.categories.filter(({ topTab }) => !topTab);
     expect([tabs.length, accordions.length]).toEqual([3, 2]);
@@ -59,7 +59,7 @@ describe("the account's schema", () => {
     });
   });
 
-  test('has groups with an id, a title and a description (P3.5)', () => {
+  test('the account schema has groups with an id, a title and a description (P3.5)', () => {
     expect(schema.groups).toContainEqual({
       id: 'hours',
       title: 'Working hours',
@@ -67,22 +67,22 @@ describe("the account's schema", () => {
     });
   });
 
-  test('opens the categories that ask for it, and the first (P4.58)', () => {
+  test('the profile initially opens the first category and those marked as expanded (P4.58)', () => {
     const open = buildInputs(schema, { extensions: [] }).filter(({ isOpenAtFirst }) => isOpenAtFirst);
     expect(open.map(({ id }) => id)).toEqual(['you', 'locale']);
   });
 
-  test('begins in the time zone of Brisbane (P3.2, P9.22)', () => {
-    expect(defaultValues(schema, () => 'id')['Timezone']).toBe(defaultTimeZone);
+  test('the default time zone of an account is Brisbane (P3.2, P9.22)', () => {
+    expect(createDefaultValues(schema, () => 'id')['Timezone']).toBe(defaultTimeZone);
     expect(listOptions(input('Timezone')).map(({ label }) => label)).toEqual(timeZoneNames);
   });
 
-  test('asks for several use cases at once (P3.22)', () => {
+  test('the profile allows several use cases (P3.22)', () => {
     expect([input('UseCases').type, input('UseCases').displayAs]).toEqual(['MultiSelect', 'MultiDetailedCheckbox']);
     expect(listOptions(input('UseCases')).length).toBeGreaterThan(3);
   });
 
-  test('may have on an input what the protocol has there (P3.32)', () => {
+  test('an input of the account schema supports all property fields of the protocol (P3.32)', () => {
     const wire = {
       Name: 'Photo',
       Type: 'Image',
@@ -102,32 +102,32 @@ describe("the account's schema", () => {
     expect(z.safeDecode(propertySchema, { ...wire, HAlign: 'middle' } as never).success).toBe(false);
   });
 
-  test('explains every input with a tooltip', () => {
+  test('every input of the account schema has a tooltip', () => {
     const all = schema.properties.flatMap((one) => [one, ...(one.table?.properties ?? [])]);
     expect(all.filter(({ tooltipText = '' }) => tooltipText === '')).toEqual([]);
   });
 
   test.each(['Roles', 'VIP', 'IsVerified', 'TvAccountId', 'CreatedDate', 'ActiveTeam'])(
-    'may not let people write their %s (ACC-14)',
+    'the catalogue rejects an account schema that lets people write %s (ACC-14)',
     (name) => {
-      const faults = faultsWith((account) => properties(account).push({ Name: name, Type: 'String' }));
+      const faults = listFaultsAfter((account) => properties(account).push({ Name: name, Type: 'String' }));
       expect(faults).toContain(`must not let people write "${name}"`);
     },
   );
 
-  test('has to lock the address one signs in with (ACC-14)', () => {
-    const faults = faultsWith((account) => {
+  test('the catalogue rejects an account schema with an editable email address (ACC-14)', () => {
+    const faults = listFaultsAfter((account) => {
       for (const one of properties(account)) if (one['Name'] === 'Email') delete one['Flags'];
     });
     expect(faults).toContain('must lock the input "Email"');
   });
 
-  test('is there once', () => {
-    expect(faultsWith((account) => (account['Kind'] = 'node'))).toContain('there are 0 instead of one');
+  test('the catalogue requires exactly one account schema', () => {
+    expect(listFaultsAfter((account) => (account['Kind'] = 'node'))).toContain('there are 0 instead of 1');
   });
 
-  test('says what it is called and brings its scripts', () => {
-    const faults = faultsWith((account) => {
+  test('the catalogue rejects an account schema without attributes or scripts', () => {
+    const faults = listFaultsAfter((account) => {
       account['Attributes'] = { Name: 'Account' };
       delete account['JavaScript'];
     });

@@ -9,7 +9,7 @@ export { getDateStyle, formatDateValue, parseTypedDate } from './show/date-value
 export { createDefaultRowValues, createDefaultValues } from './values/create-default-values.ts';
 export { deriveRows, listForcedRows, type DerivedRow, type RowSource } from './rows/derived-rows.ts';
 export { describeEdit, editActionLabels } from './edits/describe-edit.ts';
-export { applyEvent, getEditedItemId, removeItem, type AppliedEvents } from './draft/apply-event.ts';
+export { applyEvent, getEditedItemId, getEventItemId, removeItem, type AppliedEvents } from './draft/apply-event.ts';
 export {
   invertEdits,
   emptyHistory,

@@ -33,36 +33,50 @@ export function getEditedItemId(edit: DraftEdit): string {
   return toKnownId(edit.nodeId) ?? toKnownId(edit.workflowId) ?? edit.projectId;
 }
 
+/** The item that an event changes; undefined for an event of the whole project. */
+export function getEventItemId(event: DraftEvent): string | undefined {
+  switch (event.type) {
+    case 'edited':
+      return getEditedItemId(event.edit);
+    case 'itemAdded':
+    case 'itemReplaced':
+      return event.item.id;
+    case 'itemDeleted':
+    case 'itemSaved':
+    case 'rolledBack':
+      return event.itemId;
+    case 'layoutSaved':
+    case 'promoted':
+      return undefined;
+  }
+}
+
 /** An item after an event about it; the same reference when it knew the event already or is not touched. */
 export function applyEventToItem(item: DraftItem, event: DraftEvent): DraftItem {
   if (event.seq <= item.atSeq) return item;
-  if (event.type === 'edited' && event.edit && getEditedItemId(event.edit) === item.id) {
+  if (event.type === 'edited' && getEditedItemId(event.edit) === item.id) {
     return { ...applyEditToItem(item, event.edit), atSeq: event.seq };
   }
   if (event.type === 'itemSaved' && event.itemId === item.id) {
-    return { ...item, version: event.version ?? item.version, isDirty: false, atSeq: event.seq };
+    return { ...item, version: event.version, isDirty: false, atSeq: event.seq };
   }
   const isWhole = event.type === 'itemAdded' || event.type === 'itemReplaced';
-  return isWhole && event.item?.id === item.id ? toDraftItem(event.item, event.seq) : item;
+  return isWhole && event.item.id === item.id ? toDraftItem(event.item, event.seq) : item;
 }
 
 function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
   switch (event.type) {
     case 'edited':
-      return event.edit
-        ? removePending(updateItem(draft, getEditedItemId(event.edit), event), event.edit.editId)
-        : draft;
+      return removePending(updateItem(draft, getEditedItemId(event.edit), event), event.edit.editId);
     case 'itemSaved':
-      return event.itemId ? updateItem(draft, event.itemId, event) : draft;
+      return updateItem(draft, event.itemId, event);
     case 'itemAdded':
     case 'itemReplaced':
-      return event.item ? replaceItem(draft, event, toDraftItem(event.item, event.seq)) : draft;
+      return replaceItem(draft, event, toDraftItem(event.item, event.seq));
     case 'itemDeleted':
-      return event.itemId ? removeItem(draft, event.itemId) : draft;
+      return removeItem(draft, event.itemId);
     case 'layoutSaved':
-      return event.layout
-        ? { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) }
-        : draft;
+      return { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) };
     case 'promoted':
     case 'rolledBack':
       return draft;

@@ -28,24 +28,16 @@ export interface DraftEdit {
   readonly updatedValue?: JsonValue | undefined;
 }
 
-/** A numbered event of a project; the decoded form of the contract's ProjectEvent fits it. */
-export interface DraftEvent {
-  readonly type:
-    | 'edited'
-    | 'itemAdded'
-    | 'itemDeleted'
-    | 'itemSaved'
-    | 'itemReplaced'
-    | 'layoutSaved'
-    | 'promoted'
-    | 'rolledBack';
-  readonly seq: number;
-  readonly edit?: DraftEdit | undefined;
-  readonly item?: Item | undefined;
-  readonly itemId?: string | undefined;
-  readonly version?: number | undefined;
-  readonly layout?: GraphLayout | undefined;
-}
+/** A numbered event of a project, by its type; the decoded form of the contract's ProjectEvent fits it. */
+export type DraftEvent = { readonly seq: number } & (
+  | { readonly type: 'edited'; readonly edit: DraftEdit }
+  | { readonly type: 'itemAdded' | 'itemReplaced'; readonly item: Item }
+  | { readonly type: 'itemDeleted'; readonly itemId: string }
+  | { readonly type: 'itemSaved'; readonly itemId: string; readonly version: number }
+  | { readonly type: 'layoutSaved'; readonly layout: GraphLayout }
+  | { readonly type: 'promoted' }
+  | { readonly type: 'rolledBack'; readonly itemId?: string | undefined }
+);
 
 /**
  * A project as one client holds it: what the server has confirmed up to `seq`, and own edits still on their way.

@@ -1,7 +1,7 @@
 import { catalogue } from '@confab/catalogue';
 import { notFound, type AccountDetails, type QueryOf, type profileCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
-import { defaultTimeZone, defaultValues } from '@confab/inputs';
+import { defaultTimeZone, createDefaultValues } from '@confab/inputs';
 import type { ItemSchema, JsonObject } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findProfile, storedValues, type ProfileRow } from './profile.repository.ts';
@@ -41,7 +41,7 @@ export function toDetails(row: ProfileRow, newId: () => string): AccountDetails 
 /** All values of the profile: what was saved, what is kept elsewhere of it, and defaults for the rest. */
 export function currentValues(row: ProfileRow, newId: () => string): JsonObject {
   return {
-    ...defaultValues(catalogue.accountSchema, newId),
+    ...createDefaultValues(catalogue.accountSchema, newId),
     ...storedValues(row),
     FirstName: row.firstName,
     LastName: row.lastName,

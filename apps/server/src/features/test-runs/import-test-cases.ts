@@ -26,7 +26,7 @@ type ImportResult = ResultOf<typeof testRunCalls.importCases>;
 
 const firstWordsMax = 120;
 
-/** Makes cases of a file in a suite. All of the file is checked before anything is written. */
+/** Creates the cases of a file in a suite. The whole file is checked before anything is written. */
 export async function importTestCases(
   services: Services,
   caller: Caller,
@@ -86,7 +86,7 @@ function readJson(text: string): JsonValue {
   }
 }
 
-/** Aliases are refused: a few lines of them could stand for any amount. */
+/** Refuses aliases, because a few lines of them can expand without limit. */
 function readYaml(text: string): JsonValue {
   try {
     return parse(text, { maxAliasCount: 0, schema: 'core', merge: false }) as JsonValue;
@@ -98,7 +98,7 @@ function readYaml(text: string): JsonValue {
   }
 }
 
-/** The ids of the tested project's nodes, by name. */
+/** Returns the ids of the nodes of the tested project, by name. */
 async function findNodes(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ReadonlyMap<string, string>> {
   const project = await findItem(db, teamId, projectId);
   const target = project && getTargetProjectId(project);

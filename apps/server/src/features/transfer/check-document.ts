@@ -10,13 +10,13 @@ import { assertItemSize } from '../../core/items/store-draft.ts';
 interface CheckContext {
   readonly findings: Findings;
   readonly newId: () => string;
-  /** Workflows and nodes that may be led to. */
+  /** Ids of workflows and nodes that references can point to. */
   readonly knownIds: ReadonlySet<string>;
 }
 
 /**
- * A document as it may be stored: every type is one that there is, every value fits its input, and every connection
- * leads somewhere. What cannot be stored is a finding; inputs that there are not are left out, and told.
+ * Checks a document before it is stored: all types exist, all values fit their inputs, and all references point to
+ * existing items. What cannot be stored is a finding; unknown inputs are left out with a warning.
  */
 export function checkDocument(
   document: ProjectDocument,
@@ -46,23 +46,24 @@ function checkItem(
   const entry = `${kind} ${item.id}`;
   const schema = findSchema(kind, item.type);
   if (!schema) {
-    findings.error(entry, 'There is no type "{0}" here.', item.type);
+    findings.error(entry, 'The type "{0}" does not exist.', item.type);
     return item.values;
   }
   const names = new Set(schema.properties.map(({ name }) => name));
   const known: Record<string, JsonObject[string]> = {};
   for (const [name, value] of Object.entries(item.values)) {
     if (names.has(name)) known[name] = value;
-    else findings.warn(entry, 'There is no input "{0}" here; it is left out.', name);
+    else findings.warn(entry, 'The input "{0}" does not exist and is left out.', name);
   }
   const text = JSON.stringify(known);
-  const lost = findNewReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !living.has(id));
-  for (const id of lost) findings.warn(entry, 'It leads to {0}, which is not there; that is left empty.', id);
-  const led = lost.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
-  // The text of an object, with some of its texts emptied.
-  const values = { ...createDefaultValues(schema, newId), ...(JSON.parse(led) as JsonObject) };
+  const missing = findNewReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !living.has(id));
+  for (const id of missing)
+    findings.warn(entry, 'It refers to {0}, which does not exist; the reference is removed.', id);
+  const cleared = missing.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
+  // The text is that of an object with some texts emptied.
+  const values = { ...createDefaultValues(schema, newId), ...(JSON.parse(cleared) as JsonObject) };
   try {
-    assertItemSize(led, values);
+    assertItemSize(cleared, values);
     checkValues({ kind, type: item.type }, values);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -76,19 +77,19 @@ function checkWorkflowType(id: string, type: string, workflowType: string, findi
   if (allowed && workflowType !== '' && !allowed.includes(workflowType))
     findings.error(
       `node ${id}`,
-      'A node of the type {0} cannot stand in a workflow of the type {1}.',
+      'A node of the type {0} is not allowed in a workflow of the type {1}.',
       type,
       workflowType,
     );
 }
 
-/** What a workflow has once, it has at most once. */
+/** Reports a second node of a type that a workflow can have only once. */
 function checkSingletons({ nodes }: ProjectDocument, findings: Findings) {
   const seen = new Set<string>();
   for (const { id, type, workflowId } of nodes) {
     if (isActionAllowed(findSchema('node', type), 'AllowDuplicate')) continue;
     const place = `${workflowId} ${type}`;
-    if (seen.has(place)) findings.error(`node ${id}`, 'A workflow has only one node of the type {0}.', type);
+    if (seen.has(place)) findings.error(`node ${id}`, 'A workflow can have only one node of the type {0}.', type);
     seen.add(place);
   }
 }

@@ -1,4 +1,4 @@
-import { toDraftItem, withoutItem } from '@confab/inputs';
+import { toDraftItem, removeItem } from '@confab/inputs';
 import type { Item } from '@confab/model';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
@@ -66,7 +66,7 @@ export function createItemCommands(parts: CommandParts): Commands {
       await remove();
       const inside = [...store.draft.items.values()].filter((item) => item.id === itemId || item.workflowId === itemId);
       store.setDraft(
-        withoutItem(store.draft, itemId),
+        removeItem(store.draft, itemId),
         inside.map((item) => ({ itemId: item.id, path: '' })),
       );
       return { type: 'done' };

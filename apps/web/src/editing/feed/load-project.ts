@@ -59,10 +59,12 @@ function toOutlineItem(item: SkinnyItem, atSeq: number): DraftItem {
 
 /** Whether the loaded draft already contains an own edit: its event has arrived but is queued behind a gap. */
 function isIncluded(loaded: ProjectDraft, { editId }: PendingEdit, before: ProjectDraft) {
-  return [...before.waiting.values()].some((event) => event.seq <= loaded.seq && event.edit?.editId === editId);
+  return [...before.earlyEvents.values()].some(
+    (event) => event.seq <= loaded.seq && event.type === 'edited' && event.edit.editId === editId,
+  );
 }
 
 function applyReceivedEvents(loaded: ProjectDraft, before: ProjectDraft): ProjectDraft {
-  const events = [...before.recent, ...before.waiting.values()].toSorted((one, other) => one.seq - other.seq);
+  const events = [...before.recent, ...before.earlyEvents.values()].toSorted((one, other) => one.seq - other.seq);
   return events.reduce((draft, event) => applyEvent(draft, event).draft, loaded);
 }

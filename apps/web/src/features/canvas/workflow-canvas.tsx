@@ -13,7 +13,7 @@ import {
 import { useState, type MouseEvent } from 'react';
 import { useEditingSession, type NodePosition } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useInputsSurroundings } from '../inputs/index.ts';
+import { useInputsContext } from '../inputs/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { AddNodeMenu, DropMenu } from './add-node-menu.tsx';
 import { gridStep, snapToGrid } from './layout/grid.ts';
@@ -69,7 +69,7 @@ export function WorkflowCanvas(props: WorkflowCanvasProps) {
 function CanvasContent({ view, names, schemas, selectedId, problemsByItem, actions }: WorkflowCanvasProps) {
   const say = useWords(words);
   const session = useEditingSession();
-  const surroundings = useInputsSurroundings();
+  const inputsContext = useInputsContext();
   const flow = useReactFlow();
   const { cards, change } = useCards(view, names, selectedId);
   const [opening] = useState(() => getInitialView(cards));
@@ -98,7 +98,7 @@ function CanvasContent({ view, names, schemas, selectedId, problemsByItem, actio
 
   function editEdge(edgeId: string) {
     const edge = edges.find(({ id }) => id === edgeId);
-    if (edge) openConnector(edge, view, schemas, { session, surroundings });
+    if (edge) openConnector(edge, view, schemas, { session, inputsContext });
   }
 
   function openDropMenu(at: { x: number; y: number }, from?: NodeDrop['from']) {

@@ -1,7 +1,7 @@
 import type { InputType, JsonValue, Property } from '@confab/model';
 import type { ComponentType, ReactNode } from 'react';
 
-/** Where an input is: its item, its path in the item's values, its property, and the properties it stands among. */
+/** Where an input is: its item, its path in the item's values, its property, and the properties next to it. */
 export interface InputPlace {
   readonly itemId: string;
   readonly path: string;
@@ -9,43 +9,43 @@ export interface InputPlace {
   readonly siblings: readonly Property[];
 }
 
-/** What a control needs so that its label, its error and its keyboard work. */
+/** Props that connect a control to its label and its error. */
 interface ControlProps {
   readonly id: string;
   readonly required: boolean;
-  /** Shown under the control, which then counts as invalid and is described by it. */
+  /** Shown under the control. The control is then invalid and described by the error. */
   readonly error: ReactNode;
   readonly errorProps: { readonly id: string; readonly role: 'alert' };
 }
 
-/** What one kind of input is given: a value, a way to change it, and what ties it to its label. */
+/** Props of an input kind with one value. */
 export interface InputProps extends InputPlace {
   readonly value: JsonValue | undefined;
   readonly isEnabled: boolean;
   readonly onChange: (value: JsonValue | undefined) => void;
   readonly control: ControlProps;
-  /** Id of the visible label, for kinds made of several controls. */
+  /** Id of the visible label, for kinds with several controls. */
   readonly labelId: string;
 }
 
-/** Which inputs to show on a grid, and where in the item they stand. */
+/** The inputs to show on a grid, and their path in the item. */
 export interface InputGridProps {
   readonly itemId: string;
-  /** '' for the item itself, a row's or composite's path inside it. */
+  /** '' for the item itself, otherwise the path of a row or composite. */
   readonly path: string;
   readonly properties: readonly Property[];
-  /** All properties of the place, shown here or not: what dependent inputs look to. */
+  /** All properties at this path, shown on this grid or not. Dependent inputs look up their parents here. */
   readonly siblings: readonly Property[];
-  /** Whether much stands above it already, so that it may be drawn once somebody comes near. */
+  /** Whether the grid starts far down the form, so that it is rendered only when scrolled near. */
   readonly isFar?: boolean;
 }
 
-/** What a kind that holds other inputs is given: its place, and the grid to show them on. */
+/** Props of an input kind that contains other inputs. `Grid` renders those. */
 export interface BlockProps extends InputPlace {
   readonly Grid: ComponentType<InputGridProps>;
 }
 
-/** A kind whose one value stands in a labelled field. */
+/** An input kind with one value, rendered inside a labelled field. */
 interface FieldDefinition {
   readonly layout: 'field';
   readonly type: InputType;
@@ -53,7 +53,7 @@ interface FieldDefinition {
   readonly component: ComponentType<InputProps>;
 }
 
-/** A kind that holds other inputs: it brings its own heading and reads what it needs itself. */
+/** An input kind that contains other inputs. It renders its own heading and reads its value itself. */
 interface BlockDefinition {
   readonly layout: 'block';
   readonly type: InputType;
@@ -63,7 +63,7 @@ interface BlockDefinition {
 
 export type InputDefinition = FieldDefinition | BlockDefinition;
 
-/** Declares a kind of input for some types, each perhaps only under one display type. */
+/** Defines an input kind for value types, each optionally limited to one display type. */
 export function defineInput(
   component: ComponentType<InputProps>,
   kinds: readonly (readonly [InputType, displayAs?: string])[],
@@ -71,7 +71,7 @@ export function defineInput(
   return kinds.map(([type, displayAs]) => ({ layout: 'field', type, component, ...(displayAs ? { displayAs } : {}) }));
 }
 
-/** Declares a kind of input that holds others. */
+/** Defines an input kind that contains other inputs. */
 export function defineBlock(
   component: ComponentType<BlockProps>,
   ...types: readonly InputType[]

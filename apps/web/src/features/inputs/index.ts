@@ -1,10 +1,10 @@
-export { FormSkeleton } from './form-skeleton.tsx';
+export { FormSkeleton } from './form/form-skeleton.tsx';
 export {
   InputsProvider,
   OpenItemProvider,
-  useInputsSurroundings,
-  type InputsSurroundings,
-  type RowUses,
+  useInputsContext,
+  type InputsContextValue,
+  type RowUsages,
 } from './inputs-context.tsx';
-export { PropertiesForm } from './lazy-properties-form.tsx';
-export { ValueView } from './kinds/rare-kinds.ts';
+export { PropertiesForm } from './lazy/lazy-properties-form.tsx';
+export { ValueView } from './lazy/rare-kinds.ts';

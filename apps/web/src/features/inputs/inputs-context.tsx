@@ -2,83 +2,82 @@ import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
 import { createContext, use, type ComponentType, useEffect, type ReactNode } from 'react';
 import { isolateFocusedFields } from '../../platform/isolate-focused-fields.ts';
-import { preloadKindsWhenIdle } from './kinds/preload-kinds.ts';
+import { preloadKindsWhenIdle } from './lazy/preload-kinds-when-idle.ts';
 
-/** Pictures of a place that keeps them. */
+/** Access to stored images. */
 export interface InputImages {
-  /** Sends a picture and tells the id it is kept under; undefined when that failed, which has been said already. */
+  /** Uploads an image and returns its id; undefined after a failure, which was already reported. */
   readonly upload: (file: File, inputName: string) => Promise<string | undefined>;
-  /** Where a picture is; undefined without one. */
-  readonly addressOf: (id: string) => string | undefined;
+  /** The URL of an image; undefined without one. */
+  readonly getUrl: (id: string) => string | undefined;
 }
 
-/** Where the rows of a table are used. */
-export interface RowUses {
+/** Finds usages of the rows of a table. */
+export interface RowUsages {
   readonly show: (rowId: string) => void;
-  /** In how many places; 0 when that cannot be found out. */
+  /** The number of usages; 0 if the request fails. */
   readonly count: (rowId: string) => Promise<number>;
 }
 
 interface FieldMarkProps {
   readonly itemId: string;
   readonly path: string;
-  /** What the input is called. */
   readonly label: string;
 }
 
-/** What inputs may need to know beyond their own value. */
-export interface InputsSurroundings {
-  /** Tokens of the catalogue, offered while typing `{tv.`; variables of the project are added by themselves. */
+/** Settings and data that the inputs of all forms below a provider share. */
+export interface InputsContextValue {
+  /** Tokens of the catalogue, suggested after `{tv.`. The project's variables are added automatically. */
   readonly tokens: readonly Token[];
-  /** Ids of the extensions that are enabled. */
+  /** Ids of the enabled extensions. */
   readonly extensions: readonly string[];
-  /** Shown when somebody wants to go to a node that an input names. */
+  /** Opens an item that an input refers to. */
   readonly onOpenItem?: (itemId: string) => void;
-  /** Where the rows of a table are used; undefined for tables whose rows nothing refers to. */
-  readonly usesOf?: (itemId: string, inputName: string) => RowUses | undefined;
-  /** Answers a button of the form, by the name of its input. */
+  /** Finds usages of a table's rows; undefined for tables whose rows cannot be referenced. */
+  readonly getRowUsages?: (itemId: string, inputName: string) => RowUsages | undefined;
+  /** Handles a click on a button input, by the name of the input. */
   readonly onPress?: (inputName: string) => void;
-  /** What the schema's script says of the inputs of the form, by their names (P4.56). */
+  /** Result of the schema's script, by input name (P4.56). */
   readonly controls?: ControlDisplays;
-  /** Which widths decide on the columns: a panel of the authoring site, or any other form (P9.16). */
+  /** Selects the width thresholds for columns: panel of the authoring site, or any other form (P9.16). */
   readonly grid?: 'pro' | 'other';
-  /** Rank of the headings of groups, below the page's own ones; 4 unless told. */
+  /** Heading level of groups. Default: 4. */
   readonly headingRank?: 2 | 3 | 4;
-  /** Says the text of an option in the language of the interface. */
-  readonly sayOption?: (text: string) => string;
-  /** Where pictures go; without it an Image input is edited as text. */
+  /** Translates the text of an option into the language of the interface. */
+  readonly translateOption?: (text: string) => string;
+  /** Storage for images. Without it, an Image input is edited as text. */
   readonly images?: InputImages;
-  /** Stands beside the label of every field: what else there is about it, such as comments. */
+  /** Rendered next to the label of every field, for example for comments. */
   readonly FieldMark?: ComponentType<FieldMarkProps>;
 }
 
-const Surroundings = createContext<InputsSurroundings>({ tokens: [], extensions: [] });
+const InputsContext = createContext<InputsContextValue>({ tokens: [], extensions: [] });
 
-/** Gives the forms below it the catalogue's tokens, the enabled extensions and a way to open an item. */
-export function InputsProvider({ value, children }: { value: InputsSurroundings; children: ReactNode }) {
+/** Provides the inputs context to the forms below it. */
+export function InputsProvider({ value, children }: { value: InputsContextValue; children: ReactNode }) {
   useEffect(preloadKindsWhenIdle, []);
   useEffect(isolateFocusedFields, []);
-  return <Surroundings value={value}>{children}</Surroundings>;
+  return <InputsContext value={value}>{children}</InputsContext>;
 }
 
-/** Gives the forms below it a way to go to an item that an input names. */
-export function OpenItemProvider({ onOpenItem, children }: Pick<InputsSurroundings, 'onOpenItem'> & ChildrenProps) {
-  const around = useInputsSurroundings();
-  return <Surroundings value={onOpenItem ? { ...around, onOpenItem } : around}>{children}</Surroundings>;
+/** Adds a handler for opening items to the inputs context. */
+export function OpenItemProvider({ onOpenItem, children }: Pick<InputsContextValue, 'onOpenItem'> & ChildrenProps) {
+  const context = useInputsContext();
+  return <InputsContext value={onOpenItem ? { ...context, onOpenItem } : context}>{children}</InputsContext>;
 }
 
 interface ChildrenProps {
   readonly children: ReactNode;
 }
 
-/** What inputs may need to know beyond their own value. */
-export function useInputsSurroundings(): InputsSurroundings {
-  return use(Surroundings);
+/** The settings and data of the closest `InputsProvider`. */
+export function useInputsContext(): InputsContextValue {
+  return use(InputsContext);
 }
 
-const asItIs = (text: string) => text;
+const keepText = (text: string) => text;
 
-/** How the text of an option is said. */
-export function useSayOption(): (text: string) => string {
-  return useInputsSurroundings().sayOption ?? asItIs;
+/** Returns the function that translates texts of options. */
+export function useTranslateOption(): (text: string) => string {
+  return useInputsContext().translateOption ?? keepText;
 }

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { EditingSessionProvider, useEditingSession, type EditingSession } from '../../editing/index.ts';
 
-/** Everything below it can be looked at and not changed: a block that is locked or switched off (A5.24). */
+/** Makes all inputs below it read-only, for a locked or disabled block (A5.24). */
 export function ReadOnlySession({ children }: { readonly children: ReactNode }) {
   const session = useEditingSession();
   const readOnly = useMemo(() => withoutEditing(session), [session]);
@@ -9,7 +9,7 @@ export function ReadOnlySession({ children }: { readonly children: ReactNode }) 
 }
 
 function withoutEditing(session: EditingSession): EditingSession {
-  // An object that looks up everything else in the session itself.
+  // All other members are inherited from the session.
   return Object.create(session, {
     isReadOnly: { value: true },
     edit: { value: () => undefined },

@@ -6,14 +6,14 @@ import { getInputDefinition } from './registry.ts';
 import { everyKind, getKindName } from './testing/every-kind.ts';
 import { renderForm } from './testing/render-inputs.tsx';
 
-// A form of every kind is a large one.
+// A form with every kind takes long to render.
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Kinds that show something and take nothing. */
+/** Kinds without an editable value. */
 const shown = new Set(['String label', 'String labelCopy', 'String CopyToClipboardLabel', 'Button', 'Message warning']);
 
-/** A form of every kind with its values, each input found by its name. */
+/** Renders a form with every kind and its value. */
 async function renderEveryKind(more: Partial<Property> = {}, settings = {}) {
   const form = await renderForm(
     everyKind.map(({ property }) => ({ ...property, ...more })),
@@ -121,7 +121,7 @@ describe('every kind of input', () => {
   });
 });
 
-/** The code editor, and what HTML looks like, may be opened to look. */
+/** Read-only forms still open the code editor and the HTML preview. */
 function openWhenLocked(label: string) {
   return ['String javascript', 'JSON', 'JSON '].includes(label) ? [expect.stringContaining('button')] : [];
 }

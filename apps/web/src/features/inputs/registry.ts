@@ -2,16 +2,16 @@ import type { InputType } from '@confab/model';
 import { logWarning } from '../../platform/log.ts';
 import { defineBlock, defineInput, type InputDefinition } from './define-input.ts';
 import { BoolInput } from './kinds/bool.tsx';
-import { CascadingDropdownInput } from './kinds/cascading-dropdown.tsx';
+import { CascadingDropdownInput } from './kinds/choice/cascading-dropdown.tsx';
 import { CompositeInput } from './kinds/composite.tsx';
-import { DropdownInput } from './kinds/dropdown.tsx';
-import { LabelInput } from './kinds/label.tsx';
-import * as rare from './kinds/rare-kinds.ts';
-import { MultiLineInput } from './kinds/multi-line.tsx';
+import { DropdownInput } from './kinds/choice/dropdown.tsx';
+import { LabelInput } from './kinds/text/label.tsx';
+import * as rare from './lazy/rare-kinds.ts';
+import { MultiLineInput } from './kinds/text/multi-line.tsx';
 import { NumberField } from './kinds/number.tsx';
-import { SingleLineInput } from './kinds/single-line.tsx';
+import { SingleLineInput } from './kinds/text/single-line.tsx';
 
-/** Values that may be shown without being changed by hand. */
+/** Value types that can be shown as a read-only label. */
 const labelTypes: readonly InputType[] = [
   'String',
   'NString',
@@ -28,9 +28,9 @@ const labelTypes: readonly InputType[] = [
 ];
 
 /**
- * Every kind of input an author can meet, by type and display type. To add one: write its file, list it here.
+ * All input kinds by value type and display type. To add one, write its file and list it here.
  *
- * Those that few forms have are fetched when one is shown (`rare-kinds.ts`).
+ * Kinds that few forms use are loaded on demand (`lazy/rare-kinds.ts`).
  */
 const definitions: readonly InputDefinition[] = [
   defineInput(SingleLineInput, [['String'], ['String', 'singleline'], ['MoveKey']]),
@@ -105,16 +105,16 @@ const definitions: readonly InputDefinition[] = [
   defineBlock(rare.AssistantResponseInput, 'AssistantResponse'),
 ].flat();
 
-const byKind = new Map(definitions.map((kind) => [kindOf(kind.type, kind.displayAs), kind]));
+const byKind = new Map(definitions.map((kind) => [formatKind(kind.type, kind.displayAs), kind]));
 const fallback = defineInput(SingleLineInput, [['String']]);
 const unknownKinds = new Set<string>();
 
 /**
- * The kind that shows an input: by type and display type, else by type alone. An unknown kind can still be edited as
- * text (A8.97, P8.67), and is logged once (A8.95).
+ * The definition for a value type and display type, or for the value type alone. An unknown type is edited as text
+ * (A8.97, P8.67) and logged once (A8.95).
  */
-export function definitionFor(type: InputType, displayAs?: string): InputDefinition {
-  const kind = kindOf(type, displayAs);
+export function getInputDefinition(type: InputType, displayAs?: string): InputDefinition {
+  const kind = formatKind(type, displayAs);
   const found = byKind.get(kind) ?? byKind.get(type) ?? fallback[0];
   if (!found) throw new Error('The kind for single-line text is missing');
   if (!byKind.has(kind) && !unknownKinds.has(kind)) {
@@ -124,6 +124,6 @@ export function definitionFor(type: InputType, displayAs?: string): InputDefinit
   return found;
 }
 
-function kindOf(type: string, displayAs?: string) {
+function formatKind(type: string, displayAs?: string) {
   return displayAs ? `${type}/${displayAs}` : type;
 }

@@ -1,7 +1,7 @@
 import { capitalizeFirst } from '../../words/capitalize-first.ts';
 import type { InputWords } from './words.ts';
 
-/** German for the words around inputs. */
+/** German interface words of forms and inputs. */
 export const words: InputWords = {
   loading: 'Wird geladen',
   locked: 'Gesperrt',

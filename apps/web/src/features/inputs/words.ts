@@ -23,5 +23,5 @@ const english = {
 
 export type InputWords = typeof english;
 
-/** Words around the inputs of any form. What an input is called and what it is for comes from its schema. */
+/** Interface words of forms and inputs. Labels and tooltips of inputs come from schemas. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -12,7 +12,7 @@ beforeAll(preloadKinds);
 
 interface Form {
   readonly values?: JsonObject;
-  readonly surroundings?: Partial<InputsContextValue>;
+  readonly inputsContext?: Partial<InputsContextValue>;
   readonly schema?: Partial<ItemSchema>;
   /** Enables animations; off in most tests. */
   readonly hasAnimations?: boolean;
@@ -21,7 +21,7 @@ interface Form {
 /** Renders a form on the grid of the account site, with a profile draft as its session. */
 function renderAccountForm(
   properties: readonly Property[],
-  { values = {}, surroundings, schema, hasAnimations = false }: Form = {},
+  { values = {}, inputsContext, schema, hasAnimations = false }: Form = {},
 ) {
   const draft = createProfileDraft(values, () => 'id');
   const whole: ItemSchema = {
@@ -38,7 +38,7 @@ function renderAccountForm(
   render(
     <MantineProvider env={hasAnimations ? 'default' : 'test'}>
       <EditingSessionProvider session={draft}>
-        <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', ...surroundings }}>
+        <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', ...inputsContext }}>
           <PropertiesForm itemId={profileItem} schema={whole} />
         </InputsProvider>
       </EditingSessionProvider>
@@ -160,7 +160,7 @@ describe('a form of the account site', () => {
       [column, { name: 'Other', type: 'String' }, { name: 'Rows', type: 'Table', table }],
       {
         values: { Rows: [{ RowId: 'r', Order: 'a0', Values: { Title: 'kept' } }] },
-        surroundings: { controls: { Title: { visible: false }, Other: { enabled: false } } },
+        inputsContext: { controls: { Title: { visible: false }, Other: { enabled: false } } },
       },
     );
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
@@ -239,7 +239,7 @@ describe('an input of the account site', () => {
     const translateOption = (text: string) => ({ Tea: 'Tee', Coffee: 'Kaffee' })[text] ?? text;
     const { user, read } = renderAccountForm(
       [{ name: 'Drink', type: 'Enum', displayAs: 'radio', enumValues: ['Tea', 'Coffee'] }],
-      { surroundings: { translateOption } },
+      { inputsContext: { translateOption } },
     );
     await user.click(screen.getByRole('radio', { name: 'Tee' }));
     expect(read('Drink')).toBe('Tea');
@@ -255,7 +255,7 @@ describe('a picture input', () => {
   });
 
   test('a picture input stores the id of the uploaded picture', async () => {
-    const { user, read } = renderAccountForm([photo], { surroundings: images(async () => 'p7') });
+    const { user, read } = renderAccountForm([photo], { inputsContext: images(async () => 'p7') });
     await user.upload(choose(), file);
     expect(await screen.findByRole('img', { name: 'Photo' })).toHaveProperty(
       'src',
@@ -267,7 +267,7 @@ describe('a picture input', () => {
   test('a picture input keeps its value when the upload fails', async () => {
     const { user, read } = renderAccountForm([photo], {
       values: { Photo: 'p1' },
-      surroundings: images(async () => undefined),
+      inputsContext: images(async () => undefined),
     });
     await user.upload(choose(), file);
     expect(read('Photo')).toBe('p1');
@@ -276,7 +276,7 @@ describe('a picture input', () => {
   test('Remove clears a picture input', async () => {
     const { user, read } = renderAccountForm([photo], {
       values: { Photo: 'p1' },
-      surroundings: images(async () => 'p7'),
+      inputsContext: images(async () => 'p7'),
     });
     await user.click(screen.getByRole('button', { name: 'Remove' }));
     expect(read('Photo')).toBe('');

@@ -75,7 +75,7 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   }
 
   if (!controls) return <ProfileSkeleton />;
-  const surroundings: InputsContextValue = {
+  const inputsContext: InputsContextValue = {
     tokens: [],
     extensions: [],
     controls,
@@ -87,7 +87,7 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   const translatedSchema = translateSchema(schema, translateText);
   return (
     <EditingSessionProvider session={draft}>
-      <InputsProvider value={surroundings}>
+      <InputsProvider value={inputsContext}>
         <form
           className={classes.form}
           noValidate

@@ -40,7 +40,7 @@ export function PropertiesPanel({ itemId, schema, actions, inputTarget, onClose 
         <ItemViews item={item} schema={schema} view={view} onViewChange={setView}>
           <div className={classes.body} ref={form}>
             {isReady ? (
-              <PropertiesForm key={itemId} itemId={itemId} schema={schema} sought={inputTarget} />
+              <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={inputTarget} />
             ) : (
               <FormSkeleton />
             )}

@@ -7,7 +7,7 @@ import { ExtensionsProvider, useEnabledExtensions } from '../../extensions/index
 import { useApi } from '../../../api/api-context.tsx';
 import type { ApiClient } from '../../../api/api-client.ts';
 import { countUsages, openUsages } from '../../find/index.ts';
-import { InputsProvider, type RowUses } from '../../inputs/index.ts';
+import { InputsProvider, type RowUsages } from '../../inputs/index.ts';
 
 interface ProjectProvidersProps {
   readonly list: ProjectList;
@@ -49,7 +49,7 @@ const referencedTables: ReadonlyMap<string, ReferenceKind> = new Map([
 ]);
 
 function createUsageFinder(session: EditingSession, api: ApiClient) {
-  return (itemId: string, inputName: string): RowUses | undefined => {
+  return (itemId: string, inputName: string): RowUsages | undefined => {
     const kind = itemId === session.projectId ? referencedTables.get(inputName) : undefined;
     if (!kind) return undefined;
     const toTarget = (rowId: string) => {

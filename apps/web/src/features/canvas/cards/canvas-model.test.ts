@@ -5,10 +5,11 @@ import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { arrangeCards } from '../layout/arrange-cards.ts';
 import { toCards, toEdges, type CanvasNames } from './canvas-model.ts';
-import { setConnectorTarget, connectErrors, connectToNode, disconnect, reconnect } from '../connections/connect.ts';
+import { setConnectorTarget, connectToNode, disconnect, reconnect } from '../connections/connect.ts';
 import { summarizeNode } from './summarize-node.ts';
 import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { readIntentNames, readPorts } from './read-ports.ts';
+import { connectorMessages } from '../../../words/web-messages.ts';
 
 const names: CanvasNames = {
   intentNames: new Map([['i1', 'Order']]),
@@ -117,8 +118,8 @@ describe('the canvas of a workflow', () => {
     const from = { nodeId: ids.greet, connectorId: '+' };
     const why = (schemas: CanvasNames['nodeSchemas'], one = from) => connectToNode(session, schemas, one, ids.ask);
     expect(why({})).toBe("Sorry, couldn't get the node schema to create the connector");
-    expect(why(names.nodeSchemas, { ...from, nodeId: 'nobody' })).toBe(connectErrors.notLoaded);
-    expect(connectErrors.notLoaded).toBe('Sorry, there was a problem loading the node and creating the Connector');
+    expect(why(names.nodeSchemas, { ...from, nodeId: 'nobody' })).toBe(connectorMessages.notLoaded);
+    expect(connectorMessages.notLoaded).toBe('Sorry, there was a problem loading the node and creating the Connector');
     expect(why(names.nodeSchemas, { ...from, connectorId: '00000000-0000-4000-8000-0000000000ff' })).toBe(
       'Sorry, there was a problem creating the Connector',
     );

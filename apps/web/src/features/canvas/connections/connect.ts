@@ -1,17 +1,11 @@
-import { appendToPath, defaultRowValues, joinPath, getOrderAt, readAt } from '@confab/inputs';
+import { appendToPath, createDefaultRowValues, joinPath, getOrderAt, readAt } from '@confab/inputs';
 import { isJsonArray, type ItemSchema, type TableDefinition } from '@confab/model';
 import type { Connection, Edge } from '@xyflow/react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { newPort } from '../cards/port-ids.ts';
+import { connectorMessages } from '../../../words/web-messages.ts';
 
 type NodeSchemas = Readonly<Record<string, ItemSchema>>;
-
-/** Messages for failed connections (A8.73 to A8.75); messages.de.ts translates them. */
-export const connectErrors = {
-  notMade: 'Sorry, there was a problem creating the Connector',
-  noSchema: "Sorry, couldn't get the node schema to create the connector",
-  notLoaded: 'Sorry, there was a problem loading the node and creating the Connector',
-} as const;
 
 /**
  * Connects a connector to a node; the port `newPort` adds a new connector.
@@ -25,23 +19,23 @@ export function connectToNode(
   targetId: string,
 ): string | undefined {
   const item = session.getItem(from.nodeId);
-  if (!item?.values) return connectErrors.notLoaded;
+  if (!item?.values) return connectorMessages.notLoaded;
   const schema = schemas[item.type];
-  if (!schema) return connectErrors.noSchema;
+  if (!schema) return connectorMessages.noSchema;
   if (from.connectorId !== newPort) {
     setConnectorTarget(session, from.nodeId, from.connectorId, targetId);
-    return hasTarget(session, from, targetId) ? undefined : connectErrors.notMade;
+    return hasTarget(session, from, targetId) ? undefined : connectorMessages.notMade;
   }
   const table = findConnectorTable(schema);
-  if (!table) return connectErrors.noSchema;
+  if (!table) return connectorMessages.noSchema;
   const connectorId = session.newId();
   const rows = readAt(item.values, 'Connectors');
   const defaultRowIds = new Set(table.defaultRows?.map(({ rowId }) => rowId));
   const firstDefault = isJsonArray(rows) ? rows.findIndex((row) => isDefaultRow(row, defaultRowIds)) : -1;
-  const Values = { ...defaultRowValues(table, session.newId), TargetNodeId: targetId };
+  const Values = { ...createDefaultRowValues(table, session.newId), TargetNodeId: targetId };
   const row = { RowId: connectorId, Order: getOrderAt(rows, firstDefault < 0 ? undefined : firstDefault), Values };
   session.edit(from.nodeId, { path: 'Connectors', action: 'AddRow', updatedValue: row });
-  return hasTarget(session, { ...from, connectorId }, targetId) ? undefined : connectErrors.notMade;
+  return hasTarget(session, { ...from, connectorId }, targetId) ? undefined : connectorMessages.notMade;
 }
 
 /** The table definition of a node's connectors; undefined when authors may not add any. */

@@ -1,14 +1,14 @@
 import type { EditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { showToast } from '../../../toasts/index.ts';
-import type { InputsSurroundings } from '../../inputs/index.ts';
+import type { InputsContextValue } from '../../inputs/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 import type { ConnectionEdge, ReadyWorkflow } from '../cards/canvas-model.ts';
 import { exceptionPort } from '../cards/port-ids.ts';
 
 interface ConnectorContext {
   readonly session: EditingSession;
-  readonly surroundings: InputsSurroundings;
+  readonly inputsContext: InputsContextValue;
 }
 
 /** Opens the inputs of the connector that a connection leaves by, in a panel beside the canvas. */

@@ -1,4 +1,4 @@
-import { changeSections, createRevertEdits, type ShownChange, type ValueChange } from '@confab/inputs';
+import { listChangeSections, createRevertEdits, type ShownChange, type ValueChange } from '@confab/inputs';
 import { EmptyState, IconButton } from '@confab/ui';
 import type { ItemSchema, JsonObject } from '@confab/model';
 import { SegmentedControl, Switch } from '@mantine/core';
@@ -29,7 +29,7 @@ export function Differences({ itemId, schema, before, after, canRestore }: Diffe
   const [at, setAt] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
   const shape = schema ?? { properties: [], categories: [] };
-  const sections = changeSections(
+  const sections = listChangeSections(
     shape,
     { before, after },
     (_column, value) => (typeof value === 'string' ? value : ''),

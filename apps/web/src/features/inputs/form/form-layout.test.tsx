@@ -164,7 +164,7 @@ test('typing into one input touches nothing but that input', async () => {
 });
 
 describe('a form of very many inputs', () => {
-  /** Tells observers what a test says has come near. */
+  /** A fake IntersectionObserver that a test controls. */
   class Near implements IntersectionObserver {
     static readonly watched = new Map<Element, Near>();
     readonly root = null;
@@ -187,7 +187,7 @@ describe('a form of very many inputs', () => {
     }
   }
   const many = Array.from({ length: 200 }, (_, at) => input(`Input ${at + 1}`));
-  // By role would take seconds: so many are looked at that way.
+  // Queries by role would take seconds with this many inputs.
   const drawn = () => document.querySelectorAll('[data-input] input').length;
   const isDrawn = (name: string) => document.querySelector(`[data-input="${name}"] input`) !== null;
 

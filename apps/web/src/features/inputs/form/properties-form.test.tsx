@@ -162,10 +162,17 @@ describe('a response', () => {
     await user.click(within(response()).getByRole('button', { name: 'Add entry' }));
     const entry = within(response()).getByRole('article', { name: 'Entry 1' });
     expect(within(entry).getByText('Incomplete')).toBeTruthy();
+    const findIcon = () => entry.querySelector('svg.tabler-icon-exclamation-circle');
+    expect(findIcon()).not.toBeNull();
     expect(within(entry).getByText('Needs display text and an image')).toBeTruthy();
     await user.type(within(entry).getByRole('textbox', { name: 'Display text' }), 'Hi');
     expect(within(entry).getByText('Needs an image')).toBeTruthy();
     expect(value('Response/Entries')).toMatchObject([{ DisplayText: 'Hi' }]);
+    expect(findIcon()).not.toBeNull();
+    await user.click(within(entry).getByRole('button', { name: 'More' }));
+    await user.type(within(entry).getByRole('textbox', { name: 'Image' }), 'p7');
+    expect(within(entry).queryByText('Incomplete')).toBeNull();
+    expect(findIcon()).toBeNull();
   });
 
   test('reorders and removes its entries', async () => {

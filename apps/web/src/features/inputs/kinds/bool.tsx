@@ -1,7 +1,7 @@
 import { Input, Switch } from '@mantine/core';
 import type { InputProps } from '../define-input.ts';
 
-/** Yes or no. */
+/** A checkbox for a Bool. */
 export function BoolInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const stated = value ?? property.defaultValue;
   const isOn = stated === true || stated === 'true';

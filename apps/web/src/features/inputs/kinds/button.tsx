@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { InputProps } from '../define-input.ts';
-import { labelOf } from '../field-frame.tsx';
-import { useInputsSurroundings } from '../inputs-context.tsx';
-import { textOf } from './text-of.ts';
+import { getInputLabel } from '../field/field-frame.tsx';
+import { useInputsContext } from '../inputs-context.tsx';
+import { formatFieldText } from './format-field-text.ts';
 
-/** A button of a form: one whose value is an address of the web opens it, any other is for the page to answer. */
+/** A button of a form. It opens its value if that is a web address; otherwise the page handles the click. */
 export function ButtonInput({ property, value, isEnabled, control }: InputProps) {
-  const { onPress } = useInputsSurroundings();
-  const address = textOf(value);
+  const { onPress } = useInputsContext();
+  const address = formatFieldText(value);
   if (/^https?:\/\//i.test(address)) {
     return (
       <Button
@@ -20,7 +20,7 @@ export function ButtonInput({ property, value, isEnabled, control }: InputProps)
         variant="default"
         rightSection={<IconExternalLink size={16} aria-hidden="true" />}
       >
-        {labelOf(property)}
+        {getInputLabel(property)}
       </Button>
     );
   }
@@ -31,7 +31,7 @@ export function ButtonInput({ property, value, isEnabled, control }: InputProps)
       disabled={!isEnabled || !onPress}
       onClick={() => onPress?.(property.name)}
     >
-      {labelOf(property)}
+      {getInputLabel(property)}
     </Button>
   );
 }

@@ -1,15 +1,15 @@
 import { Title } from '@mantine/core';
 import type { BlockProps } from '../define-input.ts';
-import { labelOf } from '../field-frame.tsx';
+import { getInputLabel } from '../field/field-frame.tsx';
 import classes from '../inputs.module.css';
 
-/** Inputs that belong together under one name. */
+/** A group of inputs stored as one object. */
 export function CompositeInput({ itemId, path, property, Grid }: BlockProps) {
   const properties = property.table?.properties ?? [];
   return (
-    <fieldset className={classes.block} aria-label={labelOf(property)}>
+    <fieldset className={classes.block} aria-label={getInputLabel(property)}>
       <Title order={4} size="sm" mb={4}>
-        {labelOf(property)}
+        {getInputLabel(property)}
       </Title>
       <Grid itemId={itemId} path={path} properties={properties} siblings={properties} />
     </fieldset>

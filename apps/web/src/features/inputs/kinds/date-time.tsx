@@ -5,32 +5,32 @@ import { IconCalendar, IconClock } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
-import { labelOf } from '../field-frame.tsx';
+import { getInputLabel } from '../field/field-frame.tsx';
 import classes from './date-time.module.css';
-import { textOf } from './text-of.ts';
+import { formatFieldText } from './format-field-text.ts';
 import { useTextDraft } from './use-text-draft.ts';
 import { words } from './words.ts';
 
-/** How a date is typed (A5.5, P5.35). */
+/** Placeholders that show the date format (A5.5, P5.35). */
 const placeholders: Readonly<Record<DateStyle, string>> = {
   date: 'DD/MM/YYYY',
   dateTime: 'DD/MM/YYYY hh:mm AM',
   time: 'hh:mm AM',
 };
 
-/** A date, a time or both, typed or picked; without a picker a date is typed (A3.32). */
+/** A date, a time or both, typed or chosen with the browser's picker. Without a display type there is no picker (A3.32). */
 export function DateTimeInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const style = getDateStyle(property);
-  const stored = textOf(value);
-  const draft = useTextDraft({ stored: formatDateValue(stored, style), take, leave });
+  const stored = formatFieldText(value);
+  const draft = useTextDraft({ stored: formatDateValue(stored, style), apply, commit });
 
-  function take(text: string) {
+  function apply(text: string) {
     const parsed = text.trim() === '' ? '' : parseTypedDate(text, style, stored);
     if (parsed !== undefined) onChange(parsed);
     return parsed !== undefined;
   }
-  /** What is no date is kept as it was typed, and complained about. */
-  function leave(text: string) {
+  /** Stores invalid text as typed, so that validation reports it. */
+  function commit(text: string) {
     onChange(text);
     return true;
   }
@@ -43,9 +43,9 @@ export function DateTimeInput({ property, value, isEnabled, onChange, control }:
       disabled={!isEnabled}
       autoComplete="off"
       onChange={(event) => draft.type(event.currentTarget.value)}
-      onBlur={draft.settle}
+      onBlur={draft.commit}
       rightSection={
-        style ? <PickerButton {...{ stored, style, isEnabled }} label={labelOf(property)} onPick={take} /> : null
+        style ? <PickerButton {...{ stored, style, isEnabled }} label={getInputLabel(property)} onPick={apply} /> : null
       }
     />
   );
@@ -59,10 +59,10 @@ interface PickerButtonProps {
   readonly onPick: (picked: string) => void;
 }
 
-/** What the browser's own picker is called. */
+/** Accessible name of the native picker field. */
 const pickerTypes = { date: 'date', dateTime: 'datetime-local', time: 'time' } as const;
 
-/** Opens the browser's picker, which stands unseen under the button: its own field speaks the browser's language. */
+/** Opens the browser's picker. Its native field is hidden under the button, because it uses the browser's date format. */
 function PickerButton({ label, stored, style, isEnabled, onPick }: PickerButtonProps) {
   const say = useWords(words);
   const picker = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ function PickerButton({ label, stored, style, isEnabled, onPick }: PickerButtonP
         tabIndex={-1}
         aria-hidden="true"
         disabled={!isEnabled}
-        value={pickerValue(stored, style)}
+        value={formatPickerValue(stored, style)}
         onChange={(event) => onPick(event.currentTarget.value)}
       />
       <IconButton
@@ -90,8 +90,8 @@ function PickerButton({ label, stored, style, isEnabled, onPick }: PickerButtonP
   );
 }
 
-/** A date value as the browser's picker takes it; '' for what is no date. */
-function pickerValue(stored: string, style: DateStyle) {
+/** Converts a stored date to the format of the browser's picker; '' for an invalid date. */
+function formatPickerValue(stored: string, style: DateStyle) {
   const iso = parseTypedDate(formatDateValue(stored, 'dateTime'), undefined);
   if (iso === undefined) return '';
   if (style === 'date') return iso.slice(0, 10);

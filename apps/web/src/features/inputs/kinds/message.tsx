@@ -5,7 +5,7 @@ import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
 import { words } from './words.ts';
 
-/** Something the form says: a banner with a level and, at its end, a link, a button or a label (A2.39). */
+/** A message banner with a level and an optional link, button or label (A2.39). */
 export function MessageInput({ property, value }: InputProps) {
   const say = useWords(words);
   const message = readMessage(property, value);

@@ -2,11 +2,11 @@ import { NumberInput } from '@mantine/core';
 import { readLimits } from '@confab/inputs';
 import { useState } from 'react';
 import type { InputProps } from '../define-input.ts';
-import { placeholderOf } from './text-of.ts';
+import { getPlaceholderProps } from './format-field-text.ts';
 
-/** A number. A cleared field is 0 (A5.7); one out of its limits is kept and complained about. */
+/** A number field. Clearing it stores 0 (A5.7). A number outside of its limits is stored and reported as an input error. */
 export function NumberField({ property, value, isEnabled, onChange, control }: InputProps) {
-  // What is typed may not be a number yet ('-', '1.'); it stands until the field is left.
+  // Text that is not a number yet ('-', '1.') is kept until the field is left.
   const [typed, setTyped] = useState<string | number>();
   const { min, max } = readLimits(property);
   const stored = typeof value === 'number' || typeof value === 'string' ? value : '';
@@ -20,7 +20,7 @@ export function NumberField({ property, value, isEnabled, onChange, control }: I
   return (
     <NumberInput
       {...control}
-      {...placeholderOf(property)}
+      {...getPlaceholderProps(property)}
       value={typed ?? stored}
       disabled={!isEnabled}
       onChange={change}

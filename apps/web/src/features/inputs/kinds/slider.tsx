@@ -5,7 +5,7 @@ import type { InputProps } from '../define-input.ts';
 
 const defaultRange = { min: 0, max: 10 };
 
-/** A number on a scale, 0 to 10 unless told, whole for an Int (A5.8). */
+/** A slider, from 0 to 10 by default and in whole steps for an Int (A5.8). */
 export function SliderInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
   const limits = readLimits(property);
   const min = limits.min ?? defaultRange.min;
@@ -26,7 +26,7 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
           disabled={!isEnabled}
           onChange={(next) => onChange(isWhole ? Math.round(next) : next)}
         />
-        {/* Screen readers are told by the slider itself. */}
+        {/* Screen readers read the value from the slider itself. */}
         <span className={classes.sliderValue} aria-hidden="true">
           {shown}
         </span>

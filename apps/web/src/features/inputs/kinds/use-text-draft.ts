@@ -1,38 +1,42 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
 interface TextDraft {
-  /** What stands in the field: what is being typed, else what is stored. */
+  /** The text being typed, or the stored text. */
   readonly text: string;
   readonly type: (text: string) => void;
-  /** Gives what is left over to the value; for when the field is left. */
-  readonly settle: () => void;
+  /** Commits the remaining text. Call it on blur. */
+  readonly commit: () => void;
 }
 
 interface DraftRules {
   readonly stored: string;
-  /** Takes what was typed so far, if it can be a value; tells whether it was one. */
-  readonly take: (text: string) => boolean;
-  /** What becomes of the rest when the field is left; tells whether the value has it now. */
-  readonly leave: (text: string) => boolean;
+  /** Stores the typed text if it is a valid value; returns whether it is. */
+  readonly apply: (text: string) => boolean;
+  /** Called on blur with text that was not applied; returns whether the value now contains it. */
+  readonly commit: (text: string) => boolean;
 }
 
 /**
- * Text that may not be a value yet while it is being typed.
+ * Holds text that may not be a valid value while it is being typed.
  *
- * Nothing typed is ever lost: what is left over is settled when the field is left and when it disappears, and text that
- * no value takes stays in the field.
+ * Typed text is never lost: the rest is committed on blur and on unmount, and text that is still invalid stays in the
+ * field.
  */
-export function useTextDraft({ stored, take, leave }: DraftRules): TextDraft {
-  const [draft, setDraft] = useState<{ readonly text: string; readonly isTaken: boolean }>();
+export function useTextDraft({ stored, apply, commit }: DraftRules): TextDraft {
+  const [draft, setDraft] = useState<{ readonly text: string; readonly isApplied: boolean }>();
 
-  function settle() {
+  function commitDraft() {
     if (!draft) return;
-    if (draft.isTaken || leave(draft.text)) setDraft(undefined);
+    if (draft.isApplied || commit(draft.text)) setDraft(undefined);
   }
-  const settleAtLast = useEffectEvent(() => {
-    if (draft && !draft.isTaken) leave(draft.text);
+  const commitOnUnmount = useEffectEvent(() => {
+    if (draft && !draft.isApplied) commit(draft.text);
   });
-  useLayoutEffect(() => () => settleAtLast(), []);
+  useLayoutEffect(() => () => commitOnUnmount(), []);
 
-  return { text: draft?.text ?? stored, type: (text) => setDraft({ text, isTaken: take(text) }), settle };
+  return {
+    text: draft?.text ?? stored,
+    type: (text) => setDraft({ text, isApplied: apply(text) }),
+    commit: commitDraft,
+  };
 }

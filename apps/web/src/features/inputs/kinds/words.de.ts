@@ -11,7 +11,7 @@ const several: Readonly<Record<NamedKind, string>> = {
   slotType: 'Slot-Typen',
 };
 
-/** German for the words inside single kinds of inputs. */
+/** German interface words of input kinds. */
 export const words: KindWords = {
   loadAgain: 'Dieses Feld konnte nicht geladen werden. Noch einmal versuchen',
   chooseDate: (label) => `Datum für ${label} auswählen`,

@@ -41,5 +41,5 @@ const english = {
 
 export type KindWords = typeof english;
 
-/** Words inside single kinds of inputs. */
+/** Interface words of input kinds. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -12,21 +12,21 @@ interface PickerOption {
 
 interface CustomPickerModalProps {
   readonly title: string;
-  /** What there is to know before choosing. */
+  /** Explanation above the options. */
   readonly note?: string;
-  /** Said when there is nothing to choose from. */
+  /** Shown when there are no options. */
   readonly noOptions?: string;
   readonly options: readonly PickerOption[];
-  /** How many may be chosen (A3.65); with 'none' the options are only there to be read. */
+  /** How many options can be selected (A3.65). With 'none', they are read-only. */
   readonly cardinality: 'single' | 'multi' | 'none';
-  /** What choosing does, on the button for it. */
+  /** Label of the confirm button. */
   readonly pickLabel?: string;
   readonly chosen?: readonly string[];
   readonly onPick?: (values: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Anything to choose from, searched by its words. */
+/** A modal to choose from searchable options. */
 export function CustomPickerModal({
   title,
   note,
@@ -38,9 +38,9 @@ export function CustomPickerModal({
   const say = useWords(words);
   const [filter, setFilter] = useState('');
   const [picked, setPicked] = useState(chosen);
-  const wanted = filter.trim().toLowerCase();
+  const searchText = filter.trim().toLowerCase();
   const shown = options.filter(({ label, description = '' }) =>
-    `${label}\n${description}`.toLowerCase().includes(wanted),
+    `${label}\n${description}`.toLowerCase().includes(searchText),
   );
   const { onPick, onClose, noOptions, pickLabel = say.choose } = answer;
 

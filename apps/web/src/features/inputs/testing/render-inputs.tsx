@@ -17,42 +17,42 @@ import { PropertiesForm } from '../form/properties-form.tsx';
 
 interface FormSetting {
   readonly isReadOnly?: boolean;
-  /** What the schema has besides its properties. */
+  /** Other parts of the schema. */
   readonly schema?: Partial<ItemSchema>;
   readonly extensions?: readonly string[];
-  /** What else the inputs know beyond their own value. */
-  readonly surroundings?: Partial<InputsContextValue>;
-  /** Where scripts run; beside the test unless told. */
+  /** Overrides of the inputs context. */
+  readonly inputsContext?: Partial<InputsContextValue>;
+  /** Runs scripts; by default in the test process. */
   readonly runner?: ScriptRunner;
-  /** Whether things move as they do on a page. */
+  /** Whether animations run. */
   readonly isMoving?: boolean;
-  /** What the server says when inputs ask it something, by path. */
+  /** Responses of the fake server, by path. */
   readonly answers?: Parameters<typeof fakeApi>[0];
 }
 
 const tokens = [{ tokenName: 'ALK_Platform', category: 'System', description: 'Where' }];
 
-/** The form of a node in a real session, on a backend that is in the test. */
+/** Renders the form of a node in a real editing session with an in-memory backend. */
 export async function renderForm(properties = nodeSchema.properties, setting: FormSetting = {}) {
   const { isReadOnly = false, schema: more = {}, extensions = [], runner = runHere, isMoving = false } = setting;
-  const { surroundings, answers = {} } = setting;
+  const { inputsContext, answers = {} } = setting;
   const { api, made } = fakeApi(answers);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await preloadKinds();
   const world = aWorld(properties);
   const { session, client } = await world.open('ada', memoryStorage(), isReadOnly);
-  const formOf = (itemId: string, change: Partial<ItemSchema> = {}, enabled = extensions, sought?: string) => (
+  const formOf = (itemId: string, change: Partial<ItemSchema> = {}, enabled = extensions, targetName?: string) => (
     <MantineProvider env={isMoving ? 'default' : 'test'}>
       <ApiProvider client={api}>
         <QueryClientProvider client={queries}>
           <EditingSessionProvider session={session}>
             <ScriptRunnerProvider runner={runner}>
-              <InputsProvider value={{ extensions: enabled, tokens, ...surroundings }}>
+              <InputsProvider value={{ extensions: enabled, tokens, ...inputsContext }}>
                 <PropertiesForm
                   key={itemId}
                   itemId={itemId}
                   schema={{ ...nodeSchema, ...more, properties, ...change }}
-                  target={sought === undefined ? undefined : { name: sought }}
+                  target={targetName === undefined ? undefined : { name: targetName }}
                 />
               </InputsProvider>
             </ScriptRunnerProvider>
@@ -67,14 +67,14 @@ export async function renderForm(properties = nodeSchema.properties, setting: Fo
     client,
     user: userEvent.setup(),
     value: (path: string) => session.getValue(ids.greet, path),
-    /** Something that happens outside the form. */
+    /** Runs something outside of the form, wrapped in `act`. */
     happens: (what: () => void | Promise<void>) => act(async () => what()),
     pass: (ms: number) => act(() => world.clock.pass(ms)),
     world,
-    /** What inputs asked the server. */
+    /** Calls that inputs made to the server. */
     made,
     close: unmount,
-    /** The form of another item, or with other extensions, in the same session. */
+    /** Renders the form of another item, or with other extensions, in the same session. */
     show: (...given: Parameters<typeof formOf>) => rerender(formOf(...given)),
   };
 }

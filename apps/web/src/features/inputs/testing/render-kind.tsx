@@ -2,7 +2,7 @@ import type { JsonValue, Property } from '@confab/model';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderForm } from './render-inputs.tsx';
 
-/** A form of one property called 'Field', with a value in it. */
+/** Renders a form with one input labelled 'Field' that has the given value. */
 export async function renderKind(
   property: Partial<Property>,
   value?: JsonValue,

@@ -2,20 +2,20 @@ import { Button } from '@mantine/core';
 import type { ShownField, ShownRow, ShownValue } from '@confab/inputs';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import { useWords } from '../../../words/define-words.ts';
-import { labelOf } from '../field-frame.tsx';
+import { getInputLabel } from '../field/field-frame.tsx';
 import classes from './value-view.module.css';
 import { words } from './words.ts';
 
-/** Shows one value; given, as rows hold values and values hold rows. */
+/** Renders one value. Passed as a prop, because rows and values contain each other. */
 type Show = (shown: ShownValue) => ReactNode;
 
-/** Inputs with their values; those that hold nothing are not among them. */
+/** Labels and values of fields. */
 export function ShownFields({ fields, show }: { readonly fields: readonly ShownField[]; readonly show: Show }) {
   return (
     <dl className={classes.fields}>
       {fields.map(({ property, value }) => (
         <div key={property.name} className={classes.fieldPair}>
-          <dt>{labelOf(property)}</dt>
+          <dt>{getInputLabel(property)}</dt>
           <dd>{show(value)}</dd>
         </div>
       ))}
@@ -23,10 +23,10 @@ export function ShownFields({ fields, show }: { readonly fields: readonly ShownF
   );
 }
 
-/** How many rows are shown at first. */
+/** Number of rows shown initially. */
 const shownAtFirst = 20;
 
-/** Rows with their count; a tree's stand at their levels. */
+/** Rows with their count, indented by level for trees. */
 export function ShownRows({ rows, show }: { readonly rows: readonly ShownRow[]; readonly show: Show }) {
   const say = useWords(words);
   const [isWhole, setWhole] = useState(false);
@@ -36,7 +36,7 @@ export function ShownRows({ rows, show }: { readonly rows: readonly ShownRow[]; 
       <span className={`${classes.text} ${classes.quiet}`}>{say.rows(rows.length)}</span>
       <ol className={classes.rows}>
         {shown.map((row, at) => (
-          // A custom property is not among React's known style names.
+          // React's style type has no custom CSS properties.
           <li key={row.id} className={classes.row} style={{ '--level': row.level } as CSSProperties}>
             <span className={classes.rowTitle}>{row.title || say.row(at + 1)}</span>
             {row.fields.length > 0 ? <ShownFields fields={row.fields} show={show} /> : null}

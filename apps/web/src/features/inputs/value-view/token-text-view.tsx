@@ -1,7 +1,7 @@
 import type { TokenPart } from '@confab/inputs';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
-import { useTokens } from '../kinds/use-tokens.ts';
+import { useTokens } from '../kinds/tokens/use-tokens.ts';
 import classes from './value-view.module.css';
 import { words } from './words.ts';
 
@@ -14,7 +14,7 @@ export function TokenText({ parts }: { readonly parts: readonly TokenPart[] }) {
         part.type === 'text' ? (
           part.text
         ) : (
-          // Parts have no name but their place.
+          // Parts have no id, so the index is their key.
           <TokenChip
             key={at}
             name={part.name}
@@ -28,11 +28,11 @@ export function TokenText({ parts }: { readonly parts: readonly TokenPart[] }) {
 
 interface TokenChipProps {
   readonly name: string;
-  /** What it stands for; undefined for one that nobody knows. */
+  /** Undefined for an unknown token. */
   readonly description: string | undefined;
 }
 
-/** A token in a text, with what it stands for. */
+/** A token in a text, with its description as a tooltip. */
 export function TokenChip({ name, description }: TokenChipProps) {
   const say = useWords(words);
   return (

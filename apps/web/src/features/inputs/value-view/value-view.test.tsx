@@ -9,7 +9,7 @@ import { ids } from '../../../testing/editing/world.ts';
 import { InputsProvider } from '../inputs-context.tsx';
 import { ValueView } from './value-view.tsx';
 
-/** A value on its own, in an open project. */
+/** Renders one value in an open project. */
 async function renderValue(property: Partial<Property>, value: JsonValue | undefined) {
   const { session } = await aWorld().open('ada');
   render(

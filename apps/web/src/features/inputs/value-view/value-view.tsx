@@ -3,31 +3,30 @@ import { describeValue, type ShownValue } from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
-import { useInputsSurroundings, useSayOption } from '../inputs-context.tsx';
-import { useNameOf } from '../use-project-names.ts';
+import { useInputsContext, useTranslateOption } from '../inputs-context.tsx';
+import { useFindName } from '../use-reference-options.ts';
 import { ShownFields, ShownRows } from './shown-rows.tsx';
 import { TokenText } from './token-text-view.tsx';
 import classes from './value-view.module.css';
 import { words } from './words.ts';
 
 interface ValueViewProps {
-  /** The input that the value is of; without one it is shown as what it is. `propertyAt` finds it by a path. */
+  /** The property of the value; without one, the value is shown as JSON. `findPropertyAt` finds it by a path. */
   readonly property: Property | undefined;
   readonly value: JsonValue | undefined;
 }
 
 /**
- * Any value of any input, to be read: names for ids, tokens as chips, languages side by side, rows with their count.
+ * Read-only view of any value: names instead of ids, tokens as chips, all languages, rows with their count.
  *
- * Stands inside an open session, whose project gives the names.
+ * Needs an editing session, whose project provides the names.
  */
 export function ValueView({ property, value }: ValueViewProps) {
-  return <ShownValueView shown={describeValue(property, value, useNameOf())} />;
+  return <ShownValueView shown={describeValue(property, value, useFindName())} />;
 }
 
 const show = (shown: ShownValue) => <ShownValueView shown={shown} />;
 
-/** What has been read from a value, on the screen. */
 function ShownValueView({ shown }: { readonly shown: ShownValue }) {
   const say = useWords(words);
   switch (shown.type) {
@@ -86,8 +85,8 @@ function Missing({ text }: { readonly text: string }) {
 }
 
 function Asset({ id }: { readonly id: string }) {
-  const { images } = useInputsSurroundings();
-  const address = images?.addressOf(id);
+  const { images } = useInputsContext();
+  const address = images?.getUrl(id);
   return (
     <Group gap="xs" wrap="nowrap">
       {address === undefined ? null : <Avatar src={address} size={40} radius="sm" alt="" />}
@@ -97,11 +96,11 @@ function Asset({ id }: { readonly id: string }) {
 }
 
 function Choices({ choices }: { readonly choices: Extract<ShownValue, { type: 'choices' }>['choices'] }) {
-  const say = useSayOption();
+  const say = useTranslateOption();
   return (
     <ul className={classes.choices}>
       {choices.map(({ label, description }, at) => (
-        // The same text may be listed twice.
+        // The same text may occur twice.
         <li key={`${at} ${label}`} className={classes.text}>
           {say(label)}
           {description === '' ? null : (

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<NamedKind, string>> = {
   slotType: 'Slot-Typ',
 };
 
-/** German for the words around values that are only shown. */
+/** German interface words of read-only values. */
 export const words: ValueWords = {
   yes: 'Ja',
   no: 'Nein',

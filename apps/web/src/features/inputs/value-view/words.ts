@@ -25,5 +25,5 @@ const english = {
 
 export type ValueWords = typeof english;
 
-/** Words around values that are only shown. */
+/** Interface words of read-only values. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

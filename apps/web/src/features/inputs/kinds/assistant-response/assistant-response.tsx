@@ -7,15 +7,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { useEditingSession, useValue } from '../../../../editing/index.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
-import { BlockError, labelOf } from '../../field-frame.tsx';
+import { BlockError, getInputLabel } from '../../field/field-frame.tsx';
 import classes from '../../inputs.module.css';
 import { ResponseEntryCard } from './response-entry-card.tsx';
 import { words } from './words.ts';
 
-/** Whether the answer is one that is kept elsewhere, and which (A3.54). */
+/** Fields that select a linked response (A3.54). */
 const linking = responseFields.slice(0, 3);
 
-/** What the assistant says: entries as cards, chosen one after another or at random. */
+/** An assistant response: its entries as cards, spoken in order or at random. */
 export function AssistantResponseInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
   const session = useEditingSession();
@@ -26,7 +26,7 @@ export function AssistantResponseInput({ itemId, path, property, Grid }: BlockPr
   const method = useValue(itemId, appendToPath(path, 'SelectionMethod'));
   const entries = isJsonArray(list) ? list : [];
   const isEnabled = !session.isReadOnly;
-  const name = labelOf(property);
+  const name = getInputLabel(property);
 
   function add() {
     const entry = {

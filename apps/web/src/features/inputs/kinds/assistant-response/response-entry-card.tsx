@@ -32,7 +32,7 @@ const more = propertiesNamed(
   'Notes',
 );
 
-/** One entry of a response: its texts in sight, the rest behind 'More'. */
+/** One entry of a response. Its texts are visible, all other fields are behind 'More'. */
 export function ResponseEntryCard({
   itemId,
   path,
@@ -44,7 +44,7 @@ export function ResponseEntryCard({
   onRemove,
 }: ResponseEntryCardProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
-  // A value at the path of an entry is an entry; the server lets nothing else in.
+  // The server accepts only entries at this path.
   const entry = useValue(itemId, path) as unknown as ResponseEntry | undefined;
   const missing = entry ? listMissingInEntry(entry) : [];
   const say = useWords(words);

@@ -2,7 +2,7 @@ import type { ResponseWords } from './words.ts';
 
 const missing: Readonly<Record<string, string>> = { 'display text': 'Anzeigetext', 'an image': 'ein Bild' };
 
-/** German for the words around what an assistant says. */
+/** German interface words of assistant responses. */
 export const words: ResponseWords = {
   methodOf: (name) => `Auswahl bei ${name}`,
   nothingSaid: 'Hier wird noch nichts gesagt',

@@ -17,5 +17,5 @@ const english = {
 
 export type ResponseWords = typeof english;
 
-/** Words around what an assistant says. */
+/** Interface words of assistant responses. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -22,7 +22,7 @@ describe('an option that an extension limit hides', () => {
 
   test('stays while its extension is enabled (A4.57, A3.35)', async () => {
     const { read } = await renderKind({ type: 'Enum', ...limited }, 'extra', [], {
-      surroundings: { extensions: ['extension'] },
+      inputsContext: { extensions: ['extension'] },
     });
     expect(read()).toBe('extra');
     expect(screen.getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'extra');

@@ -6,7 +6,7 @@ import { toId } from '../../../../editing/sender/to-id.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 
-/** Tells that the workflow of the world begins as a module does. */
+/** Turns the test workflow into a module by adding a start node with parameters. */
 function startOfModule() {
   const start = {
     id: toId.item('00000000-0000-4000-8000-000000000099'),
@@ -75,13 +75,13 @@ describe('a selector', () => {
 
   test('goes to what is chosen', async () => {
     const onOpenItem = vi.fn();
-    const { user } = await renderKind({ type: 'TargetNode' }, ids.ask, [], { surroundings: { onOpenItem } });
+    const { user } = await renderKind({ type: 'TargetNode' }, ids.ask, [], { inputsContext: { onOpenItem } });
     await user.click(screen.getByRole('button', { name: 'Go to Ask' }));
     expect(onOpenItem).toHaveBeenCalledWith(ids.ask);
   });
 
   test('has nowhere to go while nothing is chosen', async () => {
-    await renderKind({ type: 'TargetNode' }, undefined, [], { surroundings: { onOpenItem: vi.fn() } });
+    await renderKind({ type: 'TargetNode' }, undefined, [], { inputsContext: { onOpenItem: vi.fn() } });
     expect(screen.getByRole('button', { name: 'Go to it' })).toHaveProperty('disabled', true);
   });
 });

@@ -5,7 +5,7 @@ import type { InputProps } from '../../define-input.ts';
 import { getPlaceholderProps, formatFieldText } from '../format-field-text.ts';
 import { words } from '../words.ts';
 
-/** Something of the media library by its id (A3.36); the all-zero id is none, and what clearing stores (A3.37). */
+/** An asset id (A3.36). Clearing stores the all-zero id, which means no asset (A3.37). */
 export function AssetIdInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(words);
   const id = formatFieldText(value);

@@ -14,7 +14,7 @@ import { formatFieldText } from '../format-field-text.ts';
 const shownPx = 96;
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** A picture that is kept elsewhere: the value is its id. */
+/** An image by its asset id. */
 export function ImageInput(input: InputProps) {
   const { images } = useInputsContext();
   return images ? <Picture {...input} images={images} /> : <AssetIdInput {...input} />;

@@ -53,7 +53,7 @@ describe('HTML', () => {
     ] as const) {
       await user.click(button(name));
       expect([opened()?.type, opened()?.props]).toMatchObject([type, { tokens: [{ name: 'ALK_Platform' }] }]);
-      // The type was looked at a line before.
+      // The modal type is asserted above.
       const { onApply } = (opened()?.props ?? {}) as { onApply?: (html: string) => void };
       await happens(() => onApply?.(`<i>${type}`));
       expect(read()).toBe(`<i>${type}`);
@@ -94,7 +94,7 @@ describe('a message of a form', () => {
     const { session, happens } = await renderKind({ type: 'Message' }, at('link'));
     expect(screen.getByRole('link', { name: 'Guide' })).toHaveProperty('href', 'https://help.example.test/');
     const set = (updatedValue: object) =>
-      // A JSON object, as the ones above.
+      // The object is JSON, like those above.
       happens(() =>
         session.edit(ids.greet, {
           path: 'P',
@@ -117,7 +117,7 @@ describe('a button of a form', () => {
       { type: 'Button', label: 'Open' },
       'https://help.example.test',
       [{ name: 'Try', type: 'Button' }],
-      { surroundings: { onPress } },
+      { inputsContext: { onPress } },
     );
     expect(screen.getByRole('link', { name: 'Open' })).toHaveProperty('href', 'https://help.example.test/');
     await user.click(screen.getByRole('button', { name: 'Try' }));

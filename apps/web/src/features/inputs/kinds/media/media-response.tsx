@@ -7,7 +7,7 @@ import classes from '../kinds.module.css';
 import { formatFieldText } from '../format-field-text.ts';
 import { words } from '../words.ts';
 
-/** A recording or file that is said: the asset by its id, and what it is called (A3.59). */
+/** A media file to play: asset id and file name (A3.59). */
 export function MediaResponseInput({ value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(words);
   const media = readMedia(value);
@@ -36,7 +36,7 @@ export function MediaResponseInput({ value, isEnabled, onChange, control }: Inpu
   );
 }
 
-/** The value as an object; saves and files carry it as JSON text (A4.29). */
+/** Reads the value from an object or, as in saves and files, from JSON text (A4.29). */
 function readMedia(value: JsonValue | undefined): JsonObject {
   const media = typeof value === 'string' ? parseJson(value) : value;
   return isJsonObject(media) ? media : {};

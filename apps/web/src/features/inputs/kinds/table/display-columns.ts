@@ -1,7 +1,7 @@
 import type { RowAction, TableDefinition } from '@confab/model';
 
-/** The columns that stand beside the heading as text, with their widths in twelfths. */
-export function cellsOf(table: TableDefinition) {
+/** Columns shown as text next to the row heading, with their widths in twelfths. */
+export function listTextColumns(table: TableDefinition) {
   return table.displayColumns
     .filter((shown, at) => at > 0 && shown.columnType === undefined)
     .flatMap(({ propertyName, columnWidth }) => {
@@ -10,8 +10,8 @@ export function cellsOf(table: TableDefinition) {
     });
 }
 
-/** The columns that are switched in the table itself. */
-export function togglesOf(table: TableDefinition) {
+/** Columns shown as a switch in the row. */
+export function listToggleColumns(table: TableDefinition) {
   return table.displayColumns.flatMap(({ propertyName, columnType }) => {
     const column = columnType === 'Toggle' ? table.properties.find(({ name }) => name === propertyName) : undefined;
     return column ? [column] : [];
@@ -20,14 +20,14 @@ export function togglesOf(table: TableDefinition) {
 
 const noActions: readonly RowAction[] = [];
 
-/** The buttons of each row: a table whose rows have children keeps the child actions for those. */
-export function actionsOf(table: TableDefinition): readonly RowAction[] {
+/** The actions of each row. If rows have a child table, `childActions` apply to the child rows. */
+export function listRowActions(table: TableDefinition): readonly RowAction[] {
   return table.parentActions ?? (table.childTable === undefined ? table.childActions : undefined) ?? noActions;
 }
 
-/** What stands below the rows. What each row has a button for is not there once more. */
-export function toolbarOf(table: TableDefinition, isDerived: boolean, isEmpty: boolean) {
-  const hasButton = (action: string) => actionsOf(table).some((one) => one.action === action);
+/** Which buttons the toolbar below the rows has. Actions that every row offers are left out. */
+export function getToolbar(table: TableDefinition, isDerived: boolean, isEmpty: boolean) {
+  const hasButton = (action: string) => listRowActions(table).some((one) => one.action === action);
   return {
     canAdd: table.allowAddRow !== false && !isDerived,
     hasRemove: table.allowRemoveRow !== false && !hasButton('delete'),

@@ -4,12 +4,12 @@ import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
-import type { RowCommands } from './row-actions.tsx';
+import type { RowCommands } from './row/row-actions.tsx';
 import type { TableKind } from './table-kind.ts';
-import { TableRow, type RowEvents } from './table-row.tsx';
-import { useRowDrag } from './use-row-drag.ts';
-import type { ParameterSource } from './use-row-sources.ts';
-import type { RowWindow } from './use-row-window.ts';
+import { TableRow, type RowEvents } from './row/table-row.tsx';
+import { useRowDrag } from './commands/use-row-drag.ts';
+import type { ParameterSource } from './rows/use-row-sources.ts';
+import type { RowWindow } from './rows/use-row-window.ts';
 import { words } from './words.ts';
 import classes from './table.module.css';
 
@@ -27,12 +27,12 @@ interface RowListProps {
   readonly selectedId: string | undefined;
   readonly isEnabled: boolean;
   readonly isDraggable: boolean;
-  readonly mayRemove: (rowId: string) => boolean;
-  readonly mayMove: (at: number, by: 1 | -1) => boolean;
+  readonly canRemove: (rowId: string) => boolean;
+  readonly canMove: (at: number, by: 1 | -1) => boolean;
   readonly commands: RowCommands & RowEvents & { readonly moveTo: (rowId: string, place: number) => void };
 }
 
-/** The rows of a page, to go through by keyboard and to drag by their grips. */
+/** The rows of a page, with keyboard navigation and drag handles. */
 export function RowList({
   path,
   table,
@@ -41,8 +41,8 @@ export function RowList({
   window,
   sources,
   commands,
-  mayRemove,
-  mayMove,
+  canRemove,
+  canMove,
   ...rest
 }: RowListProps) {
   const say = useWords(words);
@@ -50,7 +50,7 @@ export function RowList({
   const helpId = useId();
   const ids = window.rows.map(({ row }) => getRowId(row) ?? '');
   const drag = useRowDrag((rowId, overId, side) => {
-    // Places count without the row that moves.
+    // Positions are counted without the dragged row.
     const others = ids.filter((id) => id !== rowId);
     commands.moveTo(rowId, window.from + others.indexOf(overId) + (side === 'after' ? 1 : 0));
   });
@@ -70,9 +70,9 @@ export function RowList({
               isSelected={selectedId === id}
               isExpanded={openIds.has(id)}
               isNew={newIds.has(id)}
-              mayRemove={mayRemove(id)}
-              mayMoveUp={mayMove(window.from + at, -1)}
-              mayMoveDown={mayMove(window.from + at, 1)}
+              canRemove={canRemove(id)}
+              canMoveUp={canMove(window.from + at, -1)}
+              canMoveDown={canMove(window.from + at, 1)}
               dropSide={drag.drop?.overId === id ? drag.drop.side : undefined}
             />
           );

@@ -2,17 +2,17 @@ import { IconButton } from '@confab/ui';
 import { Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
 import { useWords } from '../../../../words/define-words.ts';
-import type { RowWindow } from './use-row-window.ts';
+import type { RowWindow } from './rows/use-row-window.ts';
 import { words } from './words.ts';
 import classes from './table.module.css';
 
 interface RowPagesProps {
   readonly window: RowWindow;
-  /** What the table is called. */
+  /** The name of the table. */
   readonly name: string;
 }
 
-/** Turns the pages of a table that has more rows than are shown at once. */
+/** Page navigation for a table with more rows than fit on a page. */
 export function RowPages({ window, name }: RowPagesProps) {
   const say = useWords(words);
   const { page, pageCount, from, rows, matching, goTo } = window;

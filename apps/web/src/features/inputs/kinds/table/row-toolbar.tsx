@@ -15,7 +15,7 @@ import { words as inputWords } from '../../words.ts';
 import { words } from './words.ts';
 
 interface RowToolbarProps {
-  /** What the table is called, and what one of its rows is, as in 'Remove connector'. */
+  /** The name of the table, and the name for a row, as in 'Remove connector'. */
   readonly name: string;
   readonly rowName: string;
   readonly addLabel: string;
@@ -31,11 +31,11 @@ interface RowToolbarProps {
   readonly onMove: (by: 1 | -1) => void;
   readonly onCopy: () => void;
   readonly onPaste: () => void;
-  /** Shows where the selected row is used. */
-  readonly onShowUses: (() => void) | undefined;
+  /** Shows the usages of the selected row. */
+  readonly onShowUsages: (() => void) | undefined;
 }
 
-/** Adding a row, and removing and moving the selected one (A4.10, A4.11). */
+/** Buttons to add a row and to remove or move the selected row (A4.10, A4.11). */
 export function RowToolbar(props: RowToolbarProps) {
   const { rowName, addLabel, isEnabled } = props;
   const say = useWords(inputWords);
@@ -88,8 +88,8 @@ export function RowToolbar(props: RowToolbarProps) {
           <IconButton size={28} label={more.more(props.name)} icon={<IconDots size={16} aria-hidden="true" />} />
         </Menu.Target>
         <Menu.Dropdown>
-          {props.onShowUses ? (
-            <Menu.Item leftSection={<IconListSearch size={15} aria-hidden="true" />} onClick={props.onShowUses}>
+          {props.onShowUsages ? (
+            <Menu.Item leftSection={<IconListSearch size={15} aria-hidden="true" />} onClick={props.onShowUsages}>
               {more.whereUsed(rowName)}
             </Menu.Item>
           ) : null}

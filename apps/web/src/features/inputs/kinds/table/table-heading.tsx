@@ -3,25 +3,25 @@ import type { Property } from '@confab/model';
 import { CloseButton, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useWords } from '../../../../words/define-words.ts';
-import { labelOf } from '../../field-frame.tsx';
-import { useInputsSurroundings } from '../../inputs-context.tsx';
+import { getInputLabel } from '../../field/field-frame.tsx';
+import { useInputsContext } from '../../inputs-context.tsx';
 import { words as inputWords } from '../../words.ts';
-import type { RowWindow } from './use-row-window.ts';
+import type { RowWindow } from './rows/use-row-window.ts';
 import { words } from './words.ts';
 import classes from './table.module.css';
 
 interface TableHeadingProps {
   readonly property: Property;
-  /** Absent where everything is in sight anyway. */
+  /** Undefined when all rows fit on one page. */
   readonly window: RowWindow | undefined;
 }
 
-/** What a table is called, and the filter of one that is longer than a page. */
+/** The name of a table, and a filter if it has more than one page. */
 export function TableHeading({ property, window }: TableHeadingProps) {
   const say = useWords(words);
   const { clear } = useWords(inputWords);
-  const { headingRank = 4 } = useInputsSurroundings();
-  const name = labelOf(property);
+  const { headingRank = 4 } = useInputsContext();
+  const name = getInputLabel(property);
   return (
     <div className={classes.head}>
       <Title order={headingRank} size="sm">
@@ -37,7 +37,7 @@ export function TableHeading({ property, window }: TableHeadingProps) {
           leftSection={<IconSearch size={14} aria-hidden="true" />}
           value={window.filter}
           onChange={(event) => window.setFilter(event.currentTarget.value)}
-          onKeyDown={(event) => event.key === 'Escape' && window.filter !== '' && clearIt(event, window)}
+          onKeyDown={(event) => event.key === 'Escape' && window.filter !== '' && clearFilter(event, window)}
           rightSection={
             window.filter === '' ? null : (
               <CloseButton size="xs" aria-label={clear} onClick={() => window.setFilter('')} />
@@ -49,8 +49,8 @@ export function TableHeading({ property, window }: TableHeadingProps) {
   );
 }
 
-/** Esc empties the filter before it closes anything. */
-function clearIt(event: { stopPropagation: () => void }, window: RowWindow) {
+/** Clears the filter on Escape, without closing a surrounding modal. */
+function clearFilter(event: { stopPropagation: () => void }, window: RowWindow) {
   event.stopPropagation();
   window.setFilter('');
 }

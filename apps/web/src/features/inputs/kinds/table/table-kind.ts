@@ -8,19 +8,19 @@ import { moduleParams } from './kinds/module-params.ts';
 import { regular } from './kinds/regular.ts';
 import { stackedTable } from './kinds/stacked-table.ts';
 
-/** In what a type of table differs from a list of rows that open in place (A3.41). */
+/** Settings of a table type that differ from a plain list of expandable rows (A3.41). */
 export interface TableKind {
-  /** Rows shown at once, unless the definition tells. */
+  /** Rows per page, unless the table definition sets it. */
   readonly pageSize: number;
-  /** Whether each row opens and closes by itself, instead of one at a time. */
+  /** Whether several rows can be open at the same time. */
   readonly opensSeveral?: boolean;
-  /** Whether removing a row asks first (A2.42). */
+  /** Whether removing a row asks for confirmation (A2.42). */
   readonly asksBeforeRemoving?: boolean;
-  /** Whether a row without a value in the index column is left out (A4.12). */
+  /** Whether rows without a value in the index column are hidden (A4.12). */
   readonly skipsWithoutIndex?: boolean;
-  /** The columns of a row that mean something for its values; all, when absent. What holds a value is always shown. */
-  readonly columnsOf?: (columns: readonly ColumnProperty[], values: JsonObject) => readonly ColumnProperty[];
-  /** What stands before the heading of a row, to tell rows of one kind apart at a glance. */
+  /** Selects the relevant columns of a row by its values; all columns when undefined. */
+  readonly selectColumns?: (columns: readonly ColumnProperty[], values: JsonObject) => readonly ColumnProperty[];
+  /** An icon before the heading of a row. */
   readonly icon?: (values: JsonObject) => ReactNode;
 }
 
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, TableKind>> = {
   Exceptions: exceptions,
 };
 
-/** How a table of a type is shown; one of an unknown type is a regular one. */
-export function tableKindOf({ tableType }: TableDefinition): TableKind {
+/** The settings for a table type; those of a regular table for an unknown type. */
+export function getTableKind({ tableType }: TableDefinition): TableKind {
   return (Object.hasOwn(kinds, tableType) ? kinds[tableType] : undefined) ?? regular;
 }

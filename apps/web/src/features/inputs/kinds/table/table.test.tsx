@@ -46,7 +46,7 @@ const titles = () =>
     .getAllByRole('listitem')
     .map((one) => one.querySelector('[data-row]')?.getAttribute('data-row'));
 
-/** What the modal does when somebody says yes. */
+/** The confirm action of the open modal. */
 function askedToConfirm(): () => void {
   const [modal] = useModals.getState().opened;
   if (!modal || !('onConfirm' in modal.props)) throw new Error('Nothing was asked');
@@ -253,8 +253,8 @@ describe('a stacked table', () => {
 
   test('warns before a row goes that is used elsewhere, and says nothing of one that is not', async () => {
     const count = vi.fn<(rowId: string) => Promise<number>>().mockResolvedValueOnce(2).mockResolvedValueOnce(0);
-    const usesOf = () => ({ count, show: () => undefined });
-    const { user, happens } = await renderTable({}, rowsOf(2), {}, { surroundings: { getRowUsages: usesOf } });
+    const getRowUsages = () => ({ count, show: () => undefined });
+    const { user, happens } = await renderTable({}, rowsOf(2), {}, { inputsContext: { getRowUsages } });
     await user.click(rowButton(/dish 1/));
     await user.click(screen.getByRole('button', { name: 'Remove dish' }));
     await waitFor(() => expect(useModals.getState().opened[0]?.props).toMatchObject({ used: { count: 2 } }));

@@ -2,8 +2,8 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { useWords } from '../../../../words/define-words.ts';
 import { useMessage } from '../../../../words/messages.ts';
 import type { BlockProps } from '../../define-input.ts';
-import { BlockError, labelOf } from '../../field-frame.tsx';
-import { useInputsSurroundings } from '../../inputs-context.tsx';
+import { BlockError, getInputLabel } from '../../field/field-frame.tsx';
+import { useInputsContext } from '../../inputs-context.tsx';
 import { words as inputWords } from '../../words.ts';
 import { ColumnHeads } from './column-heads.tsx';
 import { RowList } from './row-list.tsx';
@@ -11,10 +11,10 @@ import { RowPages } from './row-pages.tsx';
 import { RowToolbar } from './row-toolbar.tsx';
 import { TableHeading } from './table-heading.tsx';
 import { useTable } from './use-table.ts';
-import { removalProblems, words } from './words.ts';
+import { removalErrors, words } from './words.ts';
 import classes from '../../inputs.module.css';
 
-/** Rows of inputs: a list to select, open, add to, remove from, reorder, filter and paste into. */
+/** A table input: rows can be selected, opened, added, removed, reordered, filtered and pasted. */
 export function TableInput({ Grid, ...place }: BlockProps) {
   const { itemId, path, property } = place;
   const names = useWords(inputWords);
@@ -24,8 +24,8 @@ export function TableInput({ Grid, ...place }: BlockProps) {
   const { table, kind, sources, text, rows, window, newIds, isOrdered, isLong, commands, clipboard } = state;
   const { announced, rowName, canAdd, hasRemove, hasReorder, addLabel, frame, add, remove } = state;
   const { selectedId, isEnabled } = rows;
-  const name = labelOf(property);
-  const showUses = useInputsSurroundings().usesOf?.(itemId, property.name)?.show;
+  const name = getInputLabel(property);
+  const showUses = useInputsContext().getRowUsages?.(itemId, property.name)?.show;
   return (
     <fieldset ref={frame} className={classes.block} aria-label={name} {...clipboard.handlers}>
       <TableHeading property={property} window={isLong ? window : undefined} />
@@ -39,17 +39,17 @@ export function TableInput({ Grid, ...place }: BlockProps) {
           <RowList
             {...{ itemId, path, table, kind, text, Grid, window, newIds, selectedId, isEnabled, sources, commands }}
             openIds={rows.openIds}
-            mayRemove={rows.mayRemove}
-            mayMove={(at, by) => isOrdered && rows.mayMove(at, by)}
+            canRemove={rows.canRemove}
+            canMove={(at, by) => isOrdered && rows.canMove(at, by)}
             isDraggable={isOrdered && isEnabled && window.matching > 1}
           />
         </>
       )}
       <RowPages window={window} name={name} />
       <BlockError itemId={itemId} path={path} />
-      {rows.problem === undefined ? null : (
+      {rows.removalError === undefined ? null : (
         <Text size="xs" c="var(--mantine-color-error)" role="alert">
-          {message(removalProblems[rows.problem])}
+          {message(removalErrors[rows.removalError])}
         </Text>
       )}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
@@ -57,14 +57,14 @@ export function TableInput({ Grid, ...place }: BlockProps) {
         {...{ name, rowName, isEnabled, canAdd }}
         hasRemove={hasRemove}
         hasReorder={hasReorder}
-        canRemove={selectedId !== undefined && rows.mayRemove(selectedId)}
-        canMoveUp={isOrdered && rows.mayMove(rows.index, -1)}
-        canMoveDown={isOrdered && rows.mayMove(rows.index, 1)}
+        canRemove={selectedId !== undefined && rows.canRemove(selectedId)}
+        canMoveUp={isOrdered && rows.canMove(rows.index, -1)}
+        canMoveDown={isOrdered && rows.canMove(rows.index, 1)}
         addLabel={addLabel}
         onAdd={add}
         onRemove={() => remove(selectedId)}
         onMove={(by) => selectedId !== undefined && commands.move(selectedId, by)}
-        onShowUses={showUses && selectedId !== undefined ? () => showUses(selectedId) : undefined}
+        onShowUsages={showUses && selectedId !== undefined ? () => showUses(selectedId) : undefined}
         onCopy={() => void clipboard.copyAll()}
         onPaste={() => void clipboard.pasteFromClipboard()}
       />

@@ -5,37 +5,37 @@ import { useEditingSession, useValue } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputPlace } from '../../define-input.ts';
-import { useInputsSurroundings } from '../../inputs-context.tsx';
+import { useInputsContext } from '../../inputs-context.tsx';
 import { words as inputWords } from '../../words.ts';
-import { toolbarOf } from './display-columns.ts';
-import { removal } from './removal.ts';
-import { rowKeyHandler } from './row-keys.ts';
-import { shownRows, valuesOf } from './shown-rows.ts';
-import { tableKindOf } from './table-kind.ts';
-import { useCellText } from './use-cell-text.ts';
-import { useNewRows } from './use-new-rows.ts';
-import { useRowClipboard } from './use-row-clipboard.ts';
-import { useRowFocus } from './use-row-focus.ts';
-import { useRows } from './use-rows.ts';
-import { useRowSources } from './use-row-sources.ts';
-import { useRowWindow } from './use-row-window.ts';
-import { useSteadyCommands } from './use-steady-commands.ts';
+import { getToolbar } from './display-columns.ts';
+import { createRemoveCommand } from './commands/create-remove-command.ts';
+import { createRowKeyHandler } from './commands/create-row-key-handler.ts';
+import { listShownRows, getRowValues } from './rows/list-shown-rows.ts';
+import { getTableKind } from './table-kind.ts';
+import { useCellText } from './rows/use-cell-text.ts';
+import { useNewRows } from './rows/use-new-rows.ts';
+import { useRowClipboard } from './commands/use-row-clipboard.ts';
+import { useRowFocus } from './commands/use-row-focus.ts';
+import { useRows } from './commands/use-rows.ts';
+import { useRowSources } from './rows/use-row-sources.ts';
+import { useRowWindow } from './rows/use-row-window.ts';
+import { useSteadyCommands } from './commands/use-steady-commands.ts';
 import { words } from './words.ts';
 
 const noTable: TableDefinition = { tableType: 'Regular', properties: [], displayColumns: [] };
 
-/** All that a table knows and does; its part only draws that. */
+/** The state and commands of a table. */
 export function useTable({ itemId, path, property }: InputPlace) {
   const names = useWords(inputWords);
   const say = useWords(words);
   const session = useEditingSession();
-  const surroundings = useInputsSurroundings();
-  const uses = surroundings.usesOf?.(itemId, property.name);
+  const inputsContext = useInputsContext();
+  const usages = inputsContext.getRowUsages?.(itemId, property.name);
   const { table = noTable } = property;
-  const kind = tableKindOf(table);
+  const kind = getTableKind(table);
   const value = useValue(itemId, path);
   const sources = useRowSources(itemId, table);
-  const shown = useMemo(() => shownRows(value, property, kind, sources), [value, property, kind, sources]);
+  const shown = useMemo(() => listShownRows(value, property, kind, sources), [value, property, kind, sources]);
   const text = useCellText();
   const rows = useRows(shown, { itemId, path, property, table, opensSeveral: kind.opensSeveral === true });
   const { selectedId, isEnabled } = rows;
@@ -45,12 +45,12 @@ export function useTable({ itemId, path, property }: InputPlace) {
   const focus = useRowFocus(rows, shown, window);
   const [announced, setAnnounced] = useState('');
   const rowName = table.tableEntryDescription ?? names.row;
-  const toolbar = toolbarOf(table, sources !== undefined, shown.length === 0);
+  const toolbar = getToolbar(table, sources !== undefined, shown.length === 0);
   const isOrdered = table.allowRowReorder !== false && sources === undefined && window.filter === '';
 
-  const titleOf = (rowId: string) => {
+  const getTitle = (rowId: string) => {
     const found = shown.find(({ row }) => getRowId(row) === rowId);
-    return (found && getRowTitle(table, valuesOf(found.row), text)) || names.newRow(rowName);
+    return (found && getRowTitle(table, getRowValues(found.row), text)) || names.newRow(rowName);
   };
   const indexOf = (rowId: string) => shown.findIndex(({ row }) => getRowId(row) === rowId);
 
@@ -58,24 +58,24 @@ export function useTable({ itemId, path, property }: InputPlace) {
     if (!isOrdered) return;
     rows.select(rowId);
     rows.moveTo(rowId, place);
-    setAnnounced(say.moved(titleOf(rowId), place + 1, shown.length));
+    setAnnounced(say.moved(getTitle(rowId), place + 1, shown.length));
   }
-  const remove = removal({
+  const remove = createRemoveCommand({
     asksFirst: kind.asksBeforeRemoving === true,
-    uses,
+    usages,
     rowName,
-    titleOf,
+    getTitle,
     rows: { ...rows, remove: focus.remove },
   });
 
   const commands = useSteadyCommands({
     remove,
-    move: (rowId: string, by: 1 | -1) => rows.mayMove(indexOf(rowId), by) && moveTo(rowId, indexOf(rowId) + by),
+    move: (rowId: string, by: 1 | -1) => rows.canMove(indexOf(rowId), by) && moveTo(rowId, indexOf(rowId) + by),
     moveTo,
     toggle: rows.toggle,
     edit: (rowId: string, mode: string | undefined) =>
-      openModal('PropertiesModal', { session, surroundings, itemId, path, rowId, property, mode }),
-    key: rowKeyHandler({ rows, indexOf, moveTo, remove, focusBeside: focus.goBeside }),
+      openModal('PropertiesModal', { session, inputsContext, itemId, path, rowId, property, mode }),
+    key: createRowKeyHandler({ rows, indexOf, moveTo, remove, focusBeside: focus.goToNeighbour }),
   });
   const clipboard = useRowClipboard({
     table,

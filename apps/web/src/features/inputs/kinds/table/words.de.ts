@@ -1,7 +1,7 @@
 import { capitalizeFirst } from '../../../../words/capitalize-first.ts';
 import type { TableWords } from './words.ts';
 
-/** German for the words around the rows of tables. */
+/** German interface words of tables. */
 export const words: TableWords = {
   filter: (table) => `${table} filtern`,
   filterChoices: 'Filtern',

@@ -1,4 +1,6 @@
 import { defineWords } from '../../../../words/define-words.ts';
+import { rowMessages } from '../../../../words/web-messages.ts';
+import { editMessages } from '@confab/inputs';
 
 const english = {
   filter: (table: string) => `Filter ${table}`,
@@ -43,14 +45,10 @@ const english = {
   noInputs: 'Nothing can be set here.',
 };
 
-/** What may go wrong when a row is removed (A8.77 to A8.79); said through the catalogue of messages. */
-export const removalProblems = {
-  whichRow: "Sorry, I don't know what row to delete",
-  rowGone: "Sorry, I couldn't find the row to remove",
-  couldNotDelete: 'Sorry, there was a problem with deletion',
-} as const;
+/** Why a row could not be removed (A8.77 to A8.79). */
+export const removalErrors = { whichRow: editMessages.whichRow, ...rowMessages } as const;
 
 export type TableWords = typeof english;
 
-/** Words around the rows of tables. What rows and columns are called comes from their schema. */
+/** Interface words of tables. Names of rows and columns come from schemas. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -1,12 +1,12 @@
 import { emptyId } from '@confab/model';
 import { isWithin, type TreePlace, type TreeShape } from '@confab/inputs';
-import type { TreeLine } from './tree-rows.ts';
+import type { TreeLine } from './list-tree-lines.ts';
 
-/** Where a key leads to: another line, or opening or closing the one it is on. */
+/** The effect of a key: go to another line, or expand or collapse the current line. */
 export type TreeStep = { readonly go: string } | { readonly toggle: string } | undefined;
 
-/** The keys of the ARIA tree pattern. */
-export function treeStep(lines: readonly TreeLine[], shape: TreeShape, activeId: string, key: string): TreeStep {
+/** Maps a key to its effect by the ARIA tree pattern. */
+export function findTreeStep(lines: readonly TreeLine[], shape: TreeShape, activeId: string, key: string): TreeStep {
   const at = lines.findIndex(({ id }) => id === activeId);
   const line = lines[at];
   if (!line) return undefined;
@@ -30,8 +30,12 @@ export function treeStep(lines: readonly TreeLine[], shape: TreeShape, activeId:
   }
 }
 
-/** Where Alt with an arrow key brings a node: among its siblings, out of its parent, or into the sibling above it. */
-export function keyPlace({ roots, childrenOf, parentOf }: TreeShape, id: string, key: string): TreePlace | undefined {
+/** The position to which Alt with an arrow key moves a node: among its siblings, out of its parent, or into the sibling above it. */
+export function findMoveTarget(
+  { roots, childrenOf, parentOf }: TreeShape,
+  id: string,
+  key: string,
+): TreePlace | undefined {
   const parent = parentOf.get(id);
   const siblings = parent === undefined ? roots : (childrenOf.get(parent) ?? []);
   const at = siblings.indexOf(id);
@@ -47,28 +51,31 @@ export function keyPlace({ roots, childrenOf, parentOf }: TreeShape, id: string,
     }
     case 'ArrowLeft': {
       if (parent === undefined) return undefined;
-      return { parentId: parentOf.get(parent) ?? emptyId, beforeId: after({ roots, childrenOf, parentOf }, parent) };
+      return {
+        parentId: parentOf.get(parent) ?? emptyId,
+        beforeId: findNextSibling({ roots, childrenOf, parentOf }, parent),
+      };
     }
     default:
       return undefined;
   }
 }
 
-/** The sibling that follows a node. */
-export function after({ roots, childrenOf, parentOf }: TreeShape, id: string): string | undefined {
+/** The sibling after a node. */
+export function findNextSibling({ roots, childrenOf, parentOf }: TreeShape, id: string): string | undefined {
   const parent = parentOf.get(id);
   const siblings = parent === undefined ? roots : (childrenOf.get(parent) ?? []);
   return siblings[siblings.indexOf(id) + 1];
 }
 
-/** The place right after a node, or at the end of the top. */
-export function placeBeside(shape: TreeShape, id: string | undefined): TreePlace {
+/** The position directly after a node; without a node, the end of the top level. */
+export function getPlaceAfter(shape: TreeShape, id: string | undefined): TreePlace {
   if (id === undefined) return { parentId: emptyId };
-  return { parentId: shape.parentOf.get(id) ?? emptyId, beforeId: after(shape, id) };
+  return { parentId: shape.parentOf.get(id) ?? emptyId, beforeId: findNextSibling(shape, id) };
 }
 
-/** The line to go to when a node is removed: the next that stays, else the one above. */
-export function lineAfter(lines: readonly TreeLine[], shape: TreeShape, id: string): string | undefined {
+/** The line to select after a node is removed: the next remaining line, or the line above. */
+export function findNextLine(lines: readonly TreeLine[], shape: TreeShape, id: string): string | undefined {
   const at = lines.findIndex((line) => line.id === id);
   const next = lines.slice(at + 1).find((line) => !isWithin(shape, line.id, id)) ?? lines[at - 1];
   return next?.id;

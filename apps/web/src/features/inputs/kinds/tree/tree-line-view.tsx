@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
 import { useWords } from '../../../../words/define-words.ts';
-import type { TreeLine } from './tree-rows.ts';
+import type { TreeLine } from './list-tree-lines.ts';
 import { words } from './words.ts';
 import classes from './tree.module.css';
 
@@ -36,7 +36,7 @@ export const TreeLineView = memo(Line);
 function Line({ line, id, title, name, isActive, isRenaming, dropSide, commands, ...rest }: TreeLineViewProps) {
   const say = useWords(words);
   return (
-    // The tree has the focus and hears the keys; its lines are told by aria-activedescendant.
+    // The tree has the focus and handles the keys; aria-activedescendant names the active line.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
@@ -52,7 +52,7 @@ function Line({ line, id, title, name, isActive, isRenaming, dropSide, commands,
       data-cut={rest.isCut || undefined}
       data-drop={dropSide}
       draggable={rest.isDraggable && !isRenaming}
-      // A custom property is not among React's known style names.
+      // React's style type has no custom CSS properties.
       style={{ ...rest.style, '--level': line.level } as CSSProperties}
       onClick={() => commands.select(line.id)}
       onDoubleClick={() => commands.beginRename(line.id)}

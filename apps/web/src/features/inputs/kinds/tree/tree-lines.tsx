@@ -8,24 +8,24 @@ interface TreeLinesProps {
   readonly tree: Tree;
   readonly commands: LineCommands;
   readonly renamingId: string | undefined;
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly box: RefObject<HTMLDivElement | null>;
-  /** Ahead of the ids of lines. */
+  /** Prefix of the lines' element ids. */
   readonly prefix: string;
   readonly drop: { readonly overId: string; readonly side: 'before' | 'inside' | 'after' } | undefined;
-  readonly titleOf: (id: string) => string;
-  readonly nameOf: (id: string) => string;
+  readonly getTitle: (id: string) => string;
+  readonly getName: (id: string) => string;
 }
 
 const lineHeight = 30;
 const sizeOfLine = () => lineHeight;
-/** A tree of no more lines is drawn whole. */
+/** A tree with at most this many lines is rendered completely. */
 const drawnWhole = 60;
 
-/** The nodes in sight: all of a short tree, of a long one those that are near what is seen. */
+/** The lines of a tree: all of a short tree, only those near the visible area of a long one. */
 export function TreeLines(props: TreeLinesProps) {
-  'use no memo'; // The virtualiser changes behind a reference that stays the same.
-  const { tree, box, titleOf, nameOf, prefix, drop, commands, renamingId } = props;
+  'use no memo'; // The virtualiser is a mutable object behind a constant reference.
+  const { tree, box, getTitle, getName, prefix, drop, commands, renamingId } = props;
   const { lines, activeId } = tree;
   const getItemKey = useCallback((at: number) => lines[at]?.id ?? at, [lines]);
   const isWhole = lines.length <= drawnWhole;
@@ -60,8 +60,8 @@ export function TreeLines(props: TreeLinesProps) {
           key={line.id}
           {...{ line, commands }}
           id={`${prefix}${line.id}`}
-          title={titleOf(line.id)}
-          name={nameOf(line.id)}
+          title={getTitle(line.id)}
+          name={getName(line.id)}
           isActive={line.id === activeId}
           isCut={line.id === tree.cutId}
           isRenaming={line.id === renamingId}

@@ -2,15 +2,15 @@ import { InfoTip } from '@confab/ui';
 import type { Property, TableDefinition } from '@confab/model';
 import { Title } from '@mantine/core';
 import type { BlockProps } from '../../define-input.ts';
-import { labelOf } from '../../field-frame.tsx';
-import { useInputsSurroundings } from '../../inputs-context.tsx';
-import { RowForm } from '../table/row-form.tsx';
+import { getInputLabel } from '../../field/field-frame.tsx';
+import { useInputsContext } from '../../inputs-context.tsx';
+import { RowForm } from '../table/row/row-form.tsx';
 import classes from './tree.module.css';
 
-/** What a tree is called. */
+/** The heading of a tree. */
 export function TreeHeading({ property }: { readonly property: Property }) {
-  const { headingRank = 4 } = useInputsSurroundings();
-  const name = labelOf(property);
+  const { headingRank = 4 } = useInputsContext();
+  const name = getInputLabel(property);
   return (
     <div className={classes.head}>
       <Title order={headingRank} size="sm">
@@ -23,11 +23,10 @@ export function TreeHeading({ property }: { readonly property: Property }) {
 
 interface NodeInputsProps extends Pick<BlockProps, 'itemId' | 'path' | 'Grid'> {
   readonly definition: TableDefinition;
-  /** What the node is called. */
   readonly title: string;
 }
 
-/** The inputs of the node that is highlighted. */
+/** The inputs of the active node. */
 export function NodeInputs({ title, definition, ...place }: NodeInputsProps) {
   return (
     <section className={classes.inputs} aria-label={title}>

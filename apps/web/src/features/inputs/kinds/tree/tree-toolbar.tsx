@@ -9,7 +9,7 @@ import { words } from './words.ts';
 interface TreeToolbarProps {
   readonly tree: Tree;
   readonly property: Property;
-  /** What one node is called. */
+  /** The name for a node of this tree. */
   readonly nodeName: string;
   readonly onAddSibling: () => void;
   readonly onRemove: (id: string) => void;
@@ -17,7 +17,7 @@ interface TreeToolbarProps {
   readonly onRename: (id: string) => void;
 }
 
-/** Adding a node beside or below the active one, and what may be done with that one (A4.14). */
+/** Buttons to add a node beside or below the active node, and to edit, rename, move or remove it (A4.14). */
 export function TreeToolbar({ tree, property, nodeName, onAddSibling, onRemove, onEdit, onRename }: TreeToolbarProps) {
   const say = useWords(words);
   const { activeId } = tree;

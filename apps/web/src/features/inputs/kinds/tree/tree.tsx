@@ -6,14 +6,14 @@ import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
-import { BlockError, labelOf } from '../../field-frame.tsx';
-import { useInputsSurroundings } from '../../inputs-context.tsx';
-import { valuesOf } from '../table/shown-rows.ts';
-import { useCellText } from '../table/use-cell-text.ts';
-import { useSteadyCommands } from '../table/use-steady-commands.ts';
-import { textOf } from '../text-of.ts';
-import { askToRemove } from './ask-to-remove.ts';
-import { treeKeyHandler } from './tree-key-handler.ts';
+import { BlockError, getInputLabel } from '../../field/field-frame.tsx';
+import { useInputsContext } from '../../inputs-context.tsx';
+import { getRowValues } from '../table/rows/list-shown-rows.ts';
+import { useCellText } from '../table/rows/use-cell-text.ts';
+import { useSteadyCommands } from '../table/commands/use-steady-commands.ts';
+import { formatFieldText } from '../format-field-text.ts';
+import { confirmRemoveNode } from './confirm-remove-node.ts';
+import { createTreeKeyHandler } from './create-tree-key-handler.ts';
 import { NodeInputs, TreeHeading } from './tree-parts.tsx';
 import { TreeLines } from './tree-lines.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
@@ -24,11 +24,11 @@ import classes from './tree.module.css';
 
 const noTree: TableDefinition = { tableType: 'Tree', properties: [], displayColumns: [] };
 
-/** A tree of nodes with inputs (A3.45): one tab stop, gone through as the ARIA tree pattern says. */
+/** A tree of nodes with inputs (A3.45): one tab stop, with the keys of the ARIA tree pattern. */
 export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
   const session = useEditingSession();
-  const surroundings = useInputsSurroundings();
+  const inputsContext = useInputsContext();
   const definition = getRowsDefinition(property) ?? noTree;
   const nodeName = definition.tableEntryDescription ?? say.node;
   const tree = useTree(itemId, path, property, definition);
@@ -38,26 +38,30 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const [renamingId, setRenamingId] = useState<string>();
   const [announced, setAnnounced] = useState('');
   const id = useId();
-  const titleOf = (nodeId: string) =>
-    getRowTitle(definition, valuesOf(tree.nodeOf(nodeId)), text) || say.unnamed(nodeName);
-  const drag = useNodeDrag(tree.shape, (nodeId, place) => tree.move(nodeId, place) && told(nodeId));
+  const getTitle = (nodeId: string) =>
+    getRowTitle(definition, getRowValues(tree.nodeOf(nodeId)), text) || say.unnamed(nodeName);
+  const drag = useNodeDrag(tree.shape, (nodeId, place) => tree.move(nodeId, place) && announceMove(nodeId));
 
-  function told(nodeId: string) {
-    setAnnounced(say.moved(titleOf(nodeId)));
+  function announceMove(nodeId: string) {
+    setAnnounced(say.moved(getTitle(nodeId)));
   }
   const remove = (nodeId: string) =>
-    askToRemove(tree, nodeId, { title: say.remove(nodeName), text: (below) => say.removeText(titleOf(nodeId), below) });
-  const open = (rowId: string) => openModal('treeInputModal', { session, surroundings, itemId, path, rowId, property });
+    confirmRemoveNode(tree, nodeId, {
+      title: say.remove(nodeName),
+      text: (below) => say.removeText(getTitle(nodeId), below),
+    });
+  const open = (rowId: string) =>
+    openModal('treeInputModal', { session, inputsContext, itemId, path, rowId, property });
   function addSibling() {
     tree.addSibling(activeId);
     box.current?.focus();
   }
-  const handleKey = treeKeyHandler({
+  const handleKey = createTreeKeyHandler({
     tree,
-    say: setAnnounced,
+    announce: setAnnounced,
     words: say,
-    titleOf,
-    told,
+    getTitle: getTitle,
+    announceMove: announceMove,
     remove,
     open,
     rename: setRenamingId,
@@ -74,7 +78,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
       box.current?.focus();
     },
   });
-  const name = labelOf(property);
+  const name = getInputLabel(property);
 
   return (
     <fieldset className={classes.block} aria-label={name}>
@@ -96,10 +100,10 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
           {...(tree.canMove ? drag.handlers : {})}
         >
           <TreeLines
-            {...{ tree, commands, renamingId, box, titleOf }}
+            {...{ tree, commands, renamingId, box, getTitle: getTitle }}
             prefix={id}
             drop={drag.drop}
-            nameOf={(nodeId) => textOf(valuesOf(tree.nodeOf(nodeId))[definition.descriptionColumn ?? ''])}
+            getName={(nodeId) => formatFieldText(getRowValues(tree.nodeOf(nodeId))[definition.descriptionColumn ?? ''])}
           />
         </div>
       )}
@@ -118,7 +122,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
           key={activeId}
           {...{ itemId, definition, Grid }}
           path={appendToPath(path, activeId)}
-          title={titleOf(activeId)}
+          title={getTitle(activeId)}
         />
       ) : null}
     </fieldset>

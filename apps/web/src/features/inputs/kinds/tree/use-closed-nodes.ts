@@ -1,7 +1,7 @@
 import type { TreeShape } from '@confab/inputs';
 import { useState } from 'react';
 
-/** Which nodes of a tree are closed; all are open at first. */
+/** The closed nodes of a tree. All nodes are open initially. */
 export function useClosedNodes({ parentOf, childrenOf }: TreeShape) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const without = (ids: ReadonlySet<string>) =>
@@ -13,7 +13,7 @@ export function useClosedNodes({ parentOf, childrenOf }: TreeShape) {
     openAll: () => setClosed(new Set()),
     closeAll: () => setClosed(new Set(childrenOf.keys())),
     openNode: (id: string) => without(new Set([id])),
-    /** Opens whatever hides a node. */
+    /** Opens all ancestors of a node. */
     reveal(id: string) {
       const ancestors = new Set<string>();
       for (let at = parentOf.get(id); at !== undefined; at = parentOf.get(at)) ancestors.add(at);

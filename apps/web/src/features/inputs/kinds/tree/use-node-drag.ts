@@ -1,15 +1,15 @@
 import { emptyId } from '@confab/model';
 import { isWithin, type TreePlace, type TreeShape } from '@confab/inputs';
 import { useState, type DragEvent } from 'react';
-import { after } from './tree-keys.ts';
+import { findNextSibling } from './tree-keys.ts';
 
-/** Where a dragged node would come to stand: ahead of, below or after another one. */
+/** The drop position of a dragged node: before, inside or after another node. */
 interface NodeDrop {
   readonly overId: string;
   readonly side: 'before' | 'inside' | 'after';
 }
 
-/** Dragging a node, with all below it, to another place of its tree; never to below itself. */
+/** Drags a node with its descendants to another position in the tree, never below itself. */
 export function useNodeDrag(shape: TreeShape, move: (id: string, place: TreePlace) => void) {
   const [draggedId, setDraggedId] = useState<string>();
   const [drop, setDrop] = useState<NodeDrop>();
@@ -22,14 +22,14 @@ export function useNodeDrag(shape: TreeShape, move: (id: string, place: TreePlac
     drop,
     handlers: {
       onDragStart(event: DragEvent) {
-        const line = lineUnder(event);
+        const line = findLineUnder(event);
         if (!line) return;
         event.dataTransfer.effectAllowed = 'move';
         event.stopPropagation();
         setDraggedId(line.dataset['node']);
       },
       onDragOver(event: DragEvent) {
-        const line = lineUnder(event);
+        const line = findLineUnder(event);
         if (draggedId === undefined || !line) return;
         const overId = line.dataset['node'] ?? '';
         event.stopPropagation();
@@ -45,19 +45,19 @@ export function useNodeDrag(shape: TreeShape, move: (id: string, place: TreePlac
         if (draggedId === undefined) return;
         event.preventDefault();
         event.stopPropagation();
-        if (drop) move(draggedId, placeOf(shape, drop));
+        if (drop) move(draggedId, getDropPlace(shape, drop));
         end();
       },
     },
   };
 }
 
-function placeOf(shape: TreeShape, { overId, side }: NodeDrop): TreePlace {
+function getDropPlace(shape: TreeShape, { overId, side }: NodeDrop): TreePlace {
   if (side === 'inside') return { parentId: overId };
   const parentId = shape.parentOf.get(overId) ?? emptyId;
-  return { parentId, beforeId: side === 'before' ? overId : after(shape, overId) };
+  return { parentId, beforeId: side === 'before' ? overId : findNextSibling(shape, overId) };
 }
 
-function lineUnder({ target }: DragEvent): HTMLElement | undefined {
+function findLineUnder({ target }: DragEvent): HTMLElement | undefined {
   return target instanceof Element ? (target.closest<HTMLElement>('[data-node]') ?? undefined) : undefined;
 }

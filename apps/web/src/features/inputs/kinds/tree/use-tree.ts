@@ -1,9 +1,9 @@
 import {
   appendToPath,
-  defaultRowValues,
+  createDefaultRowValues,
   isLocked,
   moveTreeNode,
-  newTreeNode,
+  createTreeNode,
   findRowIndex,
   listSubtreeIds,
   getTreeShape,
@@ -20,13 +20,13 @@ import {
 } from '@confab/model';
 import { useMemo, useState } from 'react';
 import { useEditingSession, useValue } from '../../../../editing/index.ts';
-import { lineAfter, placeBeside } from './tree-keys.ts';
-import { treeLines } from './tree-rows.ts';
+import { findNextLine, getPlaceAfter } from './tree-keys.ts';
+import { listTreeLines } from './list-tree-lines.ts';
 import { useClosedNodes } from './use-closed-nodes.ts';
 
 const noNodes: readonly JsonValue[] = [];
 
-/** A tree's nodes, which one is active, which are closed, and what may be done with them (A4.14). */
+/** The state and commands of a tree (A4.14). */
 export function useTree(itemId: string, path: string, property: Property, definition: TableDefinition) {
   const session = useEditingSession();
   const value = useValue(itemId, path);
@@ -35,7 +35,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
   const { closed, ...fold } = useClosedNodes(shape);
   const [wantedId, setWantedId] = useState<string>();
   const [cutId, setCutId] = useState<string>();
-  const lines = useMemo(() => treeLines(shape, closed), [shape, closed]);
+  const lines = useMemo(() => listTreeLines(shape, closed), [shape, closed]);
   const isThere = (id: string | undefined) => id !== undefined && findRowIndex(nodes, id) >= 0;
   const isEnabled = !session.isReadOnly && !isLocked(property);
   const canAdd = isEnabled && definition.allowAddRow !== false;
@@ -49,7 +49,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
     const values = session.getItem(itemId)?.values;
     if (!values || !canAdd) return;
     const id = session.newId();
-    const node = newTreeNode(values, path, place, { id, values: defaultRowValues(definition, session.newId) });
+    const node = createTreeNode(values, path, place, { id, values: createDefaultRowValues(definition, session.newId) });
     edit({ path, action: 'AddRow', updatedValue: node });
     fold.openNode(place.parentId);
     setWantedId(id);
@@ -76,13 +76,13 @@ export function useTree(itemId: string, path: string, property: Property, defini
     toggle: fold.toggle,
     openAll: fold.openAll,
     closeAll: fold.closeAll,
-    addSibling: (id: string | undefined) => add(placeBeside(shape, id)),
+    addSibling: (id: string | undefined) => add(getPlaceAfter(shape, id)),
     addChild: (id: string) => add({ parentId: id }),
     countBelow: (id: string) => listSubtreeIds(shape, id).length - 1,
     remove(id: string) {
       if (!canRemove) return;
       edit({ path: appendToPath(path, id), action: 'DeleteRow' });
-      setWantedId(lineAfter(lines, shape, id));
+      setWantedId(findNextLine(lines, shape, id));
     },
     move(id: string, place: TreePlace): boolean {
       const values = session.getItem(itemId)?.values;

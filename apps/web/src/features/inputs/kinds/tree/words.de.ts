@@ -1,7 +1,7 @@
 import { capitalizeFirst } from '../../../../words/capitalize-first.ts';
 import type { TreeWords } from './words.ts';
 
-/** German for the words around trees. */
+/** German interface words of trees. */
 export const words: TreeWords = {
   node: 'Knoten',
   none: (node) => `Noch kein Eintrag (${node})`,

@@ -27,5 +27,5 @@ const english = {
 
 export type TreeWords = typeof english;
 
-/** Words around trees. What nodes and their inputs are called comes from their schema. */
+/** Interface words of trees. Names of nodes and inputs come from schemas. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -1,4 +1,4 @@
 import type { TableKind } from '../table-kind.ts';
 
-/** Values for parameters that are declared elsewhere: a row for each of them (`use-row-sources.ts`). */
+/** Values for parameters declared elsewhere, with one row per parameter (`use-row-sources.ts`). */
 export const assignments: TableKind = { pageSize: 50 };

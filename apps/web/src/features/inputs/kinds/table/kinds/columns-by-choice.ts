@@ -2,14 +2,14 @@ import { isBlank } from '@confab/inputs';
 import type { TableKind } from '../table-kind.ts';
 
 /**
- * Shows a column only where another one holds one of some values.
+ * Shows a column only if another column has one of the given values.
  *
- * A column that has a value is shown all the same: nothing that is stored is out of sight.
+ * A column that has a value is always shown, so that no stored value is hidden.
  */
 export function columnsByChoice(
   chooser: string,
   shownFor: Readonly<Record<string, readonly string[]>>,
-): NonNullable<TableKind['columnsOf']> {
+): NonNullable<TableKind['selectColumns']> {
   return (columns, values) =>
     columns.filter(({ name }) => {
       const choices = Object.hasOwn(shownFor, name) ? shownFor[name] : undefined;

@@ -1,4 +1,4 @@
 import type { TableKind } from '../table-kind.ts';
 
-/** What a module or a move is given and gives back, as it is declared (A3.50). Few enough to be seen together. */
+/** Declared input and output parameters of a module or move (A3.50), on one page because there are few. */
 export const moduleParams: TableKind = { pageSize: 50 };

@@ -1,0 +1,64 @@
+import { inputTypes } from '@confab/model';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getInputDefinition } from './registry.ts';
+import { everyKind } from './testing/every-kind.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The display types of the specification, in its order. */
+const displayTypes = [
+  'slider',
+  'radio',
+  'DropdownList',
+  'CascadingDropdownList',
+  'html',
+  'javascript',
+  'singleline',
+  'singlelineToken',
+  'singlelineFromLibrary',
+  'multiline',
+  'multilineToken',
+  'label',
+  'labelCopy',
+  'CopyToClipboardLabel',
+  'MediaLibraryPicker',
+  'DatePicker',
+  'DateAndTimePicker',
+  'TimePicker',
+  'TargetNodeSelector',
+  'IntentSelector',
+  'VariableSelector',
+  'SlotSelector',
+  'SlotTypeSelector',
+  'NodeSelector',
+  'WorkflowSelector',
+  'ModuleSelector',
+];
+/** The display types with the same control as their type alone. A library text is typed until there is a media library. */
+const sameAsPlain = new Set([
+  'singlelineFromLibrary',
+  'singleline',
+  'DropdownList',
+  'DatePicker',
+  'DateAndTimePicker',
+  'TimePicker',
+  'TargetNodeSelector',
+]);
+
+describe('the display types of inputs', () => {
+  test.each(displayTypes)('the display type %s has a control (A3.32)', (displayAs) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const kinds = everyKind.filter(({ property }) => property.displayAs === displayAs);
+    expect(kinds.length).toBeGreaterThan(0);
+    for (const { property } of kinds) {
+      const { component } = getInputDefinition(property.type, displayAs);
+      expect(component === getInputDefinition(property.type).component).toBe(sameAsPlain.has(displayAs));
+    }
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  test('every display type belongs to an input type that exists (A3.32)', () => {
+    const types = new Set(everyKind.map(({ property }) => property.type));
+    expect([...types].filter((type) => !inputTypes.includes(type))).toEqual([]);
+  });
+});

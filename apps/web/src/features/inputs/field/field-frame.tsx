@@ -1,0 +1,90 @@
+import { InfoTip } from '@confab/ui';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { InputType, Property } from '@confab/model';
+import { isMandatory } from '@confab/inputs';
+import { useEditor, useInputError, useRemoteFlash } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useInputsContext } from '../inputs-context.tsx';
+import classes from '../inputs.module.css';
+import { useMessage } from '../../../words/messages.ts';
+import { words } from '../words.ts';
+
+interface FieldFrameProps {
+  readonly itemId: string;
+  readonly path: string;
+  readonly property: Property;
+  readonly ids: { readonly control: string; readonly label: string };
+  readonly isLocked: boolean;
+  readonly children: ReactNode;
+}
+
+/** Input types that render their own label. */
+const ownNamed: ReadonlySet<InputType> = new Set<InputType>(['Button', 'Message']);
+
+/** The frame around every control: label, tooltip, lock, current editor and error. */
+export function FieldFrame({ itemId, path, property, ids, isLocked, children }: FieldFrameProps) {
+  const say = useWords(words);
+  const { FieldMark } = useInputsContext();
+  const editor = useEditor(itemId, path);
+  const flash = useRemoteFlash(itemId, path);
+  const name = getInputLabel(property);
+  const person = editor ?? flash;
+  // React's style type has no custom CSS properties.
+  const colour = { '--person-colour': person?.colour } as CSSProperties;
+
+  return (
+    <div className={classes.field} style={colour}>
+      <div className={classes.labelRow} hidden={ownNamed.has(property.type)}>
+        <label className={classes.label} id={ids.label} htmlFor={ids.control}>
+          {name}
+          {isMandatory(property) ? (
+            <span className={classes.required} aria-hidden="true">
+              {' '}
+              *
+            </span>
+          ) : null}
+        </label>
+        <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
+        {isLocked ? (
+          <>
+            <IconLock size={14} aria-hidden="true" />
+            <VisuallyHidden>{say.locked}</VisuallyHidden>
+          </>
+        ) : null}
+        {FieldMark ? <FieldMark itemId={itemId} path={path} label={name} /> : null}
+        {editor ? <span className={classes.person}>{editor.name}</span> : null}
+      </div>
+      <div className={classes.control} data-edited={editor !== undefined} data-flash={!editor && flash !== undefined}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The input error shown under a field (A8.98). */
+export function FieldError({ text }: { readonly text: string }) {
+  const say = useMessage();
+  return (
+    <span className={classes.error}>
+      <IconAlertTriangle size={14} aria-hidden="true" />
+      {say(text)}
+    </span>
+  );
+}
+
+/** The reason why the last edit of a block was refused. Empty without one. */
+export function BlockError({ itemId, path }: { readonly itemId: string; readonly path: string }) {
+  const refusal = useInputError(itemId, path);
+  return (
+    <Text component="div" size="xs" c="var(--mantine-color-error)" role="alert">
+      {refusal === undefined ? null : <FieldError text={refusal} />}
+    </Text>
+  );
+}
+
+/** The label of an input, or its name without a label. */
+export function getInputLabel(property: Property): string {
+  return property.label ?? property.name;
+}

@@ -1,0 +1,80 @@
+import { appendToPath, isBlank, isLocked, isMandatory, splitLast, validate, type InputEdit } from '@confab/inputs';
+import type { JsonValue, Property } from '@confab/model';
+import { useId, useState, type ComponentType, type FocusEvent } from 'react';
+import { useInputError, useEditingSession, useValue } from '../../../editing/index.ts';
+import type { InputPlace, InputProps } from '../define-input.ts';
+import { FieldError, FieldFrame } from './field-frame.tsx';
+import { useIsEnabledByScript } from '../form/form-context.ts';
+import { useSteadyError } from './use-steady-error.ts';
+
+/** An input with one value in its labelled field. It renders again only when its own value changes. */
+export function ValueField({ component: Control, ...place }: InputPlace & { component: ComponentType<InputProps> }) {
+  const { itemId, path, property, siblings } = place;
+  const session = useEditingSession();
+  const value = useValue(itemId, path);
+  const refusal = useInputError(itemId, path);
+  const [isTouched, setTouched] = useState(false);
+  const id = useId();
+  const ids = { control: `${id}control`, label: `${id}label` };
+  const isEnabled = useIsEnabledByScript(property.name) && !isLocked(property) && !session.isReadOnly;
+  const [error, hold] = useSteadyError(refusal ?? findInputError(property, value, isTouched));
+
+  function change(updatedValue: JsonValue | undefined) {
+    if (isEnabled)
+      session.edit(itemId, [createValueEdit(path, updatedValue), ...createResetEdits(path, property, siblings)]);
+  }
+  function leave(event: FocusEvent<HTMLDivElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    hold();
+    setTouched(true);
+    session.endEdit(itemId, path);
+  }
+  function enter(event: FocusEvent<HTMLDivElement>) {
+    if (isEnabled && !event.currentTarget.contains(event.relatedTarget)) session.startEdit(itemId, path);
+  }
+
+  return (
+    <div onFocus={enter} onBlur={leave}>
+      <FieldFrame {...{ itemId, path, property, ids }} isLocked={isLocked(property)}>
+        <Control
+          {...place}
+          value={value}
+          isEnabled={isEnabled}
+          onChange={change}
+          labelId={ids.label}
+          control={{
+            id: ids.control,
+            required: isMandatory(property),
+            error: error === undefined ? undefined : <FieldError text={error} />,
+            errorProps: { id: `${id}error`, role: 'alert' },
+          }}
+        />
+      </FieldFrame>
+    </div>
+  );
+}
+
+/** Reports a missing value only after the field was left once. */
+function findInputError(property: Property, value: JsonValue | undefined, isTouched: boolean) {
+  return isBlank(value) && !isTouched ? undefined : validate(property, value);
+}
+
+function createValueEdit(path: string, updatedValue: JsonValue | undefined): InputEdit {
+  return updatedValue === undefined ? { path, action: 'ValueChanged' } : { path, action: 'ValueChanged', updatedValue };
+}
+
+/** Clears the inputs that depend on this one, directly or indirectly (A4.15). */
+function createResetEdits(path: string, property: Property, siblings: readonly Property[]): readonly InputEdit[] {
+  const edits: InputEdit[] = [];
+  const parent = splitLast(path)?.parent ?? '';
+  let child = findChildInput(property, siblings);
+  while (child && edits.length < siblings.length) {
+    edits.push({ path: appendToPath(parent, child.name), action: 'ValueChanged' });
+    child = findChildInput(child, siblings);
+  }
+  return edits;
+}
+
+function findChildInput(property: Property, siblings: readonly Property[]) {
+  return siblings.find((one) => one.parentDropdownList === property.name || one.name === property.childDropdownList);
+}

@@ -1,0 +1,76 @@
+import type { Property } from '@confab/model';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ids } from '../../../testing/editing/world.ts';
+import { renderForm } from '../testing/render-inputs.tsx';
+
+const inner: Property = {
+  name: 'Spices',
+  type: 'Table',
+  label: 'Spices',
+  table: {
+    tableType: 'Regular',
+    tableEntryDescription: 'spice',
+    displayColumns: [{ propertyName: 'Spice', columnType: 'Heading' }],
+    properties: [{ name: 'Spice', type: 'String' }],
+  },
+};
+const outer: Property = {
+  name: 'Dishes',
+  type: 'Table',
+  label: 'Dishes',
+  table: {
+    tableType: 'Regular',
+    tableEntryDescription: 'dish',
+    displayColumns: [{ propertyName: 'Dish', columnType: 'Heading' }],
+    properties: [{ name: 'Dish', type: 'String' }, inner],
+  },
+};
+const spice = { RowId: 'pepper', Order: 'a0', Values: { Spice: 'Pepper' } };
+const dish = { RowId: 'soup', Order: 'a0', Values: { Dish: 'Soup', Spices: [spice] } };
+const findField = (name: string) => document.querySelector<HTMLElement>(`[data-input="${name}"]`)!;
+
+describe('the state of an input in a form', () => {
+  test('an input is visible and enabled unless a script says otherwise (P3.32)', async () => {
+    const names = ['Plain', 'Hidden', 'Off'];
+    await renderForm(
+      names.map((name) => ({ name, type: 'String' })),
+      { inputsContext: { controls: { Hidden: { visible: false }, Off: { enabled: false } } } },
+    );
+    expect(names.map((name) => screen.queryByRole('textbox', { name })?.hasAttribute('disabled'))).toEqual([
+      false,
+      undefined,
+      true,
+    ]);
+  });
+
+  test('an input shows its errors and marks a change that comes from a colleague (P3.32)', async () => {
+    const { world, happens, pass, client, session } = await renderForm([{ name: 'Title', type: 'String' }]);
+    const grace = await world.open('grace');
+    await happens(() =>
+      grace.session.edit(ids.greet, { path: 'Title', action: 'ValueChanged', updatedValue: 'by Grace' }),
+    );
+    await pass(2_500);
+    await happens(() => void client.deliver());
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'by Grace');
+    expect(findField('Title').querySelector('[data-flash=true]')).not.toBeNull();
+
+    world.backend.deny('ada');
+    await happens(() => session.edit(ids.greet, { path: 'Title', action: 'ValueChanged', updatedValue: 'by Ada' }));
+    await pass(5_000);
+    expect(within(findField('Title')).getByRole('alert').textContent).toBe('Error saving value');
+  });
+
+  test('a row and the child row inside it are shown and hidden each by itself (P3.32)', async () => {
+    const { user, session, happens } = await renderForm([outer]);
+    await happens(() => session.edit(ids.greet, { path: 'Dishes', action: 'AddRow', updatedValue: dish }));
+    const readShown = () => ['Dish', 'Spice'].map((name) => screen.queryByRole('textbox', { name }) !== null);
+    expect(readShown()).toEqual([false, false]);
+    await user.click(screen.getByRole('button', { name: /Soup/, expanded: false }));
+    expect(readShown()).toEqual([true, false]);
+    await user.click(screen.getByRole('button', { name: /Pepper/, expanded: false }));
+    expect(readShown()).toEqual([true, true]);
+    await user.click(screen.getByRole('button', { name: /Pepper/, expanded: true }));
+    expect(readShown()).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,85 @@
+import { Select, Text } from '@mantine/core';
+import { isMandatory, type EnumOption } from '@confab/inputs';
+import type { InputProps } from '../../define-input.ts';
+import { useWords } from '../../../../words/define-words.ts';
+import { words } from '../../words.ts';
+import { useTranslateOption } from '../../inputs-context.tsx';
+import { getPlaceholderProps, formatFieldText } from '../format-field-text.ts';
+
+/** One option of a dropdown list. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+  readonly description?: string;
+  /** Heading of its group in the list. */
+  readonly group?: string;
+}
+
+interface ChoiceSelectProps extends InputProps {
+  readonly choices: readonly Choice[];
+  readonly emptyText?: string;
+}
+
+const searchableFrom = 8;
+/** Maximum number of listed options; typing finds the others. */
+const listedMost = 200;
+
+/** A dropdown list. A value that is no longer an option stays visible, marked as missing. */
+export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps) {
+  const { property, value, isEnabled, onChange, control } = input;
+  const say = useTranslateOption();
+  const text = useWords(words);
+  const selected = formatFieldText(value);
+  const known = new Map(choices.map((choice) => [choice.value, choice]));
+  const missing = selected === '' || known.has(selected) ? [] : [{ value: selected, label: text.missing(selected) }];
+  const shown: readonly Choice[] = [...missing, ...known.values()].filter((choice) => choice.value !== '');
+
+  return (
+    <Select
+      {...control}
+      {...getPlaceholderProps(property)}
+      {...(shown.length === 0 && emptyText !== undefined ? { placeholder: emptyText } : {})}
+      data={groupChoices(shown, say)}
+      value={selected || null}
+      disabled={!isEnabled}
+      searchable={shown.length > searchableFrom}
+      limit={listedMost}
+      nothingFoundMessage={emptyText ?? text.nothingToChoose}
+      clearable={!isMandatory(property)}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true, keepMounted: false }}
+      clearButtonProps={{ 'aria-label': text.clear }}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      renderOption={({ option }) => <Option label={option.label} description={known.get(option.value)?.description} />}
+    />
+  );
+}
+
+function Option({ label, description }: { readonly label: string; readonly description: string | undefined }) {
+  return (
+    <div>
+      <Text size="sm">{label}</Text>
+      {description ? (
+        <Text size="xs" c="dimmed">
+          {description}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+/** Converts choices to Mantine's format, with groups after ungrouped choices. */
+function groupChoices(choices: readonly Choice[], say: (text: string) => string) {
+  const items = (some: readonly Choice[]) => some.map(({ value, label }) => ({ value, label: say(label) }));
+  const loose = choices.filter((choice) => choice.group === undefined);
+  const groups = [...new Set(choices.flatMap((choice) => choice.group ?? []))];
+  return [
+    ...items(loose),
+    ...groups.map((group) => ({ group, items: items(choices.filter((choice) => choice.group === group)) })),
+  ];
+}
+
+/** Converts the options of an Enum to choices. */
+export function toChoices(options: readonly EnumOption[]): readonly Choice[] {
+  return options.map(({ label, description }) => ({ value: label, label, ...(description ? { description } : {}) }));
+}

@@ -1,0 +1,110 @@
+import { IconButton } from '@confab/ui';
+import { appendToPath, getNamedKind, splitLast, type NamedKind } from '@confab/inputs';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useItem, useProjectOutline, useValue } from '../../../../editing/index.ts';
+import { useWords } from '../../../../words/define-words.ts';
+import type { InputProps } from '../../define-input.ts';
+import { useInputsContext } from '../../inputs-context.tsx';
+import { useModuleParameters, useReferenceOptions, type ReferenceOption } from '../../use-reference-options.ts';
+import { ChoiceSelect, type Choice } from './choice-select.tsx';
+import classes from '../kinds.module.css';
+import { formatFieldText } from '../format-field-text.ts';
+import { words } from '../words.ts';
+
+/**
+ * Selects a workflow, module, intent, variable, slot or slot type of the project (A3.32). `NodeSelector` selects nodes.
+ */
+export function NamedSelector(input: InputProps) {
+  const kind = getNamedKind(input.property) ?? 'workflow';
+  const options = useReferenceOptions(kind);
+  return kind === 'variable' ? (
+    <VariableSelector {...input} options={options} />
+  ) : (
+    <ReferenceSelect {...input} {...{ kind, options }} />
+  );
+}
+
+/** Selects a variable of the project or, inside a module, a parameter of the module. */
+function VariableSelector({ options, ...input }: InputProps & Pick<ReferenceSelectProps, 'options'>) {
+  const say = useWords(words);
+  const parameters = useModuleParameters(input.itemId);
+  if (parameters.length === 0) return <ReferenceSelect {...input} kind="variable" options={options} />;
+  const own = new Set(parameters.map(({ id }) => id));
+  return (
+    <ReferenceSelect
+      {...input}
+      kind="variable"
+      options={[...parameters, ...options.filter(({ id }) => !own.has(id))]}
+      getGroup={({ id }) => (own.has(id) ? say.parametersOfModule : say.variablesOfProject)}
+    />
+  );
+}
+
+/**
+ * Selects a node of the item's own workflow, of the workflow selected in a parent input or, with display type
+ * `NodeSelector`, of any workflow.
+ */
+export function NodeSelector(input: InputProps) {
+  const { itemId, path, property } = input;
+  const skeleton = useProjectOutline();
+  const nodes = useReferenceOptions('node');
+  const own = useItem(itemId)?.workflowId ?? undefined;
+  const parent = property.parentDropdownList ?? '';
+  const chosen = formatFieldText(
+    useValue(itemId, appendToPath(splitLast(path)?.parent ?? '', parent || property.name)),
+  );
+  const workflowId = parent === '' ? own : chosen;
+  if (property.displayAs === 'NodeSelector' && parent === '') {
+    const names = new Map(skeleton?.workflows.map(({ id, displayName }) => [id as string, displayName]));
+    return (
+      <ReferenceSelect
+        {...input}
+        kind="node"
+        options={nodes}
+        getGroup={(node) => names.get(node.workflowId ?? '') ?? ''}
+      />
+    );
+  }
+  return (
+    <ReferenceSelect
+      {...input}
+      kind="node"
+      options={nodes.filter((node) => node.workflowId === workflowId)}
+      isEnabled={input.isEnabled && Boolean(workflowId)}
+    />
+  );
+}
+
+interface ReferenceSelectProps extends InputProps {
+  readonly kind: NamedKind;
+  readonly options: readonly ReferenceOption[];
+  readonly getGroup?: (option: ReferenceOption) => string;
+}
+
+/** Kinds that can be opened in the editor. */
+const places: ReadonlySet<NamedKind> = new Set<NamedKind>(['node', 'workflow', 'module']);
+
+function ReferenceSelect({ kind, options, getGroup, ...input }: ReferenceSelectProps) {
+  const say = useWords(words);
+  const { onOpenItem } = useInputsContext();
+  const chosen = options.find(({ id }) => id === formatFieldText(input.value));
+  const choices = options.map((option): Choice => ({
+    value: option.id,
+    label: option.name || say.unnamed,
+    ...(kind === 'node' && option.type ? { description: option.type } : {}),
+    ...(getGroup ? { group: getGroup(option) } : {}),
+  }));
+  const select = <ChoiceSelect {...input} choices={choices} emptyText={say.noneYet(kind)} />;
+  if (!onOpenItem || !places.has(kind)) return select;
+  return (
+    <div className={classes.besideButton}>
+      {select}
+      <IconButton
+        label={say.goTo(chosen?.name ?? '')}
+        icon={<IconArrowRight size={18} aria-hidden="true" />}
+        disabled={!chosen}
+        onClick={() => chosen && onOpenItem(chosen.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Checkbox, MultiSelect } from '@mantine/core';
+import { listOfferedOptions, splitChoices } from '@confab/inputs';
+import type { InputProps } from '../../define-input.ts';
+import { useInputsContext, useTranslateOption } from '../../inputs-context.tsx';
+import { ChoiceGroup } from './choice-group.tsx';
+import { getPlaceholderProps, formatFieldText } from '../format-field-text.ts';
+
+/** Keeps the text cursor on the line of the last choice. */
+const narrowFieldPx = 40;
+
+/** A searchable multi-select. The value is comma-joined text (A3.34). */
+export function MultiListInput({ property, value, isEnabled, onChange, control }: InputProps) {
+  const { extensions } = useInputsContext();
+  const say = useTranslateOption();
+  const options = listOfferedOptions(property, extensions);
+  return (
+    <MultiSelect
+      {...control}
+      {...getPlaceholderProps(property)}
+      data={options.map(({ label }) => ({ value: label, label: say(label) }))}
+      value={[...splitChoices(formatFieldText(value))]}
+      disabled={!isEnabled}
+      searchable
+      styles={{ inputField: { minWidth: narrowFieldPx } }}
+      comboboxProps={{ keepMounted: false }}
+      onChange={(chosen) => onChange(chosen.join(','))}
+    />
+  );
+}
+
+/** A multi-select as checkboxes. */
+export function MultiCheckboxInput(input: InputProps) {
+  return <Checkboxes {...input} hasDescriptions={false} />;
+}
+
+/** A multi-select as checkboxes with descriptions. */
+export function MultiDetailedCheckboxInput(input: InputProps) {
+  return <Checkboxes {...input} hasDescriptions />;
+}
+
+function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
+  const { property, value, isEnabled, onChange, control, labelId, hasDescriptions } = input;
+  const { extensions } = useInputsContext();
+  const say = useTranslateOption();
+  const chosen = splitChoices(formatFieldText(value));
+
+  function toggle(label: string) {
+    const next = chosen.includes(label) ? chosen.filter((one) => one !== label) : [...chosen, label];
+    onChange(next.join(','));
+  }
+  return (
+    <ChoiceGroup role="group" {...{ control, labelId }}>
+      {listOfferedOptions(property, extensions).map(({ label, description }) => (
+        <Checkbox
+          key={label}
+          label={say(label)}
+          checked={chosen.includes(label)}
+          disabled={!isEnabled}
+          description={hasDescriptions && description ? description : undefined}
+          onChange={() => toggle(label)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,63 @@
+import { readPastedRows, writeCopiedRows, type DerivedRow } from '@confab/inputs';
+import type { JsonObject, TableDefinition } from '@confab/model';
+import type { ClipboardEvent } from 'react';
+import { copyText } from '../../../../../platform/copy-text.ts';
+import { showToast } from '../../../../../toasts/index.ts';
+import { useWords } from '../../../../../words/define-words.ts';
+import { getRowValues } from '../rows/list-shown-rows.ts';
+import { words } from '../words.ts';
+
+interface RowClipboardOptions {
+  readonly table: TableDefinition;
+  readonly rows: readonly DerivedRow[];
+  readonly selected: DerivedRow | undefined;
+  readonly canPaste: boolean;
+  readonly paste: (rows: readonly JsonObject[]) => void;
+}
+
+/** Copies rows to and pastes rows from a spreadsheet, as lines with tab-separated cells. */
+export function useRowClipboard({ table, rows, selected, canPaste, paste }: RowClipboardOptions) {
+  const say = useWords(words);
+
+  function pasteText(text: string) {
+    const pasted = canPaste ? readPastedRows(text, table.properties) : [];
+    if (pasted.length > 0) paste(pasted);
+    showToast({ text: pasted.length > 0 ? say.pasted(pasted.length) : say.nothingToPaste });
+    return pasted.length > 0;
+  }
+  return {
+    async copyAll() {
+      await copyText(formatRows(rows, table));
+      showToast({ text: say.copied(rows.length) });
+    },
+    async pasteFromClipboard() {
+      const text = await navigator.clipboard.readText().catch(() => undefined);
+      if (text === undefined) showToast({ text: say.noClipboard });
+      else pasteText(text);
+    },
+    handlers: {
+      onCopy(event: ClipboardEvent) {
+        if (isTyping(event) || !selected) return;
+        event.clipboardData.setData('text/plain', formatRows([selected], table));
+        event.preventDefault();
+      },
+      onPaste(event: ClipboardEvent) {
+        if (isTyping(event) || !canPaste) return;
+        event.stopPropagation();
+        if (pasteText(event.clipboardData.getData('text/plain'))) event.preventDefault();
+      },
+    },
+  };
+}
+
+function formatRows(rows: readonly DerivedRow[], table: TableDefinition) {
+  return writeCopiedRows(
+    rows.map(({ row }) => getRowValues(row)),
+    table.properties,
+  );
+}
+
+/** Whether the event comes from a text field, which handles copy and paste itself. */
+function isTyping({ target }: ClipboardEvent) {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null;
+}

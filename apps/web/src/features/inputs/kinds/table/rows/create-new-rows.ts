@@ -1,0 +1,31 @@
+import { createDefaultRowValues, orderBetween, getRowOrder, getRowId } from '@confab/inputs';
+import type { JsonObject, JsonValue, TableDefinition } from '@confab/model';
+
+interface NewRowOptions {
+  readonly table: TableDefinition;
+  /** Ids of the default rows, which cannot be removed. */
+  readonly forced: ReadonlySet<string>;
+  readonly newId: () => string;
+}
+
+/** Creates rows with the table's default values, for the end of a list but before trailing default rows. */
+export function createNewRows(
+  list: readonly JsonValue[],
+  values: readonly JsonObject[],
+  { table, forced, newId }: NewRowOptions,
+): readonly JsonObject[] {
+  const end = findTrailingStart(list, forced);
+  let order: string | undefined = end > 0 ? getRowOrder(list[end - 1]) : undefined;
+  const next = list[end] === undefined ? undefined : getRowOrder(list[end]);
+  return values.map((one) => {
+    order = orderBetween(order, next);
+    return { RowId: newId(), Order: order, Values: { ...createDefaultRowValues(table, newId), ...one } };
+  });
+}
+
+/** The index of the first trailing default row. */
+function findTrailingStart(rows: readonly JsonValue[], forced: ReadonlySet<string>) {
+  let at = rows.length;
+  while (at > 0 && forced.has(getRowId(rows[at - 1]) ?? '')) at -= 1;
+  return at;
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useModals } from '../../../../modals/modal-store.ts';
+import { renderForm } from '../../testing/render-inputs.tsx';
+
+beforeEach(() => useModals.setState({ opened: [] }));
+const property = { name: 'Code', type: 'String', displayAs: 'javascript', label: 'Code' } as const;
+
+describe('an input of JavaScript (A3.32)', () => {
+  it('is text, and its editor gives back what was applied', async () => {
+    const { user, value, happens } = await renderForm([property]);
+    await user.type(screen.getByRole('textbox', { name: 'Code' }), 'run');
+    expect(value('Code')).toBe('run');
+    await user.click(screen.getByRole('button', { name: 'Open the code editor' }));
+    const opened = useModals.getState().opened.at(-1);
+    expect([opened?.type, opened?.props]).toMatchObject(['javascript', { code: 'run' }]);
+    // The modal type is asserted above.
+    const { onApply } = (opened?.props ?? {}) as { onApply?: (code: string) => void };
+    await happens(() => onApply?.('walk'));
+    expect(value('Code')).toBe('walk');
+  });
+
+  it('of a project that may only be read can be looked at and tried out', async () => {
+    const { user } = await renderForm([property], { isReadOnly: true });
+    await user.click(screen.getByRole('button', { name: 'Open the code editor' }));
+    expect(useModals.getState().opened.at(-1)?.props).toEqual({ code: '' });
+  });
+});

@@ -1,0 +1,56 @@
+import { tokenCalls } from '@confab/contracts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+const guid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+const chips = () =>
+  within(screen.getByRole('group', { name: 'Tokens in Field' }))
+    .getAllByText(/./, { selector: '[data-unknown]' })
+    .map((chip) => [chip.textContent?.replace('Token ', ''), chip.dataset['unknown'] === 'true']);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the tokens of a text', () => {
+  test('stand under it, one that nobody knows marked and logged once (A5.14)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user } = await renderKind({ type: 'TokenString' }, 'On {tv.ALK_Platform} {tv.Ghost}');
+    expect(chips()).toEqual([
+      ['ALK_Platform', false],
+      ['Ghost, This token is not known in the project', true],
+    ]);
+    await user.type(screen.getByRole('textbox', { name: 'Field' }), '!');
+    expect(warned.mock.calls).toEqual([['The token {tv.Ghost} is not known.']]);
+  });
+
+  test('made of GUIDs are described by the server (A7.37)', async () => {
+    const { made } = await renderKind({ type: 'TokenString' }, `{tv.${guid}} {tv.${guid}.${guid}}`, [], {
+      answers: { [tokenCalls.describe.path]: () => ({ [guid]: 'OrderNumber (Café)' }) },
+    });
+    expect(await screen.findByText(guid, { selector: '[data-unknown=false]' })).toBeTruthy();
+    expect(chips()).toHaveLength(2);
+    expect(made).toMatchObject([{ input: { body: { tokens: [guid, `${guid}.${guid}`] } } }]);
+  });
+
+  test('of a page parameter need a GUID first: one without is logged as not valid (A5.15)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderKind({ type: 'TokenString' }, `{tv.Page.${guid}}`);
+    expect(warned.mock.calls).toEqual([
+      [`The token {tv.Page.${guid}} is not valid: the first part of a page parameter is a GUID.`],
+    ]);
+  });
+
+  test('can be written while nothing can be looked up; that is logged (A5.14)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, read } = await renderKind({ type: 'TokenString' }, `{tv.${guid}}`, [], {
+      answers: {
+        [tokenCalls.describe.path]: () => {
+          throw new Error('down');
+        },
+      },
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Field' }), '!');
+    expect(read()).toBe(`{tv.${guid}}!`);
+    expect(warned).toHaveBeenCalledWith('Error looking up tokens: Error: down');
+  });
+});

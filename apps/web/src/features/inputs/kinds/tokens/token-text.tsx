@@ -1,0 +1,98 @@
+import { Combobox, Text, Textarea, TextInput, useCombobox } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useWords } from '../../../../words/define-words.ts';
+import type { InputProps } from '../../define-input.ts';
+import { getInputLabel } from '../../field/field-frame.tsx';
+import { insertToken, findTypedToken } from './token-completion.ts';
+import { TokenChips } from './token-chips.tsx';
+import { getPlaceholderProps, formatFieldText } from '../format-field-text.ts';
+import { useTokens } from './use-tokens.ts';
+import { words } from '../words.ts';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
+  const { property, value, isEnabled, onChange, control, isMultiLine } = input;
+  const say = useWords(words);
+  const combobox = useCombobox();
+  const field = useRef<TextElement>(null);
+  const [typed, setTyped] = useState<string>();
+  const tokens = useTokens();
+  const offered =
+    typed === undefined
+      ? []
+      : tokens.filter((token) => token.name.toLowerCase().includes(typed.toLowerCase())).slice(0, 20);
+  const isOpen = offered.length > 0;
+
+  function look(element: TextElement) {
+    const next = findTypedToken(element.value, element.selectionStart ?? element.value.length);
+    setTyped(next);
+    if (next === undefined) combobox.closeDropdown();
+    else combobox.openDropdown();
+  }
+  function choose(name: string) {
+    const element = field.current;
+    if (!element) return;
+    const { text, caret } = insertToken(element.value, element.selectionStart ?? element.value.length, name);
+    onChange(text);
+    setTyped(undefined);
+    combobox.closeDropdown();
+    requestAnimationFrame(() => element.setSelectionRange(caret, caret));
+  }
+
+  const props = {
+    ...control,
+    ...getPlaceholderProps(property),
+    value: formatFieldText(value),
+    disabled: !isEnabled,
+    spellCheck: property.spellCheck ?? true,
+    onSelect: (event: React.SyntheticEvent<TextElement>) => look(event.currentTarget),
+    onBlur: () => setTyped(undefined),
+    onChange: (event: React.ChangeEvent<TextElement>) => {
+      onChange(event.currentTarget.value);
+      look(event.currentTarget);
+    },
+  };
+
+  return (
+    <>
+      <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
+        <Combobox.Target withKeyboardNavigation={isOpen} withAriaAttributes={isOpen} autoComplete="off">
+          {isMultiLine ? (
+            <Textarea
+              {...props}
+              ref={field as React.RefObject<HTMLTextAreaElement>}
+              rows={property.textAreaRows ?? 3}
+              resize="vertical"
+            />
+          ) : (
+            <TextInput {...props} ref={field as React.RefObject<HTMLInputElement>} />
+          )}
+        </Combobox.Target>
+        <Combobox.Dropdown hidden={!isOpen}>
+          <Combobox.Options aria-label={say.tokens} mah={220} style={{ overflowY: 'auto' }}>
+            {offered.map((token) => (
+              <Combobox.Option key={token.name} value={token.name}>
+                <Text size="sm" ff="monospace">{`{tv.${token.name}}`}</Text>
+                <Text size="xs" c="dimmed">
+                  {token.description}
+                </Text>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <TokenChips text={formatFieldText(value)} label={getInputLabel(property)} />
+    </>
+  );
+}
+
+/** A single-line text field that suggests tokens after `{tv.`. */
+export function TokenLineInput(input: InputProps) {
+  return <TokenTextInput {...input} isMultiLine={false} />;
+}
+
+/** A multi-line text field that suggests tokens after `{tv.`. */
+export function TokenLinesInput(input: InputProps) {
+  return <TokenTextInput {...input} isMultiLine />;
+}

@@ -1,0 +1,46 @@
+import { lazyKind } from './lazy-kind.tsx';
+
+/** Skeleton heights of a multi-line control and of a block. */
+const linesPx = 86;
+const blockPx = 120;
+
+/* Input kinds that few forms use. Each is loaded when it is first shown. */
+export const AssistantResponseInput = lazyKind(
+  async () => (await import('../kinds/assistant-response/assistant-response.tsx')).AssistantResponseInput,
+  blockPx,
+);
+export const AssetIdInput = lazyKind(async () => (await import('../kinds/media/asset-id.tsx')).AssetIdInput);
+export const ButtonInput = lazyKind(async () => (await import('../kinds/button.tsx')).ButtonInput);
+export const ChipsInput = lazyKind(async () => (await import('../kinds/text/chips.tsx')).ChipsInput);
+export const CodeInput = lazyKind(async () => (await import('../kinds/text/code.tsx')).CodeInput, 200);
+export const CopyLabelInput = lazyKind(async () => (await import('../kinds/text/copy-label.tsx')).CopyLabelInput, 22);
+export const DateTimeInput = lazyKind(async () => (await import('../kinds/date-time.tsx')).DateTimeInput);
+export const HtmlInput = lazyKind(async () => (await import('../kinds/text/html.tsx')).HtmlInput, 200);
+export const ImageInput = lazyKind(async () => (await import('../kinds/media/image.tsx')).ImageInput);
+export const JsonField = lazyKind(async () => (await import('../kinds/text/json.tsx')).JsonField, linesPx);
+export const MediaResponseInput = lazyKind(
+  async () => (await import('../kinds/media/media-response.tsx')).MediaResponseInput,
+  linesPx,
+);
+export const MessageInput = lazyKind(async () => (await import('../kinds/message.tsx')).MessageInput);
+export const MultiCheckboxInput = lazyKind(
+  async () => (await import('../kinds/choice/multi-select.tsx')).MultiCheckboxInput,
+);
+export const MultiDetailedCheckboxInput = lazyKind(
+  async () => (await import('../kinds/choice/multi-select.tsx')).MultiDetailedCheckboxInput,
+);
+export const MultiListInput = lazyKind(async () => (await import('../kinds/choice/multi-select.tsx')).MultiListInput);
+export const NamedSelector = lazyKind(async () => (await import('../kinds/choice/item-selectors.tsx')).NamedSelector);
+export const NodeSelector = lazyKind(async () => (await import('../kinds/choice/item-selectors.tsx')).NodeSelector);
+export const PerLanguageInput = lazyKind(async () => (await import('../kinds/text/per-language.tsx')).PerLanguageInput);
+export const RadioInput = lazyKind(async () => (await import('../kinds/choice/radio.tsx')).RadioInput);
+export const SliderInput = lazyKind(async () => (await import('../kinds/slider.tsx')).SliderInput);
+export const TableInput = lazyKind(async () => (await import('../kinds/table/table.tsx')).TableInput, blockPx);
+export const TokenLineInput = lazyKind(async () => (await import('../kinds/tokens/token-text.tsx')).TokenLineInput);
+export const TokenLinesInput = lazyKind(
+  async () => (await import('../kinds/tokens/token-text.tsx')).TokenLinesInput,
+  linesPx,
+);
+export const TreeInput = lazyKind(async () => (await import('../kinds/tree/tree.tsx')).TreeInput, blockPx);
+/** Read-only view of any value. */
+export const ValueView = lazyKind(async () => (await import('../value-view/value-view.tsx')).ValueView, 22);

@@ -1,0 +1,110 @@
+import { getNodeTypeFacts, isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import type { NamedKind, FindName } from '@confab/inputs';
+import {
+  useEditingSession,
+  useProjectOutline,
+  useValue,
+  type EditingSession,
+  type ProjectOutline,
+} from '../../editing/index.ts';
+
+/** Something that an input can refer to. A variable's id is its name. */
+export interface ReferenceOption {
+  readonly id: string;
+  readonly name: string;
+  /** The workflow of a node. */
+  readonly workflowId?: string | undefined;
+  /** Type of an item, for example the node type. */
+  readonly type?: string;
+}
+
+/** Project tables whose rows can be referenced. */
+const tables: Readonly<Partial<Record<NamedKind, string>>> = {
+  intent: 'Intents',
+  variable: 'Variables',
+  slot: 'Slots',
+  slotType: 'SlotTypes',
+};
+/** Slot types that every project has. */
+const builtInSlotTypes: readonly ReferenceOption[] = [
+  { id: 'text', name: 'Whatever is said' },
+  { id: 'number', name: 'Number' },
+  { id: 'date', name: 'Date' },
+  { id: 'time', name: 'Time' },
+  { id: 'dateTime', name: 'Date and time' },
+  { id: 'duration', name: 'Duration' },
+  { id: 'currency', name: 'Amount of money' },
+  { id: 'email', name: 'E-mail address' },
+  { id: 'phone', name: 'Telephone number' },
+  { id: 'yesNo', name: 'Yes or no' },
+];
+
+const getTableName = (kind: NamedKind) => tables[kind];
+
+/** All reference options of one kind in the open project, in the project's order. */
+export function useReferenceOptions(kind: NamedKind): readonly ReferenceOption[] {
+  const session = useEditingSession();
+  const outline = useProjectOutline();
+  const table = getTableName(kind);
+  const rows = useValue(session.projectId, table ?? '-');
+  if (table === undefined) return listItems(kind, outline);
+  return kind === 'slotType' ? [...builtInSlotTypes, ...listRowOptions(rows, kind)] : listRowOptions(rows, kind);
+}
+
+/** The parameters of the module that contains an item; empty outside of modules. They act as variables. */
+export function useModuleParameters(itemId: string): readonly ReferenceOption[] {
+  const outline = useProjectOutline();
+  const workflowId = useEditingSession().getItem(itemId)?.workflowId;
+  const nodes = (workflowId && outline?.nodesByWorkflow.get(workflowId)) || [];
+  const start = nodes.find(({ type }) => getNodeTypeFacts(type).declaresParameters);
+  return listRowOptions(useValue(start?.id ?? '', 'Parameters'), 'variable');
+}
+
+/** Returns a function that finds the name of a referenced thing. It does not trigger a render when a name changes. */
+export function useFindName(): FindName {
+  return createFindName(useEditingSession(), useProjectOutline());
+}
+
+function createFindName(session: EditingSession, outline: ProjectOutline | undefined): FindName {
+  const known = new Map<NamedKind, ReadonlyMap<string, string>>();
+  function loadNames(kind: NamedKind) {
+    const table = getTableName(kind);
+    // Item values contain only JSON.
+    const rows = table && (session.getValue(session.projectId, table) as JsonValue | undefined);
+    const own = table === undefined ? listItems(kind, outline) : listRowOptions(rows, kind);
+    const options = kind === 'slotType' ? [...builtInSlotTypes, ...own] : own;
+    const names = new Map(options.map(({ id, name }) => [id, name]));
+    known.set(kind, names);
+    return names;
+  }
+  return (kind, id) => (known.get(kind) ?? loadNames(kind)).get(id);
+}
+
+function listItems(kind: NamedKind, outline: ProjectOutline | undefined): readonly ReferenceOption[] {
+  if (!outline) return [];
+  if (kind === 'node')
+    return [...outline.nodesByWorkflow.values()].flat().map(({ id, displayName, type, workflowId }) => ({
+      id,
+      name: displayName || type,
+      type,
+      workflowId: workflowId ?? undefined,
+    }));
+  return outline.workflows
+    .filter(({ type }) => kind === 'workflow' || moduleTypes.has(type))
+    .map(({ id, displayName, type }) => ({ id, name: displayName || type, type }));
+}
+
+/** Workflow types that can be called. */
+const moduleTypes: ReadonlySet<string> = new Set(['Module', 'BackgroundModule']);
+
+function listRowOptions(rows: JsonValue | undefined, kind: NamedKind): readonly ReferenceOption[] {
+  const options = new Map<string, ReferenceOption>();
+  for (const row of isJsonArray(rows) ? rows : []) {
+    const values = isJsonObject(row) ? row['Values'] : undefined;
+    const name = isJsonObject(values) && typeof values['Name'] === 'string' ? values['Name'] : '';
+    const rowId = isJsonObject(row) && typeof row['RowId'] === 'string' ? row['RowId'] : '';
+    const id = kind === 'variable' ? name : rowId;
+    if (id !== '' && !options.has(id)) options.set(id, { id, name });
+  }
+  return [...options.values()];
+}
