@@ -1,51 +1,51 @@
 /**
- * What the formats of the platforms have in common: what people may want, what is asked of them, and what is
- * answered. Readers make one, writers take one; how a project holds it is known to `build/` alone.
+ * The common form of the formats of all platforms: intents, slots, prompts and answers. Readers create it, and writers
+ * take it; only `build/` and `extract/` know how a project stores it.
  */
 export interface Assistant {
   readonly name: string;
   readonly description: string;
-  /** Remarks for the people who edit it. */
+  /** Notes for authors. */
   readonly notes: string;
-  /** As the package names it: `en`, `en-US`. */
+  /** The language tag of the package: `en`, `en-US`. */
   readonly language: string;
   readonly welcome: Answer;
-  /** The welcome asks by itself, so the question waits until something was answered. */
+  /** Whether the welcome is a question itself, so that `question` is asked only after the first answer. */
   readonly isWelcomeAsking: boolean;
-  /** Asked whenever nothing else is open. */
+  /** Asked whenever no other question is open. */
   readonly question: Answer;
-  /** Said when nothing fits. */
+  /** The response when no intent matches. */
   readonly fallback: readonly string[];
   readonly intents: readonly AssistantIntent[];
   readonly slots: readonly AssistantSlot[];
   readonly lists: readonly AssistantList[];
 }
 
-/** Texts of which one is said, and answers that are offered with it. */
+/** Alternative texts of an answer, and suggestions shown with it. */
 export interface Answer {
   readonly texts: readonly string[];
   readonly chips: readonly string[];
-  /** The format has no answers, so this is only where one belongs. */
+  /** Whether the texts are placeholders, because the format has no answers. */
   readonly isPlaceholder?: boolean;
 }
 
 export interface AssistantIntent {
   readonly name: string;
-  /** With `{slot}` where a slot stands. */
+  /** Samples with `{slot}` for each slot. */
   readonly samples: readonly string[];
   readonly answer: Answer;
   readonly fills: readonly Fill[];
-  /** Asked for a yes before it is answered. */
+  /** The confirmation prompts; empty when no confirmation is needed. */
   readonly confirm: readonly string[];
-  /** Names of the intents after whose answer it is listened for; everywhere, when there are none. */
+  /** Names of the intents after whose answer this one is available; empty when it is available everywhere. */
   readonly follows: readonly string[];
-  /** Said when nothing fits of what is listened for after its answer. */
+  /** The response when no follow-up intent matches after the answer. */
   readonly fallback: readonly string[];
-  /** What comes after the answer: the question again, the end, or the question without any answer. */
+  /** What follows the answer: the question, the end of the conversation, or the question without an answer. */
   readonly outcome: 'listen' | 'end' | 'home';
 }
 
-/** A slot that is asked for. */
+/** A slot of an intent that is filled by prompts. */
 export interface Fill {
   readonly slot: string;
   readonly isRequired: boolean;
@@ -53,7 +53,7 @@ export interface Fill {
   readonly confirm: readonly string[];
 }
 
-/** `type` is one of the product's own, or the name of a list. */
+/** A slot; `type` is a built-in type or the name of a list. */
 export interface AssistantSlot {
   readonly name: string;
   readonly type: string;
@@ -61,14 +61,14 @@ export interface AssistantSlot {
 
 export interface AssistantList {
   readonly name: string;
-  /** Other words are taken too. */
+  /** Whether words outside of the list are accepted. */
   readonly isOpen: boolean;
   readonly values: readonly { readonly value: string; readonly synonyms: readonly string[] }[];
 }
 
 export const emptyAnswer: Answer = { texts: [], chips: [] };
 
-/** Types of slots that need no list. */
+/** Slot types that need no list. */
 export const builtInSlotTypes: ReadonlySet<string> = new Set([
   'text',
   'number',
@@ -82,7 +82,7 @@ export const builtInSlotTypes: ReadonlySet<string> = new Set([
   'yesNo',
 ]);
 
-/** A name as a variable may have it, so that texts can use it. */
+/** Converts a slot name to a variable name that texts can use. */
 export function toVariableName(slot: string): string {
   const name = slot.trim().replaceAll(/[^A-Za-z0-9_]+/g, '_');
   return /^[A-Za-z_]/.test(name) ? name : `_${name}`;

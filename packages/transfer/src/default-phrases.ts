@@ -1,4 +1,4 @@
-/** Sentences that a project needs and a format does not bring, in the languages that are understood. */
+/** Phrases for projects imported from formats without them. */
 export interface DefaultPhrases {
   readonly welcome: (name: string) => string;
   readonly question: string;
@@ -39,7 +39,7 @@ const german: DefaultPhrases = {
   fallback: 'Das habe ich leider nicht verstanden. Sagst du es bitte noch einmal anders?',
 };
 
-/** The language a project speaks, of that of a package: one of the two that are understood. */
+/** Converts a language tag to one of the two supported languages. */
 export function toProjectLanguage(language: string): 'en' | 'de' {
   return /^de\b/i.test(language) ? 'de' : 'en';
 }

@@ -1,30 +1,30 @@
-/** How much a finding matters: an error keeps the file out, a warning names what is lost, the rest is good to know. */
+/** The severity of a finding: an error prevents the import, a warning names what is lost, an info is a note. */
 export const findingSeverities = ['error', 'warning', 'info'] as const;
 type FindingSeverity = (typeof findingSeverities)[number];
 
 /**
- * Something that whoever moves work in or out has to know.
+ * Something to know about an import or export.
  *
- * `message` is one English sentence with `{0}`, `{1}` … where its names stand, so that it can be said in other languages.
+ * `message` is an English sentence with `{0}`, `{1}` … for its names, so that it can be translated.
  */
 export interface Finding {
   readonly severity: FindingSeverity;
-  /** The file inside the package that it is about, and the place in it; empty for all of it. */
+  /** The file in the package and the position in it; empty for the whole package. */
   readonly entry: string;
   readonly message: string;
   readonly names: readonly string[];
 }
 
-/** As many are kept; what comes after is counted and told in one more. */
+/** The number of stored findings; further ones are only counted. */
 const maxFindings = 500;
 
-/** What is found while something is read or written, each thing once. */
+/** Collects the findings of reading or writing a package, each once. */
 export interface Findings {
   readonly error: Report;
   readonly warn: Report;
   readonly note: Report;
   readonly hasErrors: () => boolean;
-  /** Errors first, otherwise in the order in which they were found. */
+  /** Returns the findings, errors first, otherwise in the order of their discovery. */
   readonly list: () => readonly Finding[];
 }
 
@@ -38,7 +38,7 @@ export function createFindings(): Findings {
     (entry, message, ...names) => {
       const key = [severity, entry, message, ...names].join('\n');
       if (found.has(key)) return;
-      // An error is never among those that are only counted.
+      // Errors are always stored.
       if (found.size >= maxFindings && severity !== 'error') left += 1;
       else if (found.size < 2 * maxFindings) found.set(key, { severity, entry, message, names: names.map(shorten) });
     };
@@ -55,7 +55,7 @@ export function createFindings(): Findings {
   };
 }
 
-/** The sentence of a finding with its names in it, in English. */
+/** Formats a finding as an English sentence with its names. */
 export function formatFinding({ message, names }: Pick<Finding, 'message' | 'names'>): string {
   return message.replaceAll(/\{(\d)\}/g, (place, index: string) => names[Number(index)] ?? place);
 }

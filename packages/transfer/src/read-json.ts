@@ -3,21 +3,21 @@ import type { Findings } from './finding.ts';
 
 const maxDepth = 64;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-/** With the flag `u` a whole pair is one character, so what is left of this range stands alone. */
+/** With the flag `u`, a surrogate pair is one character, so this matches unpaired surrogates only. */
 const unstorable = /[\0\uD800-\uDFFF]/u;
 
 /**
- * Reads JSON that somebody brought. What could do harm later is refused with the entry at fault: too deep, keys that
- * reach an object's prototype, characters that cannot be stored.
+ * Parses untrusted JSON. Refuses what could do harm later, with the faulty entry: deep nesting, keys that reach the
+ * prototype of an object, characters that cannot be stored.
  *
- * @returns undefined when it was refused, which stands in the findings.
+ * @returns undefined when the text is refused; the reason is among the findings.
  */
 export function readJson(text: string, entry: string, findings: Findings): JsonValue | undefined {
   let value: JsonValue;
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, '')) as JsonValue;
   } catch {
-    findings.error(entry, 'This is no JSON.');
+    findings.error(entry, 'The file is not valid JSON.');
     return undefined;
   }
   const fault = findFault(value);
@@ -26,18 +26,19 @@ export function readJson(text: string, entry: string, findings: Findings): JsonV
   return undefined;
 }
 
-/** The same where only an object makes sense. */
+/** Parses untrusted JSON that has to be an object. */
 export function readJsonObject(text: string, entry: string, findings: Findings): JsonObject | undefined {
   const value = readJson(text, entry, findings);
   if (value === undefined || isJsonObject(value)) return value;
-  findings.error(entry, 'This is no JSON object.');
+  findings.error(entry, 'The file is not a JSON object.');
   return undefined;
 }
 
 function findFault(value: JsonValue): { message: string; names: string[] } | undefined {
   let level: JsonValue[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) return { message: 'This is nested more than {0} levels deep.', names: [String(maxDepth)] };
+    if (depth > maxDepth)
+      return { message: 'The data is nested more than {0} levels deep.', names: [String(maxDepth)] };
     const next: JsonValue[] = [];
     for (const part of level) {
       if (typeof part === 'string' && unstorable.test(part)) return broken;
@@ -55,16 +56,16 @@ function findFault(value: JsonValue): { message: string; names: string[] } | und
   return undefined;
 }
 
-const broken = { message: 'A text holds a character that cannot be stored.', names: [] };
+const broken = { message: 'A text contains a character that cannot be stored.', names: [] };
 
-/** How many values a document holds, itself and everything in it. */
+/** Counts the values of a document, itself included. */
 export function countParts(value: JsonValue): number {
   if (isJsonArray(value)) return value.reduce((sum: number, entry) => sum + countParts(entry), 1);
   if (!isJsonObject(value)) return 1;
   return Object.values(value).reduce((sum: number, entry) => sum + countParts(entry), 1);
 }
 
-/** What stands under a key of something that may be no object. */
+/** Returns the own property of a value; undefined when the value is no object. */
 export function at(value: JsonValue | undefined, key: string): JsonValue | undefined {
   return isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 }
@@ -79,7 +80,7 @@ export function listAt(value: JsonValue | undefined, key: string): readonly Json
   return isJsonArray(found) ? found : [];
 }
 
-/** The objects of a list; what is none of them is passed over. */
+/** Returns the objects of a list property; other entries are skipped. */
 export function objectsAt(value: JsonValue | undefined, key: string): readonly JsonObject[] {
   return listAt(value, key).filter((entry) => isJsonObject(entry));
 }

@@ -5,25 +5,25 @@ import { createFindings, type Finding, type Findings } from './finding.ts';
 import { checksumsEntry, notAProjectFile, projectEntry } from './project-file/format.ts';
 import { readProjectFile } from './project-file/read-project-file.ts';
 
-/** What a package can be. */
+/** The formats of packages. */
 export const packageFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
 export type PackageFormat = (typeof packageFormats)[number];
 
-/** What is read with: ids for what has none, and which language of several. */
+/** How to read a package: an id generator, and the language to read. */
 export interface ReadOptions {
   readonly newId: () => string;
-  /** As the package names it; the package's own first one otherwise. */
+  /** The language tag in the package; by default the reader chooses one. */
   readonly language?: string | undefined;
 }
 
-/** A package that was read, or what kept it from being read. */
+/** The result of reading a package. */
 export interface ReadPackage {
   readonly format: PackageFormat | undefined;
-  /** There when no finding is an error. */
+  /** Defined when no finding is an error. */
   readonly document: ProjectDocument | undefined;
-  /** The one workflow of a file that was exported from a project. */
+  /** Defined for a file of a single exported workflow. */
   readonly workflowId: string | undefined;
-  /** Languages that it can be read in, and the one that it was read in. */
+  /** The languages of the package, and the one that was read. */
   readonly languages: readonly string[];
   readonly language: string;
   readonly findings: readonly Finding[];
@@ -37,17 +37,14 @@ interface PackageReader {
   readonly read: (files: Files, findings: Findings, options: ReadOptions) => ReadResult;
 }
 
-/** Every format that is understood; to add one, list its reader here. */
+/** The supported formats; to add one, list its reader here. */
 const readers: readonly PackageReader[] = [
   { format: 'Alexa', fits: isSkillPackage, read: readSkillPackage },
   { format: 'Dialogflow', fits: isAgent, read: readAgent },
   { format: 'Confab', fits: (files) => files.has(projectEntry), read: readConfabPackage },
 ];
 
-/**
- * Reads a package of any format that is understood. Never throws: whatever is wrong with it is a finding with the
- * entry at fault.
- */
+/** Reads a package of any supported format. Never throws: every fault is a finding with its entry. */
 export function readPackage(files: Files, options: ReadOptions): ReadPackage {
   const findings = createFindings();
   const reader = readers.find(({ fits }) => fits(files));
@@ -65,6 +62,6 @@ export function readPackage(files: Files, options: ReadOptions): ReadPackage {
 
 function readConfabPackage(files: Files, findings: Findings): ReadResult {
   const others = [...files.keys()].filter((path) => path !== projectEntry && path !== checksumsEntry);
-  for (const path of others) findings.note(path, 'This is not part of the project; it is left out.');
+  for (const path of others) findings.note(path, 'The file is not part of the project and is left out.');
   return readProjectFile(files.get(projectEntry) ?? '', projectEntry, findings) ?? {};
 }

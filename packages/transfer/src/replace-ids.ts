@@ -3,10 +3,7 @@ import type { ProjectDocument } from './document.ts';
 
 const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/**
- * The same project with some of its items under other ids. Whatever names one of them follows: connectors, links,
- * and the tokens that stand inside texts.
- */
+/** Gives some items of a project other ids. References follow: connectors, links, and tokens inside texts. */
 export function replaceDocumentIds(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
   if (ids.size === 0) return document;
   const moved = (id: string) => ids.get(id) ?? id;
@@ -22,7 +19,7 @@ export function replaceDocumentIds(document: ProjectDocument, ids: ReadonlyMap<s
   };
 }
 
-/** A document of values with every id in it replaced that has another one now; keys are left alone. */
+/** Replaces ids in values; keys stay as they are. */
 export function replaceIds(values: JsonObject, ids: ReadonlyMap<string, string>): JsonObject {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, replaced(value, ids)]));
 }

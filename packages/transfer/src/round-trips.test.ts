@@ -20,7 +20,7 @@ const read = (files: Files, language?: string): ProjectDocument => {
 const taken = (document: ProjectDocument) => extractAssistant(document, createFindings());
 const toAlexa = (document: ProjectDocument) => writeSkillPackage(document);
 const toDialogflow = (document: ProjectDocument) => writeAgent(document, counter());
-/** What has to survive a journey: intents with samples, slots, lists, and what is asked. */
+/** What has to survive a round trip: intents with samples, slots, lists, and prompts. */
 const kept = (document: ProjectDocument) => {
   const { intents, slots, lists, language } = taken(document);
   const byName = <One extends { name: string }>(all: readonly One[]) =>
@@ -41,32 +41,35 @@ const kept = (document: ProjectDocument) => {
 };
 
 describe('an Alexa skill package', () => {
-  test.each(['en-US', 'de-DE'])('that came in as %s goes out with the same intents, samples and slots', (locale) => {
-    const document = read(readSample('alexa-pizza'), locale);
-    const { files } = toAlexa(document);
-    expect([...files.keys()]).toEqual([
-      'skill-package/skill.json',
-      `skill-package/interactionModels/custom/${locale}.json`,
-    ]);
-    expect(kept(read(files))).toEqual(kept(document));
-    expect(toAlexa(document).files).toEqual(files);
-  });
+  test.each(['en-US', 'de-DE'])(
+    'an Alexa skill package imported as %s is exported with the same intents, samples and slots',
+    (locale) => {
+      const document = read(readSample('alexa-pizza'), locale);
+      const { files } = toAlexa(document);
+      expect([...files.keys()]).toEqual([
+        'skill-package/skill.json',
+        `skill-package/interactionModels/custom/${locale}.json`,
+      ]);
+      expect(kept(read(files))).toEqual(kept(document));
+      expect(toAlexa(document).files).toEqual(files);
+    },
+  );
 
-  test('says what the platform cannot take', () => {
+  test('an Alexa export reports what the platform does not support', () => {
     const document = read(readSample('dialogflow-pizza'));
     const told = lines(toAlexa(document).findings);
     expect(told).toContain(
-      'info | intent order pizza - yes | {0} is called {1} on the platform. | order pizza - yes | order_pizza_yes',
+      'info | intent order pizza - yes | {0} is named {1} on the platform. | order pizza - yes | order_pizza_yes',
     );
     expect(told).toContain(
-      'info | intent AMAZON.HelpIntent | A skill has to have {0}, so it was added; the project has no answer to it. | AMAZON.HelpIntent',
+      'info | intent AMAZON.HelpIntent | Every skill needs {0}, so it was added; the project has no answer for it. | AMAZON.HelpIntent',
     );
   });
 });
 
 describe('a Dialogflow agent', () => {
   test.each(['en', 'de'])(
-    'that came in as %s goes out with the same intents, phrases, parameters and follow-ups',
+    'a Dialogflow agent imported as %s is exported with the same intents, phrases, parameters and follow-ups',
     (language) => {
       const document = read(readSample('dialogflow-pizza'), language);
       const { files } = toDialogflow(document);
@@ -76,14 +79,14 @@ describe('a Dialogflow agent', () => {
     },
   );
 
-  test('answers after its journey as before', async () => {
+  test('a Dialogflow agent gives the same answers after import and export', async () => {
     const document = read(readSample('dialogflow-pizza'));
     const said = ['order a pizza', 'salami', 'large', 'yes please', 'bye'] as const;
     expect(await converse(read(toDialogflow(document).files), ...said)).toEqual(await converse(document, ...said));
   });
 });
 
-test('a skill becomes an agent, and it still takes the order', async () => {
+test('a skill exported as an agent still takes the order', async () => {
   const agent = read(toDialogflow(read(readSample('alexa-pizza'))).files);
   const said = await converse(agent, 'one large salami pizza please');
   expect(said[1]).toContain('OrderPizza');
@@ -126,7 +129,7 @@ const assistants = record({
   };
 });
 
-test('whatever an assistant is made of, it goes to a platform and back', () => {
+test('any assistant survives export to a platform and import', () => {
   assert(
     property(assistants, (assistant) => {
       const document = buildProject(assistant, counter());

@@ -1,6 +1,9 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 
-/** JSON with its keys sorted, a value a line: the same content is the same bytes, and a change is a line of a diff. */
+/**
+ * Formats JSON with sorted keys and one value per line, so that the same content gives the same bytes and changes are
+ * easy to compare.
+ */
 export function toSortedJson(value: JsonValue): string {
   return `${JSON.stringify(sorted(value), undefined, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { toProjectLanguage } from '../default-phrases.ts';
 
-/** What becomes of a built-in intent in a project that is made of a skill. */
+/** How a built-in intent is handled in an imported project. */
 export type BuiltInRole = 'help' | 'end' | 'home' | 'answer';
 
 interface BuiltIn {
@@ -9,7 +9,7 @@ interface BuiltIn {
   readonly de: readonly string[];
 }
 
-/** Built-in intents come without samples, since the platform knows them; here are ours. */
+/** Samples for built-in intents, which have none in the package. */
 const builtIns: Readonly<Record<string, BuiltIn>> = {
   Help: {
     role: 'help',
@@ -75,25 +75,25 @@ const builtIns: Readonly<Record<string, BuiltIn>> = {
 };
 
 export const fallbackIntent = 'AMAZON.FallbackIntent';
-/** A skill has these, or it is not certified. */
+/** Built-in intents that certification requires. */
 export const requiredBuiltIns = ['Cancel', 'Help', 'NavigateHome', 'Stop'] as const;
 
 export function isBuiltIn(name: string): boolean {
   return name.startsWith('AMAZON.');
 }
 
-/** What a built-in intent is called in a project: `AMAZON.StopIntent` is Stop, which is what the channel calls it too. */
+/** Returns the name of a built-in intent in projects and channels: `AMAZON.StopIntent` gives `Stop`. */
 export function toShortName(name: string): string {
   return /^AMAZON\.(\w+?)(?:Intent)?$/.exec(name)?.[1] ?? name;
 }
 
-/** What the platform calls an intent of a project that it knows by itself; undefined for any other. */
+/** Returns the platform name of a built-in intent; undefined for other intents. */
 export function toBuiltInName(name: string): string | undefined {
   const known = Object.keys(builtIns).find((one) => one.toLowerCase() === name.toLowerCase());
   return known && `AMAZON.${known}Intent`;
 }
 
-/** How a built-in is handled, by its short name; undefined for one that is not known here. */
+/** Finds the role and samples of a built-in intent by its short name; undefined when it is not supported. */
 export function findBuiltIn(
   name: string,
   language: string,

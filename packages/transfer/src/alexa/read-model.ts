@@ -7,7 +7,7 @@ import { fallbackIntent, findBuiltIn, isBuiltIn, toShortName } from './built-ins
 import { readPrompt } from './read-prompt.ts';
 import { SlotNames } from './slot-names.ts';
 
-/** What a model is read with: where it stands, and what the manifest says of the skill. */
+/** What a model is read with: its position in the package, and the facts of the manifest. */
 export interface ModelReading {
   readonly entry: string;
   readonly locale: string;
@@ -17,10 +17,10 @@ export interface ModelReading {
   readonly findings: Findings;
 }
 
-/** The interaction model of one locale as what people may want, what is asked of them, and where answers belong. */
+/** Reads the interaction model of one locale. */
 export function readModel(model: JsonObject, reading: ModelReading): Assistant {
   const { locale, entry, findings } = reading;
-  const say = getDefaultPhrases(locale);
+  const phrases = getDefaultPhrases(locale);
   const language = at(at(model, 'interactionModel'), 'languageModel');
   const invocationName = textAt(language, 'invocationName');
   const slots = new SlotNames(language, reading);
@@ -38,9 +38,9 @@ export function readModel(model: JsonObject, reading: ModelReading): Assistant {
     description: reading.description,
     notes: invocationName === '' ? '' : `Alexa invocation name: ${invocationName}`,
     language: locale,
-    welcome: { texts: [say.welcome(name)], chips: [] },
+    welcome: { texts: [phrases.welcome(name)], chips: [] },
     isWelcomeAsking: false,
-    question: { texts: [say.question], chips: reading.examples.slice(0, 3) },
+    question: { texts: [phrases.question], chips: reading.examples.slice(0, 3) },
     fallback: [],
     intents: removeDuplicates(intents, entry, findings),
     slots: slots.slots(),
@@ -57,25 +57,25 @@ interface IntentReading {
 
 function readIntent(row: JsonObject, { reading, slots, dialog, examples }: IntentReading): AssistantIntent[] {
   const { entry, locale, findings } = reading;
-  const given = textAt(row, 'name');
-  const name = toShortName(given);
+  const platformName = textAt(row, 'name');
+  const name = toShortName(platformName);
   if (name === '') {
     findings.warn(entry, 'An intent has no name; it is left out.');
     return [];
   }
-  const builtIn = isBuiltIn(given) ? findBuiltIn(name, locale) : undefined;
-  if (isBuiltIn(given) && !builtIn)
-    findings.warn(entry, 'The built-in intent {0} is not known here; give it samples of its own.', given);
-  const marks = slots.readSlots(row, given);
-  const samples = textsAt(row, 'samples').map((sample) => marks.renameSlots(sample));
-  const fills = dialog.readFills(given, marks.getSlotName);
+  const builtIn = isBuiltIn(platformName) ? findBuiltIn(name, locale) : undefined;
+  if (isBuiltIn(platformName) && !builtIn)
+    findings.warn(entry, 'The built-in intent {0} is not supported; add samples to it.', platformName);
+  const intentSlots = slots.readSlots(row, platformName);
+  const samples = textsAt(row, 'samples').map((sample) => intentSlots.renameSlots(sample));
+  const fills = dialog.readFills(platformName, intentSlots.getSlotName);
   return [
     {
       name,
       samples: [...new Set([...(builtIn?.samples ?? []), ...samples])],
       answer: createAnswer(name, fills, builtIn?.role, examples, locale),
       fills,
-      confirm: dialog.readConfirmation(given),
+      confirm: dialog.readConfirmation(platformName),
       follows: [],
       fallback: [],
       outcome: builtIn?.role === 'end' ? 'end' : builtIn?.role === 'home' ? 'home' : 'listen',
@@ -83,7 +83,10 @@ function readIntent(row: JsonObject, { reading, slots, dialog, examples }: Inten
   ];
 }
 
-/** A skill's answers stand in its code, so each intent says its name, and what it has heard. */
+/**
+ * Creates the answer of an intent. The code of a skill has its real answers, so the placeholder names the intent and
+ * its slot values.
+ */
 function createAnswer(
   name: string,
   fills: readonly Fill[],
@@ -91,25 +94,25 @@ function createAnswer(
   examples: readonly string[],
   locale: string,
 ): Answer {
-  const say = getDefaultPhrases(locale);
-  if (role === 'end') return { texts: [say.goodbye], chips: [] };
-  if (role === 'help') return { texts: [say.help(examples.slice(0, 3))], chips: examples.slice(0, 3) };
+  const phrases = getDefaultPhrases(locale);
+  if (role === 'end') return { texts: [phrases.goodbye], chips: [] };
+  if (role === 'help') return { texts: [phrases.help(examples.slice(0, 3))], chips: examples.slice(0, 3) };
   if (role === 'home') return emptyAnswer;
   const heard = fills.map(({ slot }) => `${slot}: {tv.${slot}}.`).join(' ');
-  return { texts: [`${say.placeholder(name)} ${heard}`.trim()], chips: [], isPlaceholder: true };
+  return { texts: [`${phrases.placeholder(name)} ${heard}`.trim()], chips: [], isPlaceholder: true };
 }
 
 function removeDuplicates(intents: readonly AssistantIntent[], entry: string, findings: Findings): AssistantIntent[] {
   const byName = new Map<string, AssistantIntent>();
   for (const intent of intents) {
     if (byName.has(intent.name))
-      findings.warn(entry, 'There are two intents called {0}; the first counts.', intent.name);
+      findings.warn(entry, 'Two intents are called {0}; only the first one is imported.', intent.name);
     else byName.set(intent.name, intent);
   }
   return [...byName.values()];
 }
 
-/** What the platform asks by itself: prompts by id, and what each intent wants asked. */
+/** The prompts of the dialog model, and what each intent asks. */
 class Dialog {
   readonly #prompts = new Map<string, readonly string[]>();
   readonly #intents = new Map<string, JsonObject>();
@@ -118,28 +121,28 @@ class Dialog {
   constructor(model: JsonObject, reading: ModelReading) {
     this.#reading = reading;
     const interaction = at(model, 'interactionModel');
-    for (const row of objectsAt(interaction, 'prompts')) this.#prompts.set(textAt(row, 'id'), this.#textsOf(row));
+    for (const row of objectsAt(interaction, 'prompts')) this.#prompts.set(textAt(row, 'id'), this.#readTexts(row));
     for (const row of objectsAt(at(interaction, 'dialog'), 'intents')) this.#intents.set(textAt(row, 'name'), row);
   }
 
-  /** The slots that are asked for, in order; `nameOf` gives the name a slot has here. */
-  readFills(intent: string, nameOf: (slot: string) => string | undefined): Fill[] {
+  /** Reads the slots that an intent fills, in order; `getSlotName` returns the project name of a slot. */
+  readFills(intent: string, getSlotName: (slot: string) => string | undefined): Fill[] {
     return objectsAt(this.#intents.get(intent), 'slots').flatMap((row): Fill[] => {
-      const slot = nameOf(textAt(row, 'name'));
+      const slot = getSlotName(textAt(row, 'name'));
       const isRequired = at(row, 'elicitationRequired') === true;
       const isConfirmed = at(row, 'confirmationRequired') === true;
       const { entry, findings, locale } = this.#reading;
       if (objectsAt(row, 'validations').length > 0)
-        findings.warn(entry, 'What {0} of {1} may hold is not checked here.', textAt(row, 'name'), intent);
+        findings.warn(entry, 'The validation rules of {0} in {1} are not imported.', textAt(row, 'name'), intent);
       if (slot === undefined || !(isRequired || isConfirmed)) return [];
-      const prompts = this.#said(at(row, 'prompts'), 'elicitation');
+      const prompts = this.#readPrompts(at(row, 'prompts'), 'elicitation');
       const asked = prompts.length > 0 ? prompts : [getDefaultPhrases(locale).slotPrompt(slot)];
       return [
         {
           slot,
           isRequired,
           prompts: asked,
-          confirm: isConfirmed ? this.#said(at(row, 'prompts'), 'confirmation') : [],
+          confirm: isConfirmed ? this.#readPrompts(at(row, 'prompts'), 'confirmation') : [],
         },
       ];
     });
@@ -147,24 +150,24 @@ class Dialog {
 
   readConfirmation(intent: string): readonly string[] {
     const row = this.#intents.get(intent);
-    return at(row, 'confirmationRequired') === true ? this.#said(at(row, 'prompts'), 'confirmation') : [];
+    return at(row, 'confirmationRequired') === true ? this.#readPrompts(at(row, 'prompts'), 'confirmation') : [];
   }
 
-  #said(prompts: Parameters<typeof textAt>[0], which: string): readonly string[] {
+  #readPrompts(prompts: Parameters<typeof textAt>[0], which: string): readonly string[] {
     const id = textAt(prompts, which);
     const texts = this.#prompts.get(id);
     if (id !== '' && texts === undefined)
-      this.#reading.findings.warn(this.#reading.entry, 'There is no prompt {0}.', id);
+      this.#reading.findings.warn(this.#reading.entry, 'The prompt {0} does not exist.', id);
     return texts ?? [];
   }
 
-  #textsOf(row: JsonObject): readonly string[] {
+  #readTexts(row: JsonObject): readonly string[] {
     return objectsAt(row, 'variations').flatMap((variation) => {
       const { text, isPlainer } = readPrompt(variation);
       if (isPlainer)
         this.#reading.findings.note(
           this.#reading.entry,
-          'The prompt {0} is taken without some of its markup.',
+          'The prompt {0} was imported without some of its markup.',
           textAt(row, 'id'),
         );
       return text === '' ? [] : [text];

@@ -2,7 +2,7 @@ import type { JsonObject } from '@confab/model';
 import { toVariableName } from '../assistant.ts';
 import { textAt } from '../read-json.ts';
 
-/** What is said of a variation of a prompt: SSML as Speech Markdown where it can be, slots as tokens. */
+/** Reads a variation of a prompt: SSML as Speech Markdown as far as possible, slots as tokens. */
 export function readPrompt(variation: JsonObject): { readonly text: string; readonly isPlainer: boolean } {
   const value = textAt(variation, 'value');
   const isMarkup = textAt(variation, 'type') === 'SSML' || /^\s*<speak>/.test(value);

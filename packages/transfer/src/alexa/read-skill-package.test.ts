@@ -2,7 +2,7 @@ import { compile } from '@confab/dialog-engine';
 import { array, assert, constantFrom, dictionary, jsonValue, letrec, oneof, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPackage } from '../read-package.ts';
-import { counter, lines, rowsOf } from '../testing/builders.ts';
+import { counter, lines, readRowValues } from '../testing/builders.ts';
 import { converse, toSource } from '../testing/converse.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
@@ -25,7 +25,7 @@ const changed = (edits: JsonEdits) => {
 };
 
 describe('a skill package', () => {
-  test('becomes a project of its name, one language at a time', () => {
+  test('a skill package becomes a project with its name in one language', () => {
     const { format, languages, language, document, findings } = read();
     expect([format, languages, language]).toEqual(['Alexa', ['de-DE', 'en-US'], 'en-US']);
     expect(document?.project.values).toMatchObject({
@@ -36,12 +36,12 @@ describe('a skill package', () => {
     });
     expect(pizza('de-DE').project.values).toMatchObject({ DisplayName: 'Eckpizza', Language: 'de' });
     expect(lines(findings)).toContain(
-      `info | ${english} | This reads {0}. For {1} import the package again and choose it. | en-US | de-DE`,
+      `info | ${english} | {0} is imported. For {1}, import the package again and choose the language. | en-US | de-DE`,
     );
   });
 
-  test('brings intents with their samples, and words of our own for what the platform knows by itself', () => {
-    const intents = rowsOf(pizza().project.values, 'Intents');
+  test('a skill package brings its intents with samples, and built-in intents get samples', () => {
+    const intents = readRowValues(pizza().project.values, 'Intents');
     expect(intents.map(({ Name }) => Name)).toEqual([
       'Cancel',
       'Help',
@@ -55,9 +55,9 @@ describe('a skill package', () => {
     expect(String(intents[2]?.['Samples'])).toContain('goodbye');
   });
 
-  test('brings slots with their types, and lists with synonyms', () => {
+  test('a skill package brings slots with their types, and lists with synonyms', () => {
     const { values } = pizza().project;
-    const types = rowsOf(values, 'Slots').map(({ Name, SlotType }) => [Name, SlotType]);
+    const types = readRowValues(values, 'Slots').map(({ Name, SlotType }) => [Name, SlotType]);
     const lists = values['SlotTypes'] as readonly { RowId: string }[];
     expect(types).toEqual([
       ['topping', lists[0]?.RowId],
@@ -66,14 +66,14 @@ describe('a skill package', () => {
       ['pickup', 'time'],
       ['day', 'date'],
     ]);
-    expect(rowsOf(values, 'SlotTypes')[1]).toEqual({
+    expect(readRowValues(values, 'SlotTypes')[1]).toEqual({
       Name: 'Size',
       IsOpen: false,
       Values: 'small|little\nmedium|normal|regular\nlarge|big|family size',
     });
   });
 
-  test('runs: it asks for what is missing, makes sure, answers and asks on', async () => {
+  test('an imported skill asks for missing slots, confirms, answers and asks the next question', async () => {
     expect(
       await converse(
         pizza(),
@@ -95,7 +95,7 @@ describe('a skill package', () => {
     ]);
   });
 
-  test('runs in its other language', async () => {
+  test('an imported skill runs in its other language', async () => {
     const said = await converse(pizza('de-DE'), 'eine große Pizza Salami bitte', 'ja', 'Hilfe', 'tschüss');
     expect(said[1]).toBe('Eine große Pizza Salami. Stimmt das?');
     expect(said[2]).toContain('Hier wird OrderPizza beantwortet.');
@@ -103,18 +103,20 @@ describe('a skill package', () => {
     expect(said[4]).toContain('(ended)');
   });
 
-  test('compiles without an error', () => {
+  test('an imported skill compiles without an error', () => {
     const errors = compile(toSource(pizza())).problems.map(({ code }) => code);
     expect(errors).toEqual([]);
   });
 
-  test('is told what does not come along', () => {
+  test('the import of a skill reports what is not imported', () => {
     const told = lines(read().findings);
-    expect(told).toContain(`warning | ${english} | What {0} of {1} may hold is not checked here. | size | OrderPizza`);
+    expect(told).toContain(
+      `warning | ${english} | The validation rules of {0} in {1} are not imported. | size | OrderPizza`,
+    );
     expect(told.some((line) => line.includes('A skill has no answers'))).toBe(true);
   });
 
-  test('gives a second slot of one name and another type a number', () => {
+  test('a second slot with the same name and another type gets a number', () => {
     const { document } = changed({
       'languageModel/intents/+': {
         name: 'Rate',
@@ -122,44 +124,44 @@ describe('a skill package', () => {
         samples: ['i give {size} stars'],
       },
     });
-    expect(rowsOf(document?.project.values, 'Slots').map(({ Name }) => Name)).toContain('size_2');
-    expect(rowsOf(document?.project.values, 'Intents').at(-1)?.['Samples']).toBe('i give {size_2} stars');
+    expect(readRowValues(document?.project.values, 'Slots').map(({ Name }) => Name)).toContain('size_2');
+    expect(readRowValues(document?.project.values, 'Intents').at(-1)?.['Samples']).toBe('i give {size_2} stars');
   });
 
   test.each<[string, JsonEdits, string]>([
     [
       'a type of the platform',
       { 'languageModel/intents/7/slots/0/type': 'AMAZON.City' },
-      'The type {0} is taken as any words. | AMAZON.City',
+      'The type {0} is not supported; it accepts any words. | AMAZON.City',
     ],
     [
       'an intent twice',
       { 'languageModel/intents/+': { name: 'ShowMenu', samples: ['x'] } },
-      'There are two intents called {0}; the first counts. | ShowMenu',
+      'Two intents are called {0}; only the first one is imported. | ShowMenu',
     ],
     [
       'a mark of nothing',
       { 'languageModel/intents/6/samples': ['the {dish}'] },
-      'A sample of {0} marks {1}, which is none of its slots. | ShowMenu | dish',
+      'A sample of {0} uses {1}, which is not one of its slots. | ShowMenu | dish',
     ],
-    ['a prompt that is not there', { prompts: [] }, 'There is no prompt {0}. | Elicit.Slot.OrderPizza.topping'],
+    ['a prompt that is not there', { prompts: [] }, 'The prompt {0} does not exist. | Elicit.Slot.OrderPizza.topping'],
     [
       'an unknown built-in',
       { 'languageModel/intents/+': { name: 'AMAZON.LoopOnIntent', samples: [] } },
-      'The built-in intent {0} is not known here; give it samples of its own. | AMAZON.LoopOnIntent',
+      'The built-in intent {0} is not supported; add samples to it. | AMAZON.LoopOnIntent',
     ],
     [
       'values of a catalogue',
       { 'languageModel/types/0': { name: 'Topping', valueSupplier: { type: 'CatalogValueSupplier' } } },
-      'The values of {0} come from a catalogue of the platform; any words are taken. | Topping',
+      'The values of {0} come from a catalogue of the platform; it accepts any words. | Topping',
     ],
-  ])('says so of %s', (_what, edit, message) => {
+  ])('a skill with %s is imported with a finding', (_what, edit, message) => {
     const { document, findings } = changed(edit);
     expect(document).toBeDefined();
     expect(lines(findings).some((line) => line.endsWith(message))).toBe(true);
   });
 
-  test('is read from a zip whose files stand at its root, or as a model alone', () => {
+  test('a skill is read from the root of a zip or as a single model', () => {
     const atRoot = new Map([...sample].map(([path, text]) => [path.replace('skill-package/', ''), text]));
     expect(read(atRoot).document?.project.values['DisplayName']).toBe('Corner Pizza');
     const alone = new Map([['project.json', sample.get(english) ?? '']]);
@@ -169,13 +171,13 @@ describe('a skill package', () => {
     });
   });
 
-  test('without intents is refused with the entry at fault', () => {
+  test('a skill without intents is refused with the faulty entry', () => {
     expect(lines(changed({ 'languageModel/intents': undefined }).findings)[0]).toBe(
       `error | ${english} | The model has no intents.`,
     );
   });
 
-  test('never makes it throw, whatever stands in its model', () => {
+  test('reading a skill never throws, whatever its model contains', () => {
     const value = jsonValue({ maxDepth: 5 });
     const name = constantFrom(
       'name',

@@ -8,7 +8,7 @@ import { readModel } from './read-model.ts';
 
 const modelPath = /^(.*?)interactionModels\/custom\/([a-z]{2}-[A-Z]{2})\.json$/;
 
-/** Whether the files of a package are those of a skill. */
+/** Whether the files are a skill package. */
 export function isSkillPackage(files: Files): boolean {
   return listModels(files).length > 0 || isSingleModel(files);
 }
@@ -20,8 +20,8 @@ export interface ReadSkill {
 }
 
 /**
- * Reads an Alexa skill package, or the interaction model of one locale alone. A project speaks one language, so one
- * locale is taken; which others there are is told.
+ * Reads an Alexa skill package, or the interaction model of a single locale. A project has one language, so one locale
+ * is read; a finding names the others.
  */
 export function readSkillPackage(
   files: Files,
@@ -38,9 +38,14 @@ export function readSkillPackage(
   const { entry, locale, prefix } = chosen;
   const others = languages.filter((one) => one !== locale);
   if (others.length > 0)
-    findings.note(entry, 'This reads {0}. For {1} import the package again and choose it.', locale, others.join(', '));
+    findings.note(
+      entry,
+      '{0} is imported. For {1}, import the package again and choose the language.',
+      locale,
+      others.join(', '),
+    );
   if (new Set(models.map((model) => model.prefix)).size > 1)
-    findings.error('', 'There is more than one skill in the package.');
+    findings.error('', 'The package contains more than one skill.');
   const model = readJsonObject(files.get(entry) ?? '', entry, findings);
   const manifest = readManifest(files, `${prefix}skill.json`, findings);
   const document = model && toProject(model, manifest, { entry, locale, findings, newId });
@@ -72,14 +77,10 @@ function toProject(model: JsonObject, manifest: JsonObject | undefined, { newId,
   const { locale, entry, findings } = reading;
   const about = at(at(at(at(manifest, 'manifest'), 'publishingInformation'), 'locales'), locale);
   if (!isSupportedLanguage(locale))
-    findings.warn(
-      entry,
-      'The language of {0} is not spoken here; what the skill does not bring is said in English.',
-      locale,
-    );
+    findings.warn(entry, 'The language {0} is not supported; texts that the skill lacks are in English.', locale);
   findings.note(
     entry,
-    'A skill has no answers: each intent has a place for one, which says its name until you write it.',
+    'A skill contains no answers: each intent gets a placeholder that says its name until you replace it.',
   );
   const assistant = readModel(model, {
     ...reading,
@@ -90,7 +91,7 @@ function toProject(model: JsonObject, manifest: JsonObject | undefined, { newId,
   return buildProject(assistant, newId);
 }
 
-/** "Alexa, ask corner pizza for a menu": what is said to the skill itself. */
+/** Extracts the utterance of an example phrase: "Alexa, ask corner pizza for a menu" gives "a menu". */
 function spokenPhrase(phrase: string) {
   const [, said] = /\b(?:and|to|for|und|nach|um)\s+(.+)$/i.exec(phrase.trim()) ?? [];
   return said ?? phrase.trim();
@@ -99,18 +100,18 @@ function spokenPhrase(phrase: string) {
 function readManifest(files: Files, entry: string, findings: Findings): JsonObject | undefined {
   const text = files.get(entry);
   if (text === undefined) {
-    findings.note(entry, 'There is no manifest; the name is taken from the model.');
+    findings.note(entry, 'The package has no manifest; the name comes from the model.');
     return undefined;
   }
   return readJsonObject(text, entry, findings);
 }
 
-/** A model as the developer console gives it out: one JSON file, whose locale nobody says. */
+/** Reads a model exported from the developer console: one JSON file that does not name its locale. */
 function readSingleModel(files: Files, findings: Findings, newId: () => string): ReadSkill {
   const [entry = '', text = ''] = [...files].find(([, content]) => content.includes('"interactionModel"')) ?? [];
   const model = readJsonObject(text, entry, findings);
   const locale = /"[^"]*[äöüß][^"]*"/i.test(text) ? 'de-DE' : 'en-US';
-  findings.note(entry, 'The file does not say its language; it is read as {0}.', locale);
+  findings.note(entry, 'The file does not name its language; it is read as {0}.', locale);
   const document = model && toProject(model, undefined, { entry, locale, findings, newId });
   return { languages: [], language: locale, ...(document && { document }) };
 }

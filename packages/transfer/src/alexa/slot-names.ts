@@ -4,15 +4,15 @@ import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
 import type { ModelReading } from './read-model.ts';
 import { toSlotType } from './slot-types.ts';
 
-/** The slots of one intent under the names they have here. */
+/** The slots of one intent by their names in the project. */
 export interface IntentSlots {
   readonly getSlotName: (slot: string) => string | undefined;
   readonly renameSlots: (sample: string) => string;
 }
 
 /**
- * Slots by name. On the platform a slot belongs to its intent; here one name is one slot, so of two that differ in
- * their type the second gets a number.
+ * Assigns slot names. On the platform a slot belongs to its intent; in a project a name is one slot, so a slot with the
+ * same name and another type gets a number.
  */
 export class SlotNames {
   readonly #reading: ModelReading;
@@ -24,17 +24,17 @@ export class SlotNames {
     this.#types = new Map(objectsAt(language, 'types').map((row) => [textAt(row, 'name'), row]));
   }
 
-  /** Takes the slots of an intent. */
+  /** Adds the slots of an intent. */
   readSlots(intent: JsonObject, intentName: string): IntentSlots {
     const names = new Map<string, string>();
     for (const slot of objectsAt(intent, 'slots')) {
       const name = textAt(slot, 'name');
       if (name === '') continue;
       if (isJsonObject(at(slot, 'multipleValues')) && at(at(slot, 'multipleValues'), 'enabled') === true)
-        this.#note('Of several values of {0} in {1} one is kept.', name, intentName);
+        this.#note('The slot {0} of {1} keeps one value instead of several.', name, intentName);
       if (textsAt(slot, 'samples').length > 0)
-        this.#note('The ways to answer the question for {0} of {1} are not needed here.', name, intentName);
-      names.set(name, this.#take(name, this.#typeOf(textAt(slot, 'type')), intentName));
+        this.#note('The samples of the slot {0} of {1} are not needed and are left out.', name, intentName);
+      names.set(name, this.#addSlot(name, this.#readType(textAt(slot, 'type')), intentName));
     }
     return {
       getSlotName: (slot) => names.get(slot),
@@ -44,7 +44,7 @@ export class SlotNames {
           if (name === undefined)
             this.#reading.findings.warn(
               this.#reading.entry,
-              'A sample of {0} marks {1}, which is none of its slots.',
+              'A sample of {0} uses {1}, which is not one of its slots.',
               intentName,
               slot,
             );
@@ -60,7 +60,7 @@ export class SlotNames {
   lists(): AssistantList[] {
     return [...this.#types].map(([name, row]) => ({
       name,
-      // What extends a type of the platform adds to words that only the platform knows.
+      // A type that extends a platform type also accepts the words of the platform.
       isOpen: name.startsWith('AMAZON.') || isJsonObject(at(row, 'valueSupplier')),
       values: objectsAt(row, 'values').flatMap((value) => {
         const text = textAt(at(value, 'name'), 'value');
@@ -69,7 +69,7 @@ export class SlotNames {
     }));
   }
 
-  #take(name: string, type: string, intentName: string): string {
+  #addSlot(name: string, type: string, intentName: string): string {
     const taken = (candidate: string) =>
       [...this.#slots.keys()].find(
         (known) => toVariableName(known).toLowerCase() === toVariableName(candidate).toLowerCase(),
@@ -81,7 +81,7 @@ export class SlotNames {
       if (known === undefined) this.#slots.set(candidate, type);
       if (number > 1)
         this.#note(
-          'The slot {0} of {1} is called {2} here, since another {0} has another type.',
+          'The slot {0} of {1} was renamed to {2}, because another {0} has another type.',
           name,
           intentName,
           candidate,
@@ -90,19 +90,19 @@ export class SlotNames {
     }
   }
 
-  #typeOf(type: string): string {
+  #readType(type: string): string {
     const row = this.#types.get(type);
     if (row) {
       if (isJsonObject(at(row, 'valueSupplier')))
         this.#reading.findings.warn(
           this.#reading.entry,
-          'The values of {0} come from a catalogue of the platform; any words are taken.',
+          'The values of {0} come from a catalogue of the platform; it accepts any words.',
           type,
         );
       return objectsAt(row, 'values').length > 0 ? type : 'text';
     }
     const own = toSlotType(type);
-    if (own === undefined) this.#note('The type {0} is taken as any words.', type);
+    if (own === undefined) this.#note('The type {0} is not supported; it accepts any words.', type);
     return own ?? 'text';
   }
 

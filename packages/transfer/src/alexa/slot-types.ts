@@ -1,4 +1,4 @@
-/** Types of the platform that this product has too; what is not among them is taken as any words. */
+/** Platform types that the product supports; other types accept any words. */
 const fromPlatform: Readonly<Record<string, string>> = {
   'AMAZON.NUMBER': 'number',
   'AMAZON.FOUR_DIGIT_NUMBER': 'number',
@@ -10,7 +10,7 @@ const fromPlatform: Readonly<Record<string, string>> = {
   'AMAZON.SearchQuery': 'text',
 };
 
-/** The other way; `exact` says whether the platform has the same. */
+/** Product types on the platform; `exact` is false when the platform has no equivalent type. */
 const toPlatform: Readonly<Record<string, { readonly type: string; readonly exact: boolean }>> = {
   text: { type: 'AMAZON.SearchQuery', exact: true },
   number: { type: 'AMAZON.NUMBER', exact: true },

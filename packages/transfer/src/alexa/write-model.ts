@@ -8,7 +8,7 @@ import { toPlatformType } from './slot-types.ts';
 import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
 import { writeSample } from './write-sample.ts';
 
-/** What the parts of a model are written with. */
+/** What all parts of a model are written with. */
 interface ModelWriting {
   readonly assistant: Assistant;
   readonly locale: string;
@@ -19,7 +19,7 @@ interface ModelWriting {
   readonly plain: (text: string) => PlainText;
 }
 
-/** An assistant as the interaction model of one locale. */
+/** Writes the interaction model of one locale. */
 export function writeModel(assistant: Assistant, locale: string, findings: Findings): JsonObject {
   const { intents, slots, lists } = assistant;
   const custom = intents.filter(({ name }) => toBuiltInName(name) === undefined);
@@ -65,7 +65,7 @@ function keepErrorsOnly(findings: Findings): Findings {
   return { ...findings, warn: () => undefined, note: () => undefined };
 }
 
-/** What the platform knows by itself: with the samples that are the author's own. */
+/** Writes the built-in intents, with the samples that the author added. */
 function writeBuiltIns({ assistant, locale, findings }: ModelWriting): JsonObject[] {
   const own = new Map(assistant.intents.map((intent) => [toBuiltInName(intent.name), intent]));
   const required = requiredBuiltIns.map((name) => toBuiltInName(name) ?? name);
@@ -73,7 +73,7 @@ function writeBuiltIns({ assistant, locale, findings }: ModelWriting): JsonObjec
     if (!own.has(name))
       findings.note(
         `intent ${name}`,
-        'A skill has to have {0}, so it was added; the project has no answer to it.',
+        'Every skill needs {0}, so it was added; the project has no answer for it.',
         name,
       );
   const names = [...new Set([fallbackIntent, ...required, ...own.keys()])].filter((name) => name !== undefined);
@@ -92,10 +92,9 @@ function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject
   const entry = `intent ${intent.name}`;
   const written = intent.samples.map((sample) => writeSample(sample, slotNames.getName));
   if (written.some(({ hasDigits }) => hasDigits))
-    findings.warn(entry, 'Samples of {0} have digits; the platform wants them in words.', intent.name);
+    findings.warn(entry, 'Samples of {0} contain digits; the platform needs numbers written as words.', intent.name);
   const samples = [...new Set(written.map(({ text }) => text))].filter((text) => text !== '');
-  if (samples.length === 0)
-    findings.warn(entry, '{0} has no samples, and the platform takes no intent without.', intent.name);
+  if (samples.length === 0) findings.warn(entry, '{0} has no samples, but the platform requires them.', intent.name);
   const slots = listIntentSlots(intent, writing);
   checkQueries(slots, samples, entry, findings);
   return { name: intentNames.getName(intent.name), samples, slots: slots.map(({ name, type }) => ({ name, type })) };
@@ -107,7 +106,7 @@ interface WrittenSlot {
   readonly type: string;
 }
 
-/** The slots that an intent's samples mark or that are asked for. */
+/** Lists the slots that are used in samples of an intent or filled by prompts. */
 function listIntentSlots(
   intent: AssistantIntent,
   { assistant, slotNames, listNames, findings }: ModelWriting,
@@ -121,7 +120,7 @@ function listIntentSlots(
     .map(({ name, type }) => {
       const platform = toPlatformType(type);
       if (platform?.exact === false)
-        findings.note(`slot ${name}`, 'The platform has no {0}; {1} is heard as {2}.', type, name, platform.type);
+        findings.note(`slot ${name}`, 'The platform has no type {0}; {1} uses {2} instead.', type, name, platform.type);
       return {
         own: name,
         name: slotNames.getName(name),
@@ -130,7 +129,7 @@ function listIntentSlots(
     });
 }
 
-/** Free words need other words around them, and stand alone in a sample. */
+/** Checks samples with slots for any words: they need other words and no second slot. */
 function checkQueries(slots: readonly WrittenSlot[], samples: readonly string[], entry: string, findings: Findings) {
   for (const { name, type } of slots) {
     if (type !== 'AMAZON.SearchQuery') continue;
@@ -138,7 +137,7 @@ function checkQueries(slots: readonly WrittenSlot[], samples: readonly string[],
     if (marks.some((sample) => sample === `{${name}}` || (sample.match(/\{/g)?.length ?? 0) > 1))
       findings.warn(
         entry,
-        'In samples with {0}, which takes any words, there have to be words around it and no other slot.',
+        'Samples with {0}, which accepts any words, need other words around it and no other slot.',
         name,
       );
   }
@@ -182,24 +181,27 @@ function writeDialogSlot(
   };
 }
 
-/** A prompt as the platform says it: pauses as SSML; values that only Confab knows are left out, and told. */
+/**
+ * Writes a prompt as the platform supports it: pauses as SSML. Values that only Confab knows are left out with a
+ * finding.
+ */
 function writeVariation(text: string, intent: string, { plain, findings }: ModelWriting): JsonObject {
   const [first = '', ...others] = text.split(/\[(\d+(?:\.\d+)?m?s)\]/);
-  const say = (part: string) => {
+  const writePart = (part: string) => {
     const { text: said, lost } = plain(part);
     for (const name of lost)
       findings.warn(
         `intent ${intent}`,
-        'A prompt of {0} names {1}, which the platform does not know; it is left out.',
+        'A prompt of {0} uses {1}, which the platform does not support; it is left out.',
         intent,
         name,
       );
     return said;
   };
-  if (others.length === 0) return { type: 'PlainText', value: say(first) };
-  // What is split off stands at every second place.
+  if (others.length === 0) return { type: 'PlainText', value: writePart(first) };
+  // The captured pauses are at the odd positions.
   const parts = [first, ...others].map((part, index) =>
-    index % 2 === 0 ? escapeMarkup(say(part)) : `<break time="${part}"/>`,
+    index % 2 === 0 ? escapeMarkup(writePart(part)) : `<break time="${part}"/>`,
   );
   return { type: 'SSML', value: `<speak>${parts.join(' ').trim()}</speak>` };
 }

@@ -1,11 +1,11 @@
 import type { Findings } from '../finding.ts';
 
-/** Names as the platform allows them, each once. */
+/** Maps names to valid, unique names of the platform. */
 export interface PlatformNames {
   readonly getName: (name: string) => string;
 }
 
-/** Intents and slots may have letters and underscores in their names. What is changed is told. */
+/** Creates names with letters and underscores only. Each changed name is a finding. */
 export function createPlatformNames(
   names: readonly string[],
   what: 'intent' | 'slot',
@@ -22,11 +22,11 @@ export function createPlatformNames(
     if (/\d/.test(name))
       findings.warn(
         `${what} ${name}`,
-        'The platform allows no digits in names, so {0} is called {1}; give it a name without digits, or it is not recognised.',
+        'The platform allows no digits in names, so {0} was renamed to {1}. Give it a name without digits; otherwise it is not recognised.',
         name,
         unique,
       );
-    else if (unique !== name) findings.note(`${what} ${name}`, '{0} is called {1} on the platform.', name, unique);
+    else if (unique !== name) findings.note(`${what} ${name}`, '{0} is named {1} on the platform.', name, unique);
   }
   return { getName: (name) => given.get(name) ?? toPlatformName(name) };
 }
@@ -36,7 +36,7 @@ function toPlatformName(name: string): string {
   return letters.replaceAll(/[^A-Za-z]+/g, '_').replaceAll(/^_+|_+$/g, '') || 'Unnamed';
 }
 
-/** The name by which people open a skill, as the platform's rules have it. */
+/** Creates the invocation name of a skill by the rules of the platform. */
 export function toInvocationName(name: string, notes: string, findings: Findings): string {
   const written = /^Alexa invocation name:\s*(.+)$/im.exec(notes)?.[1]?.trim();
   const plain = (written ?? name)
@@ -46,29 +46,29 @@ export function toInvocationName(name: string, notes: string, findings: Findings
     .trim()
     .slice(0, invocationMax)
     .trim();
-  const wanted = written ?? name;
+  const requested = written ?? name;
   if (plain.length < invocationMin) {
     findings.warn(
       'project',
-      'The invocation name has to have {0} to {1} letters; {2} has too few.',
+      'The invocation name needs {0} to {1} letters; {2} has too few.',
       String(invocationMin),
       String(invocationMax),
-      wanted,
+      requested,
     );
     return plain.padEnd(invocationMin, 'a');
   }
-  if (plain !== wanted.toLowerCase())
+  if (plain !== requested.toLowerCase())
     findings.warn(
       'project',
-      'An invocation name has letters only, at most {0}: {1} became {2}.',
+      'An invocation name can have only letters, at most {0}: {1} was changed to {2}.',
       String(invocationMax),
-      wanted,
+      requested,
       plain,
     );
   if (!plain.includes(' '))
     findings.note(
       'project',
-      'An invocation name of one word is taken for brands only; write another one into the notes, as "Alexa invocation name: …".',
+      'Only brands can use an invocation name of one word; add another one to the notes as "Alexa invocation name: …".',
     );
   return plain;
 }

@@ -1,4 +1,7 @@
-/** A sample as the platform takes it: letters, marks, apostrophes, hyphens and the points of abbreviations. */
+/**
+ * Reduces a sample to the characters that the platform allows: letters, marks, digits, apostrophes, hyphens, and points
+ * of abbreviations.
+ */
 export function writeSample(sample: string, slotName: (slot: string) => string): { text: string; hasDigits: boolean } {
   const parts = sample.split(/(\{[^{}]*\})/);
   const text = parts

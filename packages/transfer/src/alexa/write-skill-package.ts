@@ -8,17 +8,17 @@ import { toSortedJson } from '../sorted-json.ts';
 import { toProjectLanguage } from '../default-phrases.ts';
 import { writeModel } from './write-model.ts';
 
-/** What goes out to a platform, and what it cannot take. */
+/** An exported package, with findings about what the platform does not support. */
 export interface WrittenPackage {
   readonly files: Files;
   readonly findings: readonly Finding[];
 }
 
 const locales = { en: 'en-US', de: 'de-DE' } as const;
-/** Characters that the platform says at most in one answer. */
+/** Characters that the platform speaks in one answer at most. */
 const speechMax = 8_000;
 
-/** A project as an Alexa skill package: the interaction model of its language and a manifest. */
+/** Exports a project as an Alexa skill package: the interaction model of its language and a manifest. */
 export function writeSkillPackage(document: ProjectDocument): WrittenPackage {
   const findings = createFindings();
   const assistant = extractAssistant(document, findings);
@@ -26,7 +26,7 @@ export function writeSkillPackage(document: ProjectDocument): WrittenPackage {
   checkSpeech(document, findings);
   findings.note(
     'skill-package/skill.json',
-    'Write the address of your assistant into the endpoint, and check category and privacy before you submit.',
+    'Enter the address of your assistant as the endpoint, and check category and privacy before you submit.',
   );
   const files = new Map([
     ['skill-package/skill.json', toSortedJson(createManifest(assistant, locale))],
@@ -76,7 +76,7 @@ function checkSpeech({ nodes }: ProjectDocument, findings: Findings) {
     if (longest > speechMax)
       findings.warn(
         `node ${id}`,
-        'An answer has {0} characters; the platform says {1} at most.',
+        'An answer has {0} characters; the platform allows at most {1}.',
         String(longest),
         String(speechMax),
       );

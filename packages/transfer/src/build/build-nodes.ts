@@ -22,7 +22,7 @@ interface PlannedNode {
 const column = 340;
 const line = 170;
 
-/** The nodes of the one workflow: Start, the welcome, the question, and what each intent leads to. */
+/** Builds the nodes of the workflow: Start, the welcome, the question, and the path of each intent. */
 export function buildNodes(assistant: Assistant, building: BuildContext): DocumentNode[] {
   const { workflowId } = building;
   const planned = new NodePlan(assistant, building).nodes();
@@ -37,7 +37,7 @@ export function buildNodes(assistant: Assistant, building: BuildContext): Docume
   }));
 }
 
-/** Nodes by what they are for; each id is made before the first connector that leads there. */
+/** Plans the nodes. Each id is created before the first connector to it. */
 class NodePlan {
   readonly #assistant: Assistant;
   readonly #building: BuildContext;
@@ -64,7 +64,7 @@ class NodePlan {
         type: 'Start',
         values: {
           DisplayName: 'Start',
-          Connectors: this.#ways(everywhere, ['next', createConnector('Next', this.#welcomeId)]),
+          Connectors: this.#connectors(everywhere, ['next', createConnector('Next', this.#welcomeId)]),
         },
         x: 0,
         y: 0,
@@ -102,7 +102,7 @@ class NodePlan {
     const values = {
       DisplayName: name,
       Response: this.#response(answer),
-      Connectors: this.#ways([], ['next', createConnector('Next', this.#questionId)]),
+      Connectors: this.#connectors([], ['next', createConnector('Next', this.#questionId)]),
     };
     return { id, type: 'Say', values, x, y };
   }
@@ -123,14 +123,14 @@ class NodePlan {
       NoMatchResponse: this.#response({ texts: fallback, chips: [] }),
       NoInputResponse: this.#response(emptyAnswer),
       MaxReprompts: 0,
-      Connectors: this.#ways(intents, ...fallbackConnectors),
+      Connectors: this.#connectors(intents, ...fallbackConnectors),
     };
     return { id, type: 'Ask', values, x, y };
   }
 
   #capture(id: string, { name, fills }: AssistantIntent, nextId: string, y: number): PlannedNode {
     const { newId, rows } = this.#building;
-    const said = (texts: readonly string[]) => this.#response({ texts, chips: [] });
+    const createResponse = (texts: readonly string[]) => this.#response({ texts, chips: [] });
     const values = {
       DisplayName: `${name} details`,
       Response: this.#response(emptyAnswer),
@@ -141,16 +141,16 @@ class NodePlan {
             Slot: rows.slots.get(slot) ?? '',
             Variable: '',
             Required: isRequired,
-            Prompt: said(prompts),
-            Reprompt: said([]),
-            Confirm: said(confirm),
+            Prompt: createResponse(prompts),
+            Reprompt: createResponse([]),
+            Confirm: createResponse(confirm),
           },
         })),
       ),
-      NoMatchResponse: said([]),
-      NoInputResponse: said([]),
+      NoMatchResponse: createResponse([]),
+      NoInputResponse: createResponse([]),
       MaxReprompts: 0,
-      Connectors: this.#ways([], ['next', createConnector('Next', nextId)], ...fallbackConnectors),
+      Connectors: this.#connectors([], ['next', createConnector('Next', nextId)], ...fallbackConnectors),
     };
     return { id, type: 'Capture', values, x: 3 * column, y };
   }
@@ -166,18 +166,18 @@ class NodePlan {
       NoMatchResponse: this.#response(emptyAnswer),
       NoInputResponse: this.#response(emptyAnswer),
       MaxReprompts: 0,
-      Connectors: this.#ways([], expected(yes, answerId), expected(no, this.#questionId), ...fallbackConnectors),
+      Connectors: this.#connectors([], expected(yes, answerId), expected(no, this.#questionId), ...fallbackConnectors),
     };
     return { id, type: 'Ask', values, x: 4 * column, y };
   }
 
-  #ways(intents: readonly AssistantIntent[], ...others: readonly (readonly [string, JsonObject])[]) {
+  #connectors(intents: readonly AssistantIntent[], ...others: readonly (readonly [string, JsonObject])[]) {
     const { rows, newId } = this.#building;
-    const listened = intents.map(({ name }) => ({
+    const intentConnectors = intents.map(({ name }) => ({
       id: newId(),
       values: { ...createConnector('Intent', this.#firstIds.get(name) ?? ''), IntentId: rows.intents.get(name) ?? '' },
     }));
-    return toRows([...listened, ...others.map(([id, values]) => ({ id, values }))]);
+    return toRows([...intentConnectors, ...others.map(([id, values]) => ({ id, values }))]);
   }
 
   #response(answer: Answer) {
@@ -185,7 +185,7 @@ class NodePlan {
   }
 }
 
-/** An answer that nothing fits keeps the question open. */
+/** Connectors that keep the question open when nothing matches. */
 const fallbackConnectors = [
   ['nomatch', createConnector('NoMatch', '')],
   ['noinput', createConnector('NoInput', '')],

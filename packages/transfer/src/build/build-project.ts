@@ -6,16 +6,15 @@ import { buildNodes } from './build-nodes.ts';
 import { toResponse, toRows } from './rows.ts';
 import { toVariableName } from '../assistant.ts';
 
-/** Row ids of what nodes name. */
+/** Row ids of intents and slots by name. */
 export interface RowIds {
   readonly intents: ReadonlyMap<string, string>;
   readonly slots: ReadonlyMap<string, string>;
 }
 
 /**
- * Makes a project of an assistant that runs as it is: one workflow in which a question routes every intent to a node
- * of its own, slots are asked for where they are required, and what only makes sense after an answer is listened for
- * after that answer.
+ * Builds a project that runs without changes: one workflow in which a question routes each intent to its own node,
+ * required slots are filled by prompts, and follow-up intents are available after their answer.
  */
 export function buildProject(assistant: Assistant, newId: () => string): ProjectDocument {
   const { name, description, notes, language } = assistant;
@@ -89,17 +88,17 @@ function listVariables({ slots }: Assistant): readonly string[] {
   return [...new Set(slots.map(({ name }) => toVariableName(name)))];
 }
 
-/** Whatever is heard fits: a number stays a number, and a text a text. */
+/** Creates a variable of type dynamic, which holds numbers as numbers and texts as texts. */
 function toVariable(name: string): JsonObject {
   return { Name: name, Type: 'dynamic', DefaultValue: '', Scope: 'Project' };
 }
 
 function globalMessages({ fallback, language }: Assistant, newId: () => string): JsonObject {
-  const say = getDefaultPhrases(language);
+  const phrases = getDefaultPhrases(language);
   const message = (...texts: readonly string[]) => toResponse({ texts, chips: [] }, newId);
   const isGerman = toProjectLanguage(language) === 'de';
   return {
-    NoMatch: message(...(fallback.length > 0 ? fallback : [say.fallback])),
+    NoMatch: message(...(fallback.length > 0 ? fallback : [phrases.fallback])),
     NoInput: message(isGerman ? 'Bist du noch da?' : 'Are you still there?'),
     Error: message(isGerman ? 'Da ist leider etwas schiefgegangen.' : 'Sorry, something went wrong.'),
     DidYouMean: message(isGerman ? 'Meinst du {tv.Suggestion}?' : 'Did you mean {tv.Suggestion}?'),

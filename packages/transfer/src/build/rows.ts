@@ -2,20 +2,20 @@ import { orderBetween } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { Answer } from '../assistant.ts';
 
-/** Rows of a table one behind the other. An id that is given is kept. */
+/** Creates the rows of a table in order, with their given ids. */
 export function toRows(all: readonly { readonly id: string; readonly values: JsonObject }[]): JsonValue {
   const orders = createOrders(all.length);
   return all.map(({ id, values }, index) => ({ RowId: id, Order: orders[index] ?? '', Values: values }));
 }
 
-/** As many fractional indexes, in order. */
+/** Creates fractional indexes in order. */
 export function createOrders(count: number): readonly string[] {
   const orders: string[] = [];
   for (let index = 0; index < count; index += 1) orders.push(orderBetween(orders.at(-1), undefined));
   return orders;
 }
 
-/** What is said; of several texts any one. Without a text there is nothing to say. */
+/** Creates the value of a response; one of several texts is chosen at random. */
 export function toResponse({ texts, chips, isPlaceholder = false }: Answer, newId: () => string): JsonObject {
   const said = texts.map((text) => text.trim()).filter((text) => text !== '');
   const orders = createOrders(said.length);

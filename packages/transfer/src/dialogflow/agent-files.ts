@@ -3,17 +3,17 @@ import type { Files } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { readJson, readJsonObject, textAt } from '../read-json.ts';
 
-/** The entry by which an agent is known; it stands at the root of the zip. */
+/** The entry at the root of the zip that identifies an agent. */
 export const agentEntry = 'agent.json';
 
-/** An intent with what is said for it in one language. */
+/** An intent with its phrases in one language. */
 export interface IntentFile {
   readonly entry: string;
   readonly intent: JsonObject;
   readonly phrases: readonly JsonObject[];
 }
 
-/** An entity with its entries in one language; without any, it has none in it. */
+/** An entity with its entries in one language; the list is empty when it has none. */
 export interface EntityFile {
   readonly entry: string;
   readonly entity: JsonObject;
@@ -23,7 +23,7 @@ export interface EntityFile {
 const isPhrases = /_usersays_[a-z-]+\.json$/i;
 const isEntries = /_entries_[a-z-]+\.json$/i;
 
-/** The intents of an agent. A file without phrases, or in another language alone, is an intent all the same. */
+/** Reads the intents of an agent; an intent without phrases in the language has an empty list. */
 export function readIntents(files: Files, language: string, findings: Findings): IntentFile[] {
   return listEntries(files, 'intents/', isPhrases).flatMap((entry) => {
     const intent = readJsonObject(files.get(entry) ?? '', entry, findings);
@@ -40,7 +40,7 @@ export function readEntities(files: Files, language: string, findings: Findings)
   });
 }
 
-/** The name of what a file is about: as it says itself, else as it is called. */
+/** Returns the name in a file, or its file name. */
 export function getEntryName(entry: string, row: JsonObject): string {
   return textAt(row, 'name') || (/([^/]+)\.json$/.exec(entry)?.[1] ?? '');
 }

@@ -1,4 +1,4 @@
-/** Types of the platform that this product has too; what is not among them is taken as any words. */
+/** Platform types that the product supports; other types accept any words. */
 const fromPlatform: Readonly<Record<string, string>> = {
   '@sys.number': 'number',
   '@sys.number-integer': 'number',
@@ -16,7 +16,7 @@ const fromPlatform: Readonly<Record<string, string>> = {
   '@sys.any': 'text',
 };
 
-/** The other way; for the rest there is no type of the platform. */
+/** Product types on the platform; types that are missing have no equivalent. */
 const toPlatform: Readonly<Record<string, string>> = {
   text: '@sys.any',
   number: '@sys.number',

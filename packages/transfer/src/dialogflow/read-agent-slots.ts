@@ -7,32 +7,35 @@ import { getEntryName, type EntityFile } from './agent-files.ts';
 import { toSlotType } from './entity-types.ts';
 import { toTextList, replaceParameters } from './read-answer.ts';
 
-/** Lists of an agent: its entities, as far as they list something. */
+/** Reads the entities of an agent that list values. */
 export function readLists(entities: readonly EntityFile[], findings: Findings): AssistantList[] {
   return entities.flatMap(({ entry, entity, entries }): AssistantList[] => {
     const name = getEntryName(entry, entity);
     if (at(entity, 'isRegexp') === true) {
-      findings.warn(entry, 'The entity {0} is a pattern; any words are taken.', name);
+      findings.warn(entry, 'The entity {0} is a pattern; it accepts any words.', name);
       return [];
     }
     const values = entries.flatMap((row) => {
       const value = textAt(row, 'value');
       const words = [value, ...textsAt(row, 'synonyms')];
       if (words.some((word) => /@[\w.-]+:[\w-]+/.test(word))) {
-        findings.warn(entry, 'A value of {0} is made of other entities; it is left out.', name);
+        findings.warn(entry, 'A value of {0} is composed of other entities; it is left out.', name);
         return [];
       }
       return value === '' ? [] : [{ value, synonyms: textsAt(row, 'synonyms').filter((word) => word !== value) }];
     });
     if (values.length === 0) {
-      findings.warn(entry, 'The entity {0} has no values in this language; any words are taken.', name);
+      findings.warn(entry, 'The entity {0} has no values in this language; it accepts any words.', name);
       return [];
     }
     return [{ name, isOpen: at(entity, 'automatedExpansion') === true, values }];
   });
 }
 
-/** The slots that an agent's parameters are; one name is one slot, so of two that differ the second gets a number. */
+/**
+ * The slots for the parameters of an agent. A name is one slot, so a parameter with the same name and another type gets
+ * a number.
+ */
 export class AgentSlots {
   readonly #lists: ReadonlySet<string>;
   readonly #findings: Findings;
@@ -49,9 +52,9 @@ export class AgentSlots {
     return [...this.#slots].map(([name, type]) => ({ name, type }));
   }
 
-  /** Takes a parameter of an intent. @returns the slot's name. */
+  /** Adds a parameter of an intent. @returns the name of the slot. */
   addParameter(name: string, dataType: string, entry: string): string {
-    const type = this.#typeOf(dataType, entry);
+    const type = this.#readType(dataType, entry);
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? toVariableName(name) : `${toVariableName(name)}_${number}`;
       const known = this.#slots.get(candidate);
@@ -60,7 +63,7 @@ export class AgentSlots {
       if (number > 1)
         this.#findings.note(
           entry,
-          'The parameter {0} is called {1} here, since another one of that name has another type.',
+          'The parameter {0} was renamed to {1}, because another parameter of that name has another type.',
           name,
           candidate,
         );
@@ -68,12 +71,12 @@ export class AgentSlots {
     }
   }
 
-  /** What is asked for of an intent's parameters; `names` are those of the slots they became. */
+  /** Reads the prompts of required parameters; `names` maps parameters to slots. */
   readFills(parameters: readonly JsonObject[], names: ReadonlyMap<string, string>): Fill[] {
     return parameters.flatMap((parameter): Fill[] => {
       const slot = names.get(textAt(parameter, 'name'));
       if (slot === undefined || at(parameter, 'required') !== true) return [];
-      const prompts = this.#promptsOf(parameter);
+      const prompts = this.#readPrompts(parameter);
       return [
         {
           slot,
@@ -85,7 +88,7 @@ export class AgentSlots {
     });
   }
 
-  #promptsOf(parameter: JsonObject): readonly string[] {
+  #readPrompts(parameter: JsonObject): readonly string[] {
     const own = (row: JsonObject) =>
       (textAt(row, 'lang') || this.#language).split('-')[0] === this.#language.split('-')[0];
     const prompts = objectsAt(parameter, 'prompts')
@@ -97,11 +100,11 @@ export class AgentSlots {
     return [...prompts, ...messages].filter((text) => text !== '').map(replaceParameters);
   }
 
-  #typeOf(dataType: string, entry: string): string {
+  #readType(dataType: string, entry: string): string {
     const list = dataType.replace(/^@/, '');
     if (this.#lists.has(list)) return list;
     const own = toSlotType(dataType);
-    if (own === undefined) this.#findings.note(entry, 'The type {0} is taken as any words.', dataType);
+    if (own === undefined) this.#findings.note(entry, 'The type {0} is not supported; it accepts any words.', dataType);
     return own ?? 'text';
   }
 }

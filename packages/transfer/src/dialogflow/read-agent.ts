@@ -8,7 +8,7 @@ import { agentEntry, readEntities, readIntents } from './agent-files.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntent, type AgentIntent } from './read-intents.ts';
 
-/** Whether the files are those of an agent, at the root or a folder too deep. */
+/** Whether the files are an agent, at the root or inside one folder. */
 export function isAgent(files: Files): boolean {
   return files.has(agentEntry) || findWrappingFolder(files) !== undefined;
 }
@@ -19,17 +19,17 @@ export interface ReadAgent {
   readonly language: string;
 }
 
-/** Reads a Dialogflow ES agent, in one of its languages; keys and addresses of its services stay behind. */
+/** Reads a Dialogflow ES agent in one of its languages. Keys and service addresses are not imported. */
 export function readAgent(
   files: Files,
   findings: Findings,
-  { newId, language: wanted }: { readonly newId: () => string; readonly language?: string | undefined },
+  { newId, language: requestedLanguage }: { readonly newId: () => string; readonly language?: string | undefined },
 ): ReadAgent {
   const folder = findWrappingFolder(files);
   if (!files.has(agentEntry) && folder !== undefined) {
     findings.error(
       folder,
-      'The agent stands in a folder of the zip. Pack what is in the folder {0}, not the folder itself.',
+      'The agent is inside a folder of the zip. Zip the content of the folder {0}, not the folder itself.',
       folder,
     );
     return { languages: [], language: '' };
@@ -37,20 +37,20 @@ export function readAgent(
   const agent = readJsonObject(files.get(agentEntry) ?? '', agentEntry, findings);
   const own = textAt(agent, 'language') || 'en';
   const languages = [...new Set([own, ...textsAt(agent, 'supportedLanguages')])];
-  const language = wanted !== undefined && languages.includes(wanted) ? wanted : own;
+  const language = requestedLanguage !== undefined && languages.includes(requestedLanguage) ? requestedLanguage : own;
   reportOmissions(agent, findings);
   const others = languages.filter((one) => one !== language);
   if (others.length > 0)
     findings.note(
       agentEntry,
-      'This reads {0}. For {1} import the package again and choose it.',
+      '{0} is imported. For {1}, import the package again and choose the language.',
       language,
       others.join(', '),
     );
   if (!isSupportedLanguage(language))
     findings.warn(
       agentEntry,
-      'The language of {0} is not spoken here; what the agent does not bring is said in English.',
+      'The language {0} is not supported; texts that the agent lacks are in English.',
       language,
     );
   const assistant = readAssistant(files, findings, language);
@@ -71,16 +71,16 @@ function readAssistant(files: Files, findings: Findings, language: string): Assi
   const fallbacks = all.filter(({ isFallback }) => isFallback);
   if (intents.length === 0) findings.error('intents', 'The agent has no intents.');
   const greeting = intents.find(({ isWelcome }) => isWelcome)?.answer ?? emptyAnswer;
-  const say = getDefaultPhrases(language);
+  const phrases = getDefaultPhrases(language);
   return {
     name: '',
     description: '',
     notes: '',
     language,
-    welcome: greeting.texts.length > 0 ? greeting : { texts: [say.question], chips: [] },
+    welcome: greeting.texts.length > 0 ? greeting : { texts: [phrases.question], chips: [] },
     isWelcomeAsking: true,
-    // An agent waits in silence after an answer; somebody who only listens would not know that it does.
-    question: { texts: [say.anythingElse], chips: [] },
+    // An agent waits silently after an answer; without a screen, the visitor would not notice.
+    question: { texts: [phrases.anythingElse], chips: [] },
     fallback: fallbacks.filter(({ needs }) => needs.length === 0).flatMap(({ answer }) => answer.texts),
     intents: removeDuplicates(intents, findings).map((intent) => linkFollowUps(intent, intents, fallbacks, findings)),
     slots: slots.slots(),
@@ -91,12 +91,12 @@ function readAssistant(files: Files, findings: Findings, language: string): Assi
 function removeDuplicates(intents: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
   const names = new Set<string>();
   return intents.filter(({ name, entry }) => {
-    if (names.has(name)) findings.warn(entry, 'There are two intents called {0}; the first counts.', name);
+    if (names.has(name)) findings.warn(entry, 'Two intents are called {0}; only the first one is imported.', name);
     return names.size < names.add(name).size;
   });
 }
 
-/** An intent with those after whose answer it is listened for: its parent, or whoever opens the contexts it needs. */
+/** Links an intent to its parent and to the intents that open the contexts it requires. */
 function linkFollowUps(
   intent: AgentIntent,
   all: readonly AgentIntent[],
@@ -108,7 +108,7 @@ function linkFollowUps(
   if (intent.needs.length > 0 && parents.length === 0)
     findings.warn(
       intent.entry,
-      'No intent opens the context {0}, so {1} is listened for everywhere.',
+      'No intent opens the context {0}, so {1} is available everywhere.',
       intent.needs.join(', '),
       intent.name,
     );
@@ -124,7 +124,7 @@ function linkFollowUps(
     fills,
     confirm,
     outcome,
-    // What closes its own contexts again does not follow itself.
+    // An intent does not follow itself.
     follows: parents.filter((one) => one.name !== name).map((one) => one.name),
     fallback: after.flatMap((one) => one.answer.texts),
   };
@@ -137,12 +137,12 @@ function isParent(parent: AgentIntent, child: AgentIntent) {
 function reportOmissions(agent: ReturnType<typeof readJsonObject>, findings: Findings) {
   const webhook = at(agent, 'webhook');
   if (textAt(agent, 'secondaryKey') !== '' || textAt(agent, 'primaryKey') !== '' || textAt(webhook, 'url') !== '')
-    findings.note(agentEntry, 'Keys of the agent and the address of its webhook are left behind.');
+    findings.note(agentEntry, 'The keys of the agent and the address of its webhook are not imported.');
   if (textsAt(agent, 'enabledKnowledgeBaseNames').length > 0)
-    findings.warn(agentEntry, 'Knowledge bases of the agent are not taken along.');
+    findings.warn(agentEntry, 'The knowledge bases of the agent are not imported.');
 }
 
-/** The one folder that everything of an agent stands in, if there is one. */
+/** Returns the folder that contains the agent, if there is one. */
 function findWrappingFolder(files: Files): string | undefined {
   const entry = [...files.keys()].find((path) => path.endsWith(`/${agentEntry}`) && path.split('/').length === 2);
   return entry?.slice(0, -agentEntry.length);

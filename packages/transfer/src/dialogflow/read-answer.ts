@@ -3,7 +3,7 @@ import { toVariableName, type Answer } from '../assistant.ts';
 import type { Findings } from '../finding.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
 
-/** Where an answer stands, and what it is read for. */
+/** The entry and the language that an answer is read for. */
 export interface AnswerReading {
   readonly entry: string;
   readonly language: string;
@@ -11,15 +11,15 @@ export interface AnswerReading {
 }
 
 /**
- * What an intent answers. Several messages are said one after the other; of the texts of one any is said. Messages of
- * a platform count only where there are none for all.
+ * Reads the answer of an intent. Messages are spoken one after another, each with one of its texts. Messages for one
+ * platform count only when there are no general ones.
  */
 export function readAnswer(response: JsonObject | undefined, reading: AnswerReading): Answer {
   const spoken = objectsAt(response, 'messages').filter((message) => isInLanguage(message, reading.language));
   const general = spoken.filter((message) => textAt(message, 'platform') === '');
   const messages = general.some((message) => readTexts(message).length > 0) ? general : spoken;
   if (messages.length > general.length)
-    reading.findings.note(reading.entry, 'The answer is that of one platform, since there is none for all.');
+    reading.findings.note(reading.entry, 'The answer for one platform is used, because there is no general one.');
   const said = messages.map(readTexts).filter((texts) => texts.length > 0);
   const speech = said.length > 0 ? said : [toTextList(at(response, 'speech'))];
   for (const message of messages) reportOmissions(message, reading);
@@ -29,7 +29,7 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
   };
 }
 
-/** Texts as `$name` and `#context.name` of the platform, with tokens instead. */
+/** Replaces `$name` and `#context.name` of the platform with tokens. */
 export function replaceParameters(text: string): string {
   return text.replaceAll(
     /[$#](?:[A-Za-z][\w-]*\.)?([A-Za-z][\w-]*)(?:\.original)?/g,
@@ -37,13 +37,13 @@ export function replaceParameters(text: string): string {
   );
 }
 
-/** A text, or several: both are written. */
+/** Reads a text or a list of texts, as both forms exist. */
 export function toTextList(value: JsonValue | undefined): readonly string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   return isJsonArray(value) ? value.filter((one) => typeof one === 'string').filter((one) => one !== '') : [];
 }
 
-/** A message without a language is for all. */
+/** A message without a language is for all languages. */
 function isInLanguage(message: JsonObject, language: string) {
   const own = textAt(message, 'lang') || language;
   return own === language || own.split('-')[0] === language.split('-')[0];
@@ -82,13 +82,13 @@ function readChips(message: JsonObject): readonly string[] {
 function reportOmissions(message: JsonObject, { entry, findings }: AnswerReading) {
   const type = getMessageType(message);
   if (type === '3' || (type === '1' && textAt(message, 'imageUrl') !== ''))
-    findings.note(entry, 'A picture of the answer is not taken along.');
-  else if (type === '4') findings.warn(entry, 'A payload of the answer is not taken along.');
+    findings.note(entry, 'The image of the answer is not imported.');
+  else if (type === '4') findings.warn(entry, 'The payload of the answer is not imported.');
   else if (!['0', '1', '2', 'simple_response', 'suggestion_chips'].includes(type))
-    findings.note(entry, 'A message of the type {0} is not taken along.', type);
+    findings.note(entry, 'Messages of the type {0} are not imported.', type);
 }
 
-/** As many variants as the message with most of them has; the others take turns. */
+/** Joins messages to variants: as many as the longest message has, while the others repeat theirs. */
 function joinMessages(messages: readonly (readonly string[])[]): string[] {
   const most = Math.max(0, ...messages.map((texts) => texts.length));
   return Array.from({ length: most }, (_none, index) =>

@@ -6,14 +6,14 @@ import { getEntryName, type IntentFile } from './agent-files.ts';
 import type { AgentSlots } from './read-agent-slots.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** An intent of an agent on the way: what it listens for, and what only it knows of its place. */
+/** An intent of an agent, before it is linked to the others. */
 export interface AgentIntent extends AssistantIntent {
   readonly entry: string;
   readonly isFallback: boolean;
   readonly isWelcome: boolean;
   readonly id: string;
   readonly parentId: string;
-  /** Contexts that it needs, and those that it opens. */
+  /** The contexts that the intent requires, and those that it opens. */
   readonly needs: readonly string[];
   readonly opens: readonly string[];
 }
@@ -43,12 +43,12 @@ export function readAgentIntent(
   if (at(intent, 'webhookUsed') === true)
     findings.warn(
       entry,
-      'The answer of {0} comes from a webhook, which is not asked here; its own texts are said.',
+      'The answer of {0} comes from a webhook, which is not called here; the texts of the intent are used.',
       name,
     );
   const events = objectsAt(intent, 'events').map((event) => textAt(event, 'name'));
   for (const event of events)
-    if (event !== 'WELCOME') findings.note(entry, 'The event {0} of {1} is not known here.', event, name);
+    if (event !== 'WELCOME') findings.note(entry, 'The event {0} of {1} is not supported.', event, name);
   return {
     entry,
     name,
@@ -70,7 +70,7 @@ export function readAgentIntent(
   };
 }
 
-/** A phrase as one text: a part with a name marks its slot, and an older form writes the mark itself. */
+/** Reads a phrase as text. Named parts become slots; older templates contain the slot syntax themselves. */
 function readSample(phrase: JsonObject, names: ReadonlyMap<string, string>, slots: AgentSlots, entry: string): string {
   const markOf = (alias: string, meta: string) => {
     const slot = names.get(alias) ?? (meta === '' ? undefined : slots.addParameter(alias, meta, entry));
@@ -93,10 +93,15 @@ function readSample(phrase: JsonObject, names: ReadonlyMap<string, string>, slot
 
 function reportOmissions(parameter: JsonObject, entry: string, findings: Findings) {
   const name = textAt(parameter, 'name');
-  if (at(parameter, 'isList') === true) findings.note(entry, 'Of several values of {0} one is kept.', name);
+  if (at(parameter, 'isList') === true)
+    findings.note(entry, 'The parameter {0} keeps one value instead of several.', name);
   if (textAt(parameter, 'defaultValue') !== '' || listAt(parameter, 'defaultValue').length > 0)
-    findings.warn(entry, 'The default value of {0} is not taken along.', name);
+    findings.warn(entry, 'The default value of {0} is not imported.', name);
   const value = textAt(parameter, 'value');
   if (value !== '' && !value.startsWith('$'))
-    findings.note(entry, 'The parameter {0} takes its value from elsewhere; here it is what is heard.', name);
+    findings.note(
+      entry,
+      'The parameter {0} takes its value from elsewhere; here it is filled from the utterance.',
+      name,
+    );
 }

@@ -10,7 +10,7 @@ import { toProjectLanguage, getDefaultPhrases } from '../default-phrases.ts';
 import { toEntityName } from './entity-name.ts';
 import { AgentIntentWriter, toMessages, type IntentLinks } from './write-intent.ts';
 
-/** A project as a Dialogflow ES agent, whose files stand at the root of its zip. */
+/** Exports a project as a Dialogflow ES agent, with its files at the root of the zip. */
 export function writeAgent(document: ProjectDocument, newId: () => string): WrittenPackage {
   const findings = createFindings();
   const assistant = extractAssistant(document, findings);
@@ -21,7 +21,7 @@ export function writeAgent(document: ProjectDocument, newId: () => string): Writ
   add('agent.json', createAgentJson(assistant, language));
   findings.note(
     'agent.json',
-    'Write the address of your assistant into the webhook of the agent, and switch it on for intents that Confab is to answer.',
+    'Enter the address of your assistant as the webhook of the agent, and switch it on for the intents that Confab should answer.',
   );
   for (const list of listEntities(assistant)) addList(list, language, newId, add, findings);
   addIntents(assistant, language, newId, add, findings);
@@ -54,15 +54,15 @@ function createAgentJson({ name, description }: Assistant, language: string): Js
 function addIntents(assistant: Assistant, language: string, newId: () => string, add: Add, findings: Findings) {
   const { intents, welcome, fallback } = assistant;
   const plain = createPlainTextWriter(assistant.slots, (slot) => `$${toParameterName(slot)}`);
-  const said = (texts: readonly string[], entry: string) =>
+  const toPlatformTexts = (texts: readonly string[], entry: string) =>
     texts.map((text) => {
       const { text: shown, lost } = plain(text);
       for (const name of lost)
-        findings.warn(entry, 'A text names {0}, which the platform does not know; it is left out.', name);
+        findings.warn(entry, 'A text uses {0}, which the platform does not support; it is left out.', name);
       return shown;
     });
   const ids = new Map(intents.map(({ name }) => [name, newId()]));
-  const writer = new AgentIntentWriter({ assistant, language, newId, said, parameterName: toParameterName });
+  const writer = new AgentIntentWriter({ assistant, language, newId, toPlatformTexts, toParameterName });
   const welcomes = intents.filter(isWelcome);
   for (const intent of intents) {
     const place = linkIntent(intent, intents, ids, isWelcome(intent));
@@ -76,25 +76,25 @@ function addIntents(assistant: Assistant, language: string, newId: () => string,
       'intents/Default Welcome Intent.json',
       writer.plainIntent(
         'Default Welcome Intent',
-        toMessages(said(welcome.texts, 'welcome'), welcome.chips, language),
+        toMessages(toPlatformTexts(welcome.texts, 'welcome'), welcome.chips, language),
         { events: [{ name: 'WELCOME' }] },
       ),
     );
   const words = fallback.length > 0 ? fallback : [getDefaultPhrases(language).fallback];
   add(
     'intents/Default Fallback Intent.json',
-    writer.plainIntent('Default Fallback Intent', toMessages(said(words, 'fallback'), [], language), {
+    writer.plainIntent('Default Fallback Intent', toMessages(toPlatformTexts(words, 'fallback'), [], language), {
       fallbackIntent: true,
     }),
   );
 }
 
-/** An agent that came in has its welcome among its intents. */
+/** An imported agent has its own welcome intent. */
 function isWelcome({ name }: AssistantIntent) {
   return name === 'Default Welcome Intent';
 }
 
-/** Contexts by which a platform knows what follows what. */
+/** Links an intent to its parent and follow-ups through contexts. */
 function linkIntent(
   intent: AssistantIntent,
   all: readonly AssistantIntent[],
@@ -106,7 +106,7 @@ function linkIntent(
   return {
     id: ids.get(intent.name) ?? '',
     parentId: parent === undefined ? undefined : ids.get(parent),
-    // A platform wants all the contexts that are named, so only one parent can be.
+    // The platform requires all listed contexts at once, so only one parent is possible.
     needs: parent === undefined ? [] : [toContextName(parent)],
     opens: hasFollowers ? [toContextName(intent.name)] : [],
     isWelcome: isFirst,
@@ -137,7 +137,8 @@ function addList(
       .replaceAll(/\s+/g, ' ')
       .trim();
   const changed = values.flatMap(({ synonyms }) => synonyms).filter((word) => plain(word) !== word);
-  for (const word of changed) findings.note(`entities/${name}`, 'The synonym {0} is written {1}.', word, plain(word));
+  for (const word of changed)
+    findings.note(`entities/${name}`, 'The synonym {0} was changed to {1}.', word, plain(word));
   add(`entities/${toEntityName(name)}.json`, {
     id: newId(),
     name: toEntityName(name),
@@ -160,7 +161,7 @@ function toParameterName(slot: string): string {
   return slot.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
-/** Names may have spaces; what separates folders may not stand in them. */
+/** Replaces characters that file names must not contain; spaces are allowed. */
 function toFileName(name: string): string {
   return name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim() || 'intent';
 }

@@ -3,7 +3,7 @@ import type { Assistant, AssistantIntent } from '../assistant.ts';
 import { toEntityName } from './entity-name.ts';
 import { toPlatformType } from './entity-types.ts';
 
-/** Where an intent stands among the others. */
+/** The links of an intent to the others. */
 export interface IntentLinks {
   readonly id: string;
   readonly parentId: string | undefined;
@@ -16,12 +16,12 @@ interface Writing {
   readonly assistant: Assistant;
   readonly language: string;
   readonly newId: () => string;
-  /** Texts as the platform says them. */
-  readonly said: (texts: readonly string[], entry: string) => readonly string[];
-  readonly parameterName: (slot: string) => string;
+  /** Converts texts for the platform. */
+  readonly toPlatformTexts: (texts: readonly string[], entry: string) => readonly string[];
+  readonly toParameterName: (slot: string) => string;
 }
 
-/** Writes intents of an agent, with their phrases. */
+/** Writes the intents of an agent with their phrases. */
 export class AgentIntentWriter {
   readonly #writing: Writing;
 
@@ -30,9 +30,9 @@ export class AgentIntentWriter {
   }
 
   intent(intent: AssistantIntent, { id, parentId, needs, opens, isWelcome }: IntentLinks): JsonObject {
-    const { said, language } = this.#writing;
+    const { toPlatformTexts, language } = this.#writing;
     const entry = `intents/${intent.name}`;
-    const messages = toMessages(said(intent.answer.texts, entry), intent.answer.chips, language);
+    const messages = toMessages(toPlatformTexts(intent.answer.texts, entry), intent.answer.chips, language);
     return {
       ...this.plainIntent(intent.name, messages, {}),
       id,
@@ -44,7 +44,7 @@ export class AgentIntentWriter {
     };
   }
 
-  /** An intent of which nothing is known but its name and what it answers. */
+  /** Writes an intent with only a name and messages. */
   plainIntent(name: string, messages: readonly JsonObject[], more: JsonObject): JsonObject {
     return {
       id: this.#writing.newId(),
@@ -76,18 +76,18 @@ export class AgentIntentWriter {
   }
 
   #parts(sample: string): JsonValue {
-    const { assistant, parameterName } = this.#writing;
+    const { assistant, toParameterName } = this.#writing;
     const parts = sample.split(/(\{[^{}]*\})/).filter((part) => part !== '');
     return parts.map((part) => {
       const slot = assistant.slots.find(({ name }) => part.toLowerCase() === `{${name.toLowerCase()}}`);
       if (!slot) return { text: part, userDefined: false };
       const example = assistant.lists.find(({ name }) => name === slot.type)?.values[0]?.value ?? slot.name;
-      return { text: example, alias: parameterName(slot.name), meta: toDataType(slot.type), userDefined: true };
+      return { text: example, alias: toParameterName(slot.name), meta: toDataType(slot.type), userDefined: true };
     });
   }
 
   #parameters(intent: AssistantIntent, entry: string): JsonObject[] {
-    const { assistant, language, newId, said, parameterName } = this.#writing;
+    const { assistant, language, newId, toPlatformTexts, toParameterName } = this.#writing;
     const fills = new Map(intent.fills.map((fill) => [fill.slot, fill]));
     const marked = assistant.slots.filter(
       ({ name }) =>
@@ -95,13 +95,13 @@ export class AgentIntentWriter {
     );
     return marked.map(({ name, type }) => {
       const fill = fills.get(name);
-      const prompts = said(fill?.prompts ?? [], entry).map((value) => ({ lang: language, value }));
+      const prompts = toPlatformTexts(fill?.prompts ?? [], entry).map((value) => ({ lang: language, value }));
       return {
         id: newId(),
-        name: parameterName(name),
+        name: toParameterName(name),
         required: fill?.isRequired ?? false,
         dataType: toDataType(type),
-        value: `$${parameterName(name)}`,
+        value: `$${toParameterName(name)}`,
         defaultValue: '',
         isList: false,
         prompts,
@@ -126,7 +126,7 @@ export class AgentIntentWriter {
   }
 }
 
-/** Texts of which one is said, and what is offered with it. */
+/** Creates messages: alternative texts, and suggestion chips. */
 export function toMessages(texts: readonly string[], chips: readonly string[], language: string): JsonObject[] {
   const text = { type: '0', lang: language, condition: '', speech: [...texts] };
   return chips.length > 0

@@ -8,8 +8,8 @@ import { readResponse, readLines, readRows } from './read-values.ts';
 import { followIntent, type IntentPath } from './follow-intent.ts';
 
 /**
- * What a platform can be told of a project: its intents with what is asked for each and answered first. What only
- * Confab can do, deciding and working things out, stays with it, and is told.
+ * Extracts from a project what a platform supports: intents with the prompts and the first answer of each. Logic stays
+ * with Confab and becomes a finding.
  */
 export function extractAssistant(document: ProjectDocument, findings: Findings): Assistant {
   const { values } = document.project;
@@ -22,11 +22,15 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
     ...locateIntent(id, document.nodes, nodes, slotNames),
   }));
   const named = intents.filter(({ name }) => name !== '');
-  for (const { name, isHeard, needsLogic } of named) {
+  for (const { name, hasListener, needsLogic } of named) {
     const entry = `intent ${name}`;
-    if (!isHeard) findings.note(entry, 'Nothing listens for {0}.', name);
+    if (!hasListener) findings.note(entry, 'No node listens for {0}.', name);
     if (needsLogic)
-      findings.note(entry, 'What {0} is answered is worked out by Confab, which the platform asks.', name);
+      findings.note(
+        entry,
+        'The answer to {0} depends on logic that only Confab runs; the platform asks Confab for it.',
+        name,
+      );
   }
   return {
     name: getItemName(document.project),
@@ -44,9 +48,9 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
 interface LocatedIntent extends IntentPath {
   readonly name: string;
   readonly samples: readonly string[];
-  readonly isHeard: boolean;
-  /** Questions that listen for it; somebody else's answers when they are that. */
-  readonly heardAt: ReadonlySet<string>;
+  readonly hasListener: boolean;
+  /** Ids of the nodes that listen for the intent; they can be the answers of other intents. */
+  readonly listenerIds: ReadonlySet<string>;
   readonly isEverywhere: boolean;
 }
 
@@ -56,26 +60,26 @@ function locateIntent(
   nodes: ReadonlyMap<string, DocumentNode>,
   slotNames: ReadonlyMap<string, string>,
 ) {
-  const heard = all.flatMap((node) =>
+  const listeners = all.flatMap((node) =>
     readRows(node.values, 'Connectors')
       .filter(({ values }) => textAt(values, 'Kind') === 'Intent' && textAt(values, 'IntentId') === intentId)
       .map(({ values }) => ({ node, targetId: textAt(values, 'TargetNodeId') })),
   );
-  const [first] = heard;
+  const [first] = listeners;
   return {
     ...followIntent(first?.targetId ?? '', nodes, slotNames),
-    isHeard: first !== undefined,
-    heardAt: new Set(heard.map(({ node }) => node.id)),
-    isEverywhere: heard.some(({ node }) => getNodeTypeFacts(node.type).startsWorkflow === true),
+    hasListener: first !== undefined,
+    listenerIds: new Set(listeners.map(({ node }) => node.id)),
+    isEverywhere: listeners.some(({ node }) => getNodeTypeFacts(node.type).startsWorkflow === true),
   };
 }
 
 function toIntent(intent: LocatedIntent, all: readonly LocatedIntent[]): AssistantIntent {
-  const { name, samples, answer, fills, confirm, ends, heardAt, isEverywhere } = intent;
-  const before = all.filter(({ answerNodeId }) => answerNodeId !== undefined && heardAt.has(answerNodeId));
+  const { name, samples, answer, fills, confirm, ends, listenerIds, isEverywhere } = intent;
+  const before = all.filter(({ answerNodeId }) => answerNodeId !== undefined && listenerIds.has(answerNodeId));
   const places = new Set(before.map(({ answerNodeId }) => answerNodeId));
-  // A question that is nobody's answer is where the conversation begins.
-  const follows = isEverywhere || places.size < heardAt.size ? [] : before.map((one) => one.name);
+  // A node that is no answer of another intent is at the start of the conversation.
+  const follows = isEverywhere || places.size < listenerIds.size ? [] : before.map((one) => one.name);
   return { name, samples, answer, fills, confirm, follows, fallback: [], outcome: ends ? 'end' : 'listen' };
 }
 
@@ -94,7 +98,7 @@ function toList(row: ReturnType<typeof readRows>[number]['values']): AssistantLi
   };
 }
 
-/** What is said before anybody has said anything. */
+/** Reads the texts before the first utterance. */
 function readWelcome({ workflows, nodes }: ProjectDocument, byId: ReadonlyMap<string, DocumentNode>) {
   const main = workflows.find(({ values }) => values['IsStart'] === true) ?? workflows[0];
   const start = nodes.find((node) => node.workflowId === main?.id && node.type === 'Start');
@@ -116,6 +120,6 @@ function readWelcome({ workflows, nodes }: ProjectDocument, byId: ReadonlyMap<st
 }
 
 function findNextNode(node: DocumentNode, byId: ReadonlyMap<string, DocumentNode>) {
-  const way = readRows(node.values, 'Connectors').find(({ id }) => id === 'next');
-  return byId.get(textAt(way?.values, 'TargetNodeId'));
+  const connector = readRows(node.values, 'Connectors').find(({ id }) => id === 'next');
+  return byId.get(textAt(connector?.values, 'TargetNodeId'));
 }

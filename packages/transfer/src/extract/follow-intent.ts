@@ -4,20 +4,20 @@ import type { DocumentNode } from '../document.ts';
 import { textAt } from '../read-json.ts';
 import { readResponse, readRows } from './read-values.ts';
 
-/** What an intent leads to, as far as a platform can be told. */
+/** The path of an intent, as far as a platform supports it. */
 export interface IntentPath {
   readonly fills: readonly Fill[];
   readonly confirm: readonly string[];
   readonly answer: Answer;
   readonly answerNodeId: string | undefined;
   readonly ends: boolean;
-  /** Something on the way decides or works out what is answered: only Confab can. */
+  /** Whether the path has logic that only Confab can run. */
   readonly needsLogic: boolean;
 }
 
 const maxSteps = 20;
 
-/** Goes along from where an intent leads: what is asked for, what is made sure of, and the first thing that is said. */
+/** Follows the connectors of an intent: the slots to fill, the confirmation, and the first answer. */
 export function followIntent(
   targetId: string,
   nodes: ReadonlyMap<string, DocumentNode>,
@@ -55,15 +55,17 @@ function readFills(node: DocumentNode, slotNames: ReadonlyMap<string, string>): 
   });
 }
 
-/** A question that takes a yes or a no and nothing else. */
+/** Whether a question accepts only yes and no. */
 function isConfirmation({ values }: DocumentNode) {
   const kinds = readRows(values, 'Connectors').map((row) => textAt(row.values, 'Kind'));
   return kinds.filter((kind) => kind === 'Expected').length === 2 && !kinds.includes('Intent');
 }
 
-/** The way that is gone when all is well. */
+/** Returns the target of the connector for success. */
 function findNextNodeId({ values }: DocumentNode): string {
   const rows = readRows(values, 'Connectors').map((row) => row.values);
-  const way = rows.find((row) => !['NoMatch', 'NoInput', 'Intent'].includes(textAt(row, 'Kind')) && isJsonObject(row));
-  return textAt(way, 'TargetNodeId');
+  const connector = rows.find(
+    (row) => !['NoMatch', 'NoInput', 'Intent'].includes(textAt(row, 'Kind')) && isJsonObject(row),
+  );
+  return textAt(connector, 'TargetNodeId');
 }

@@ -2,14 +2,14 @@ import { toVariableName, type AssistantSlot } from '../assistant.ts';
 
 const token = /\{tv\.([\w.-]+)\}/g;
 
-/** A text as a platform says it: without marks of Speech Markdown, slots as the platform writes them. */
+/** A text without Speech Markdown, with slots in the syntax of the platform. */
 export interface PlainText {
   readonly text: string;
-  /** Tokens that only Confab can fill; they are left out. */
+  /** Tokens that only Confab can fill; they are left out of the text. */
   readonly lost: readonly string[];
 }
 
-/** Makes texts plain for one platform; `slotMark` is how it writes the value of a slot. */
+/** Creates a converter of texts for one platform; `slotMark` formats the value of a slot. */
 export function createPlainTextWriter(slots: readonly AssistantSlot[], slotMark: (slot: string) => string) {
   const byVariable = new Map(slots.map(({ name }) => [toVariableName(name).toLowerCase(), name]));
   return (text: string): PlainText => {
@@ -23,7 +23,7 @@ export function createPlainTextWriter(slots: readonly AssistantSlot[], slotMark:
   };
 }
 
-/** What stays of Speech Markdown when it is read out plainly. */
+/** Removes the markup of Speech Markdown. */
 function removeSpeechMarkdown(text: string): string {
   return text
     .replaceAll(/!(?:\([^)]*\))?\["[^"]*"\]/g, ' ')

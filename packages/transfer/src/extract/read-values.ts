@@ -7,7 +7,7 @@ export interface AuthoredRow {
   readonly values: JsonObject;
 }
 
-/** The rows of a table's value. */
+/** Reads the rows of a table. */
 export function readRows(values: JsonObject, name: string): readonly AuthoredRow[] {
   const rows = values[name];
   if (!isJsonArray(rows)) return [];
@@ -17,7 +17,7 @@ export function readRows(values: JsonObject, name: string): readonly AuthoredRow
   });
 }
 
-/** The texts of a response, and what it offers to answer; those that are switched off are no part of it. */
+/** Reads the texts and suggestion chips of the enabled entries of a response. */
 export function readResponse(value: JsonValue | undefined): { readonly texts: string[]; readonly chips: string[] } {
   const list = isJsonObject(value) && isJsonArray(value['Entries']) ? value['Entries'] : [];
   const entries = list.filter((entry) => isJsonObject(entry)).filter((entry) => entry['Enabled'] !== false);
@@ -30,7 +30,7 @@ export function readResponse(value: JsonValue | undefined): { readonly texts: st
   };
 }
 
-/** The lines of a text that holds one thing a line. */
+/** Reads the non-empty lines of a text. */
 export function readLines(values: JsonObject, name: string): readonly string[] {
   return textAt(values, name)
     .split('\n')

@@ -6,19 +6,19 @@ import { replaceDocumentIds } from '../replace-ids.ts';
 import { textAt } from '../read-json.ts';
 import { sharedTables } from './pick-needed-values.ts';
 
-/** Inputs that name a row of one of the project's tables by its id. */
+/** Inputs that reference a row of a project table by its id. */
 const rowReferences = new Set(['IntentId', 'Slot', 'SlotType', 'LinkedResponseId']);
 
-/** A workflow as it comes into another project: with the project's values, which have the rows it needs. */
+/** A workflow in another project, with the values of the project extended by the rows it needs. */
 export interface MergedWorkflow {
   readonly document: ProjectDocument;
-  /** Rows were added to the project. */
+  /** Whether rows were added to the project. */
   readonly hasNewRows: boolean;
 }
 
 /**
- * Brings one workflow of a file into a project. It is a copy under new ids; an intent, a slot, a list or a variable
- * that the project has under the same name is used, and others are added.
+ * Merges a workflow of a file into a project, as a copy under new ids. Intents, slots, lists and variables that exist
+ * in the project under the same name are used; others are added.
  */
 export function mergeWorkflow(
   file: ProjectDocument,
@@ -33,7 +33,7 @@ export function mergeWorkflow(
   const rows = new Map<string, string>();
   const values: Record<string, JsonValue> = { ...project.values };
   let hasNewRows = false;
-  // A row that others name is placed before them, so that its id is known.
+  // Referenced rows are added first, so that their new ids are known.
   for (const table of sharedTables.toReversed()) {
     for (const row of readRowList(moved.project.values[table])) {
       const placed = placeRow(readRowList(values[table]), row, { rows, table, findings, newId });
@@ -59,7 +59,7 @@ interface Placing {
   readonly newId: () => string;
 }
 
-/** The row as it is added; undefined where the project has one of the same name. */
+/** Returns the row to add; undefined when the project has one of the same name. */
 function placeRow(present: readonly JsonObject[], row: JsonObject, { rows, table, findings, newId }: Placing) {
   const id = textAt(row, 'RowId');
   const name = getRowName(row);
@@ -68,7 +68,7 @@ function placeRow(present: readonly JsonObject[], row: JsonObject, { rows, table
   if (own) {
     rows.set(id, textAt(own, 'RowId'));
     if (JSON.stringify(own['Values']) !== JSON.stringify(values))
-      findings.note(table, 'The project has {0} already; it stays as it is there.', name);
+      findings.note(table, 'The project already has {0}; the existing one is kept.', name);
     return undefined;
   }
   const isTaken = id === '' || present.some((one) => textAt(one, 'RowId') === id);
@@ -81,7 +81,7 @@ function getRowName(row: JsonObject) {
   return textAt(row['Values'], 'Name').trim();
 }
 
-/** Values with the ids of rows that they name replaced. */
+/** Replaces the ids of referenced rows in values. */
 function replaceRowIds(values: JsonObject, rows: ReadonlyMap<string, string>): JsonObject {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -2,11 +2,12 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@con
 import type { ProjectDocument } from '../document.ts';
 import { textAt } from '../read-json.ts';
 
-/** Tables of a project whose rows a workflow may name, those that others name last. */
+/** Tables of a project whose rows a workflow can reference; tables that other tables reference come last. */
 export const sharedTables = ['SupplementaryMessages', 'Intents', 'Slots', 'SlotTypes', 'Variables'] as const;
 
 /**
- * The project of a workflow with no more of it than the workflow needs: rows that it names, and those that these name.
+ * Reduces the values of a project to the rows that a workflow needs: rows that it references, and rows that these
+ * reference.
  */
 export function pickNeededValues({ project, nodes }: ProjectDocument, workflowId: string): JsonObject {
   const named = new NameIndex();
@@ -21,7 +22,7 @@ export function pickNeededValues({ project, nodes }: ProjectDocument, workflowId
   return { ...kept, DisplayName: name, Language: language };
 }
 
-/** All the texts that stand somewhere, and the words in them. */
+/** The texts of values and the words in them. */
 class NameIndex {
   readonly #texts = new Set<string>();
   readonly #words = new Set<string>();
@@ -35,7 +36,7 @@ class NameIndex {
     else if (isJsonObject(value)) for (const entry of Object.values(value)) this.readAll(entry);
   }
 
-  /** Whether a row is named by its id, or as a whole word by its name. */
+  /** Whether a row is referenced by its id, or as a whole word by its name. */
   has(row: JsonObject): boolean {
     const name = textAt(row['Values'], 'Name');
     return this.#texts.has(textAt(row, 'RowId')) || this.#texts.has(name) || this.#words.has(name.toLowerCase());

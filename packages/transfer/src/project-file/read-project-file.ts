@@ -11,19 +11,19 @@ import type { Findings } from '../finding.ts';
 import { at, countParts, readJson, textAt } from '../read-json.ts';
 import { formatVersion, idShape, notAProjectFile, useImportLlama } from './format.ts';
 
-/** One item holds no more parts than a request that writes it may have. */
+/** The number of values in an item, the same as in a request that saves it. */
 const maxParts = 100_000;
 const maxWorkflows = 1_000;
 
-/** A project that a file holds; of one that was exported alone, its one workflow. */
+/** A project file; `workflowId` is set for a file of a single workflow. */
 export interface ReadProjectFile {
   readonly document: ProjectDocument;
   readonly workflowId: string | undefined;
 }
 
 /**
- * Reads a project file. It is taken whole or not at all: each thing that is wrong with it is a finding with the
- * entry at fault, and with one error there is no document.
+ * Reads a project file as a whole or not at all: each fault is a finding with its entry, and with one error there is no
+ * document.
  */
 export function readProjectFile(text: string, entry: string, findings: Findings): ReadProjectFile | undefined {
   const file = readJson(text, entry, findings);
@@ -34,30 +34,30 @@ export function readProjectFile(text: string, entry: string, findings: Findings)
     return undefined;
   }
   if (version !== undefined && !(typeof version === 'number' && version >= 1 && Number.isInteger(version))) {
-    findings.error(`${entry}, FormatVersion`, 'This is no version of a project file.');
+    findings.error(`${entry}, FormatVersion`, 'The format version is invalid.');
     return undefined;
   }
   if (typeof version === 'number' && version > formatVersion) {
     findings.error(
       `${entry}, FormatVersion`,
-      'This file has the form {0}; this Confab reads forms up to {1}.',
+      'This file has format version {0}; this Confab reads versions up to {1}.',
       String(version),
       String(formatVersion),
     );
     return undefined;
   }
-  return readItems(file, entry, findings);
+  return readFile(file, entry, findings);
 }
 
-function readItems(file: JsonValue, entry: string, findings: Findings): ReadProjectFile | undefined {
+function readFile(file: JsonValue, entry: string, findings: Findings): ReadProjectFile | undefined {
   const reading = new ProjectReading(file, entry, findings);
-  const project = reading.project();
-  const { workflows, nodes } = reading.below(project?.id ?? '');
-  reading.leftovers();
+  const project = reading.readProject();
+  const { workflows, nodes } = reading.readItems(project?.id ?? '');
+  reading.reportUnlistedValues();
   if (project === undefined || findings.hasErrors()) return undefined;
   const workflowId = at(file, 'Workflow');
   if (workflowId !== undefined && !workflows.some(({ id }) => id === workflowId)) {
-    findings.error(`${entry}, Workflow`, 'There is no such workflow in the file.');
+    findings.error(`${entry}, Workflow`, 'The file does not contain this workflow.');
     return undefined;
   }
   return {
@@ -66,7 +66,7 @@ function readItems(file: JsonValue, entry: string, findings: Findings): ReadProj
   };
 }
 
-/** A file under reading: what has been seen of it, and what is wrong. */
+/** The state of reading a file: the ids so far, and the findings. */
 class ProjectReading {
   readonly #file: JsonValue;
   readonly #entry: string;
@@ -79,51 +79,54 @@ class ProjectReading {
     this.#findings = findings;
   }
 
-  project(): DocumentItem | undefined {
+  readProject(): DocumentItem | undefined {
     const head = at(this.#file, 'Project');
     const type = textAt(head, 'Type');
-    const id = this.#idOf(head, 'Project');
+    const id = this.#readId(head, 'Project');
     if (type === '') this.#error('Project', 'The project has no type.');
     if (id === undefined || type === '') return undefined;
-    return { id, type, values: this.#valuesOf(id) ?? {} };
+    return { id, type, values: this.#readValues(id) ?? {} };
   }
 
-  below(projectId: string): { workflows: OrderedItem[]; nodes: DocumentNode[] } {
+  readItems(projectId: string): { workflows: OrderedItem[]; nodes: DocumentNode[] } {
     const workflows: OrderedItem[] = [];
     const nodes: DocumentNode[] = [];
     const list = at(this.#file, 'nodeList');
     const kinds = getItemKinds(textAt(at(this.#file, 'Project'), 'Type'));
     for (const [index, row] of (isJsonArray(list) ? list : []).entries()) {
       const where = `nodeList/${index}`;
-      const item = this.#item(row, where);
+      const item = this.#readItem(row, where);
       if (!item) continue;
       const kind = textAt(row, 'Kind');
       const parentId = textAt(row, 'ParentId').toLowerCase();
       if (kind === kinds.workflow) {
-        if (parentId !== projectId) this.#error(where, 'A workflow stands below its project.');
+        if (parentId !== projectId) this.#error(where, 'A workflow must belong to the project.');
         workflows.push({ ...item, order: textAt(row, 'Order') || orderBetween(workflows.at(-1)?.order, undefined) });
       } else if (kind === kinds.node) {
         const order = textAt(row, 'Order') || orderBetween(nodes.at(-1)?.order, undefined);
         nodes.push({ ...item, order, workflowId: parentId, ...readPosition(row) });
-      } else this.#error(where, 'An entry is a workflow or a node.');
+      } else this.#error(where, 'An entry must be a workflow or a node.');
     }
     this.#check(workflows, nodes);
     return { workflows, nodes };
   }
 
-  /** Values that stand for nothing in the list are left out, which is told. */
-  leftovers() {
+  /** Warns about values without an item in the list; they are left out. */
+  reportUnlistedValues() {
     const values = at(this.#file, 'nodeValues');
     for (const id of isJsonObject(values) ? Object.keys(values) : []) {
       if (!this.#seen.has(id.toLowerCase()))
-        this.#findings.warn(`${this.#entry}, nodeValues/${id}`, 'Nothing in the list has this id; it is left out.');
+        this.#findings.warn(
+          `${this.#entry}, nodeValues/${id}`,
+          'No item in the list has this id; the values are left out.',
+        );
     }
   }
 
   #check(workflows: readonly OrderedItem[], nodes: readonly DocumentNode[]) {
     const known = new Set(workflows.map(({ id }) => id));
     for (const { id, workflowId } of nodes) {
-      if (!known.has(workflowId)) this.#error(`nodeList/${id}`, 'A node stands below a workflow of the file.');
+      if (!known.has(workflowId)) this.#error(`nodeList/${id}`, 'A node must belong to a workflow of the file.');
     }
     if (nodes.length > limits.projectNodesMax)
       this.#error('nodeList', 'A project can have at most {0} nodes.', String(limits.projectNodesMax));
@@ -131,29 +134,29 @@ class ProjectReading {
       this.#error('nodeList', 'A project can have at most {0} workflows.', String(maxWorkflows));
   }
 
-  #item(row: JsonValue, where: string): DocumentItem | undefined {
-    const id = this.#idOf(row, where);
+  #readItem(row: JsonValue, where: string): DocumentItem | undefined {
+    const id = this.#readId(row, where);
     const type = textAt(row, 'Type');
     if (type === '') this.#error(where, 'The entry has no type.');
-    const values = id === undefined ? undefined : this.#valuesOf(id);
+    const values = id === undefined ? undefined : this.#readValues(id);
     return id !== undefined && type !== '' && values ? { id, type, values } : undefined;
   }
 
-  #idOf(row: JsonValue | undefined, where: string): string | undefined {
+  #readId(row: JsonValue | undefined, where: string): string | undefined {
     const id = textAt(row, 'Id').toLowerCase();
     if (!idShape.test(id)) {
-      this.#error(where, 'The id is no GUID.');
+      this.#error(where, 'The id is not a GUID.');
       return undefined;
     }
     if (this.#seen.has(id)) {
-      this.#error(where, 'The id {0} stands there twice.', id);
+      this.#error(where, 'The id {0} is used twice.', id);
       return undefined;
     }
     this.#seen.add(id);
     return id;
   }
 
-  #valuesOf(id: string): JsonObject | undefined {
+  #readValues(id: string): JsonObject | undefined {
     const all = at(this.#file, 'nodeValues');
     const values = at(all, id) ?? at(all, id.toUpperCase());
     const where = `nodeValues/${id}`;
@@ -162,7 +165,7 @@ class ProjectReading {
       return undefined;
     }
     if (countParts(values) <= maxParts) return values;
-    this.#error(where, 'One item may hold at most {0} values.', String(maxParts));
+    this.#error(where, 'An item can have at most {0} values.', String(maxParts));
     return undefined;
   }
 

@@ -5,14 +5,13 @@ import { formatVersion } from './format.ts';
 import { pickNeededValues } from './pick-needed-values.ts';
 
 /**
- * A project as the file that goes out (A3.14). The same content is the same text, byte for byte, whoever exports it
- * and when, so such files can live in version control.
+ * Writes a project file (A3.14). The same content gives the same bytes, so that such files can live in version control.
  */
 export function writeProjectFile(document: ProjectDocument): string {
   return write(document);
 }
 
-/** One workflow of a project, with those of the project's rows that it needs. */
+/** Writes a file of one workflow with the rows of the project that it needs. */
 export function writeWorkflowFile(document: ProjectDocument, workflowId: string): string {
   return write(
     {

@@ -10,7 +10,7 @@ const effects: Effects = {
 };
 const visitor = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false } as const;
 
-/** A document as the engine compiles it. */
+/** Converts a document to the source that the engine compiles. */
 export function toSource(document: ProjectDocument): ProjectSource {
   const named = <Item extends DocumentItem>(item: Item) => ({ ...item, displayName: getItemName(item) });
   return {
@@ -20,18 +20,18 @@ export function toSource(document: ProjectDocument): ProjectSource {
   };
 }
 
-/** What a project answers to what is said, a text a turn; the first is how it opens. */
+/** Runs a conversation and returns the text of each turn, the opening first. */
 export async function converse(document: ProjectDocument, ...said: readonly string[]): Promise<string[]> {
   const program = compile(toSource(document));
   let turn = start(program, visitor, 7, effects);
-  const answers = [wordsOf(turn.outputs)];
+  const answers = [joinOutputs(turn.outputs)];
   for (const text of said) {
     turn = await step(program, turn.conversation, { type: 'said', text }, effects);
-    answers.push(wordsOf(turn.outputs));
+    answers.push(joinOutputs(turn.outputs));
   }
   return answers;
 }
 
-function wordsOf(outputs: readonly TurnOutput[]) {
+function joinOutputs(outputs: readonly TurnOutput[]) {
   return outputs.map((output) => (output.type === 'response' ? output.displayText : `(${output.type})`)).join(' / ');
 }

@@ -1,9 +1,9 @@
 import type { JsonValue } from '@confab/model';
 
-/** Values by where they are put, `nodeList/1/Id`; undefined takes away, `+` adds to a list. */
+/** Values by path, as in `nodeList/1/Id`; undefined removes the value, `+` appends to a list. */
 export type JsonEdits = Readonly<Record<string, JsonValue | undefined>>;
 
-/** A JSON text with values put elsewhere than they were. */
+/** Applies edits to a JSON text. */
 export function editJson(text: string, edits: JsonEdits): string {
   return JSON.stringify(
     Object.entries(edits).reduce((value, [path, to]) => put(value, path.split('/'), to), JSON.parse(text) as JsonValue),

@@ -4,7 +4,7 @@ import type { Files } from '../document.ts';
 
 const samples = join(import.meta.dirname, '../../samples');
 
-/** A sample package, its texts by path as its zip would have them. */
+/** Reads a sample package as texts by path. */
 export function readSample(name: 'alexa-pizza' | 'dialogflow-pizza'): Files {
   const folder = join(samples, name);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

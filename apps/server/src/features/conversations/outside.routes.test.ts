@@ -95,8 +95,8 @@ async function mails() {
   return rows;
 }
 
-describe('a turn that acts outside', () => {
-  test('sends its request once, though the turn is made again with the answer, and its mail with the turn', async () => {
+describe('outside calls of a turn', () => {
+  test('a turn sends its request once although it is attempted twice, and sends its mail when it is stored', async () => {
     const before = (await mails()).length;
     expect(await simulate()).toEqual({ effects: ['http 200', 'mail queued'], said: ['Done'] });
     expect(seen).toEqual(['POST /orders']);
@@ -105,7 +105,7 @@ describe('a turn that acts outside', () => {
     expect(sent.at(-1)).toEqual({ recipient: 'guest@confab.test', subject: 'Your order', text: 'Thanks.' });
   });
 
-  test('keeps nobody waiting while its service takes its time', async () => {
+  test('a turn that waits for a slow service does not block other calls', async () => {
     let finish: () => void = () => undefined;
     const reached = new Promise<void>((reach) => {
       answer = (request, response) => {
@@ -116,26 +116,26 @@ describe('a turn that acts outside', () => {
     let isOver = false;
     const running = simulate().finally(() => (isOver = true));
     await Promise.race([reached, running]);
-    // The embedded database has one connection: a transaction that waited would keep these waiting, too.
+    // The embedded database has one connection, so an open transaction would block these reads.
     for (let read = 0; read < 3; read += 1) await nodeOf(project.startId);
     expect(isOver).toBe(false);
     finish();
     expect((await running).said).toEqual(['Done']);
   });
 
-  test('goes on as its tables of exceptions say when the service is away', async () => {
+  test('a turn follows the exceptions table when the service is unavailable', async () => {
     answer = (_request, response) => response.destroy();
     expect(await simulate()).toEqual({ effects: ['http network', 'Network', 'mail queued'], said: ['Done'] });
   });
 
-  test.each(['Viewer', 'Commenter'] as const)('sends nothing when a %s tries it out (SIM-5)', async (role) => {
+  test.each(['Viewer', 'Commenter'] as const)('a turn that a %s simulates sends nothing (SIM-5)', async (role) => {
     const before = (await mails()).length;
     const { token } = await aMember(app, project.teamId, role);
     expect(await simulate(token)).toEqual({ effects: ['http would be sent', 'mail withheld'], said: ['Done'] });
     expect([seen, (await mails()).length]).toEqual([[], before]);
   });
 
-  test('sends no more than a hundred mails an hour for a team (MAIL-6)', async () => {
+  test('a team sends at most a hundred mails an hour (MAIL-6)', async () => {
     const rows = Array.from({ length: 100 }, (_, place) => ({
       teamId: project.teamId,
       conversation: 'full',
@@ -153,8 +153,8 @@ describe('a turn that acts outside', () => {
   });
 });
 
-describe('a visitor whose turn comes twice', () => {
-  test('has one request sent, whichever gets the answer', async () => {
+describe('a repeated turn of a visitor', () => {
+  test('concurrent copies of a turn send one request and get the same answer', async () => {
     const question = await made('Ask');
     // The project's own Start node, as it was saved above.
     const [way] = (await nodeOf(project.startId)).propertyValues['Connectors'] as readonly { Values: JsonObject }[];
@@ -194,12 +194,12 @@ describe('a visitor whose turn comes twice', () => {
   });
 });
 
-describe('a request that was under way when its server ended', () => {
+describe('a request under way when its server stopped', () => {
   const call = { method: 'POST', url: 'http://a.test/', headers: {}, body: null, timeoutMs: 1_000 };
   const key = () => ({ teamId: project.teamId, conversation: app.services.newId(), turn: '1' });
   const ok = { type: 'responded', status: 200, body: '', ms: 1 } as const;
 
-  test('is not sent again, as nobody knows whether it arrived', async () => {
+  test('a request without a stored answer is not sent again, as it may have arrived', async () => {
     const turn = key();
     const never = new Promise<never>(() => undefined);
     await new Promise<void>((claimed) => {
@@ -223,14 +223,14 @@ describe('a request that was under way when its server ended', () => {
     expect([isSent, again.type]).toEqual([false, 'failed']);
   });
 
-  test('and whose answer was kept has it, after a restart as before', async () => {
+  test('a request with a stored answer returns it, also after a restart', async () => {
     const turn = key();
     expect(await sendOnce(app.services, turn, { place: 1, call }, async () => ok)).toEqual(ok);
     const unsent = async () => {
       throw new Error('It was sent a second time.');
     };
     expect(await sendOnce(app.services, turn, { place: 1, call }, unsent)).toEqual(ok);
-    // Another request of the same turn is another request.
+    // A second request of the same turn is sent.
     expect(await sendOnce(app.services, turn, { place: 2, call }, async () => ok)).toEqual(ok);
   });
 });

@@ -1,4 +1,4 @@
-/** Gives an answer that was waited for, or leaves the attempt to wait for it. */
+/** Returns an answer that has arrived, or aborts the attempt to wait for it. */
 export type WaitFor = <Answer>(key: string, ask: () => Promise<Answer>) => Answer;
 
 /** Thrown from within an attempt to wait for an answer outside of it. */
@@ -6,21 +6,21 @@ class MissingAnswer extends Error {
   readonly key: string;
   readonly ask: () => Promise<unknown>;
   constructor(key: string, ask: () => Promise<unknown>) {
-    super('An answer has to be waited for.');
+    super('The attempt needs an outside answer.');
     this.key = key;
     this.ask = ask;
   }
 }
 
 /**
- * Makes an attempt that may need answers from outside. No transaction stays open while one is waited for: the attempt
- * is abandoned, rolled back, and made again with the answer; it is pure, so it comes to the same place by the same way.
+ * Runs an attempt that may need outside answers. No transaction stays open during the wait: the attempt is rolled back
+ * and run again with the answer. Attempts are pure, so that each reaches the same call again.
  */
 export async function replayUntilAnswered<Result>(attempt: (waitFor: WaitFor) => Promise<Result>): Promise<Result> {
   const answers = new Map<string, unknown>();
   const waitFor: WaitFor = (key, ask) => {
     if (!answers.has(key)) throw new MissingAnswer(key, ask);
-    // Stored under this key by what the same caller asked.
+    // The same caller stored the answer under this key.
     return answers.get(key) as Awaited<ReturnType<typeof ask>>;
   };
   for (;;) {

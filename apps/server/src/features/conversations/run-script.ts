@@ -4,21 +4,21 @@ import { buildFunctionCall, type CodeOutcome } from '@confab/scripting';
 import type { Services } from '../../services.ts';
 import type { WaitFor } from './replay-until-answered.ts';
 
-/** So many scripts run in one turn; past that they fail as over a limit. */
+/** Scripts that one turn can run; further ones fail as over the limit. */
 const scriptsMax = 10;
 const overLimit: ScriptResult = { type: 'failed', reason: 'limit', message: 'The scripts of this turn take too long.' };
 
-/** What the scripts of a turn are run with. */
+/** What a script of a turn is run with. */
 interface ScriptContext {
   readonly services: Pick<Services, 'codePool' | 'now'>;
   readonly host: { readonly owner: string };
   readonly waitFor: WaitFor;
-  /** How long the turn may still wait. */
+  /** Returns how long the turn may still wait. */
   readonly getRemainingMs: () => number;
   readonly calls: { readonly scripts: Set<string> };
 }
 
-/** Runs a script of an author beside the server; the same call in one turn is the same answer. */
+/** Runs an author's script in the sandbox. The same call in one turn returns the same result. */
 export function runScript(
   { services, host, waitFor, getRemainingMs, calls }: ScriptContext,
   call: ScriptCall,
@@ -40,7 +40,7 @@ export function runScript(
 
 function toScriptResult(outcome: CodeOutcome, ms: number): ScriptResult {
   if (outcome.type === 'returned') {
-    // The sandbox gives out JSON and nothing else.
+    // The sandbox returns JSON only.
     return { type: 'returned', value: outcome.text === undefined ? null : (JSON.parse(outcome.text) as JsonValue), ms };
   }
   const { reason, message, line } = outcome;

@@ -6,34 +6,40 @@ import { runScript } from './run-script.ts';
 import { sendRequest } from './send-request.ts';
 import { countMails, type TurnKey } from './turn-calls.repository.ts';
 
-/** For whom a turn is made, and what it may do. */
+/** For whom a turn runs, and what it can do. */
 export interface TurnHost {
-  /** Whose scripts wait for one another: a person, or an assistant. */
+  /** The account or assistant whose scripts run one after another. */
   readonly owner: string;
-  /** Whoever may not change the project only tries it out: nothing is sent, and only what asks is asked (SIM-5). */
+  /**
+   * False for authors who cannot change the project: nothing is sent, and requests other than GET and HEAD are withheld
+   * (SIM-5).
+   */
   readonly canAct: boolean;
-  /** How long the turn may wait for all that is outside. */
+  /** How long all outside calls of the turn may take together. */
   readonly budgetMs: number;
 }
 
-/** A turn as it is attempted: what the engine may do, and how its messages are stored with it. */
+/** One attempt at a turn: the effects for the engine, and how its messages are stored. */
 export interface TurnAttempt {
-  /** The effects of a turn, by its name: what was done outside under this name is not done again, whoever repeats it. */
+  /**
+   * Returns the effects of a turn. Calls are recorded under the key of the turn, so that a repeated turn makes none
+   * again.
+   */
   createEffects(turn: TurnKey): Effects;
-  /** Puts what is to be sent into the outbox, in the transaction that keeps the turn: both are there, or neither. */
+  /** Puts the messages into the outbox, in the transaction that stores the turn: both are stored, or neither. */
   queueMails(trx: Db): Promise<void>;
 }
 
 const callsMax = 10;
-/** Mails and text messages of a team in an hour (MAIL-6). */
+/** Mails and text messages of a team per hour (MAIL-6). */
 const mailsPerHour = 100;
 const overBudget = 'The outside calls of this turn take too long.';
 
 /**
- * Makes one turn of a conversation; every host of the engine goes through here.
+ * Runs one turn of a conversation; every host of the engine uses this.
  *
- * Scripts and requests are waited for between attempts, each request is sent once for the turn, and messages are sent
- * when the turn is kept. One moment holds for all attempts, so that all of them are alike.
+ * Scripts and requests run between attempts, each request is sent once for the turn, and messages are sent when the
+ * turn is stored. All attempts see the same time, so that they are identical.
  */
 export function runTurn<Result>(
   services: Services,
@@ -63,14 +69,14 @@ export function runTurn<Result>(
   });
 }
 
-/** What every effect of an attempt is made with. */
+/** What every effect of an attempt is run with. */
 interface EffectContext {
   readonly services: Services;
   readonly host: TurnHost;
   readonly turn: TurnKey;
   readonly waitFor: WaitFor;
   readonly getRemainingMs: () => number;
-  /** What this attempt has asked for so far. */
+  /** The calls of this attempt so far. */
   readonly calls: { readonly scripts: Set<string>; requests: number; readonly mails: MailCall[] };
 }
 

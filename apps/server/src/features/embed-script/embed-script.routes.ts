@@ -6,8 +6,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { FeatureSettings } from '../../services.ts';
 
 /**
- * The script that puts an assistant into pages of other people. Its address never changes, since it stands in their
- * pages: browsers keep it for an hour, and ask after it by its tag for a week while they still use it.
+ * Serves the script that embeds an assistant into other pages. Its address never changes, because other pages contain
+ * it; browsers cache it for an hour and revalidate it by its ETag for a week.
  */
 export const embedScriptRoutes: FastifyPluginAsync<Pick<FeatureSettings, 'webFolder'>> = async (app, { webFolder }) => {
   const script = readScript(join(webFolder, 'embed.js'));
@@ -27,7 +27,7 @@ export const embedScriptRoutes: FastifyPluginAsync<Pick<FeatureSettings, 'webFol
   });
 };
 
-/** The script as it is sent, packed once; undefined where it is not built. */
+/** Reads the script and compresses it once; undefined before the client is built. */
 function readScript(file: string) {
   if (!existsSync(file)) return undefined;
   const plain = readFileSync(file);

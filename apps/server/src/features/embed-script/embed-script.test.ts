@@ -17,13 +17,13 @@ async function aServer() {
   return app;
 }
 
-describe('the script for other pages', () => {
-  test('is not there before the client is built, and says so', async () => {
+describe('the embed script', () => {
+  test('the embed script returns 503 with an explanation before the client is built', async () => {
     const answer = await (await aServer()).inject({ url });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/plain']);
   });
 
-  test('may be loaded by any page, without credentials, and is kept by the browser (CHAT-4)', async () => {
+  test('the embed script can be loaded by any page without credentials, and is cached by the browser (CHAT-4)', async () => {
     writeFileSync(join(webFolder, 'embed.js'), text);
     const app = await aServer();
     const answer = await app.inject({ url, headers: { origin: 'https://shop.example' } });
@@ -39,7 +39,7 @@ describe('the script for other pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('comes packed where the browser can unpack it', async () => {
+  test('the embed script is compressed when the browser accepts it', async () => {
     const answer = await (await aServer()).inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
     expect(answer.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(text);

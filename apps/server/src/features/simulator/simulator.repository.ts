@@ -10,7 +10,7 @@ export interface SimulatorSessionRow {
   readonly turns: number;
 }
 
-/** A conversation that belongs to one person in one project; locked for the turn. */
+/** Finds a conversation of an account in a project and locks it for the turn. */
 export function findSimulatorSession(
   trx: Db,
   key: { id: string; teamId: TeamId; accountId: AccountId; projectId: ProjectId },
@@ -56,7 +56,7 @@ export async function updateSimulatorSession(
     .execute();
 }
 
-/** Keeps what stood after a turn. */
+/** Stores the state after a turn. */
 export async function insertSimulatorTurn(
   trx: Db,
   row: { teamId: TeamId; sessionId: string; turn: number; state: string },
@@ -64,7 +64,7 @@ export async function insertSimulatorTurn(
   await trx.insertInto('simulatorTurn').values(row).execute();
 }
 
-/** What stood after a turn of a conversation that was found to be the caller's; undefined where there is none. */
+/** Finds the state after a turn of a conversation; undefined when there is none. The caller has checked the account. */
 export async function findSimulatorTurn(
   trx: Db,
   { teamId, sessionId, turn }: { teamId: TeamId; sessionId: string; turn: number },

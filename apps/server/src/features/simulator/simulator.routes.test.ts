@@ -15,7 +15,7 @@ const response = (SpokenText: string) => ({
   Entries: [{ EntryId: 'e', Order: 'a0', SpokenText }],
 });
 
-/** Start → an Ask that counts how often it was answered, and says what it knows of its guest. */
+/** Start → an Ask that counts its answers and shows the name of its guest. */
 beforeAll(async () => {
   const [ask, count] = [await made('Ask'), await made('SetVariables')];
   await editProject([
@@ -84,7 +84,7 @@ const said = ({ result }: Awaited<ReturnType<typeof step>>) =>
   result.outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join(' | ');
 
 describe('RunSimulatorStep', () => {
-  test('takes an inputValue and a projectId, and gives all that could be read after the turn (A3.83, A7.67)', async () => {
+  test('takes an inputValue and a projectId, and returns all variables that can be watched (A3.83, A7.67)', async () => {
     const { result } = await step({});
     expect(result).toMatchObject({ turn: 0, ended: false });
     expect(result.draftSeq).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('RunSimulatorStep', () => {
     expect(result.watched).toContainEqual({ name: 'ALK_TurnCount', scope: 'System', type: '', value: 0 });
   });
 
-  test('goes on from any earlier turn, as things stood then, and both ways can be returned to', async () => {
+  test('continues from the state of any earlier turn, and both branches stay available', async () => {
     const { sessionId } = (await step({})).result;
     expect(said(await step({ sessionId, inputValue: 'a' }))).toBe('nobody 1');
     expect(said(await step({ sessionId, inputValue: 'b' }))).toBe('nobody 2');
@@ -103,7 +103,7 @@ describe('RunSimulatorStep', () => {
     expect((await step({ sessionId, inputValue: 'e', fromTurn: 9 })).status).toBe(404);
   });
 
-  test('writes variables by hand before the turn, converted, and says so in the trace', async () => {
+  test('sets variables before the turn, converted to their types, and reports it in the trace', async () => {
     const { sessionId } = (await step({})).result;
     const turn = await step({ sessionId, inputValue: 'a', variables: { Count: '41', Guest: 'Ada' } });
     expect(said(turn)).toBe('Ada 42');
@@ -120,12 +120,12 @@ describe('RunSimulatorStep', () => {
   test.each([
     [{ Count: 'many' }, '"Count" cannot hold this value.'],
     [{ Nothing: 1 }, 'There is no variable called "Nothing".'],
-  ])('does not write %j', async (variables, message) => {
+  ])('refuses the variable values %j', async (variables, message) => {
     const { sessionId } = (await step({})).result;
     expect(await step({ sessionId, inputValue: 'a', variables })).toMatchObject({ success: false, message });
   });
 
-  test('begins where a workflow does, with what a returning user has left', async () => {
+  test('starts at the Start node of a workflow, with the stored values of a returning user', async () => {
     const begun = await step({
       startWorkflowId: project.workflowId,
       isNewUser: false,
@@ -135,28 +135,31 @@ describe('RunSimulatorStep', () => {
     expect((await step({ startWorkflowId: newId() })).status).toBe(404);
   });
 
-  test('gives the same for the same seed and the same moment', async () => {
+  test('returns the same result for the same seed and time', async () => {
     const once = await step({ seed: 7, now: 0 });
     const again = await step({ seed: 7, now: 0 });
     expect(again.result.outputs).toEqual(once.result.outputs);
   });
 
-  test.each([{ fromTurn: -1 }, { seed: 1.5 }, { now: 'noon' }, { variables: [] }])('refuses %j', async (odd) => {
-    const { projectId } = project;
-    const answer = await app.app.inject({
-      method: 'POST',
-      url: `${simulatorCalls.step.path}?ProjectId=${projectId}`,
-      headers: { 'client-token': ada.token },
-      payload: { inputValue: null, projectId, ...odd },
-    });
-    expect(answer.statusCode).toBe(400);
-  });
+  test.each([{ fromTurn: -1 }, { seed: 1.5 }, { now: 'noon' }, { variables: [] }])(
+    'refuses the parameters %j',
+    async (odd) => {
+      const { projectId } = project;
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: `${simulatorCalls.step.path}?ProjectId=${projectId}`,
+        headers: { 'client-token': ada.token },
+        payload: { inputValue: null, projectId, ...odd },
+      });
+      expect(answer.statusCode).toBe(400);
+    },
+  );
 
-  test('does not exist for those of another team (TEN-3)', async () => {
+  test('returns 404 to accounts of another team (TEN-3)', async () => {
     expect((await step({}, await aPerson(app))).status).toBe(404);
   });
 
-  test('a turn of somebody else cannot be gone on from (SIM-5)', async () => {
+  test('returns 404 for a conversation of another account (SIM-5)', async () => {
     const viewer = await aMember(app, project.teamId, 'Viewer');
     const { sessionId } = (await step({})).result;
     expect((await step({ sessionId, inputValue: 'a', fromTurn: 0 }, viewer)).status).toBe(404);

@@ -5,7 +5,7 @@ import { toRunProgress, toRunSummary } from './run-summary.ts';
 import { cancelResults } from './test-results.repository.ts';
 import { endRun, findRun, lockRun } from './test-runs.repository.ts';
 
-/** Ends a run before its time; what has come out stays. A run that has ended is left as it is. */
+/** Cancels a run and keeps its results. A run that has ended stays as it is. */
 export async function cancelTestRun(
   services: Services,
   { teamId, projectId, testRunId }: BodyOf<typeof testRunCalls.cancel>,

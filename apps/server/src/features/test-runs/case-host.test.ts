@@ -16,7 +16,7 @@ const aTurn = {} as TurnResult;
 const menu = { method: 'GET', url: 'https://shop.example/menu', headers: {}, body: null, timeoutMs: 1_000 };
 const mail = { kind: 'mail', recipient: 'ada@example.test', subject: '', text: '', html: null } as const;
 
-/** Makes one turn that asks outside, as a node of the program would. */
+/** Runs one turn that makes an outside call, as a node of the program would. */
 async function ask(values: readonly JsonObject[], use: (effects: Effects) => unknown, program: Program = empty) {
   const host = createCaseHost(noCode, 'o', program, stubs(...values));
   let got: unknown;
@@ -28,7 +28,7 @@ async function ask(values: readonly JsonObject[], use: (effects: Effects) => unk
 }
 
 describe('an outside call of a test', () => {
-  test('is answered by the stub that fits it', async () => {
+  test('an outside call is answered by the stub that matches it', async () => {
     const { got, unanswered } = await ask([{ Url: 'https://shop.example/*', Status: 404, Body: 'no' }], (effects) =>
       effects.http?.(menu),
     );
@@ -39,11 +39,11 @@ describe('an outside call of a test', () => {
   test.each([
     ['Timeout', 'timeout'],
     ['Fail', 'network'],
-  ])('may be answered by %s', async (Answer, reason) => {
+  ])('an outside call can be answered by the stub answer %s', async (Answer, reason) => {
     expect((await ask([{ Url: '*', Answer }], (effects) => effects.http?.(menu))).got).toMatchObject({ reason });
   });
 
-  test('that nothing answers is never made, and told of (SIM-5)', async () => {
+  test('an outside call without a stub is not made, and is reported (SIM-5)', async () => {
     const request = await ask([], (effects) => effects.http?.(menu));
     expect(request.got).toMatchObject({ type: 'failed', reason: 'network' });
     expect(request.unanswered).toEqual(['GET https://shop.example/menu']);
@@ -51,7 +51,7 @@ describe('an outside call of a test', () => {
     expect((await ask([{ Url: '*@example.test' }], (effects) => effects.mail?.(mail))).got).toEqual({ type: 'queued' });
   });
 
-  test('is known by its node while the node is at work, and not after', async () => {
+  test('a stub for a node answers only the calls of that node', async () => {
     const asks = (id: string) => ({
       id,
       workflowId: 'w',
@@ -69,12 +69,12 @@ describe('an outside call of a test', () => {
     expect(unanswered).toEqual(['GET https://shop.example/menu']);
   });
 
-  test('believes it is the moment the case takes place at', async () => {
+  test('a test sees the time that its case sets', async () => {
     expect((await ask([], (effects) => effects.clock())).got).toBe(Date.parse('2026-01-05T09:00:00Z'));
   });
 });
 
-test('scripts of a turn are waited for, run once for each call, and take no time that is seen', async () => {
+test('scripts of a turn run once for each call, and take no time on the clock of the case', async () => {
   let now = 0;
   const runs: string[] = [];
   const codePool = {
@@ -101,14 +101,14 @@ test('scripts of a turn are waited for, run once for each call, and take no time
   expect(answers[9]).toEqual(answers[0]);
 });
 
-describe('a case', () => {
-  test('of more than 100 steps is not run (SIM-5)', async () => {
+describe('running a test case', () => {
+  test('a case of more than 100 steps is not run (SIM-5)', async () => {
     const Steps = Array.from({ length: 101 }, (_, at) => ({ RowId: `${at}`, Order: `${at}`, Values: {} }));
     const outcome = await runCase(noCode, empty, readTestCase({ Steps }), { owner: 'o' });
     expect(outcome).toEqual({ state: 'Error', message: 'A case can have at most 100 steps.', steps: [] });
   });
 
-  test('that takes longer than a minute is stopped, and what came until then is told', async () => {
+  test('a case that takes longer than a minute is stopped, and reports the steps until then', async () => {
     let now = 0;
     const slow = { ...noCode, now: () => (now += 25_000) };
     const Steps = [1, 2, 3, 4].map((at) => ({ RowId: `${at}`, Order: `${at}`, Values: { RequestValue: 'hi' } }));

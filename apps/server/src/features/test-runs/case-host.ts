@@ -8,15 +8,15 @@ import { runScript } from '../conversations/index.ts';
 type HttpAnswer = ReturnType<NonNullable<Effects['http']>>;
 type MailAnswer = ReturnType<NonNullable<Effects['mail']>>;
 
-/** A turn of a case, and the outside calls in it that no stub answers. */
+/** A turn of a case, and its outside calls without a stub. */
 export interface HostedTurn {
   readonly turn: TurnResult;
   readonly unanswered: readonly string[];
 }
 
-/** Makes the turns of one case: the clock stands still, stubs answer, and nothing is ever sent. */
+/** Runs the turns of one case: the clock is fixed, stubs answer, and nothing is ever sent. */
 export interface CaseHost {
-  /** The program with the nodes that stubs name watched. */
+  /** The program, with the nodes watched that stubs name. */
   readonly program: Program;
   attempt(turn: (effects: Effects) => TurnResult | Promise<TurnResult>): Promise<HostedTurn>;
 }
@@ -24,9 +24,10 @@ export interface CaseHost {
 const turnMs = 5_000;
 
 /**
- * Scripts are waited for as in any conversation, but take no time that is seen: a case comes out the same every time.
+ * Scripts run as in any conversation but take no time on the clock of the case, so that a case always has the same
+ * result.
  *
- * @param owner whose scripts wait for one another
+ * @param owner whose scripts run one after another
  */
 export function createCaseHost(
   { codePool, now }: Pick<Services, 'codePool' | 'now'>,
@@ -62,7 +63,7 @@ export function createCaseHost(
   };
 }
 
-/** The engine does not say which node makes a call, so the nodes that stubs name say when they are at work. */
+/** Tracks which of the nodes with stubs is running, because the engine does not pass the node to its effects. */
 function watchNodes(program: Program, stubs: readonly TestStub[]) {
   let current: string | undefined;
   const nodes = new Map(program.nodes);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 
-/** A case that a process has taken to run. */
+/** A case that a process has claimed. */
 export interface ClaimedResult {
   readonly id: string;
   readonly teamId: TeamId;
@@ -12,7 +12,7 @@ export interface ClaimedResult {
   readonly claims: number;
 }
 
-/** Who takes cases, and how long they are theirs without a sign of life. */
+/** A process that claims cases, and how long a claim lasts without renewal. */
 export interface Claimer {
   readonly id: string;
   readonly leaseSeconds: number;
@@ -21,8 +21,9 @@ export interface Claimer {
 const leaseEnd = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Takes the next case. The team with the fewest under way comes first, so that nobody waits for a long run of others; of
- * one team no more than `mostOfOne` are under way, in all processes. A case whose process has died is taken again.
+ * Claims the next case. Teams with the fewest running cases come first, so that no team waits for a long run of
+ * another; in all processes together, at most `mostOfOne` cases of a team run. A case whose claim has expired is
+ * claimed again.
  */
 export async function claimResult(db: Db, claimer: Claimer, mostOfOne: number): Promise<ClaimedResult | undefined> {
   const all = acrossTeams(db);
@@ -64,7 +65,7 @@ function claimTeamResult(db: Db, teamId: TeamId, { id, leaseSeconds }: Claimer):
     .executeTakeFirst();
 }
 
-/** Says that this process is still at its cases. */
+/** Extends the claims of a process. */
 export async function renewLeases(db: Db, { id, leaseSeconds }: Claimer): Promise<void> {
   await acrossTeams(db)
     .updateTable('testResult')
@@ -74,7 +75,7 @@ export async function renewLeases(db: Db, { id, leaseSeconds }: Claimer): Promis
     .execute();
 }
 
-/** Gives back what this process has begun and will not end. */
+/** Releases the unfinished cases of a process. */
 export async function releaseClaims(db: Db, { id }: Claimer): Promise<void> {
   await acrossTeams(db)
     .updateTable('testResult')
@@ -84,7 +85,7 @@ export async function releaseClaims(db: Db, { id }: Claimer): Promise<void> {
     .execute();
 }
 
-/** What came of a case. */
+/** The result of a case. */
 export interface CaseResult {
   readonly state: 'Passed' | 'Failed' | 'Error';
   readonly message: string;
@@ -93,7 +94,7 @@ export interface CaseResult {
   readonly outcome: Buffer;
 }
 
-/** Writes what came of a case. @returns false when it is not this process's any more: cancelled, or taken by another. */
+/** Stores the result of a case. @returns false when the claim was lost: cancelled, or taken by another process. */
 export async function endResult(
   trx: Db,
   { id, teamId }: ClaimedResult,

@@ -15,9 +15,9 @@ import type { Db } from '../../services.ts';
 import { findItem, listNodes, type ItemRow } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 
-/** A case that is to be run, as it stands now. */
+/** A case to be run, in its current state. */
 export interface CollectedCase {
-  /** The TestRun node by which it is in the run; the case itself where its suite is run. */
+  /** The TestRun node that includes the case; the case itself when its suite is run. */
   readonly nodeId: NodeId;
   readonly caseId: NodeId;
   readonly caseName: string;
@@ -25,15 +25,15 @@ export interface CollectedCase {
   readonly content: TestCase;
 }
 
-/** What a TestRun or TestSuite workflow stands for. */
+/** The stage and cases of a TestRun or TestSuite workflow. */
 export interface CollectedRun {
   readonly stage: Stage;
   readonly cases: readonly CollectedCase[];
 }
 
 /**
- * The cases of a run, in order, each once. A suite is a run of all its cases at the draft; a run takes in suites and cases
- * of its own project or of the project that is tested. What is gone is left out.
+ * Collects the cases of a run in order, each once. A suite runs all its cases on the draft; a run includes suites and
+ * cases of its own project or of the tested project. Deleted ones are left out.
  */
 export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: ProjectId): Promise<CollectedRun> {
   const { teamId } = workflow;
@@ -46,11 +46,11 @@ export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: P
     const { TestSuiteId, TestCaseId } = parseDraft(part.draft);
     const suite =
       typeof TestSuiteId === 'string' && TestSuiteId !== '' && (await findItem(db, teamId, asItemId(TestSuiteId)));
-    const isNear = suite && [workflow.projectId, targetProjectId].includes(suite.projectId);
-    if (!isNear || suite.type !== 'TestSuite') continue;
+    const isReachable = suite && [workflow.projectId, targetProjectId].includes(suite.projectId);
+    if (!isReachable || suite.type !== 'TestSuite') continue;
     for (const one of await listSuiteCases(db, suite)) {
-      const isWanted = typeof TestCaseId !== 'string' || TestCaseId === '' || TestCaseId === one.caseId;
-      if (isWanted && !collected.has(one.caseId)) collected.set(one.caseId, { ...one, nodeId: asNodeId(part.id) });
+      const isIncluded = typeof TestCaseId !== 'string' || TestCaseId === '' || TestCaseId === one.caseId;
+      if (isIncluded && !collected.has(one.caseId)) collected.set(one.caseId, { ...one, nodeId: asNodeId(part.id) });
     }
   }
   const stage = stages.find((name) => name === parseDraft(workflow.draft)['Stage']) ?? 'Draft';
@@ -70,7 +70,10 @@ async function listSuiteCases(db: Db, suite: ItemRow): Promise<Omit<CollectedCas
     }));
 }
 
-/** The project that the tests of a project talk to: itself, or the one a test plan is of; undefined for a test plan without one. */
+/**
+ * Returns the project that the tests of a project run against: itself, or the target of a test plan; undefined for a
+ * test plan without a target.
+ */
 export function getTargetProjectId(project: ItemRow): ProjectId | undefined {
   if (project.type !== 'TestPlan') return asProjectId(project.id);
   const values: JsonObject = parseDraft(project.draft);

@@ -18,20 +18,20 @@ import {
 import { hasUnfinishedResults, listVisits } from './test-results.repository.ts';
 import { endRun, findRun, findSource, lockRun } from './test-runs.repository.ts';
 
-/** Cases that a process runs at once, and those of one team in all processes. */
+/** Cases that a process runs at once, and cases of one team that run at once in all processes. */
 const maxConcurrentCases = 4;
 const maxCasesPerTeam = 4;
 const leaseSeconds = 20;
 const renewMs = 5_000;
-/** A case with which processes end is not begun for ever. */
+/** A case is given up after so many processes stopped while running it. */
 const maxClaims = 3;
 const maxCachedPrograms = 4;
 
-/** Works off the cases that are to be run, together with every other process. */
+/** Runs queued cases, together with the other processes. */
 export interface TestRunner {
-  /** Runs all there is to run. */
+  /** Runs queued cases until none is left. */
   work(): Promise<void>;
-  /** Ends after the turns under way and gives back what is not finished. */
+  /** Stops after the current turns and releases the unfinished cases. */
   stop(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function createTestRunner(services: Services): TestRunner {
     if (isStopped) return;
     const visits = JSON.stringify(mergeVisits(outcome.steps.map(({ trace }) => collectVisits(trace))));
     await db.transaction().execute(async (trx) => {
-      // Held first, so that of two that finish at once one sees that the other was the last.
+      // Locked first, so that of two processes that finish the last cases at once, one sees that the run is complete.
       await lockRun(trx, claimed.teamId, claimed.runId);
       const end = {
         state: outcome.state,
@@ -109,7 +109,7 @@ export function createTestRunner(services: Services): TestRunner {
     }
   }
 
-  /** Compiled once for all cases of a run that this process takes. */
+  /** Loads the program of a run, compiled once for all its cases in this process. */
   async function loadProgram(from: Db, { teamId, runId }: ClaimedResult) {
     const found = await findSource(from, teamId, runId);
     if (!found?.source) throw new Error('A run with cases to be run has no source.');

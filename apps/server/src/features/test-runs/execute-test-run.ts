@@ -11,12 +11,14 @@ import { wakeTestRunner } from './wake-test-runner.ts';
 import { insertResults } from './test-results.repository.ts';
 import { countOpenRuns, findRun, insertRun, removeOldRuns } from './test-runs.repository.ts';
 
-/** Runs of one team that may be under way, cases of one run, and runs of one workflow that are kept. */
+/** Running test runs of one team, cases of one run, and stored runs of one workflow. */
 const maxOpenRuns = 5;
 const maxCases = 1_000;
 const maxStoredRuns = 50;
 
-/** Begins a run: what is tested and the cases are written down as they stand; jobs of any process then run them. */
+/**
+ * Starts a run: stores the tested program and the cases in their current state; the jobs of any process then run them.
+ */
 export async function executeTestRun(
   services: Services,
   caller: Caller,
@@ -53,7 +55,7 @@ export async function executeTestRun(
   return toRunSummary(row);
 }
 
-/** A case as a run writes it down. */
+/** Converts a case to a result row. */
 export function toNewResult({ nodeId, caseId, caseName, suiteName, content }: CollectedCase) {
   return { nodeId, caseId, caseName, suiteName, stepCount: content.steps.length, content: JSON.stringify(content) };
 }

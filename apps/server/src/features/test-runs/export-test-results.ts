@@ -20,7 +20,7 @@ import type { RunRow } from './test-runs.repository.ts';
 type ExportRequest = QueryOf<typeof testRunCalls.exportFile>;
 type ExportFile = ResultOf<typeof testRunCalls.exportFile>;
 
-/** A run as JUnit XML or CSV, or the cases of a suite as the CSV that is imported again. */
+/** Exports a run as JUnit XML or CSV, or the cases of a suite as CSV that can be imported again. */
 export async function exportTestResults({ db }: Services, teamId: TeamId, request: ExportRequest): Promise<ExportFile> {
   const { projectId, testRunId, workflowId, format } = request;
   if (testRunId !== undefined) {
@@ -67,7 +67,7 @@ async function toCasesFile(db: Db, teamId: TeamId, workflowId: WorkflowId): Prom
   return { fileName: `${toFileName(suite.displayName)}.csv`, mediaType: 'text/csv', text };
 }
 
-/** Cells that would be formulas are not (OBJ-11). */
+/** Formulas are escaped (OBJ-11). */
 function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
     rows.map((row) => [...row]),

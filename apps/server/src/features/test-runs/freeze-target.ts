@@ -11,8 +11,7 @@ import { toRunnableSource } from '../../core/releases/runnable.ts';
 export const targetNotFound = () => notFound(testRunMessages.targetMissing);
 
 /**
- * What a stage of a project answers from, as it stands now: packed text of the engine's source. All cases of a run talk
- * to the same, whatever is edited meanwhile and whichever process runs them.
+ * Packs the current source of a stage, so that all cases of a run use the same program during edits and in any process.
  */
 export async function freezeTarget(db: Db, teamId: TeamId, projectId: ProjectId, stage: Stage): Promise<Buffer> {
   const project = await findItem(db, teamId, projectId);

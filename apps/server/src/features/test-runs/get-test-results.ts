@@ -16,10 +16,10 @@ import { findCoverage, findRun, findPreviousRun, listRuns, type RunRow } from '.
 
 type TestResults = ResultOf<typeof testRunCalls.results>;
 
-/** Runs that a list shows. */
+/** Runs in a list. */
 const maxListedRuns = 100;
 
-/** The runs of a project; with a run its cases and coverage, with a result its steps and their traces. */
+/** Returns the runs of a project; with a run id its cases and coverage, with a result id its steps and traces. */
 export async function getTestResults(
   { db }: Pick<Services, 'db'>,
   teamId: TeamId,
@@ -34,24 +34,24 @@ export async function getTestResults(
   return {
     runs: run ? [toRunSummary(run)] : (await listRuns(db, teamId, projectId, maxListedRuns)).map(toRunSummary),
     results: run ? await listComparedResults(db, run) : [],
-    // What the runner wrote of a run and of a case.
+    // The runner wrote the coverage and the outcome.
     coverage: coverage === null ? null : (JSON.parse(coverage) as Coverage),
     outcome: result?.outcome ? (JSON.parse(unpack(result.outcome)) as CaseOutcome) : null,
   };
 }
 
-/** A run of the project's tests, or one that tested it. */
+/** Finds a run of the tests of a project, or a run that tested it. */
 export async function findOwnRun(db: Db, teamId: TeamId, projectId: ProjectId, runId: string): Promise<RunRow> {
   const run = await findRun(db, teamId, runId);
   if (!run || ![run.projectId, run.targetProjectId].includes(toStoredId(projectId))) throw notFound();
   return run;
 }
 
-/** The cases of a run, and what became of each since the run before. */
+/** Lists the results of a run, compared with the previous run. */
 export async function listComparedResults(db: Db, run: RunRow): Promise<TestResult[]> {
   const results = await listResults(db, run.teamId, run.id);
-  const before = await findPreviousRun(db, run);
-  const changes = compareRuns(before ? await listResults(db, run.teamId, before.id) : [], results);
+  const previous = await findPreviousRun(db, run);
+  const changes = compareRuns(previous ? await listResults(db, run.teamId, previous.id) : [], results);
   return results.map((row) => toResult(row, changes.get(row.caseId)));
 }
 

@@ -13,8 +13,8 @@ import { findRun, lockRun, reopenRun } from './test-runs.repository.ts';
 type ReRunRequest = QueryOf<typeof testRunCalls.reRun>;
 
 /**
- * Runs a case of a run once more, or all that failed, against the project and the cases as they are now. What came of
- * them before is replaced, and they keep their place in the run.
+ * Runs a case of a run again, or all failed ones, against the current project and cases. Earlier results are replaced,
+ * and each case keeps its place in the run.
  */
 export async function reRunTest(services: Services, teamId: TeamId, request: ReRunRequest): Promise<TestRunSummary> {
   const { testRunResultId, testRunNodeId, targetProjectId, scope } = request;
@@ -22,7 +22,7 @@ export async function reRunTest(services: Services, teamId: TeamId, request: ReR
     const result = await findResult(trx, teamId, testRunResultId);
     const run = result && (await lockRun(trx, teamId, result.runId));
     if (!result || !run) throw notFound();
-    // One chain: the result is of that node, and its run of that project.
+    // The result has to belong to the node, and its run to the project.
     if (result.nodeId !== testRunNodeId.toLowerCase() || run.targetProjectId !== targetProjectId.toLowerCase())
       throw notFound();
     const which = scope === 'failing' ? 'failing' : { resultId: result.id };

@@ -5,19 +5,19 @@ import { fillMessage, limits, type CaseOutcome, type StepOutcome, type TestCase,
 import type { Services } from '../../services.ts';
 import { createCaseHost, type CaseHost, type HostedTurn } from './case-host.ts';
 
-/** Steps of a case that are run, and how long all of them may take. */
+/** Steps of a case, and milliseconds that all of them may take. */
 const maxSteps = 100;
 const maxCaseMs = 60_000;
 
-/** Whose scripts wait for one another, and whether the case is still wanted. */
+/** Whose scripts run one after another, and whether the case should continue. */
 interface CaseSettings {
   readonly owner: string;
   readonly shouldContinue?: () => boolean;
 }
 
 /**
- * Runs a case in a session of its own, with its seed and at its moment: the same case on the same program comes out the
- * same, always. It goes on after a step that failed, so that all of it can be read.
+ * Runs a case in a new conversation with its own seed and time, so that the same case on the same program always has
+ * the same result. It continues after a failed step, so that every step has a result.
  */
 export async function runCase(
   services: Pick<Services, 'codePool' | 'now'>,
@@ -31,7 +31,7 @@ export async function runCase(
   const host = createCaseHost(services, owner, program, testCase);
   const end = services.now() + maxCaseMs;
   const outcomes: StepOutcome[] = [];
-  const nameOf = (nodeId: string) => program.nodes.get(nodeId)?.name ?? 'a node that is gone';
+  const getNodeName = (nodeId: string) => program.nodes.get(nodeId)?.name ?? 'a deleted node';
   const opening = await startCase(host, testCase);
   let session = opening.turn.conversation;
   for (const [at, one] of testCase.steps.entries()) {
@@ -40,7 +40,7 @@ export async function runCase(
     const isOpening = at === 0 && one.requestValue === '';
     const hosted = isOpening ? opening : await runStep(host, session, one);
     session = hosted.turn.conversation;
-    outcomes.push(judgeStep(one, toStepAnswer(hosted), nameOf));
+    outcomes.push(judgeStep(one, toStepAnswer(hosted), getNodeName));
   }
   return toOutcome(includeOpening(outcomes, opening, testCase));
 }
@@ -67,7 +67,10 @@ function toStepAnswer({ turn, unanswered }: HostedTurn) {
   return { outputs, trace, nodeId: session.nodeId, ended, unanswered };
 }
 
-/** The way to the first step belongs to it where no step is of the opening itself: it covers nodes, and may call out. */
+/**
+ * Adds the opening of the conversation to the first step when no step checks it: its nodes count for coverage, and its
+ * outside calls need stubs.
+ */
 function includeOpening(outcomes: StepOutcome[], opening: HostedTurn, { steps }: TestCase): StepOutcome[] {
   const [first, ...rest] = outcomes;
   if (!first || steps[0]?.requestValue === '') return outcomes;

@@ -1,7 +1,7 @@
 import type { TestRunProgress, TestRunSummary } from '@confab/contracts';
 import type { RunRow } from './test-runs.repository.ts';
 
-/** A run as the contract has it; the database's own keys and checked columns. */
+/** Converts a run to its form in the contract. */
 export function toRunSummary(row: RunRow): TestRunSummary {
   return {
     testRunId: row.id,
@@ -22,7 +22,7 @@ export function toRunSummary(row: RunRow): TestRunSummary {
   };
 }
 
-/** What everybody hears who watches the team. */
+/** The event about a run that members of the team receive. */
 export function toRunProgress(row: RunRow): TestRunProgress {
   const { projectId, targetProjectId, testRunId, state, total, passed, failed } = toRunSummary(row);
   return { teamId: row.teamId, projectId, targetProjectId, testRunId, state, total, passed, failed };

@@ -21,11 +21,11 @@ const anImport = (text: string, preview: boolean, format: 'csv' | 'rasa' | 'tran
   preview,
 });
 
-describe('files', () => {
+describe('test files', () => {
   const send = (text: string, preview = false, format: 'csv' | 'rasa' | 'transcript' = 'csv') =>
     app.call(testRunCalls.importCases, { token: ada.token, body: anImport(text, preview, format) });
 
-  test('of cases are shown before anything is written, then become cases', async () => {
+  test('a file of cases can be previewed, and its import creates the cases', async () => {
     const text = 'Case,RequestValue,ExpectedResponse,Match,Node\nA,hello,Ahoy*,Pattern,Nowhere\nB,bye,,,';
     const shown = await send(text, true);
     expect(shown.result.cases).toEqual([
@@ -51,12 +51,12 @@ describe('files', () => {
     ['transcript', '{', /^The file: it is no JSON/],
     ['rasa', 'stories:\n- story: a\n  steps: [&x {user: hi}, *x]', /^The file: it is no YAML/],
     ['rasa', 'stories:\n- steps: []', 'Story 1: it has no name ("story").'],
-  ] as const)('of %s that cannot be read are refused with the entry at fault', async (format, text, message) => {
+  ] as const)('an invalid %s file is refused with the faulty entry', async (format, text, message) => {
     const { status, message: shown } = await send(text, false, format);
     expect([status, shown]).toEqual([422, typeof message === 'string' ? message : expect.stringMatching(message)]);
   });
 
-  test('of transcripts and stories are read', async () => {
+  test('transcripts and stories can be imported', async () => {
     const transcript = JSON.stringify([{ type: 'message', from: { role: 'user' }, text: 'A coffee' }]);
     expect((await send(transcript, true, 'transcript')).result.cases).toEqual([
       { name: 'Coffee', stepCount: 1, firstWords: 'A coffee' },
@@ -67,7 +67,7 @@ describe('files', () => {
     ]);
   });
 
-  test('of results and of cases are given out, formulas made harmless', async () => {
+  test('results and cases can be exported, with formulas escaped', async () => {
     const place = { projectId: cafe.projectId, workflowId: cafe.suiteId, nodeType: 'TestCase' } as const;
     const values = { DisplayName: '=HYPERLINK("x")', Steps: stepRows({ RequestValue: '' }) };
     await aNode(app, ada, place, values);

@@ -2,7 +2,7 @@ import type { TestResultState, NodeId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** What lists show of a result. */
+/** The columns of a result in lists. */
 export interface ResultRow {
   readonly id: string;
   readonly runId: string;
@@ -41,7 +41,7 @@ export interface NewResult {
   readonly caseName: string;
   readonly suiteName: string;
   readonly stepCount: number;
-  /** The case, JSON. */
+  /** The case, as JSON text. */
   readonly content: string;
 }
 
@@ -72,7 +72,7 @@ export function findResult(db: Db, teamId: TeamId, id: string) {
     .executeTakeFirst();
 }
 
-/** What the cases of a run went through, JSON each. */
+/** Lists the visited nodes of the cases of a run, as JSON text each. */
 export async function listVisits(db: Db, teamId: TeamId, runId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('testResult')
@@ -84,7 +84,7 @@ export async function listVisits(db: Db, teamId: TeamId, runId: string): Promise
   return rows.flatMap(({ visits }) => (visits === null ? [] : [visits]));
 }
 
-/** Has cases run again. @returns how many. */
+/** Queues cases again. @returns how many. */
 export async function requeueResults(
   trx: Db,
   teamId: TeamId,
@@ -104,7 +104,7 @@ export async function requeueResults(
   return Number(numUpdatedRows);
 }
 
-/** Writes the case anew that a result is of, where it has been changed since. */
+/** Updates the case of a queued result to its current state. */
 export async function updateCaseContent(
   trx: Db,
   teamId: TeamId,
@@ -131,7 +131,7 @@ export async function cancelResults(trx: Db, teamId: TeamId, runId: string): Pro
     .execute();
 }
 
-/** Whether cases of a run are still to come out. */
+/** Whether a run has queued or running cases. */
 export async function hasUnfinishedResults(trx: Db, teamId: TeamId, runId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('testResult')

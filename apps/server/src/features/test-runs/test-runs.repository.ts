@@ -2,7 +2,7 @@ import type { Stage, TestRunState, AccountId, ProjectId, TeamId, WorkflowId } fr
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** A run with how its cases stand. */
+/** A run with the counts of its cases. */
 export interface RunRow {
   readonly id: string;
   readonly teamId: TeamId;
@@ -37,7 +37,9 @@ export interface NewRun {
   readonly source: Buffer;
 }
 
-/** Stores a run under the next number of its workflow; the caller holds the team, so two never get one number. */
+/**
+ * Stores a run under the next number of its workflow. The caller has locked the team, so that each number is unique.
+ */
 export async function insertRun(trx: Db, run: NewRun): Promise<void> {
   const { last } = await trx
     .selectFrom('testRun')
@@ -54,7 +56,7 @@ export async function insertRun(trx: Db, run: NewRun): Promise<void> {
 const countStates = (...states: readonly string[]) =>
   sql<number>`(count(*) filter (where test_result.state in (${sql.join(states)})))::int`;
 
-/** Runs of a team with the counts of their cases, newest first. */
+/** Selects the runs of a team with the counts of their cases, newest first. */
 function selectRuns(db: Db, teamId: TeamId) {
   return db
     .selectFrom('testRun')
@@ -89,7 +91,7 @@ function selectRuns(db: Db, teamId: TeamId) {
     ]);
 }
 
-/** The newest runs of tests that stand in a project or talk to it. */
+/** Lists the newest runs of tests in a project or against it. */
 export function listRuns(db: Db, teamId: TeamId, projectId: ProjectId, most: number): Promise<RunRow[]> {
   return selectRuns(db, teamId)
     .where((is) => is.or([is('testRun.projectId', '=', projectId), is('testRun.targetProjectId', '=', projectId)]))
@@ -101,7 +103,7 @@ export function findRun(db: Db, teamId: TeamId, id: string): Promise<RunRow | un
   return selectRuns(db, teamId).where('testRun.id', '=', id).executeTakeFirst();
 }
 
-/** The finished run of the same workflow before this one. */
+/** Finds the previous finished run of the same workflow. */
 export async function findPreviousRun(db: Db, run: Pick<RunRow, 'teamId' | 'workflowId' | 'number'>) {
   return db
     .selectFrom('testRun')
@@ -114,7 +116,7 @@ export async function findPreviousRun(db: Db, run: Pick<RunRow, 'teamId' | 'work
     .executeTakeFirst();
 }
 
-/** Locks a run, so that whoever finishes its last case sees all the others. */
+/** Locks a run, so that the process that finishes its last case sees all other results. */
 export function lockRun(trx: Db, teamId: TeamId, id: string) {
   return trx
     .selectFrom('testRun')
@@ -125,7 +127,7 @@ export function lockRun(trx: Db, teamId: TeamId, id: string) {
     .executeTakeFirst();
 }
 
-/** What a run talks to, while it goes on. */
+/** Finds the packed source that a run tests; null after the run has ended. */
 export async function findSource(db: Db, teamId: TeamId, id: string) {
   return db
     .selectFrom('testRun')
@@ -145,7 +147,7 @@ export async function findCoverage(db: Db, teamId: TeamId, id: string): Promise<
   return row?.coverage ?? null;
 }
 
-/** Ends a run; what it talked to is not kept. */
+/** Ends a run and removes its packed source. */
 export async function endRun(
   trx: Db,
   teamId: TeamId,
@@ -160,7 +162,7 @@ export async function endRun(
     .execute();
 }
 
-/** Has a run go on with what the project is now. */
+/** Reopens a run with the current source of the project. */
 export async function reopenRun(trx: Db, teamId: TeamId, id: string, source: Buffer): Promise<void> {
   await trx
     .updateTable('testRun')
@@ -170,7 +172,7 @@ export async function reopenRun(trx: Db, teamId: TeamId, id: string, source: Buf
     .execute();
 }
 
-/** How many runs of a team are under way. */
+/** Counts the running test runs of a team. */
 export async function countOpenRuns(db: Db, teamId: TeamId): Promise<number> {
   const { count } = await db
     .selectFrom('testRun')
@@ -181,7 +183,7 @@ export async function countOpenRuns(db: Db, teamId: TeamId): Promise<number> {
   return Number(count);
 }
 
-/** Removes what is older than the newest runs of a workflow. */
+/** Deletes all but the newest runs of a workflow. */
 export async function removeOldRuns(trx: Db, teamId: TeamId, workflowId: WorkflowId, kept: number): Promise<void> {
   await trx
     .deleteFrom('testRun')

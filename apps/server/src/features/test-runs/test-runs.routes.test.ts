@@ -40,7 +40,7 @@ const counts = ({ state, total, passed, failed, waiting }: TestRunSummary | unde
 ];
 
 describe('a test run (A4.66)', () => {
-  test('runs the cases of a suite each in a fresh session and keeps every step (A7.68, A7.70)', async () => {
+  test('a run executes each case of a suite in a new conversation and stores every step (A7.68, A7.70)', async () => {
     const good = await aCase('Greets', greeting, { RequestValue: 'what is on the menu' });
     const bad = await aCase('Says good bye', wrong);
     const begun = await execute();
@@ -62,10 +62,10 @@ describe('a test run (A4.66)', () => {
     expect(nodes.total - nodes.visited).toBe(unvisited.filter(({ kind }) => kind === 'node').length);
   });
 
-  test('compares with the run before, and a mended case turns green when it is run again (A7.69)', async () => {
+  test('a run is compared with the previous run, and a fixed case passes when it is run again (A7.69)', async () => {
     const [, bad] = (await results({ testRunId: (await results()).result.runs[0]?.testRunId ?? '' })).result.results;
     if (!bad) throw new Error('The run before left a failing case.');
-    await mend(bad.testCaseId, greeting);
+    await fixCase(bad.testCaseId, greeting);
     const { testRunNodeId, testRunResultId } = bad;
     const reRun = { targetProjectId: cafe.projectId, testRunNodeId, testRunResultId };
     const begun = await app.call(testRunCalls.reRun, { token: ada.token, query: reRun });
@@ -76,7 +76,7 @@ describe('a test run (A4.66)', () => {
       ['Passed', 1],
       ['Passed', 2],
     ]);
-    await mend(bad.testCaseId, wrong);
+    await fixCase(bad.testCaseId, wrong);
     const next = await execute();
     await work();
     expect(next.result.number).toBe(2);
@@ -84,7 +84,7 @@ describe('a test run (A4.66)', () => {
     expect(compared.result.results.map(({ change }) => change)).toEqual(['stillPassing', 'newlyFailing']);
   });
 
-  test('runs all that failed again at once', async () => {
+  test('all failed cases of a run can be run again at once', async () => {
     const { testRunId = '' } = (await results()).result.runs[0] ?? {};
     const failed = (await results({ testRunId })).result.results.find(({ state }) => state === 'Failed');
     const { testRunNodeId, testRunResultId } = failed ?? { testRunNodeId: newId(), testRunResultId: '' };
@@ -99,7 +99,7 @@ describe('a test run (A4.66)', () => {
     await work();
   });
 
-  test('takes in suites and single cases by its nodes, at its stage', async () => {
+  test('a run includes the suites and cases of its nodes, at its stage', async () => {
     const run = await aWorkflow(app, ada, cafe.projectId, 'TestRun', 'Nightly');
     const place = { projectId: cafe.projectId, workflowId: run, nodeType: 'TestRun' } as const;
     expect((await execute(run)).message).toBe('There is no test case to run yet.');
@@ -113,7 +113,7 @@ describe('a test run (A4.66)', () => {
     expect((await execute(run)).message).toBe('Nothing has been published to live yet.');
   });
 
-  test('ends when it is cancelled, and what has come out stays', async () => {
+  test('a cancelled run ends and keeps its results', async () => {
     const begun = await execute();
     const { testRunId } = begun.result;
     const body = { teamId: ada.teamId, projectId: cafe.projectId, testRunId };
@@ -127,7 +127,7 @@ describe('a test run (A4.66)', () => {
     expect((await app.call(testRunCalls.cancel, { token: ada.token, body })).result.state).toBe('Cancelled');
   });
 
-  test('is refused while five are under way', async () => {
+  test('a run is refused while five are running', async () => {
     const open: string[] = [];
     for (let at = 0; at < 5; at += 1) open.push((await execute()).result.testRunId);
     expect((await execute()).message).toMatch(/^A team can have at most 5 test runs under way/);
@@ -136,8 +136,8 @@ describe('a test run (A4.66)', () => {
   });
 });
 
-describe('the job that runs cases', () => {
-  test('goes on with what another process left when it died', async () => {
+describe('the test runner', () => {
+  test('the test runner continues the cases of a process that died', async () => {
     const begun = await execute();
     const dead = { id: newId(), leaseSeconds: 0 };
     expect(await claimResult(app.services.db, dead, 4)).toBeDefined();
@@ -145,7 +145,7 @@ describe('the job that runs cases', () => {
     expect(counts((await results({ testRunId: begun.result.testRunId })).result.runs[0])[0]).toBe('Done');
   });
 
-  test('gives up a case with which three processes ended', async () => {
+  test('the test runner gives up a case after three processes died while running it', async () => {
     const begun = await execute();
     for (let times = 0; times < 3; times += 1) await claimResult(app.services.db, { id: newId(), leaseSeconds: 0 }, 4);
     await work();
@@ -153,7 +153,7 @@ describe('the job that runs cases', () => {
     expect(result.results.map(({ message }) => message)).toContain('The server ended every time this case was run.');
   });
 
-  test('gives back what it has begun when its process ends in good order', async () => {
+  test('the test runner releases unfinished cases when its process stops', async () => {
     const begun = await execute();
     const runner = createTestRunner(app.services);
     const working = runner.work();
@@ -165,7 +165,7 @@ describe('the job that runs cases', () => {
     expect(run.results.every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
-  test('shares the cases with a second process, each run once, the run ended once', async () => {
+  test('two processes share the cases of a run and execute each once', async () => {
     const many = await aWorkflow(app, ada, cafe.projectId, 'TestSuite', 'Many');
     const place = { projectId: cafe.projectId, workflowId: many, nodeType: 'TestCase' } as const;
     for (let at = 0; at < 12; at += 1)
@@ -176,7 +176,7 @@ describe('the job that runs cases', () => {
     expect(counts(result.runs[0])).toEqual(['Done', 12, 12, 0, 0]);
   });
 
-  test('takes the cases of a team that waits before those of one that has many under way', async () => {
+  test('the test runner prefers cases of a team with fewer running cases', async () => {
     const grace = await aPerson(app);
     const bar = await aCafe(app, grace);
     const place = { projectId: bar.projectId, workflowId: bar.suiteId, nodeType: 'TestCase' } as const;
@@ -198,8 +198,8 @@ describe('the job that runs cases', () => {
   });
 });
 
-describe('the workflows and nodes of tests', () => {
-  test('stand only where they belong, and begin with no Start (A3.5, A3.7, A3.8)', async () => {
+describe('workflows and nodes of tests', () => {
+  test('test workflows have no Start node, and test nodes are allowed only in test workflows (A3.5, A3.7, A3.8)', async () => {
     const { teamId, token } = ada;
     const suite = await aWorkflow(app, ada, cafe.projectId, 'TestSuite', 'Empty');
     const run = await aWorkflow(app, ada, cafe.projectId, 'TestRun', 'Nothing yet');
@@ -215,7 +215,7 @@ describe('the workflows and nodes of tests', () => {
 });
 
 describe('a test plan (A3.6)', () => {
-  test('is of a Pro project of its team, whose suites and its own it may run', async () => {
+  test('a test plan belongs to a Pro project of its team and runs suites against it', async () => {
     const { teamId, token } = ada;
     const body = {
       teamId,
@@ -235,7 +235,7 @@ describe('a test plan (A3.6)', () => {
     expect((await results({ testRunId: begun.result.testRunId })).result.runs[0]?.passed).toBe(1);
   });
 
-  test('is refused without a project, with one of another team and with another plan', async () => {
+  test('a test plan is refused without a target, with a project of another team and with another test plan', async () => {
     const { teamId, token } = ada;
     const make = (targetProjectId?: typeof cafe.projectId) =>
       app.call(projectCalls.create, {
@@ -250,27 +250,30 @@ describe('a test plan (A3.6)', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions for test runs', () => {
   test.each<[Exclude<TeamRole, 'Unauthorized'>, number, number, number]>([
     ['Viewer', 403, 200, 403],
     ['Commenter', 200, 200, 403],
     ['MediaEditor', 200, 200, 403],
     ['AppEditor', 200, 200, 200],
     ['Admin', 200, 200, 200],
-  ])('as %s run, read and import', async (role, run, read, imports) => {
-    const { token } = await aMember(app, ada.teamId, role);
-    const begun = await execute(cafe.suiteId, { ...ada, token });
-    await work();
-    const list = await results({}, { ...ada, token });
-    const imported = await app.call(testRunCalls.importCases, {
-      token,
-      body: anImport(),
-    });
-    expect([begun.status, list.status, imported.status]).toEqual([run, read, imports]);
-    expect(begun.success ? '' : begun.message).toBe(run === 200 ? '' : 'Error running test');
-  });
+  ])(
+    'a %s gets the statuses of its role for running, reading and importing tests',
+    async (role, run, read, imports) => {
+      const { token } = await aMember(app, ada.teamId, role);
+      const begun = await execute(cafe.suiteId, { ...ada, token });
+      await work();
+      const list = await results({}, { ...ada, token });
+      const imported = await app.call(testRunCalls.importCases, {
+        token,
+        body: anImport(),
+      });
+      expect([begun.status, list.status, imported.status]).toEqual([run, read, imports]);
+      expect(begun.success ? '' : begun.message).toBe(run === 200 ? '' : 'Error running test');
+    },
+  );
 
-  test('nobody of another team: what is theirs is not there (A8.67, A8.68)', async () => {
+  test('accounts of another team get 404 for test runs (A8.67, A8.68)', async () => {
     const stranger = await aPerson(app);
     const own = await aProject(app, stranger);
     const [run] = (await results()).result.runs;
@@ -299,7 +302,7 @@ describe('who may', () => {
     expect(answers.map(({ message }) => message).slice(0, 2)).toEqual(['Error running test', 'Error getting results']);
   });
 
-  test('repeats a case only by its own node and project', async () => {
+  test('a case can be run again only with its own node and project', async () => {
     const { testRunId = '' } = (await results()).result.runs[0] ?? {};
     const [result] = (await results({ testRunId })).result.results;
     const other = await aProject(app, ada);
@@ -316,26 +319,26 @@ describe('who may', () => {
   });
 });
 
-describe('a case that is being written', () => {
+describe('trying an unsaved case', () => {
   const tryCase = (propertyValues: JsonObject) =>
     app.call(testRunCalls.tryCase, {
       token: ada.token,
       body: { teamId: ada.teamId, projectId: cafe.projectId, workflowId: cafe.suiteId, propertyValues },
     });
 
-  test('is run at once, and nothing is kept', async () => {
+  test('an unsaved case runs at once and nothing is stored', async () => {
     const before = (await results()).result.runs.length;
     const { result } = await tryCase({ Steps: stepRows(greeting, { RequestValue: 'menu' }) });
     expect([result.state, result.steps.length]).toEqual(['Passed', 2]);
     expect((await results()).result.runs.length).toBe(before);
   });
 
-  test('without steps has nothing to show, and values of no case are refused', async () => {
+  test('a case without steps has an error, and unknown values are refused', async () => {
     expect((await tryCase({})).result).toEqual({ state: 'Error', message: 'The case has no steps.', steps: [] });
     expect((await tryCase({ Evil: 1 })).status).toBe(422);
   });
 
-  test('gives the same outcome every time (engine: fixed clock and seed)', async () => {
+  test('a case has the same outcome every time (engine: fixed clock and seed)', async () => {
     const values = { Steps: stepRows(greeting, { RequestValue: 'a coffee please' }, { RequestValue: 'bye' }), Seed: 5 };
     const [one, other] = await Promise.all([tryCase(values), tryCase(values)]);
     expect(one.text).toBe(other.text);
@@ -352,7 +355,7 @@ const anImport = () => ({
   preview: true,
 });
 
-async function mend(nodeId: NodeId, step: JsonObject) {
+async function fixCase(nodeId: NodeId, step: JsonObject) {
   const { token, teamId } = ada;
   const { node } = (await app.call(nodeCalls.getFat, { token, query: { nodeId, teamId } })).result;
   const propertyValues = { ...node.propertyValues, Steps: stepRows(step) };

@@ -10,7 +10,7 @@ import { importTestCases } from './import-test-cases.ts';
 import { reRunTest } from './re-run-test.ts';
 import { tryTestCase } from './try-test-case.ts';
 
-/** The calls about tests. */
+/** The calls about test runs. */
 export const testRunRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, testRunCalls.execute, ({ caller, team, query }) =>
     executeTestRun(services, caller, team.teamId, query.testRunWorkflowId),
@@ -19,7 +19,7 @@ export const testRunRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
   answer(app, testRunCalls.results, ({ team, query }) => getTestResults(services, team.teamId, query));
   answer(app, testRunCalls.cancel, ({ body }) => cancelTestRun(services, body));
   answer(app, testRunCalls.tryCase, ({ caller, team, body }) => tryTestCase(services, caller, team.teamId, body));
-  // The text travels in JSON, which may double it.
+  // The text is escaped in JSON, which can double its length.
   answer(app, testRunCalls.importCases, ({ caller, body }) => importTestCases(services, caller, body), {
     bodyLimit: importTextMax * 2 + 100_000,
   });

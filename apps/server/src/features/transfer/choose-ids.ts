@@ -3,15 +3,15 @@ import { replaceDocumentIds, getItemKinds, type ProjectDocument } from '@confab/
 import type { Db } from '../../services.ts';
 import { listTakenIds, type TakenId } from './transfer.repository.ts';
 
-/** A document under ids that are free, and whether it takes the place of a project of this team. */
+/** A document with free ids, and whether it replaces a project of the team. */
 export interface ChosenIds {
   readonly document: ProjectDocument;
   readonly replaces: boolean;
 }
 
 /**
- * Gives a document ids that nobody else has (IMP-5). A project of this team that lives is what the file replaces,
- * item by item; whatever belongs to anybody else, or lies in the bin, is left alone and the file's gets an id of its own.
+ * Gives a document ids that are free (IMP-5). A file replaces the existing project of the same id in the team, item by
+ * item. For ids of other teams and of deleted items, the document gets new ids.
  */
 export async function chooseIds(
   db: Db,

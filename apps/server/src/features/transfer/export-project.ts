@@ -7,7 +7,7 @@ import { packZip, toFile, withChecksums } from './pack-file.ts';
 
 type ExportRequest = Pick<QueryOf<typeof transferCalls.exportProject>, 'projectId' | 'includeMediaAssets'>;
 
-/** A project as its drafts stand, as one JSON file or, where media come along, as a zip with it. */
+/** Exports the drafts of a project as a JSON file, or as a zip when media are included. */
 export async function exportProject({ db }: Services, teamId: TeamId, request: ExportRequest): Promise<TransferFile> {
   const document = await loadDocument(db, teamId, request.projectId);
   const text = writeProjectFile(document);

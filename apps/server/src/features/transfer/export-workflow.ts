@@ -8,7 +8,7 @@ import { packZip, toFile, withChecksums } from './pack-file.ts';
 
 type ExportRequest = Pick<QueryOf<typeof transferCalls.exportWorkflow>, 'workflowId' | 'includeMediaAssets'>;
 
-/** One workflow as its drafts stand, with what it needs of its project. */
+/** Exports the drafts of a workflow with the values of its project that it needs. */
 export async function exportWorkflow({ db }: Services, teamId: TeamId, request: ExportRequest): Promise<TransferFile> {
   const item = await findItem(db, teamId, request.workflowId);
   const document = item && (await loadDocument(db, teamId, item.projectId));

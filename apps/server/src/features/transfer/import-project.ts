@@ -22,8 +22,8 @@ interface ImportTarget {
 }
 
 /**
- * Makes a project of a package, or replaces the team's project of the same id (A4.47). All of it is checked before
- * anything is written, and it is written in one transaction.
+ * Creates a project from a package, or replaces the project of the same id in the team (A4.47). The whole package is
+ * checked before anything is written, and it is written in one transaction.
  */
 export async function importProject(
   services: Services,
@@ -53,7 +53,7 @@ export async function importProject(
   return { ...imported, project };
 }
 
-/** Stores a project under ids that were free a moment ago; whoever comes second is told. */
+/** Stores a new project. Fails with a conflict when a concurrent import has taken its ids. */
 async function storeNewProject(trx: Db, caller: Caller, teamId: TeamId, document: ProjectDocument) {
   await requireRole(trx, caller, teamId, 'AppEditor');
   try {
@@ -68,7 +68,7 @@ async function storeNewProject(trx: Db, caller: Caller, teamId: TeamId, document
 const uniqueViolation = '23505';
 
 function replaceExistingProject(services: Services, caller: Caller, target: ImportTarget, document: ProjectDocument) {
-  // The id of the project that it overlaps.
+  // The id of the existing project.
   const projectId = asProjectId(document.project.id);
   return changeProject(services, caller, { ...target, projectId }, async (change) => {
     await replaceProject(change, { caller, teamId: target.teamId }, document);

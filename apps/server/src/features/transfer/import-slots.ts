@@ -4,10 +4,10 @@ import { TooMany } from '../../http/limiter.ts';
 
 const maxConcurrentImports = 2;
 
-/** Runs a team's import while no other of its own is under way. */
+/** Runs an import of a team while no other import of the team runs. */
 export type RunInImportSlot = <Result>(teamId: TeamId, work: () => Promise<Result>) => Promise<Result>;
 
-/** Reading a package takes time and memory: one of a team, two of this process at a time (IMP-1). */
+/** Limits imports, which take time and memory: one per team and two per process at a time (IMP-1). */
 export function createImportSlots(): RunInImportSlot {
   const importing = new Set<string>();
   return async (teamId, work) => {

@@ -28,8 +28,8 @@ interface ImportTarget {
 }
 
 /**
- * Brings a workflow of a file into a project, as a copy. What it needs of its own project and this one does not have
- * is added: intents, slots, lists, variables, shared answers.
+ * Imports a workflow of a file into a project, as a copy. What the project lacks of what the workflow needs is added:
+ * intents, slots, lists, variables, shared responses.
  */
 export async function importWorkflow(
   services: Services,
@@ -46,12 +46,7 @@ export async function importWorkflow(
     if (!read.document || workflowId === undefined) return undefined;
     const { type } = read.document.project;
     if (type !== project.type)
-      findings.error(
-        '',
-        'A workflow of a project of the type {0} cannot stand in one of the type {1}.',
-        type,
-        project.type,
-      );
+      findings.error('', 'A workflow of a {0} project cannot be imported into a {1} project.', type, project.type);
     const place = { findings, newId, target, project };
     return { project, ...(await merge(trx, read.document, asWorkflowId(workflowId), place)) };
   };
@@ -76,12 +71,12 @@ export async function importWorkflow(
     await storeWorkflow(change, caller, target, document);
     if (prepared.hasNewRows) await storeProjectRows(change, caller, project, document, found);
     const imported = toImportSummary({ ...read, workflowId: workflow.id }, document, listFindings(found));
-    // The id was made for a workflow.
+    // The id is that of the workflow.
     return { ...imported, workflowId: asWorkflowId(workflow.id) };
   });
 }
 
-/** The workflow of a file that was exported alone; a package of a platform has only one. */
+/** Finds the workflow of an exported workflow file; packages of other platforms have only one. */
 function findWorkflowId({ document, workflowId, format }: ReadImport): string | undefined {
   if (workflowId !== undefined || format === 'Confab') return workflowId;
   return document?.workflows.length === 1 ? document.workflows[0]?.id : undefined;
@@ -137,7 +132,10 @@ async function storeWorkflow(
   }
 }
 
-/** A project that was saved stays saved; the changes that others have not saved stay theirs to save. */
+/**
+ * Stores the added rows. A saved project gets a new version; in a project with unsaved changes, the rows are added
+ * unsaved, so that others can still save or discard their changes.
+ */
 async function storeProjectRows(
   change: ProjectChange,
   caller: Caller,
@@ -153,7 +151,7 @@ async function storeProjectRows(
     change.emit({ type: 'itemReplaced', item: toItemWithValues(changed, values) });
     found.note(
       '',
-      'The project has changes that are not saved. Save it before you publish, so that what was added goes along.',
+      'The project has unsaved changes. Save it before you publish, so that the imported rows are included.',
     );
     return;
   }
@@ -167,6 +165,6 @@ async function storeProjectRows(
   await insertVersions(trx, [{ ...saved, ...content }]);
   await writeSavedItems(trx, project.teamId, [{ ...changed, version }]);
   change.emit({ type: 'itemReplaced', item: toItemWithValues({ ...changed, version }, values) });
-  // The project's own id is an item id.
+  // The id of a project is an item id.
   change.emit({ type: 'itemSaved', itemId: project.id, itemKind: 'project', version });
 }

@@ -7,7 +7,7 @@ import { parseDraft } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { removeSecrets } from './secret-inputs.ts';
 
-/** A project as its drafts stand, in one snapshot, as it may leave the installation. */
+/** Loads the drafts of a project in one snapshot, without secrets. */
 export function loadDocument(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectDocument> {
   return db
     .transaction()

@@ -2,18 +2,18 @@ import { checksumsEntry, projectEntry, type Finding } from '@confab/transfer';
 import { createHash } from 'node:crypto';
 import { decodeUtf8, isZip, readZip, ZipFault } from './read-zip.ts';
 
-/** A file that somebody sent, as texts by path; or why it cannot be opened. */
+/** The texts of an uploaded file by path, or why it cannot be opened. */
 export type OpenedPackage =
   | { readonly files: ReadonlyMap<string, string>; readonly fault: undefined }
   | { readonly files: undefined; readonly fault: Finding };
 
-/** Opens what was sent: a zip, or one JSON file alone. Nothing of it is believed yet. */
+/** Opens an uploaded file, a zip or a single JSON file, without checking its content. */
 export async function openPackage(content: string): Promise<OpenedPackage> {
   const bytes = Buffer.from(content, 'base64');
   try {
     const files = isZip(bytes) ? await readZip(bytes) : new Map([[projectEntry, decodeUtf8(bytes, projectEntry)]]);
     const damaged = isZip(bytes) ? findChangedEntry(files) : undefined;
-    if (damaged !== undefined) throw new ZipFault(damaged, 'The file is not what the list of checksums says it is.');
+    if (damaged !== undefined) throw new ZipFault(damaged, 'The file does not match its checksum.');
     return { files, fault: undefined };
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
@@ -22,7 +22,7 @@ export async function openPackage(content: string): Promise<OpenedPackage> {
   }
 }
 
-/** The line of a list of checksums, as the usual tools read it. */
+/** Formats a line of a checksum list as `sha256sum` does. */
 export function formatChecksumLine(path: string, content: string): string {
   return `${computeHash(content)}  ${path}\n`;
 }

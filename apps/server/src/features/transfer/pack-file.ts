@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { formatChecksumLine } from './open-package.ts';
 
-/** The time of every file in a zip, so that the same content is the same bytes. */
+/** The time of every file in a zip, so that the same content gives the same bytes. */
 const fixedTime = new Date(1980, 0, 1);
 
-/** Texts by path as a zip: the same content gives the same bytes. */
+/** Packs texts by path into a zip; the same content gives the same bytes. */
 export async function packZip(files: ReadonlyMap<string, string>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [path, content] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
@@ -15,11 +15,11 @@ export async function packZip(files: ReadonlyMap<string, string>): Promise<Buffe
     zip.addBuffer(Buffer.from(content), path, options);
   }
   zip.end();
-  // The library's stream is one of Node, by another name in its types.
+  // The library types its stream as another interface of Node.
   return buffer(zip.outputStream as NodeJS.ReadableStream);
 }
 
-/** The same with the list of what each file has to hash to. */
+/** Adds the list of checksums to the files. */
 export function withChecksums(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const lines = [...files].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return new Map([
@@ -28,7 +28,7 @@ export function withChecksums(files: ReadonlyMap<string, string>): ReadonlyMap<s
   ]);
 }
 
-/** A file as an answer carries it. */
+/** Encodes a file for a response. */
 export function toFile(
   name: string,
   extension: string,

@@ -64,16 +64,19 @@ const conversations = {
   Confab: { said: ["what's on the menu"], heard: [/./, /./] },
 } as const;
 
-describe.each(formats)('what comes in from %s', (format) => {
-  test.each(channels)('answers on the channel %s once it is published (A1.8, A4.46)', async (channel) => {
-    const { said, heard } = conversations[format];
-    const turns = await talk[channel](projectOf(format), said);
-    expect(turns).toHaveLength(heard.length);
-    for (const [index, pattern] of heard.entries()) expect(turns[index]?.said).toMatch(pattern);
-    if (format !== 'Confab') expect(turns.at(-1)?.ended).toBe(true);
-  });
+describe.each(formats)('a project imported from %s', (format) => {
+  test.each(channels)(
+    'an imported project answers on the channel %s once it is published (A1.8, A4.46)',
+    async (channel) => {
+      const { said, heard } = conversations[format];
+      const turns = await talk[channel](projectOf(format), said);
+      expect(turns).toHaveLength(heard.length);
+      for (const [index, pattern] of heard.entries()) expect(turns[index]?.said).toMatch(pattern);
+      if (format !== 'Confab') expect(turns.at(-1)?.ended).toBe(true);
+    },
+  );
 
-  test('has no error that stands in the way', async () => {
+  test('an imported project has no validation error', async () => {
     const query = { owningTeamId: ada.teamId, projectId: projectOf(format) };
     const { result } = await app.call(validationCalls.project, { token: ada.token, query });
     expect([result.valid, result.problems.filter(({ severity }) => severity === 'error')]).toEqual([true, []]);
@@ -87,7 +90,7 @@ describe('a platform file', () => {
   };
 
   test.each(['Alexa', 'DialogFlow'] as const)(
-    'for %s is a zip that comes in again, the same bytes each time (A7.21)',
+    'a platform file for %s is a zip that can be imported again, with the same bytes each time (A7.21)',
     async (platform) => {
       const { result } = await platformFile(projectOf('Confab'), platform);
       expect([result.fileName, result.mediaType]).toEqual([`Café-${platform}.zip`, 'application/zip']);
@@ -100,7 +103,7 @@ describe('a platform file', () => {
   );
 });
 
-test('one of several languages can be chosen', async () => {
+test('the language of a package can be chosen', async () => {
   const content = encodeBase64(await sampleZip('alexa-pizza'));
   const { result } = await sendProject(app, ada, content, { preview: true, language: 'de-DE' });
   expect(result).toMatchObject({ displayName: 'Eckpizza', language: 'de-DE', languages: ['de-DE', 'en-US'] });

@@ -7,7 +7,9 @@ import { packZip, toFile } from './pack-file.ts';
 
 type PlatformRequest = BodyOf<typeof transferCalls.platformFiles>;
 
-/** A project's drafts as the package of a platform, with what the platform cannot take. */
+/**
+ * Exports the drafts of a project as the package of a platform, with findings about what the platform does not support.
+ */
 export async function getPlatformFiles({ db }: Services, request: PlatformRequest): Promise<TransferFile> {
   const { teamId, projectId, platform } = request;
   const document = await loadDocument(db, teamId, projectId);
@@ -17,7 +19,7 @@ export async function getPlatformFiles({ db }: Services, request: PlatformReques
   return toFile(`${getItemName(document.project)}-${platform}`, 'zip', await packZip(files), findings);
 }
 
-/** The same ids each time, so that the same content is the same bytes. */
+/** Creates a fixed sequence of ids, so that the same content gives the same bytes. */
 function createIdSequence(seed: string): () => string {
   let count = 0;
   return () => {

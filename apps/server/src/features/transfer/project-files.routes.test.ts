@@ -7,7 +7,7 @@ import { encodeBase64, changedFile, sendProject, decodeBase64, valuesIn } from '
 
 const { app, owner: ada } = setUpServer();
 
-/** A template's project, which has something of everything. */
+/** A project from a template with content of every kind. */
 async function aCafe(person: TestPerson, displayName = 'Café') {
   const body = { teamId: person.teamId, displayName, projectType: 'Pro', templateId: 'harbour-cafe' } as const;
   return (await app.call(projectCalls.create, { token: person.token, body })).result;
@@ -22,8 +22,8 @@ async function exported(projectId: string, person = ada, includeMediaAssets?: bo
 }
 const send = (content: string, more: object = {}, person = ada) => sendProject(app, person, content, more);
 
-describe('a project that is exported', () => {
-  test('is one JSON file with its name, the same bytes each time (A7.55)', async () => {
+describe('an exported project', () => {
+  test('an exported project is a JSON file with its name, with the same bytes each time (A7.55)', async () => {
     const { projectId } = await aCafe(ada);
     const file = await exported(projectId);
     expect([file.fileName, file.mediaType]).toEqual(['Café.json', 'application/json']);
@@ -31,7 +31,7 @@ describe('a project that is exported', () => {
     expect(await exported(projectId)).toEqual(file);
   });
 
-  test('with media is a zip with a list of checksums, the same bytes each time', async () => {
+  test('an exported project with media is a zip with checksums, with the same bytes each time', async () => {
     const { projectId } = await aCafe(ada);
     const file = await exported(projectId, ada, true);
     expect(file.fileName).toBe('Café.zip');
@@ -40,7 +40,7 @@ describe('a project that is exported', () => {
     expect((await send(file.content, { preview: true })).result).toMatchObject({ format: 'Confab', findings: [] });
   });
 
-  test('comes into another team under new ids, and goes out of it the same but for them (IMP-5, IMP-9)', async () => {
+  test('an exported project gets new ids in another team, and is otherwise exported the same (IMP-5, IMP-9)', async () => {
     const grace = await aPerson(app);
     const { projectId } = await aCafe(ada);
     const file = await exported(projectId);
@@ -66,7 +66,7 @@ describe('a project that is exported', () => {
   });
 });
 
-test('a One project comes in again with its llamas and pages', async () => {
+test('an exported One project is imported with its llamas and pages', async () => {
   const query = { templateId: 'glass-museum', projectName: 'Museum', teamId: ada.teamId };
   const { project } = (await app.call(oneCalls.createFromTemplate, { token: ada.token, query })).result;
   const file = await exported(project.projectId);
@@ -79,8 +79,8 @@ test('a One project comes in again with its llamas and pages', async () => {
   expect((await send(file.content, { replaceExisting: true })).result.project?.nodeCount).toBe(project.nodeCount);
 });
 
-describe('a project file that is imported', () => {
-  test('is shown before anything is written, and what it would replace (A4.47, A7.57)', async () => {
+describe('importing a project file', () => {
+  test('a project file can be previewed with the project that it would replace (A4.47, A7.57)', async () => {
     const { projectId } = await aCafe(ada, 'Shown');
     const { content } = await exported(projectId);
     const { status, result } = await send(content, { preview: true });
@@ -93,7 +93,7 @@ describe('a project file that is imported', () => {
     expect([result.workflowCount, result.intentCount]).toEqual([4, 16]);
   });
 
-  test('replaces a project only when somebody is sure (A4.49)', async () => {
+  test('a project is replaced only after confirmation (A4.49)', async () => {
     const { projectId } = await aCafe(ada, 'Sure');
     const { content } = await exported(projectId);
     const { status, message } = await send(content);
@@ -103,7 +103,7 @@ describe('a project file that is imported', () => {
     ]);
   });
 
-  test('replaces item by item: changed, added, gone, back (A4.47, IMP-6)', async () => {
+  test('a file replaces a project item by item: items are changed, added, deleted and restored (A4.47, IMP-6)', async () => {
     const project = await aProject(app, ada);
     const { teamId, projectId, workflowId, say } = project;
     const { token } = ada;
@@ -131,7 +131,7 @@ describe('a project file that is imported', () => {
     );
   });
 
-  test('makes a copy of a project that lies in the bin', async () => {
+  test('a file of a deleted project is imported as a copy', async () => {
     const { projectId } = await aCafe(ada, 'Binned');
     const { content } = await exported(projectId);
     await app.call(projectCalls.remove, { token: ada.token, query: { owningTeamId: ada.teamId, projectId } });
@@ -143,7 +143,7 @@ describe('a project file that is imported', () => {
     expect(JSON.stringify(bin)).toContain(projectId);
   });
 
-  test('is refused whole, with the entry at fault', async () => {
+  test('a file with an error is refused as a whole, with the faulty entry', async () => {
     const { projectId } = await aCafe(ada, 'Faulty');
     const { content } = await exported(projectId);
     const file = changedFile(content, (json) => {
@@ -157,7 +157,7 @@ describe('a project file that is imported', () => {
     expect([status, message]).toEqual([422, `project ${projectId}: The value of "Language" does not fit its input.`]);
   });
 
-  test('loses what this product does not know, and connections that lead nowhere', async () => {
+  test('unknown inputs and connections to missing items are left out', async () => {
     const { projectId } = await aCafe(ada, 'Odd');
     const { content } = await exported(projectId);
     const file = changedFile(content, (json) => {
@@ -167,9 +167,9 @@ describe('a project file that is imported', () => {
       delete json.nodeValues[String(gone)];
     });
     const { findings } = (await send(file, { preview: true })).result;
-    expect(findings.map(({ message }) => message)).toContain('There is no input "{0}" here; it is left out.');
+    expect(findings.map(({ message }) => message)).toContain('The input "{0}" does not exist and is left out.');
     expect(findings.map(({ message }) => message)).toContain(
-      'It leads to {0}, which is not there; that is left empty.',
+      'It refers to {0}, which does not exist; the reference is removed.',
     );
     expect((await send(file, { replaceExisting: true })).status).toBe(200);
   });
@@ -178,18 +178,18 @@ describe('a project file that is imported', () => {
     ['{"Llama": {}, "Pages": []}', /Import Llama/],
     ['{}', /^project.json: You haven't uploaded a valid Project file$/],
     ['PK\u0003\u0004 nothing', /^The zip cannot be read/],
-  ])('is no project: %s (A5.17, A5.18)', async (text, message) => {
+  ])('a file that is no project is refused: %s (A5.17, A5.18)', async (text, message) => {
     const { status, message: shown } = await send(encodeBase64(text));
     expect(status).toBe(422);
     expect(shown).toMatch(message);
   });
 });
 
-test('who may not import is told before the file is read (IMP-1)', async () => {
+test('a caller who cannot import is refused before the file is read (IMP-1)', async () => {
   const viewer = await aMember(app, ada.teamId, 'Viewer');
   const url = `${transferCalls.importProject.path}?owningTeamId=${ada.teamId}`;
   const headers = { 'client-token': viewer.token, 'content-type': 'application/json' };
-  // Not even JSON: nobody looked.
+  // The body is not even JSON, so a 403 proves that it was not read.
   const answered = await app.app.inject({ method: 'POST', url, headers, payload: 'x'.repeat(100_000) });
   expect(answered.statusCode).toBe(403);
 });

@@ -10,13 +10,13 @@ import {
 } from '@confab/transfer';
 import { openPackage } from './open-package.ts';
 
-/** What somebody sent, as far as every import is about it. */
+/** An uploaded package. */
 export interface UploadedPackage {
   readonly content: string;
   readonly language?: string | undefined;
 }
 
-/** A package that was opened and read; without a document there is an error among the findings. */
+/** A package that was read; without a document, the findings have an error. */
 export interface ReadImport {
   readonly format: PackageFormat | undefined;
   readonly document: ProjectDocument | undefined;
@@ -26,7 +26,7 @@ export interface ReadImport {
   readonly findings: readonly Finding[];
 }
 
-/** Opens and reads what was sent; nothing is written and nothing of it is run (IMP-7). */
+/** Opens and reads an uploaded package; nothing is written or executed (IMP-7). */
 export async function readImport(sent: UploadedPackage, newId: () => string): Promise<ReadImport> {
   const { files, fault } = await openPackage(sent.content);
   if (files) return readPackage(files, { newId, language: sent.language });
@@ -40,7 +40,7 @@ export async function readImport(sent: UploadedPackage, newId: () => string): Pr
   };
 }
 
-/** What every import tells of what it read. */
+/** The part of the result that all imports have. */
 export function toImportSummary(read: ReadImport, document: ProjectDocument | undefined, findings: readonly Finding[]) {
   const intents = document?.project.values['Intents'];
   return {
@@ -57,15 +57,15 @@ export function toImportSummary(read: ReadImport, document: ProjectDocument | un
   };
 }
 
-/** Findings of two passes in one list, errors first. */
+/** Merges findings into one list, errors first. */
 export function mergeFindings(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
   const all = createFindings();
-  const say = { error: all.error, warning: all.warn, info: all.note };
-  for (const { severity, entry, message, names } of lists.flat()) say[severity](entry, message, ...names);
+  const report = { error: all.error, warning: all.warn, info: all.note };
+  for (const { severity, entry, message, names } of lists.flat()) report[severity](entry, message, ...names);
   return all.list();
 }
 
-/** Refuses what an error stands in the way of, in the words of the first with its entry. */
+/** Refuses an import with errors, with the text and entry of the first error. */
 export function assertNoErrors(findings: readonly Finding[]): void {
   const [first] = findings;
   if (first?.severity !== 'error') return;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** Why a zip is not read, with the entry at fault. */
+/** Why a zip cannot be read, with the faulty entry. */
 export class ZipFault extends Error {
   override readonly name = 'ZipFault';
   readonly entry: string;
@@ -17,14 +17,14 @@ export class ZipFault extends Error {
 const maxEntries = 5_000;
 const megabyte = 1_048_576;
 const maxBytes = 48 * megabyte;
-/** Beyond the first megabyte nothing that people write packs better than this. */
+/** Text that people write never compresses better than this, beyond the first megabyte. */
 const maxCompressionRatio = 100;
 const archives = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|jar|war)$/i;
 const texts = /\.(json|txt|md)$/i;
 
 /**
- * The text files of a zip, by their paths. What is counted is what comes out, never what the zip says of itself
- * (IMP-2), and a name is only ever a name (IMP-3).
+ * Reads the text files of a zip by path. Sizes are counted while unpacking instead of trusting the headers (IMP-2), and
+ * names are never used as paths of the file system (IMP-3).
  */
 export async function readZip(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
   const zip = await open(bytes);
@@ -45,22 +45,22 @@ export async function readZip(bytes: Buffer): Promise<ReadonlyMap<string, string
   }
 }
 
-/** Whether bytes begin as a zip does. */
+/** Whether the bytes start with the signature of a zip. */
 export function isZip(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 4).toString('latin1');
   return start === 'PK\u0003\u0004' || start === 'PK\u0005\u0006';
 }
 
-/** Text as UTF-8 has it, and nothing that only looks like it. */
+/** Decodes UTF-8 strictly. */
 export function decodeUtf8(content: Buffer, entry: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw new ZipFault(entry, 'This is no text in UTF-8.');
+    throw new ZipFault(entry, 'The file is not UTF-8 text.');
   }
 }
 
-/** Without its own check of sizes, which may never end when they lie: what comes out is counted here. */
+/** The size check of the library can hang on wrong sizes, so it is off; sizes are checked while unpacking. */
 function open(bytes: Buffer): Promise<ZipFile> {
   const options = { lazyEntries: true, validateEntrySizes: false, strictFileNames: true, autoClose: false };
   return new Promise((resolve, reject) => {
@@ -89,17 +89,17 @@ function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
 
 const tooMany = new ZipFault('', 'The zip has more than {0} files.', String(maxEntries));
 
-/** What an entry must not be; a path that leads out of the zip is refused by the library, in its own words. */
+/** Returns why an entry is refused. The library itself refuses paths that leave the zip. */
 function findEntryFault(entry: Entry, seen: Set<string>): ZipFault | undefined {
   const { fileName, externalFileAttributes } = entry;
   const fault = (message: string) => new ZipFault(fileName, message);
   const plain = fileName.normalize('NFC').toLowerCase();
-  if (fileName.includes('\0')) return fault('The name holds a character that no name has.');
+  if (fileName.includes('\0')) return fault('The name contains an invalid character.');
   if (seen.has(plain)) return fault('Two files of the zip have this name.');
   seen.add(plain);
   if (entry.isEncrypted()) return fault('The file is encrypted.');
   if (((externalFileAttributes >>> 16) & 0o170000) === 0o120000) return fault('The file is a link to another one.');
-  if (archives.test(fileName)) return fault('The file is an archive itself; unpack it first.');
+  if (archives.test(fileName)) return fault('The zip contains another archive. Unpack it first.');
   return undefined;
 }
 
@@ -112,7 +112,7 @@ async function inflate(zip: ZipFile, bytes: Buffer, entry: Entry, left: number):
   const most = Math.min(maxBytes, left, Math.max(megabyte, packed.length * maxCompressionRatio));
   if (packed.length < compressedSize || (compressionMethod === 0 && packed.length > most)) throw tooLarge(fileName);
   if (compressionMethod !== 0 && compressionMethod !== 8)
-    throw new ZipFault(fileName, 'The file is packed in a way that is not read here.');
+    throw new ZipFault(fileName, 'The compression of the file is not supported.');
   const content = compressionMethod === 0 ? packed : await inflateWithLimit(packed, most, fileName);
   if (crc32(content) !== entry.crc32) throw new ZipFault(fileName, 'The file is damaged.');
   return content;

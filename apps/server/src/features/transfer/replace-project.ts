@@ -21,8 +21,8 @@ interface ReplaceContext {
 }
 
 /**
- * Makes a project what a file says: what differs becomes a new version, what is new is made, what the file lacks goes
- * to the bin. What nobody had saved is kept as a version of its own first, so the way back is open.
+ * Replaces a project with the content of a file: changed items get a new version, new items are added, missing items
+ * are deleted and can be restored. Unsaved changes are saved as a version first, so that they are not lost.
  */
 export async function replaceProject(
   change: ProjectChange,
@@ -124,7 +124,9 @@ function emitChange(change: ProjectChange, teamId: TeamId, { plan, item, version
   if (isNew) change.emit({ type: 'itemSaved', itemId: plan.id, itemKind: plan.kind, version });
 }
 
-/** What the file lacks goes; a workflow takes its nodes along, so they are not told one by one. */
+/**
+ * Deletes items that are not in the file. A deleted workflow includes its nodes, so they get no events of their own.
+ */
 async function deleteMissingItems(
   change: ProjectChange,
   { caller, teamId }: ReplaceContext,

@@ -5,7 +5,7 @@ import { exportProjectFile, sendProject, decodeBase64 } from './testing/project-
 
 const { app, owner: ada } = setUpServer();
 
-test('the secret of a channel is in no file, and what a file replaces keeps it', async () => {
+test('the secret of a channel is not exported, and stays when a file replaces the project', async () => {
   const secret = 'ahoy-4711';
   const projectId = await publishTemplate(app, ada, 'harbour-cafe', { DialogflowSecret: secret });
   const { content } = await exportProjectFile(app, ada, projectId);

@@ -1,14 +1,14 @@
 import type { JsonObject } from '@confab/model';
 
-/** What a project keeps to itself: inputs whose values stand in no file. */
+/** Inputs whose values are never exported. */
 const secretInputs = ['DialogflowSecret'] as const;
 
-/** Values as they may leave the installation. */
+/** Removes the values of secret inputs. */
 export function removeSecrets(values: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secretInputs.some((secret) => secret === name)));
 }
 
-/** Values of a file with the secrets of what they replace: a file that says nothing of them takes none away. */
+/** Adds the existing values of secret inputs that a file lacks, so that an import does not remove them. */
 export function restoreSecrets(values: JsonObject, present: JsonObject): JsonObject {
   const kept = secretInputs.flatMap((name) => {
     const value = present[name];

@@ -4,7 +4,7 @@ import { getItemKinds, type ProjectDocument } from '@confab/transfer';
 import type { ItemPlan } from '../../core/items/create-items.ts';
 import type { ProjectPlan } from '../../core/projects/plan-project.ts';
 
-/** A document as the items that it makes, what others hang below first. */
+/** Converts a document to the items to create, parents first. */
 export function toProjectPlan({ project, workflows, nodes }: ProjectDocument): ProjectPlan {
   const projectId = asProjectId(project.id);
   const kinds = getItemKinds(project.type);
@@ -38,7 +38,7 @@ export function toProjectPlan({ project, workflows, nodes }: ProjectDocument): P
   return { items, layouts: workflows.map(({ id }) => getWorkflowLayout(asWorkflowId(id), nodes)) };
 }
 
-/** Where a workflow's nodes stand, of those that say so. */
+/** Returns the positions of the nodes of a workflow, as far as they are known. */
 export function getWorkflowLayout(workflowId: WorkflowId, nodes: ProjectDocument['nodes']): GraphLayout {
   return {
     workflowId,

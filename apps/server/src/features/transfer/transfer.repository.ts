@@ -2,7 +2,7 @@ import { type ItemKind, type ProjectId, type TeamId, type WorkflowId, type ItemI
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 
-/** An id that is taken, and by what. */
+/** An id in use, and the item that has it. */
 export interface TakenId {
   readonly id: ItemId;
   readonly teamId: TeamId;
@@ -13,7 +13,7 @@ export interface TakenId {
   readonly isBinned: boolean;
 }
 
-/** Which of these ids are taken by anybody: an id is given once in the whole installation. */
+/** Lists which of the ids are in use by any team; ids are unique in the whole installation. */
 export async function listTakenIds(db: Db, ids: readonly string[]): Promise<TakenId[]> {
   const taken: TakenId[] = [];
   for (let start = 0; start < ids.length; start += 1_000) {
@@ -27,7 +27,7 @@ export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Take
   return taken;
 }
 
-/** An item of a project, in the bin or not, as an import finds it. */
+/** An item of a project, deleted or not, as an import needs it. */
 export interface ExistingItem extends Omit<TakenId, 'teamId' | 'projectId'> {
   readonly displayName: string;
   readonly sortOrder: string;

@@ -9,10 +9,10 @@ import { createImportSlots } from './import-slots.ts';
 import { importWorkflow } from './import-workflow.ts';
 import { getPlatformFiles } from './platform-files.ts';
 
-/** The calls that move work in and out. */
+/** The calls that import and export projects and workflows. */
 export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const inSlot = createImportSlots();
-  // The file travels as base64 text in JSON.
+  // The file is base64 text in JSON.
   const large = { bodyLimit: Math.ceil(packageBytesMax / 3) * 4 + 100_000 };
   answer(
     app,

@@ -36,8 +36,8 @@ const send = (projectId: ProjectId, content: string, preview = false) =>
   });
 const named = (values: unknown) => (values as readonly { Values: { Name: string } }[]).map(({ Values }) => Values.Name);
 
-describe('a workflow that is exported', () => {
-  test('brings what it needs of its project along, and no more (A7.56)', () => {
+describe('an exported workflow', () => {
+  test('an exported workflow includes only what it needs of its project (A7.56)', () => {
     const file = JSON.parse(decodeBase64(menu)) as {
       Workflow: string;
       nodeValues: Record<string, Record<string, unknown>>;
@@ -50,8 +50,8 @@ describe('a workflow that is exported', () => {
   });
 });
 
-describe('a workflow that is imported', () => {
-  test('comes as a copy with what its project lacks, under the project saved as before (A1.8, A7.58)', async () => {
+describe('an imported workflow', () => {
+  test('an imported workflow is a copy that adds what the project lacks, and the project stays saved (A1.8, A7.58)', async () => {
     const { projectId } = await aProject(app, ada, 'Kiosk');
     const before = await fat(projectId);
     const { status, result } = await send(projectId, menu);
@@ -69,17 +69,17 @@ describe('a workflow that is imported', () => {
     expect(opened.layout.positions).toHaveLength(result.nodeCount);
   });
 
-  test('into its own project takes what is there, and a name of its own', async () => {
+  test('a workflow imported into its own project uses the existing rows and gets a new name', async () => {
     const before = await fat(cafeId);
     const { result } = await send(cafeId, menu);
     const after = await fat(cafeId);
     expect(result.displayName).toBe('Order 2');
     expect(after.project.propertyValues).toEqual(before.project.propertyValues);
-    // What it led to outside of itself is in the same project, so it still does.
+    // References to other items of the project still point to them.
     expect(result.findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 
-  test('leaves the unsaved changes of a project unsaved, and says so', async () => {
+  test('an import keeps unsaved changes of the project unsaved and reports it', async () => {
     const { projectId } = await aProject(app, ada, 'Draft');
     await app.services.db
       .updateTable('item')
@@ -89,12 +89,12 @@ describe('a workflow that is imported', () => {
       .execute();
     const { result } = await send(projectId, menu);
     expect(result.findings.map(({ message }) => message)).toContain(
-      'The project has changes that are not saved. Save it before you publish, so that what was added goes along.',
+      'The project has unsaved changes. Save it before you publish, so that the imported rows are included.',
     );
     expect((await fat(projectId)).project.isDirty).toBe(true);
   });
 
-  test('is shown before anything is written', async () => {
+  test('a workflow file can be previewed without writing anything', async () => {
     const { projectId } = await aProject(app, ada, 'Shown');
     const before = await fat(projectId);
     const { result } = await send(projectId, menu, true);
@@ -102,35 +102,38 @@ describe('a workflow that is imported', () => {
     expect(await fat(projectId)).toEqual(before);
   });
 
-  test('may be what a platform has', async () => {
+  test('a package of another platform can be imported as a workflow', async () => {
     const { projectId } = await aProject(app, ada, 'Pizza');
     const { result } = await send(projectId, encodeBase64(await sampleZip('dialogflow-pizza')));
     expect(result).toMatchObject({ format: 'Dialogflow', displayName: 'Main 2' });
     expect(named((await fat(projectId)).project.propertyValues['Intents'])).toContain('order pizza');
   });
 
-  test('is no whole project, nor the other way about', async () => {
+  test('a project file is refused as a workflow, and a workflow file as a project', async () => {
     const { projectId } = await aProject(app, ada, 'Whole');
     const whole = (await exportProjectFile(app, ada, cafeId)).content;
     const answered = await send(projectId, whole);
-    expect([answered.status, answered.message]).toEqual([422, 'This file holds a whole project: use Import Project.']);
+    expect([answered.status, answered.message]).toEqual([
+      422,
+      'This file contains a whole project. Use Import Project.',
+    ]);
     const query = { owningTeamId: ada.teamId };
     const body = { fileName: 'x.json', content: menu, preview: false };
     const other = await app.call(transferCalls.importProject, { token: ada.token, query, body });
     expect([other.status, other.message]).toEqual([
       422,
-      'This file holds a single workflow: open a project and use Import Workflow there.',
+      'This file contains a single workflow. Open a project and use Import Workflow.',
     ]);
   });
 });
 
-test('a project that somebody saved is what its file says (A7.55)', async () => {
+test('the file of a project has its saved values (A7.55)', async () => {
   const { projectId } = await aProject(app, ada, 'Saved');
   await saveProject(app, ada, projectId, { Notes: 'Written today.' });
   expect(decodeBase64((await exportProjectFile(app, ada, projectId)).content)).toContain('Written today.');
 });
 
-describe('a call that is not understood', () => {
+describe('an invalid call', () => {
   const file = { FileName: 'x.json', Content: '%%%', Preview: true };
   const refusal = async ({ method, path }: Call, query: Record<string, string>, payload: object) => {
     const headers = { 'client-token': ada.token };
@@ -140,30 +143,30 @@ describe('a call that is not understood', () => {
   };
   const inTeam = () => ({ owningTeamId: ada.teamId });
 
-  test('of importing a project says so (A8.61)', async () => {
+  test('an invalid call to import a project returns 400 with its message (A8.61)', async () => {
     expect(await refusal(transferCalls.importProject, inTeam(), file)).toEqual([400, 'Error importing project']);
   });
 
-  test('of importing a workflow says so (A8.62)', async () => {
+  test('an invalid call to import a workflow returns 400 with its message (A8.62)', async () => {
     const query = { ...inTeam(), owningProjectId: cafeId };
     expect(await refusal(transferCalls.importWorkflow, query, file)).toEqual([400, 'Error importing workflow']);
   });
 
-  test('of exporting a project says so (A8.59)', async () => {
+  test('an invalid call to export a project returns 400 with its message (A8.59)', async () => {
     expect(await refusal(transferCalls.exportProject, { ...inTeam(), projectId: 'cafe' }, {})).toEqual([
       400,
       'Error exporting project',
     ]);
   });
 
-  test('of exporting a workflow says so (A8.60)', async () => {
+  test('an invalid call to export a workflow returns 400 with its message (A8.60)', async () => {
     expect(await refusal(transferCalls.exportWorkflow, { ...inTeam(), workflowId: 'menu' }, {})).toEqual([
       400,
       'Error exporting workflow',
     ]);
   });
 
-  test('of writing for a platform says so (A7.21, A8.27)', async () => {
+  test('an invalid call for platform files returns 400 with its message (A7.21, A8.27)', async () => {
     const body = { TeamId: ada.teamId, ProjectId: cafeId, Platform: 'Siri' };
     expect(await refusal(transferCalls.platformFiles, {}, body)).toEqual([400, 'Failure generating platform files']);
   });

@@ -9,7 +9,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { ExportModal } from './export-modal.tsx';
 import { ImportModal } from './import-modal.tsx';
 
-// Ids as the server gives them.
+// Ids in the format of the server.
 const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
 const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
 const importPath = '/api/ImportProject';
@@ -52,7 +52,7 @@ async function anImport(answer: (input: { body: { preview: boolean; language?: s
 const importButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Import' });
 
 describe('importing a project', () => {
-  it('shows what is in the file before anything is written, then brings it in (A2.46, A4.46)', async () => {
+  it('importing a project previews the file before it writes anything, then imports it (A2.46, A4.46)', async () => {
     const { user, choose, sent, onImported, onClose } = await anImport(({ body }) => ({
       ...read,
       project: body.preview ? null : { projectId },
@@ -62,7 +62,7 @@ describe('importing a project', () => {
     expect(await screen.findByText('Corner Pizza')).toBeTruthy();
     expect(screen.getByText('Alexa skill package')).toBeTruthy();
     expect(screen.getByText('1 workflow · 12 nodes · 7 intents')).toBeTruthy();
-    expect(screen.getByText('All of it can be imported.')).toBeTruthy();
+    expect(screen.getByText('Everything can be imported.')).toBeTruthy();
     await user.click(importButton());
     await waitFor(() => expect(onImported).toHaveBeenCalledExactlyOnceWith(projectId));
     expect(onClose).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ describe('importing a project', () => {
     ]);
   });
 
-  it('warns of what it would replace, and waits until somebody is sure (A2.46, A4.47, A4.49)', async () => {
+  it('importing over an existing project shows a warning and requires confirmation (A2.46, A4.47, A4.49)', async () => {
     const { user, choose, sent } = await anImport(({ body }) => ({
       ...read,
       overlaps: { displayName: 'Old Pizza' },
@@ -88,21 +88,21 @@ describe('importing a project', () => {
     expect(sent()[1]).toMatchObject({ body: { preview: false, replaceExisting: true } });
   });
 
-  it('lists what is lost with its names, and does not import what has an error', async () => {
+  it('importing a project lists its findings and is blocked by an error', async () => {
     const findings = [
       aFinding('error', 'The model has no intents.'),
-      aFinding('warning', 'The values of {0} come from a catalogue of the platform; any words are taken.', 'Topping'),
+      aFinding('warning', 'The values of {0} come from a catalogue of the platform; it accepts any words.', 'Topping'),
     ];
     const { user, choose, sent } = await anImport(() => ({ ...read, findings }));
     await choose();
-    expect(await screen.findByText('One thing keeps it out.')).toBeTruthy();
+    expect(await screen.findByText('1 error prevents the import.')).toBeTruthy();
     expect(screen.getByText(/The values of Topping come from/)).toBeTruthy();
     expect(screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual(['Error', 'Lost']);
     await user.click(importButton());
     expect(sent()).toHaveLength(1);
   });
 
-  it('says that a file is no project in the words of the product (A5.17, A5.18)', async () => {
+  it('importing an invalid file shows the specified message (A5.17, A5.18)', async () => {
     const words = "You haven't uploaded a valid Project file";
     const { choose } = await anImport(() => ({
       ...read,
@@ -114,7 +114,7 @@ describe('importing a project', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('takes a file that is dropped on it', async () => {
+  it('the import modal accepts a dropped file', async () => {
     const { field } = await anImport(() => read);
     const area = field().parentElement;
     if (!area) throw new Error('The field stands in its area.');
@@ -124,7 +124,7 @@ describe('importing a project', () => {
     expect(screen.getByText('pizza.json')).toBeTruthy();
   });
 
-  it('reads another of its languages', async () => {
+  it('importing a package with several languages lets the author choose another language', async () => {
     const { user, choose, sent } = await anImport(({ body }) => ({
       ...read,
       languages: ['de-DE', 'en-US'],
@@ -136,7 +136,7 @@ describe('importing a project', () => {
     await waitFor(() => expect(sent().at(-1)).toMatchObject({ body: { preview: true, language: 'de-DE' } }));
   });
 
-  it('says why it failed, and can be tried again (A8.61)', async () => {
+  it('importing a project shows the error message of a failed preview and tries again (A8.61)', async () => {
     let isDown = true;
     const { user, choose } = await anImport(() => {
       if (isDown) throw new ApiFailure('failed', 'Error importing project', 500);
@@ -150,7 +150,7 @@ describe('importing a project', () => {
     expect(screen.queryByText('Error importing project')).toBeNull();
   });
 
-  it('says so of a file that the browser cannot read (A8.63)', async () => {
+  it('importing a file that the browser cannot read shows an error (A8.63)', async () => {
     const { choose } = await anImport(() => read);
     const reading = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
       this.dispatchEvent(new Event('error'));
@@ -177,7 +177,7 @@ describe('exporting a project', () => {
     return { user: userEvent.setup(), made, saved };
   };
 
-  it('downloads its file (A2.58)', async () => {
+  it('exporting a project downloads its file (A2.58)', async () => {
     const { user, made, saved } = await anExport({ '/api/ExportProject': () => file });
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Café.json was downloaded.')).toBeTruthy();
@@ -185,16 +185,16 @@ describe('exporting a project', () => {
     expect(saved).toHaveBeenCalledOnce();
   });
 
-  it('writes it for a platform, and says what the platform does not take (A2.58)', async () => {
-    const findings = [aFinding('info', '{0} is called {1} on the platform.', 'See the menu', 'See_the_menu')];
+  it('exporting for a platform lists what the platform does not support (A2.58)', async () => {
+    const findings = [aFinding('info', '{0} is named {1} on the platform.', 'See the menu', 'See_the_menu')];
     const { user, made } = await anExport({ '/api/GetProPlatformPublishFiles': () => ({ ...file, findings }) });
     await user.click(screen.getByRole('radio', { name: 'Alexa skill package' }));
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('See the menu is called See_the_menu on the platform.')).toBeTruthy();
+    expect(await screen.findByText('See the menu is named See_the_menu on the platform.')).toBeTruthy();
     expect(made[0]?.input).toEqual({ body: { teamId, projectId, platform: 'Alexa' } });
   });
 
-  it('says why it failed (A8.27)', async () => {
+  it('exporting for a platform shows the error message of a failure (A8.27)', async () => {
     const { user } = await anExport({
       '/api/GetProPlatformPublishFiles': () => {
         throw new ApiFailure('failed', 'Failure generating platform files', 500);
@@ -205,7 +205,7 @@ describe('exporting a project', () => {
     expect(await screen.findByText('Failure generating platform files')).toBeTruthy();
   });
 
-  it('has nothing for platforms where a platform has no use for it', async () => {
+  it('exporting offers no platform formats where platforms are not supported', async () => {
     await anExport({}, false);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });

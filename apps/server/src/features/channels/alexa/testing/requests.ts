@@ -12,7 +12,7 @@ export function anIntent(intent: IntentRequest['intent'], requestId = 'amzn1.ech
   return { ...launch, type: 'IntentRequest', requestId, dialogState: 'COMPLETED', intent };
 }
 
-/** What somebody says, by an intent that takes whatever is said. */
+/** An utterance, sent through an intent that accepts any words. */
 export function saying(text: string, requestId: string): IntentRequest {
   const words = { name: 'words', value: text, confirmationStatus: 'NONE' } as const;
   return anIntent({ name: 'CatchAllIntent', confirmationStatus: 'NONE', slots: { words } }, requestId);
