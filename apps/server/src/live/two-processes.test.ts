@@ -164,27 +164,27 @@ test('without Redis a process still serves its own clients', async () => {
 
 test('who was on a process that died is present no more, and connects to another (P4.40)', async () => {
   const dying = await servers.start(redisUrl);
-  const cable = await openSeverableProxy(dying.address);
+  const proxy = await openSeverableProxy(dying.address);
   const grace = await aMember(one.test, project.teamId, 'Viewer');
   const near = await connect(one, ada);
   await subscribe(one.test, ada, near.connectionId, project.teamId);
   await open(one, ada, near.connectionId);
-  const far = await connect({ test: dying.test, address: cable.address }, grace);
+  const far = await connect({ test: dying.test, address: proxy.address }, grace);
   await open(one, grace, far.connectionId);
   await near.waitForUpdate('ProjectPresence', areThere(near.connectionId, far.connectionId));
   near.updates.length = 0;
 
   const closed = new Promise((resolve) => far.connection.onclose(resolve));
-  const before = cable.countConnections();
-  cable.redirectTo(two.address);
+  const before = proxy.countConnections();
+  proxy.redirectTo(two.address);
   await dying.kill();
   await closed;
   // It asked once more for its old connection and was told that there is none, instead of asking for ever.
-  expect(cable.countConnections() - before).toBeLessThanOrEqual(2);
+  expect(proxy.countConnections() - before).toBeLessThanOrEqual(2);
   await far.connection.start();
   expect((await subscribe(one.test, grace, far.connection.connectionId ?? '', project.teamId)).status).toBe(200);
   await expect
     .poll(() => near.updates.some(({ payload }) => areThere(near.connectionId)(payload)), { timeout: 20_000 })
     .toBe(true);
-  cable.close();
+  proxy.close();
 }, 60_000);

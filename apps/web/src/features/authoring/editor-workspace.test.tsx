@@ -1,14 +1,10 @@
 import '@confab/dialog-engine';
 import type { SignIn } from '@confab/model';
-import { UiProvider } from '@confab/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { ApiProvider } from '../../api/api-context.tsx';
-import { EditingSessionProvider } from '../../editing/index.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -92,23 +88,16 @@ async function anEditor(search = '') {
     nodeSchemas: { Ask: nodeSchema },
     nodeCategories: [],
   };
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <ApiProvider client={fakeApi({}).api}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <EditingSessionProvider session={session}>
-            <Router>
-              <EditorWorkspace
-                undoStack={createUndoStack(session)}
-                schemas={schemas}
-                readOnlyReason={undefined}
-                projects={[]}
-              />
-            </Router>
-          </EditingSessionProvider>
-        </QueryClientProvider>
-      </ApiProvider>
-    </UiProvider>,
+  renderInSession(
+    session,
+    <Router>
+      <EditorWorkspace
+        undoStack={createUndoStack(session)}
+        schemas={schemas}
+        readOnlyReason={undefined}
+        projects={[]}
+      />
+    </Router>,
   );
   await act(() => world.clock.pass(0));
   return { user: userEvent.setup() };

@@ -1,13 +1,10 @@
 import { commentCalls, teamCalls, updateEvents, type CommentThread } from '@confab/contracts';
 import type { ActiveTeam, SignIn } from '@confab/model';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiProvider } from '../../api/api-context.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { EditingSessionProvider } from '../../editing/index.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { Live } from '../../live/live-context.tsx';
@@ -166,22 +163,16 @@ async function aTab(answers: { threads?: CommentThread[]; create?: () => Promise
   });
   const item = session.getItem(ids.greet);
   if (!item) throw new Error('The test world should have this node.');
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ApiProvider client={api}>
-          <Live value={fake.live}>
-            <EditingSessionProvider session={session}>
-              <CommentCountsProvider>
-                <UnreadBadge itemId={ids.greet} />
-                <InputCommentButton itemId={ids.greet} path="MaxReprompts" label="Reprompts" />
-                <CommentsTab item={item} schema={nodeSchema} />
-              </CommentCountsProvider>
-            </EditingSessionProvider>
-          </Live>
-        </ApiProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
+  renderInSession(
+    session,
+    <Live value={fake.live}>
+      <CommentCountsProvider>
+        <UnreadBadge itemId={ids.greet} />
+        <InputCommentButton itemId={ids.greet} path="MaxReprompts" label="Reprompts" />
+        <CommentsTab item={item} schema={nodeSchema} />
+      </CommentCountsProvider>
+    </Live>,
+    api,
   );
   return { user: userEvent.setup({ delay: null }), made, live: fake };
 }

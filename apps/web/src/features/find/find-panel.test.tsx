@@ -1,12 +1,9 @@
 import type { BodyOf, findCalls, FindHit, ResultOf } from '@confab/contracts';
-import { UiProvider } from '@confab/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ApiProvider } from '../../api/api-context.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { EditingSessionProvider } from '../../editing/index.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
@@ -65,15 +62,7 @@ async function renderPanel(
     </>
   );
   await act(async () => {
-    render(
-      <UiProvider palette="light" styleNonce="">
-        <ApiProvider client={api}>
-          <QueryClientProvider client={new QueryClient()}>
-            <EditingSessionProvider session={session}>{part}</EditingSessionProvider>
-          </QueryClientProvider>
-        </ApiProvider>
-      </UiProvider>,
-    );
+    renderInSession(session, part, api);
     await world.clock.pass(0);
   });
   const sent = (path: string) =>

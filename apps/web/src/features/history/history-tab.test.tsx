@@ -1,12 +1,10 @@
 import { historyCalls } from '@confab/contracts';
 import type { SkinnyItem } from '@confab/model';
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiProvider } from '../../api/api-context.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { EditingSessionProvider, useItem } from '../../editing/index.ts';
+import { useItem } from '../../editing/index.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useToasts } from '../../toasts/toast-store.ts';
@@ -179,15 +177,7 @@ async function inProject(children: React.ReactNode, answers: Answers = {}) {
     }),
     '/api/GetTvAccountDetails': () => ({ account: {} }),
   });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ApiProvider client={api}>
-          <EditingSessionProvider session={session}>{children}</EditingSessionProvider>
-        </ApiProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  renderInSession(session, children, api);
   return { session, made };
 }
 

@@ -1,9 +1,8 @@
-import { UiProvider } from '@confab/ui';
 import { timings } from '@confab/model';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EditingSessionProvider } from '../../editing/index.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
@@ -54,6 +53,25 @@ describe('PropertiesPanel', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Discarded' })).toBeTruthy());
   });
 
+  it('the Discard button shows its progress and then Discarded for 2 s (A4.59)', async () => {
+    const { session, changes, settle } = await aPanel();
+    act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
+    await settle();
+    fireEvent.click(changes.getByRole('button', { name: 'Discard' }));
+    const modal = await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(within(modal).getByRole('button', { name: 'Discard' }));
+    expect(changes.getByRole('button', { name: 'Discard' }).dataset['loading']).toBe('true');
+    await settle();
+    expect(changes.getByRole('button', { name: 'Discarded' })).toBeTruthy();
+    expect(session.getValue(ids.greet, 'MaxReprompts')).toBe(2);
+    act(() => void vi.advanceTimersByTime(timings.statusIconHideMs - 1));
+    expect(changes.getByRole('button', { name: 'Discarded' })).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(1));
+    expect(changes.getByRole('button', { name: 'Discard' })).toBeTruthy();
+    expect(timings.statusIconHideMs).toBe(2_000);
+  });
+
   it('Undo and Redo apply to the latest change of the shown item', async () => {
     const { user, session, changes } = await aPanel();
     act(() => session.edit(ids.greet, setValue('MaxReprompts', 4)));
@@ -96,14 +114,12 @@ async function aPanel(isReadOnly = false) {
     confirmDelete: () => undefined,
   };
   const renderPanel = (itemId: string) => (
-    <UiProvider palette="light" styleNonce="">
-      <EditingSessionProvider session={session}>
-        <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={actions} onClose={() => undefined} />
-        <ModalHost />
-      </EditingSessionProvider>
-    </UiProvider>
+    <>
+      <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={actions} onClose={() => undefined} />
+      <ModalHost />
+    </>
   );
-  const { rerender } = render(renderPanel(ids.greet));
+  const { rerender } = renderInSession(session, renderPanel(ids.greet));
   return {
     session,
     client,

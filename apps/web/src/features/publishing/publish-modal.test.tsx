@@ -4,11 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
-import { EditingSessionProvider } from '../../editing/index.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { projectListKey } from '../projects/index.ts';
-import { renderPage } from '../../testing/render-page.tsx';
 import { PublishModal } from './publish-modal.tsx';
 
 const statusPath = '/api/GetPromotionStatus';
@@ -183,13 +182,12 @@ async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited
   if (isEdited) session.edit(ids.greet, setValue('DisplayName', 'Hello'));
   const { api, made } = fakeApi({ [statusPath]: () => status, [promotePath]: () => published, ...answers });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderPage(
-    api,
+  renderInSession(
+    session,
     <QueryClientProvider client={queries}>
-      <EditingSessionProvider session={session}>
-        <PublishModal projectId={ids.project} teamId={ids.team} onClose={() => undefined} />
-      </EditingSessionProvider>
+      <PublishModal projectId={ids.project} teamId={ids.team} onClose={() => undefined} />
     </QueryClientProvider>,
+    api,
   );
   const modal = await screen.findByRole('dialog');
   await waitFor(() => expect(within(modal).queryByRole('status')).toBeNull());

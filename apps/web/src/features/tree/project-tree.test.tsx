@@ -1,8 +1,7 @@
-import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { EditingSessionProvider } from '../../editing/index.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import type { EditorActions } from './editor-actions.ts';
@@ -148,7 +147,10 @@ describe('dragging a node', () => {
     expect(calls).toEqual([['moveNode', ids.greet, ids.orders]]);
   });
 
-  it('Viewers cannot drag nodes', async () => {
+  it('authors can drag nodes and Viewers cannot (P3.20, A3.79)', async () => {
+    await aTree({ hasOrders: true });
+    expect(row('Greet').draggable).toBe(true);
+    cleanup();
     await aTree({ isReadOnly: true, hasOrders: true });
     fireEvent.dragStart(row('Greet'), { dataTransfer });
     expect([row('Greet').draggable, row('Greet').dataset['drag']]).toEqual([false, undefined]);
@@ -185,12 +187,9 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
     nodeSchemas: { Ask: withIcon('message-question') },
     nodeCategories: [],
   };
-  render(
-    <MantineProvider env="test">
-      <EditingSessionProvider session={session}>
-        <ProjectTree schemas={schemas} selectedId={ids.project} workflowId={ids.workflow} actions={actions} />
-      </EditingSessionProvider>
-    </MantineProvider>,
+  renderInSession(
+    session,
+    <ProjectTree schemas={schemas} selectedId={ids.project} workflowId={ids.workflow} actions={actions} />,
   );
   return { session, calls, user: userEvent.setup() };
 }

@@ -1,10 +1,10 @@
 import '@confab/dialog-engine';
 import type { FoundProblem } from '@confab/dialog-engine';
-import { UiProvider } from '@confab/ui';
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { EditingSessionProvider, type EditingSession } from '../../editing/index.ts';
+import type { EditingSession } from '../../editing/index.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
@@ -95,13 +95,7 @@ async function aPanel(isReadOnly = false) {
   const { session } = await world.open('ada', undefined, isReadOnly);
   const opened: FoundProblem[] = [];
   await act(async () => {
-    render(
-      <UiProvider palette="light" styleNonce="">
-        <EditingSessionProvider session={session}>
-          <Panel session={session} onOpen={(problem) => opened.push(problem)} />
-        </EditingSessionProvider>
-      </UiProvider>,
-    );
+    renderInSession(session, <Panel session={session} onOpen={(problem) => opened.push(problem)} />);
     await world.clock.pass(0);
   });
   return { session, clock: world.clock, opened, user: userEvent.setup() };

@@ -1,11 +1,8 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { ApiProvider } from '../../../api/api-context.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { EditingSessionProvider } from '../../../editing/index.ts';
+import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { EditorModals, type EditorDialog } from './editor-modals.tsx';
@@ -45,22 +42,16 @@ async function renderModals({ dialog, deletingIds = [] }: { dialog?: EditorDialo
   const { api } = fakeApi({ '/api/GetUses': () => ({ items: [], count: 0 }) });
   const calls: string[] = [];
   const record = (name: string) => () => void calls.push(name);
-  render(
-    <MantineProvider env="test">
-      <ApiProvider client={api}>
-        <QueryClientProvider client={new QueryClient()}>
-          <EditingSessionProvider session={session}>
-            <EditorModals
-              dialog={dialog}
-              onCloseDialog={record('answered')}
-              deletingIds={deletingIds}
-              onDelete={record('remove')}
-              onCancelDelete={record('keep')}
-            />
-          </EditingSessionProvider>
-        </QueryClientProvider>
-      </ApiProvider>
-    </MantineProvider>,
+  renderInSession(
+    session,
+    <EditorModals
+      dialog={dialog}
+      onCloseDialog={record('answered')}
+      deletingIds={deletingIds}
+      onDelete={record('remove')}
+      onCancelDelete={record('keep')}
+    />,
+    api,
   );
   return { session, calls, user: userEvent.setup() };
 }

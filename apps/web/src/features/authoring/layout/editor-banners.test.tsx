@@ -1,9 +1,8 @@
 import { updateEvents } from '@confab/contracts';
-import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { EditingSessionProvider } from '../../../editing/index.ts';
+import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { EditorBanners } from './editor-banners.tsx';
@@ -62,13 +61,12 @@ function person(name: string, connectionId: string) {
 async function openTestProject(readOnlyReason?: 'role') {
   const { session, client } = await aWorld().open('ada');
   const jumps: string[] = [];
-  render(
-    <MantineProvider env="test">
-      <EditingSessionProvider session={session}>
-        <PresenceBar onJump={(itemId) => jumps.push(itemId)} />
-        <EditorBanners readOnlyReason={readOnlyReason} />
-      </EditingSessionProvider>
-    </MantineProvider>,
+  renderInSession(
+    session,
+    <>
+      <PresenceBar onJump={(itemId) => jumps.push(itemId)} />
+      <EditorBanners readOnlyReason={readOnlyReason} />
+    </>,
   );
   return {
     jumps,

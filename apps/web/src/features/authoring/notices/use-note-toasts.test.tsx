@@ -1,7 +1,6 @@
-import { UiProvider } from '@confab/ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { EditingSessionProvider } from '../../../editing/index.ts';
+import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
@@ -10,13 +9,12 @@ import { useNoteToasts } from './use-note-toasts.ts';
 it('a toast shows the message of the server once when a node could not be saved (A8.90)', async () => {
   const { open, clock } = aWorld();
   const [ada, grace] = [await open('ada'), await open('grace')];
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <EditingSessionProvider session={ada.session}>
-        <Notes />
-        <ToastRegion />
-      </EditingSessionProvider>
-    </UiProvider>,
+  renderInSession(
+    ada.session,
+    <>
+      <Notes />
+      <ToastRegion />
+    </>,
   );
   grace.session.edit(ids.greet, setValue('DisplayName', 'First'));
   void grace.session.saveItem(ids.greet);

@@ -1,8 +1,8 @@
-import { UiProvider } from '@confab/ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { EditingSessionProvider, type EditingSession } from '../../../editing/index.ts';
+import type { EditingSession } from '../../../editing/index.ts';
+import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
@@ -59,14 +59,13 @@ function show(session: EditingSession) {
     useNoteToasts(restored);
     return <EditorBanners readOnlyReason={undefined} />;
   }
-  render(
-    <UiProvider palette="light" styleNonce="">
-      <EditingSessionProvider session={session}>
-        <Shown />
-      </EditingSessionProvider>
+  renderInSession(
+    session,
+    <>
+      <Shown />
       <ModalHost />
       <ToastRegion />
-    </UiProvider>,
+    </>,
   );
   return restored;
 }

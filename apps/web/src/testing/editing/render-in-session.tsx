@@ -1,0 +1,28 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ApiClient } from '../../api/api-client.ts';
+import { ApiProvider } from '../../api/api-context.tsx';
+import { EditingSessionProvider, type EditingSession } from '../../editing/index.ts';
+import { fakeApi } from '../fake-api.ts';
+
+/**
+ * Renders a part of the editor with an open project, without transitions.
+ *
+ * The API has no answers unless one is given.
+ */
+export function renderInSession(session: EditingSession, part: ReactNode, api: ApiClient = fakeApi({}).api) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(part, {
+    wrapper: ({ children }) => (
+      <MantineProvider env="test">
+        <ApiProvider client={api}>
+          <QueryClientProvider client={queries}>
+            <EditingSessionProvider session={session}>{children}</EditingSessionProvider>
+          </QueryClientProvider>
+        </ApiProvider>
+      </MantineProvider>
+    ),
+  });
+}
