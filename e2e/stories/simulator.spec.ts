@@ -51,7 +51,7 @@ test('an author tries a project out, turn by turn and in branches, and keeps it 
   await page.getByRole('button', { name: 'More', exact: true }).last().click();
   await page.getByRole('menuitem', { name: 'Save as test case' }).click();
   const form = page.getByRole('dialog', { name: 'New test case' });
-  await expect(form.getByRole('textbox', { name: 'The person says' }).nth(1)).toHaveValue('I would like to order');
+  await expect(form.getByRole('textbox', { name: 'Utterance' }).nth(1)).toHaveValue('I would like to order');
   await form.getByLabel('Name').fill('Orders a latte and a croissant');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();

@@ -43,7 +43,7 @@ test('a case is written, fails, and turns green when the node is mended (A1.9, A
       editNode(server, ada, project, greetId, `Response/Entries/${EntryId}/DisplayText`, 'A very warm welcome!'),
     );
 
-  await run.getByRole('button', { name: 'Run failing again' }).click();
+  await run.getByRole('button', { name: 'Rerun failed cases' }).click();
   await expect(run.getByText('1 of 1 passed')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open run 1 of Suite 1' })).toContainText('1 of 1 passed');

@@ -2,25 +2,25 @@ import { loadCatalogue } from './load-catalogue.ts';
 import type { OneTemplate } from './templates/one-template.ts';
 import type { Template } from './templates/template.ts';
 
-/** What ships, read and checked when this is first imported. */
+/** The shipped catalogue, read and checked on the first import. */
 export const catalogue = loadCatalogue();
 
-/** A template by its id; undefined when there is none. */
+/** Finds a Pro template by id. */
 export function findTemplate(id: string): Template | undefined {
   return catalogue.templates.find((template) => template.id === id);
 }
 
-/** A template of a One project by its id; undefined when there is none. */
+/** Finds a One template by id. */
 export function findOneTemplate(id: string): OneTemplate | undefined {
   return catalogue.oneTemplates.find((template) => template.id === id);
 }
 
-/** The build of the client that came with a type of page (A3.11); 1 for one that nobody knows. */
+/** Returns the client build that introduced a page type (A3.11); 1 for an unknown type. */
 export function getIntroducedBuild(pageType: string): number {
   return Number(catalogue.pageSchemas[pageType]?.attributes?.['IntroducedInBuild'] ?? 1);
 }
 
-/** What the gallery of templates shows of one (P3.23). */
+/** A template as the template gallery shows it (P3.23). */
 export interface TemplateSummary {
   readonly id: string;
   readonly environment: string;
@@ -32,7 +32,7 @@ export interface TemplateSummary {
   readonly nodeCount: number;
 }
 
-/** The templates of an environment, and of no other (P3.24). */
+/** Lists the Pro templates of one environment (P3.24). */
 export function listTemplates(environment: 'development' | 'production'): readonly TemplateSummary[] {
   return catalogue.templates
     .filter(({ environments }) => environments.includes(environment))
@@ -48,7 +48,7 @@ export function listTemplates(environment: 'development' | 'production'): readon
     }));
 }
 
-/** The templates of One projects of an environment: a llama counts as a workflow, a page as a node. */
+/** Lists the One templates of one environment. Llamas count as workflows, pages as nodes. */
 export function listOneTemplates(environment: 'development' | 'production'): readonly TemplateSummary[] {
   return catalogue.oneTemplates
     .filter(({ environments }) => environments.includes(environment))

@@ -1,7 +1,7 @@
 import { wireObject } from '@confab/model';
 import { z } from 'zod';
 
-/** Pictures that a card may name; the client draws them. */
+/** Names of card pictures; the client draws them. */
 const cardPictures = [
   'canvas',
   'code',
@@ -17,13 +17,13 @@ const cardPictures = [
   'voice',
 ] as const;
 
-/** Colours of cards; every palette has its own shade of each. */
+/** Colours of cards; every palette defines its own shades. */
 const cardColours = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'] as const;
 
-const pathSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is no path below the documentation');
+const pathSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a path of the documentation');
 const sentence = z.string().trim().min(1);
 
-/** A guide that the guides page leads to (P2.45). Its path stands below the installation's documentation. */
+/** A card of the guides page (P2.45). Its path is relative to the documentation of the installation. */
 export const guideCardSchema = wireObject({
   heading: z.string().trim().min(1).max(80),
   type: z.string().trim().min(1).max(30),
@@ -33,7 +33,7 @@ export const guideCardSchema = wireObject({
 });
 export type GuideCard = z.output<typeof guideCardSchema>;
 
-/** What a guide says: paragraphs, or steps that are taken one after the other. Its heading stands on its card. */
+/** The content of a guide: sections of paragraphs or numbered steps. Its heading is on its card. */
 export const guideSchema = wireObject({
   path: pathSchema,
   lead: sentence,

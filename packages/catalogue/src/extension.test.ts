@@ -22,7 +22,7 @@ const extension = {
 const load = (...extensions: readonly object[]) =>
   loadCatalogue({ ...shippedData, extensions: [...(shippedData.extensions as object[]), ...extensions] });
 
-test('an extension brings its inputs to every item of its kinds, and they are shown only while it is enabled (A4.56)', () => {
+test('an extension adds its inputs to every item of its kinds, visible only while it is enabled (A4.56)', () => {
   const { nodeSchemas, workflowSchemas } = load(extension);
   const notes = nodeSchemas['Say']?.properties.find(({ name }) => name === 'MoreNotes');
   expect(notes?.limitToAllExtensions).toEqual(['notes']);
@@ -31,10 +31,10 @@ test('an extension brings its inputs to every item of its kinds, and they are sh
 });
 
 test.each([
-  ['an icon that nobody drew', { ...extension, Icon: 'dodo' }, 'extension notes: there is no icon "dodo"'],
-  ['a guide that nobody wrote', { ...extension, Guide: 'dodos' }, 'extension notes: there is no guide "dodos"'],
+  ['an unknown icon', { ...extension, Icon: 'dodo' }, 'extension notes: there is no icon "dodo"'],
+  ['an unknown guide', { ...extension, Guide: 'dodos' }, 'extension notes: there is no guide "dodos"'],
   [
-    'an input that is there already',
+    'an input name that already exists',
     {
       ...extension,
       Adds: [{ Kinds: ['node'], Categories: [], Groups: [], Properties: [{ Name: 'Notes', Type: 'String' }] }],
@@ -42,7 +42,7 @@ test.each([
     'Notes',
   ],
   [
-    'an input limited to no extension there is',
+    'an input limited to an unknown extension',
     {
       ...extension,
       Adds: [
@@ -66,7 +66,7 @@ test.each([
     },
     'there is no extension "dodo"',
   ],
-])('one with %s is refused', (_what, wrong, fault) => {
+])('the catalogue rejects an extension with %s', (_what, wrong, fault) => {
   let faults = '';
   try {
     load(wrong);
@@ -76,7 +76,7 @@ test.each([
   expect(faults).toContain(fault);
 });
 
-test('every extension that ships says what it brings and where more is told', () => {
+test('every shipped extension has a description and a guide', () => {
   expect(catalogue.extensions.map(({ id }) => id)).toContain('showcase');
   for (const { longDescription, guide } of catalogue.extensions) {
     expect(longDescription.length).toBeGreaterThan(80);

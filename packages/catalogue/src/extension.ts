@@ -1,7 +1,7 @@
 import { categorySchema, groupSchema, propertySchema, wireObject, type ItemSchema } from '@confab/model';
 import { z } from 'zod';
 
-/** Inputs that an extension brings to every item of some kinds. */
+/** Inputs that an extension adds to every item of some kinds. */
 const additionSchema = wireObject({
   kinds: z.array(z.enum(['project', 'workflow', 'node'])).min(1),
   categories: z.array(categorySchema),
@@ -9,19 +9,19 @@ const additionSchema = wireObject({
   properties: z.array(propertySchema),
 });
 
-/** Something that a project may switch on: inputs it brings, and types that are limited to it (A3.78). */
+/** An extension that a project can enable, with the inputs it adds (A3.78). Types can be limited to it. */
 export const extensionSchema = wireObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   description: z.string().trim().min(1).max(40),
   longDescription: z.string().trim().min(1),
   icon: z.string(),
-  /** Path of the guide that tells more. */
+  /** Path of the guide about the extension. */
   guide: z.string().optional(),
   adds: z.array(additionSchema),
 });
 export type Extension = z.output<typeof extensionSchema>;
 
-/** Schemas with the inputs of extensions behind their own, each limited to the extension that brings it. */
+/** Appends the inputs of extensions to the schemas, each limited to the extension that adds it. */
 export function extendSchemas(schemas: readonly ItemSchema[], extensions: readonly Extension[]): ItemSchema[] {
   return schemas.map((schema) =>
     extensions

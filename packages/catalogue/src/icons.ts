@@ -27,5 +27,5 @@ export const catalogueIcons = [
 ] as const;
 export type CatalogueIcon = (typeof catalogueIcons)[number];
 
-/** Icons that extensions may name; the client draws them where extensions are managed. */
+/** Icons that extensions may use; the client draws them in Manage Extensions. */
 export const extensionIcons = ['calendar-event', 'checklist', 'language', 'layout-grid', 'link'] as const;

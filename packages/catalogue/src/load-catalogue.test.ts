@@ -4,7 +4,7 @@ import { CatalogueFault } from './checks/catalogue-fault.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
 
-/** The shipped data with one place changed: objects by key, lists by index. */
+/** Copies the shipped data and changes the value at a path of keys and indexes. */
 function withChange(path: readonly (string | number)[], value: unknown): CatalogueData {
   // A round trip through JSON gives data of the same shape.
   const data = JSON.parse(JSON.stringify(shippedData)) as CatalogueData;
@@ -14,7 +14,7 @@ function withChange(path: readonly (string | number)[], value: unknown): Catalog
   return data;
 }
 
-const faultsOf = (data: CatalogueData): string => {
+const listFaults = (data: CatalogueData): string => {
   try {
     loadCatalogue(data);
   } catch (error) {
@@ -23,7 +23,7 @@ const faultsOf = (data: CatalogueData): string => {
   }
   return '';
 };
-// Data that is not checked yet: its type is looked for, not known.
+// The data is not checked yet, so its type is unknown.
 const isSay = (schema: unknown) => Reflect.get(Object(schema), 'Type') === 'Say';
 const say = ['schemas', shippedData.schemas.findIndex(isSay)] as const;
 const sayProperty = [...say, 'Properties', 0] as const;
@@ -32,11 +32,11 @@ const welcome = ['templates', 0, 'workflows', 0] as const;
 const wish = [...welcome, 'Nodes', 2, 'PropertyValues'] as const;
 const hello = [...welcome, 'Nodes', 1, 'PropertyValues'] as const;
 
-/** Node types that every author is offered: those of the showcase are apart. */
+/** Node types that are offered without an extension. */
 const offered = Object.values(catalogue.nodeSchemas).filter(({ limitToAllExtensions }) => !limitToAllExtensions);
 
 describe('loadCatalogue', () => {
-  test('has the types that the issue names', () => {
+  test('loadCatalogue returns the shipped project, workflow and node types', () => {
     expect(Object.keys(catalogue.projectSchemas)).toEqual(['Pro', 'TestPlan', 'One']);
     expect(Object.keys(catalogue.workflowSchemas)).toEqual(
       expect.arrayContaining(['Standard', 'Module', 'BackgroundModule', 'TestSuite', 'TestRun']),
@@ -62,7 +62,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  test('names the groups as the protocol does (A3.39)', () => {
+  test('groups have the names of the protocol (A3.39)', () => {
     const groups = [...offered, ...Object.values(catalogue.projectSchemas)].flatMap((schema) =>
       schema.groups.map(({ id }) => id),
     );
@@ -84,14 +84,14 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  test('forbids removing or duplicating a Start node, and nothing else (A3.9, A6.9)', () => {
+  test('only Start nodes cannot be removed or duplicated (A3.9, A6.9)', () => {
     for (const { type, attributes } of Object.values(catalogue.nodeSchemas)) {
       const allowed = type.startsWith('Start') ? 'false' : 'true';
       expect([type, attributes?.['AllowRemove'], attributes?.['AllowDuplicate']]).toEqual([type, allowed, allowed]);
     }
   });
 
-  test('marks the workflows that others call, and the nodes whose values in authors name (A3.4, A3.51)', () => {
+  test('attributes mark module workflows and nodes with dynamic input parameters (A3.4, A3.51)', () => {
     const having = (schemas: typeof catalogue.nodeSchemas, name: string, value: string) =>
       Object.values(schemas).flatMap(({ type, attributes }) => (attributes?.[name] === value ? [type] : []));
     expect(having(catalogue.workflowSchemas, 'IsModuleWorkflow', 'true')).toEqual(['Module', 'BackgroundModule']);
@@ -102,7 +102,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  test('has a parameter of a module with name, description, type, required and whether it goes in or out (A3.50)', () => {
+  test('a module parameter has a name, description, type, required flag and direction (A3.50)', () => {
     const parameters = catalogue.nodeSchemas['StartModule']?.properties.find(({ name }) => name === 'Parameters');
     const columns = parameters?.table?.properties ?? [];
     expect(columns.map(({ name }) => name)).toEqual(
@@ -112,12 +112,12 @@ describe('loadCatalogue', () => {
     expect(goes).toEqual(['input', 'output']);
   });
 
-  test('begins every token of the system with ALK_ (A3.52)', () => {
+  test('every system token starts with ALK_ (A3.52)', () => {
     expect(Object.keys(catalogue.tokens)).toHaveLength(7);
     expect(Object.keys(catalogue.tokens).every((name) => name.startsWith('ALK_'))).toBe(true);
   });
 
-  test('explains every input with a tooltip', () => {
+  test('every input of projects and nodes has a tooltip', () => {
     const inputs = [...Object.values(catalogue.nodeSchemas), ...Object.values(catalogue.projectSchemas)].flatMap(
       (schema) => schema.properties.flatMap((one) => [one, ...(one.table?.properties ?? [])]),
     );
@@ -128,9 +128,9 @@ describe('loadCatalogue', () => {
     ['an unknown input type', [...sayProperty, 'Type'], 'Strnig', `schema ${say[1] + 1}`],
     ['an unknown category', [...sayProperty, 'CategoryId'], 'nowhere', 'there is no category "nowhere"'],
     ['an unknown icon', [...say, 'Icon'], 'spaceship', 'there is no icon "spaceship"'],
-    ['an unknown node category', [...say, 'NodeCategory'], 'magic', 'schema Say: is in no node category'],
+    ['an unknown node category', [...say, 'NodeCategory'], 'magic', 'schema Say: has an unknown node category'],
     ['an unknown workflow type', [...say, 'WorkflowTypes'], ['Dream'], 'there is no workflow type "Dream"'],
-    ['a name twice', [...sayProperty, 'Name'], 'Notes', '"Notes" is there more than once'],
+    ['a duplicate name', [...sayProperty, 'Name'], 'Notes', '"Notes" occurs more than once'],
     ['a Validation that is not JSON', [...sayProperty, 'Validation'], '{', 'its Validation is not JSON'],
     ['a default row with an unknown option', [...sayRows, 0, 'Values', 'Kind'], 'Sideways', 'has no option "Sideways"'],
     ['a default row with an unknown column', [...sayRows, 0, 'Values', 'Colour'], 'red', 'has no input "Colour"'],
@@ -155,66 +155,74 @@ describe('loadCatalogue', () => {
     ],
     ['an unknown variable', [...wish, 'SaveAnswerTo'], 'Mood', 'there is no variable "Mood"'],
     ['an unknown token', [...hello, 'Response', 'Entries', 0, 'SpokenText'], 'Hi {tv.Nobody}', 'no token {tv.Nobody}'],
-    ['an entry without words', [...hello, 'Response', 'Entries', 0, 'SpokenText'], '', 'says nothing'],
+    ['an entry without text', [...hello, 'Response', 'Entries', 0, 'SpokenText'], '', 'says nothing'],
     ['rows out of order', [...wish, 'Connectors', 0, 'Order'], 'a9', 'its rows are not in order'],
-    ['a lost forced row', [...hello, 'Connectors'], [], 'lacks the row "next"'],
-    ['an unknown node type', [...welcome, 'Nodes', 2, 'Type'], 'Dance', 'a type that the catalogue does not have'],
+    ['a missing forced row', [...hello, 'Connectors'], [], 'lacks the row "next"'],
+    ['an unknown node type', [...welcome, 'Nodes', 2, 'Type'], 'Dance', 'has an unknown type'],
     ['a workflow without Start', [...welcome, 'Nodes', 0, 'Type'], 'Say', 'has 0 Start nodes'],
-    ['a node key twice', [...welcome, 'Nodes', 1, 'Key'], 'welcome-wish', '"welcome-wish" is there more than once'],
-    ['another list of workflows', ['templates', 0, 'template', 'Workflows'], ['welcome'], 'lists other workflows'],
-    ['a nameless item', [...hello, 'DisplayName'], '', 'DisplayName: is required'],
-  ])('refuses %s', (_what, path, value, fault) => {
-    expect(faultsOf(withChange(path, value))).toContain(fault);
+    ['a duplicate node key', [...welcome, 'Nodes', 1, 'Key'], 'welcome-wish', '"welcome-wish" occurs more than once'],
+    [
+      'a wrong list of workflows',
+      ['templates', 0, 'template', 'Workflows'],
+      ['welcome'],
+      'its list of workflows differs',
+    ],
+    ['an item without a name', [...hello, 'DisplayName'], '', 'DisplayName: is required'],
+  ])('loadCatalogue rejects %s', (_what, path, value, fault) => {
+    expect(listFaults(withChange(path, value))).toContain(fault);
   });
 
-  test('names every fault at once', () => {
+  test('loadCatalogue reports all faults together', () => {
     const data = withChange([...say, 'Icon'], 'spaceship');
     Reflect.set(Object(data.schemas[2]), 'Icon', 'rocket');
-    expect(faultsOf(data).split('\n')).toHaveLength(2);
+    expect(listFaults(data).split('\n')).toHaveLength(2);
   });
 });
 
 describe('templates', () => {
-  test.each(['development', 'production'] as const)('lists those of %s only (P3.24)', (environment) => {
-    const listed = listTemplates(environment);
-    const ids = ['harbour-cafe', 'riverside-clinic', 'alder-help-desk'];
-    expect(listed.map(({ id }) => id)).toEqual(environment === 'development' ? [...ids, 'showcase'] : ids);
-    expect(new Set(listed.map((one) => one.environment))).toEqual(new Set([environment]));
-  });
+  test.each(['development', 'production'] as const)(
+    'listTemplates returns only the templates of the %s environment (P3.24)',
+    (environment) => {
+      const listed = listTemplates(environment);
+      const ids = ['harbour-cafe', 'riverside-clinic', 'alder-help-desk'];
+      expect(listed.map(({ id }) => id)).toEqual(environment === 'development' ? [...ids, 'showcase'] : ids);
+      expect(new Set(listed.map((one) => one.environment))).toEqual(new Set([environment]));
+    },
+  );
 
-  test('are found by id', () => {
+  test('findTemplate finds a template by id', () => {
     expect(findTemplate('harbour-cafe')?.title).toBe('Café taking orders');
     expect(findTemplate('nothing')).toBeUndefined();
   });
 });
 
 describe('the guide cards', () => {
-  test('are at least eight, each with a heading, a type, a picture and a colour (P2.45, P3.21)', () => {
+  test('there are at least eight guide cards with different headings (P2.45, P3.21)', () => {
     expect(catalogue.guideCards.length).toBeGreaterThanOrEqual(8);
     expect(new Set(catalogue.guideCards.map(({ heading }) => heading)).size).toBe(catalogue.guideCards.length);
   });
 
   test.each([
-    ['Path', 'https://evil.example', 'is no path below the documentation'],
-    ['Path', '../secrets', 'is no path below the documentation'],
+    ['Path', 'https://evil.example', 'is not a path of the documentation'],
+    ['Path', '../secrets', 'is not a path of the documentation'],
     ['Svg', 'skull', 'content cards, 1/Svg'],
     ['Colour', 'plaid', 'content cards, 1/Colour'],
     ['Heading', ' ', 'content cards, 1/Heading'],
-  ])('keep a server with a %s of %j from starting', (key, value, fault) => {
-    expect(faultsOf(withChange(['contentCards', 1, key], value))).toContain(fault);
+  ])('the catalogue rejects a guide card with a %s of %j', (key, value, fault) => {
+    expect(listFaults(withChange(['contentCards', 1, key], value))).toContain(fault);
   });
 
-  test('each lead to a guide that has something to say', () => {
+  test('every guide card has a guide with content, and every guide has a card', () => {
     expect(catalogue.guides.map(({ path }) => path).toSorted()).toEqual(
       catalogue.guideCards.map(({ path }) => path).toSorted(),
     );
-    expect(faultsOf(withChange(['guides', 0, 'Path'], 'nowhere'))).toContain('no card leads to "nowhere"');
-    expect(faultsOf(withChange(['contentCards', 0, 'Path'], 'nowhere'))).toContain('there is no guide "nowhere"');
-    expect(faultsOf(withChange(['guides', 0, 'Sections'], []))).toContain('guides, 0/Sections');
+    expect(listFaults(withChange(['guides', 0, 'Path'], 'nowhere'))).toContain('no card leads to "nowhere"');
+    expect(listFaults(withChange(['contentCards', 0, 'Path'], 'nowhere'))).toContain('there is no guide "nowhere"');
+    expect(listFaults(withChange(['guides', 0, 'Sections'], []))).toContain('guides, 0/Sections');
   });
 
-  test('lead to a page each', () => {
+  test('the catalogue rejects two guide cards with the same path', () => {
     const first = catalogue.guideCards[0]?.path;
-    expect(faultsOf(withChange(['contentCards', 1, 'Path'], first))).toContain('content cards');
+    expect(listFaults(withChange(['contentCards', 1, 'Path'], first))).toContain('content cards');
   });
 });

@@ -1,6 +1,6 @@
 import { itemSchemaSchema, type ItemSchema } from '@confab/model';
 import { z } from 'zod';
-import { CatalogueFault, reportDuplicates } from './checks/catalogue-fault.ts';
+import { CatalogueFault, reportDuplicates, type Report } from './checks/catalogue-fault.ts';
 import { checkAccountSchema } from './checks/check-account-schema.ts';
 import { checkSchema } from './checks/check-schema.ts';
 import { checkTemplate } from './checks/check-template.ts';
@@ -21,32 +21,32 @@ import {
   type Template,
 } from './templates/template.ts';
 
-/** All that ships: what can be made, and what to begin with. Maps are by type, tokens by name. */
+/** The shipped types, extensions, tokens, templates and guides. Schemas are keyed by type, tokens by name. */
 export interface Catalogue {
   readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
   readonly workflowSchemas: Readonly<Record<string, ItemSchema>>;
   readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
-  /** Chapters of One projects, and the types of their pages. */
+  /** Schemas of llamas and pages of One projects. */
   readonly llamaSchemas: Readonly<Record<string, ItemSchema>>;
   readonly pageSchemas: Readonly<Record<string, ItemSchema>>;
-  /** What an account's profile is made of (P3.3). */
+  /** Schema of the profile of an account (P3.3). */
   readonly accountSchema: ItemSchema;
-  /** What a project may switch on, in the order it is offered. */
+  /** The extensions in display order. */
   readonly extensions: readonly Extension[];
   readonly nodeCategories: readonly NodeCategory[];
   readonly tokens: Readonly<Record<string, SystemToken>>;
   readonly templates: readonly Template[];
   readonly oneTemplates: readonly OneTemplate[];
-  /** The guides, in the order they are shown. */
+  /** The cards of the guides in display order. */
   readonly guideCards: readonly GuideCard[];
-  /** What the guides say; one for each card. */
+  /** The content of the guides; one for each card. */
   readonly guides: readonly Guide[];
 }
 
 /**
- * Reads the catalogue and checks that it holds together.
+ * Decodes the catalogue and checks that its parts are consistent.
  *
- * @throws CatalogueFault with every fault there is, so that a server with broken data does not start.
+ * @throws CatalogueFault with all faults, so that a server with broken data does not start.
  */
 export function loadCatalogue(data: CatalogueData = shippedData): Catalogue {
   const faults: string[] = [];
@@ -56,8 +56,6 @@ export function loadCatalogue(data: CatalogueData = shippedData): Catalogue {
   if (faults.length > 0) throw new CatalogueFault(faults);
   return catalogue;
 }
-
-type Report = (where: string, what: string) => void;
 
 function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
   const extensions = decode(z.array(extensionSchema), data.extensions, 'extensions', report).flat();
@@ -71,7 +69,7 @@ function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
   }
   const [accountSchema, ...others] = schemas.filter((schema) => schema.kind === 'account');
   if (!accountSchema || others.length > 0)
-    report('account schemas', `there are ${others.length + (accountSchema ? 1 : 0)} instead of one`);
+    report('account schemas', `there are ${others.length + (accountSchema ? 1 : 0)} instead of 1`);
   const tokens = decode(z.array(systemTokenSchema), data.tokens, 'tokens', report).flat();
   return {
     projectSchemas: indexByType(schemas, 'project'),
@@ -79,7 +77,7 @@ function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
     nodeSchemas: indexByType(schemas, 'node'),
     llamaSchemas: indexByType(schemas, 'llama'),
     pageSchemas: indexByType(schemas, 'page'),
-    // One that is missing has just been reported, and a catalogue with a fault is never given out.
+    // A missing schema was reported above, and a catalogue with faults is never returned.
     accountSchema: accountSchema as ItemSchema,
     extensions,
     nodeCategories: decode(z.array(nodeCategorySchema), data.nodeCategories, 'node categories', report).flat(),
@@ -97,7 +95,8 @@ function decodeTemplate({ template, workflows }: CatalogueData['templates'][numb
       decode(templateWorkflowSchema, one, `template ${head.id}, a workflow`, report),
     );
     const order = read.map(({ key }) => key).join(', ');
-    if (order !== head.workflows.join(', ')) report(`template ${head.id}`, `lists other workflows than ${order}`);
+    if (order !== head.workflows.join(', '))
+      report(`template ${head.id}`, `its list of workflows differs from its files: ${order}`);
     return { ...head, workflows: read };
   });
 }
@@ -106,7 +105,8 @@ function decodeOneTemplate({ template, llamas }: CatalogueData['oneTemplates'][n
   return decode(oneTemplateHeadSchema, template, 'a template', report).map((head) => {
     const read = llamas.flatMap((one) => decode(templateLlamaSchema, one, `template ${head.id}, a llama`, report));
     const order = read.map(({ llama }) => llama.id).join(', ');
-    if (order !== head.llamas.join(', ')) report(`template ${head.id}`, `lists other llamas than ${order}`);
+    if (order !== head.llamas.join(', '))
+      report(`template ${head.id}`, `its list of llamas differs from its files: ${order}`);
     return { ...head, llamas: read };
   });
 }
@@ -120,7 +120,7 @@ function checkCatalogue(catalogue: Catalogue, report: Report) {
   checkSchema(catalogue.accountSchema, report);
   checkAccountSchema(catalogue.accountSchema, report);
   for (const { type, nodeCategory, workflowTypes } of Object.values(nodeSchemas)) {
-    if (!nodeCategories.some(({ id }) => id === nodeCategory)) report(`schema ${type}`, 'is in no node category');
+    if (!nodeCategories.some(({ id }) => id === nodeCategory)) report(`schema ${type}`, 'has an unknown node category');
     for (const one of workflowTypes ?? []) {
       if (!workflowSchemas[one]) report(`schema ${type}`, `there is no workflow type "${one}"`);
     }
@@ -137,7 +137,7 @@ function checkCatalogue(catalogue: Catalogue, report: Report) {
   checkGuides(catalogue, report);
 }
 
-/** What limits an input or a type to an extension has to name one that there is. */
+/** Checks the extensions, and that inputs and types are limited to known extensions only. */
 function checkExtensions(
   { extensions, guideCards, nodeSchemas, projectSchemas, workflowSchemas }: Catalogue,
   report: Report,
@@ -163,7 +163,7 @@ function listExtensionLimits({ properties, ...schema }: ItemSchema): readonly st
   );
 }
 
-/** A card without a guide would lead nowhere, and a guide without a card would never be found. */
+/** Checks that cards and guides correspond one to one. */
 function checkGuides({ guideCards, guides }: Catalogue, report: Report) {
   const [cards, texts] = [guideCards.map(({ path }) => path), guides.map(({ path }) => path)];
   reportDuplicates(cards, report, 'content cards');
@@ -173,7 +173,7 @@ function checkGuides({ guideCards, guides }: Catalogue, report: Report) {
 }
 
 function decode<Schema extends z.ZodType>(schema: Schema, data: unknown, where: string, report: Report) {
-  const result = schema.safeDecode(data as z.input<Schema>); // unchecked data: whether it fits is what this finds out
+  const result = schema.safeDecode(data as z.input<Schema>); // unchecked data, validated by this call
   if (result.success) return [result.data];
   for (const issue of result.error.issues) report(`${where}, ${issue.path.join('/')}`, issue.message);
   return [];

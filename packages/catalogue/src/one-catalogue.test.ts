@@ -11,26 +11,26 @@ const schemas = Object.values(catalogue.pageSchemas);
 const silent = new Set(['NoMatch', 'NoInput']);
 
 describe('a One project', () => {
-  test('has settings for its features and platforms, as comma lists, and says what kind it is (A3.15)', () => {
+  test('a One project has features and platforms as comma-separated lists, and a fixed project type (A3.15)', () => {
     const property = (name: string) => project?.properties.find((one) => one.name === name);
     expect(property('ProjectFeature')).toMatchObject({ type: 'MultiSelect', defaultValue: 'AlkiraTools,WebTools' });
     expect(property('ProjectPlatform')).toMatchObject({ type: 'MultiSelect', defaultValue: 'Chatbot' });
     expect(property('ProjectType')).toMatchObject({ defaultValue: 'One', validation: '{"Flags": "readonly"}' });
   });
 
-  test('is made of chapters, and of every type of page there is', () => {
+  test('a One project consists of chapters and supports every page type', () => {
     expect(Object.keys(catalogue.llamaSchemas)).toEqual(['Chapter']);
     expect(Object.keys(catalogue.pageSchemas).toSorted()).toEqual([...pageTypes].toSorted());
   });
 });
 
-test.each(['Pro', 'One'] as const)('a %s project is in English until another language is chosen (A9.9)', (type) => {
+test.each(['Pro', 'One'] as const)('the default language of a %s project is English (A9.9)', (type) => {
   const language = catalogue.projectSchemas[type]?.properties.find(({ name }) => name === 'Language');
   expect(language?.defaultValue).toBe('en');
 });
 
 describe('a page', () => {
-  test('may need a wallet, Alkira tools or web tools of its project, or is always visible (A3.16, A3.17)', () => {
+  test('page types declare the project feature they require and whether they are always visible (A3.16, A3.17)', () => {
     const needs = schemas.flatMap(({ type, attributes = {} }) =>
       attributes['RequiredFeature'] ? [[type, attributes['RequiredFeature'], attributes['AlwaysVisible']]] : [],
     );
@@ -42,12 +42,12 @@ describe('a page', () => {
     ]);
   });
 
-  test('came with a build of the client (A3.11)', () => {
+  test('every page type names the client build that introduced it (A3.11)', () => {
     for (const { attributes = {} } of schemas) expect(Number(attributes['IntroducedInBuild'])).toBeGreaterThan(0);
   });
 
   test.each(schemas.map((schema) => [schema.type, schema] as const))(
-    '%s has a keyword input where it can be asked for, and tells what each input is for',
+    'page type %s has a keyword input unless it only answers unmatched input, and a tooltip on every input',
     (type, schema) => {
       const values: JsonObject = { Keywords: 'tea|coffee' };
       const inputs = listKeywordInputs(schema, { id: 'p', displayName: 'Page', values });
@@ -58,7 +58,7 @@ describe('a page', () => {
   );
 });
 
-/** The shipped data with one place changed: objects by key, lists by index. */
+/** Copies the shipped data and changes the value at a path of keys and indexes. */
 function withChange(path: readonly (string | number)[], value: unknown): CatalogueData {
   // A round trip through JSON gives data of the same shape.
   const data = JSON.parse(JSON.stringify(shippedData)) as CatalogueData;
@@ -68,7 +68,7 @@ function withChange(path: readonly (string | number)[], value: unknown): Catalog
   return data;
 }
 
-const faultsOf = (data: CatalogueData): string => {
+const listFaults = (data: CatalogueData): string => {
   try {
     loadCatalogue(data);
   } catch (error) {
@@ -86,11 +86,16 @@ const page = (at: number, ...more: string[]) => [...visit, 'Pages', at, 'Propert
 describe('a template of a One project', () => {
   test.each<[string, readonly (string | number)[], unknown, string]>([
     ['a page in the wrong place', [...visit, 'Pages', 3, 'Parent'], 'cafe', 'does not come after the page above it'],
-    ['another list of pages', [...visit, 'Llama', 'PageList'], ['welcome'], 'lists other pages than welcome'],
-    ['a page of another project', [...visit, 'Llama', 'ParentId'], 'other', 'is of another project'],
-    ['a page key twice', [...visit, 'Pages', 1, 'Id'], 'welcome', 'welcome'],
-    ['an unknown page type', [...visit, 'Pages', 1, 'Type'], 'Hologram', 'of a type that the catalogue does not have'],
-    ['a page to go to that is not there', page(2, 'NextPageId'), 'nowhere', 'there is no page "nowhere"'],
+    [
+      'a wrong list of pages',
+      [...visit, 'Llama', 'PageList'],
+      ['welcome'],
+      'its page list differs from its pages: welcome',
+    ],
+    ['a page of another project', [...visit, 'Llama', 'ParentId'], 'other', 'belongs to another project'],
+    ['a duplicate page key', [...visit, 'Pages', 1, 'Id'], 'welcome', 'welcome'],
+    ['an unknown page type', [...visit, 'Pages', 1, 'Type'], 'Hologram', 'has an unknown type'],
+    ['a reference to a missing page', page(2, 'NextPageId'), 'nowhere', 'there is no page "nowhere"'],
     [
       'an unknown token',
       page(2, 'Response', 'Entries', '0', 'SpokenText'),
@@ -98,23 +103,23 @@ describe('a template of a One project', () => {
       'there is no token {tv.Nobody}',
     ],
     ['an unknown input', page(2, 'Colour'), 'red', 'has no input "Colour"'],
-    ['another list of llamas', ['oneTemplates', 0, 'template', 'Llamas'], ['visit'], 'lists other llamas than'],
+    ['a wrong list of llamas', ['oneTemplates', 0, 'template', 'Llamas'], ['visit'], 'its list of llamas differs'],
     ['an unknown icon', ['oneTemplates', 0, 'template', 'Icon'], 'skull', 'there is no icon "skull"'],
-  ])('keeps a server from starting with %s', (_what, path, value, fault) => {
-    expect(faultsOf(withChange(path, value))).toContain(fault);
+  ])('the catalogue rejects a One template with %s', (_what, path, value, fault) => {
+    expect(listFaults(withChange(path, value))).toContain(fault);
   });
 });
 
 describe('a type of page', () => {
   test.each<[string, string, string]>([
     ['RequiredFeature', 'Magic', 'there is no feature "Magic"'],
-    ['IntroducedInBuild', '9999', '"9999" is no build that it could have come with'],
-  ])('keeps a server from starting with %s %s', (name, value, fault) => {
-    expect(faultsOf(withChange([...link, name], value))).toContain(fault);
+    ['IntroducedInBuild', '9999', '"9999" is no valid build number'],
+  ])('the catalogue rejects a page type with %s %s', (name, value, fault) => {
+    expect(listFaults(withChange([...link, name], value))).toContain(fault);
   });
 
-  test('has to be there', () => {
+  test('the catalogue rejects a missing page type', () => {
     const schemasLeft = shippedData.schemas.filter((schema) => !isLink(schema));
-    expect(faultsOf({ ...shippedData, schemas: schemasLeft })).toContain('there is none for "Link"');
+    expect(listFaults({ ...shippedData, schemas: schemasLeft })).toContain('there is no schema for "Link"');
   });
 });

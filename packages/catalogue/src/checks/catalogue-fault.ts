@@ -1,7 +1,7 @@
-/** Collects what is wrong with the data, so that one look shows all of it. */
+/** Collects a fault of the data, so that all faults are reported together. */
 export type Report = (where: string, what: string) => void;
 
-/** The catalogue's data files contradict themselves or each other. A bug of the data, found before anything runs. */
+/** The catalogue's data files are invalid or contradict each other. Thrown at startup. */
 export class CatalogueFault extends Error {
   override readonly name = 'CatalogueFault';
   readonly faults: readonly string[];
@@ -15,5 +15,5 @@ export class CatalogueFault extends Error {
 /** Reports every name that occurs more than once. */
 export function reportDuplicates(names: readonly string[], report: Report, where: string): void {
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
-  for (const name of new Set(twice)) report(where, `"${name}" is there more than once`);
+  for (const name of new Set(twice)) report(where, `"${name}" occurs more than once`);
 }

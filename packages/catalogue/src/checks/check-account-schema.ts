@@ -2,12 +2,12 @@ import { listOptions, timeZoneNames } from '@confab/inputs';
 import type { ItemSchema, Property } from '@confab/model';
 import type { Report } from './catalogue-fault.ts';
 
-/** Fields of an account that its owner must never be able to write through the profile. */
+/** Values of an account that its owner must not write through the profile. */
 const protectedNames = ['Roles', 'VIP', 'IsVerified', 'TvAccountId', 'CreatedDate', 'ActiveTeam', 'Password'];
 
 /**
- * Checks what only the account's schema has to keep: it is the list of what a person may write of an account, so
- * nothing may be in it that gives rights, and what identifies the account is locked.
+ * Checks the rules of the account schema. The schema lists what people may write, so it must not contain values that
+ * grant rights, and the email address must be locked.
  */
 export function checkAccountSchema({ type, properties, attributes, javaScript }: ItemSchema, report: Report): void {
   const where = `schema ${type}`;
@@ -24,7 +24,7 @@ export function checkAccountSchema({ type, properties, attributes, javaScript }:
   if (!javaScript?.validatePreSave || !javaScript.getControlDisplay) report(where, 'lacks one of its scripts');
 }
 
-/** The options of the input "Timezone". Dates of an account are shown by the zone that it chose (P9.22). */
+/** The options of the input "Timezone", the zone that dates are shown in (P9.22). */
 function listTimeZones(properties: readonly Property[]) {
   const timeZone = properties.find(({ name }) => name === 'Timezone');
   return timeZone ? listOptions(timeZone) : [];

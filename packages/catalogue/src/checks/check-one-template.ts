@@ -5,7 +5,7 @@ import { catalogueIcons } from '../icons.ts';
 import type { OneTemplate, TemplateLlama } from '../templates/one-template.ts';
 import type { SystemToken } from '../templates/template.ts';
 
-/** What a template of a One project is checked against. */
+/** The parts of the catalogue that a One template is checked against. */
 export interface OneTemplateContext {
   readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
   readonly llamaSchemas: Readonly<Record<string, ItemSchema>>;
@@ -13,14 +13,14 @@ export interface OneTemplateContext {
   readonly tokens: Readonly<Record<string, SystemToken>>;
 }
 
-/** What may be named in a template. */
+/** Names that the values of a template may refer to. */
 interface KnownNames {
   readonly pages: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
   readonly tokens: ReadonlySet<string>;
 }
 
-/** Tokens that pages of some types bring for their own texts. */
+/** Tokens that some page types define for their own texts. */
 const pageTokens = [
   'Answer',
   'Summary',
@@ -34,7 +34,7 @@ const pageTokens = [
 ];
 const chapterType = 'Chapter';
 
-/** Checks a template of a One project: its values obey the schemas, its lists its pages, and whatever it names is there. */
+/** Checks that the values of a One template fit the schemas, its page lists fit its pages, and its references exist. */
 export function checkOneTemplate(template: OneTemplate, setting: OneTemplateContext, report: Report): void {
   const where = `template ${template.id}`;
   const names = collectNames(template, setting);
@@ -44,7 +44,7 @@ export function checkOneTemplate(template: OneTemplate, setting: OneTemplateCont
   checkItem(setting.projectSchemas['One'], template.propertyValues, names, report, where);
   for (const content of template.llamas) {
     const place = `${where}, llama ${content.llama.id}`;
-    if (content.llama.parentId !== template.id) report(place, 'is of another project');
+    if (content.llama.parentId !== template.id) report(place, 'belongs to another project');
     checkItem(setting.llamaSchemas[chapterType], content.llama.propertyValues, names, report, place);
     checkPageList(content, report, place);
     for (const { id, type, propertyValues } of content.pages)
@@ -52,10 +52,10 @@ export function checkOneTemplate(template: OneTemplate, setting: OneTemplateCont
   }
 }
 
-/** The list has every page once, and a page and what is below it are one run of it. */
+/** Checks that the list contains every page once and keeps each page together with its subpages. */
 function checkPageList({ llama, pages }: TemplateLlama, report: Report, where: string) {
   const listed = llama.pageList.join(', ');
-  if (listed !== pages.map(({ id }) => id).join(', ')) report(where, `lists other pages than ${listed}`);
+  if (listed !== pages.map(({ id }) => id).join(', ')) report(where, `its page list differs from its pages: ${listed}`);
   const above: string[] = [llama.id];
   for (const { id, parent } of pages) {
     while (above.length > 0 && above.at(-1) !== parent) above.pop();
@@ -71,7 +71,7 @@ function checkItem(
   report: Report,
   where: string,
 ) {
-  if (!schema) return report(where, 'is of a type that the catalogue does not have');
+  if (!schema) return report(where, 'has an unknown type');
   checkShippedValues(schema.properties, values, {
     report,
     where,
@@ -87,14 +87,14 @@ function checkItem(
 function collectNames({ propertyValues, llamas }: OneTemplate, { tokens }: OneTemplateContext): KnownNames {
   const pages = llamas.flatMap((content) => content.pages);
   const variables = readRows(propertyValues['Variables']).map(({ values }) => readText(values['Name']));
-  const kept = pages.flatMap(({ id, type, propertyValues: own }) => {
+  const pageVariables = pages.flatMap(({ id, type, propertyValues: own }) => {
     if (type === 'Question') return [`${id}.Answer`];
     return readRows(own['Fields']).map((row) => `${id}.${row.id}`);
   });
   return {
     pages: new Set(pages.map(({ id }) => id)),
     variables: new Set(variables),
-    tokens: new Set([...variables, ...Object.keys(tokens), ...pageTokens, ...kept]),
+    tokens: new Set([...variables, ...Object.keys(tokens), ...pageTokens, ...pageVariables]),
   };
 }
 

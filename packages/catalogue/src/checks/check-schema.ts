@@ -8,7 +8,7 @@ interface SchemaSections {
   readonly groups: readonly Group[];
 }
 
-/** Inputs that every item of a kind has, since other parts of the product look for them. */
+/** Inputs that every item of a kind must have, because other parts of the product read them. */
 const builtInNames: Readonly<Record<ItemSchema['kind'], readonly string[]>> = {
   project: ['DisplayName', 'Notes'],
   workflow: ['DisplayName', 'Notes'],
@@ -18,7 +18,7 @@ const builtInNames: Readonly<Record<ItemSchema['kind'], readonly string[]>> = {
   account: ['FirstName', 'LastName', 'Email', 'ProfilePhotoAssetId', 'Timezone'],
 };
 
-/** Checks one schema against itself: names, categories and groups, options, validation, tables and their default rows. */
+/** Checks the names, categories, groups, options, validation, tables and default rows of one schema. */
 export function checkSchema(schema: ItemSchema, report: Report): void {
   const where = `schema ${schema.type}`;
   reportDuplicates(
@@ -38,15 +38,20 @@ export function checkSchema(schema: ItemSchema, report: Report): void {
   checkProperties(schema.properties, schema, report, where);
 }
 
-function checkProperties(properties: readonly Property[], around: SchemaSections, report: Report, where: string): void {
+function checkProperties(
+  properties: readonly Property[],
+  sections: SchemaSections,
+  report: Report,
+  where: string,
+): void {
   reportDuplicates(
     properties.map(({ name }) => name),
     report,
     where,
   );
   for (const property of properties) {
-    checkProperty(property, around, report, `${where}, ${property.name}`);
-    if (property.table) checkTableDefinition(property.table, around, report, `${where}, ${property.name}`);
+    checkProperty(property, sections, report, `${where}, ${property.name}`);
+    if (property.table) checkTableDefinition(property.table, sections, report, `${where}, ${property.name}`);
     else if (property.type === 'Table') report(`${where}, ${property.name}`, 'is a table without a definition');
   }
 }
@@ -72,7 +77,7 @@ function checkProperty(
   }
 }
 
-function checkTableDefinition(table: TableDefinition, around: SchemaSections, report: Report, where: string) {
+function checkTableDefinition(table: TableDefinition, sections: SchemaSections, report: Report, where: string) {
   checkProperties(table.properties, { categories: table.categories ?? [], groups: table.groups ?? [] }, report, where);
   const names = new Set(table.properties.map(({ name }) => name));
   const named = [
@@ -81,7 +86,7 @@ function checkTableDefinition(table: TableDefinition, around: SchemaSections, re
     table.descriptionColumn,
   ];
   for (const name of named) {
-    if (name !== undefined && !names.has(name)) report(where, `names the column "${name}", which it does not have`);
+    if (name !== undefined && !names.has(name)) report(where, `refers to the unknown column "${name}"`);
   }
   const rows = (table.defaultRows ?? []).map(({ rowId, order, values }) => ({
     RowId: rowId,

@@ -11,7 +11,7 @@ import { reportDuplicates, type Report } from './catalogue-fault.ts';
 import { catalogueIcons } from '../icons.ts';
 import type { SystemToken, Template, TemplateNode, TemplateWorkflow } from '../templates/template.ts';
 
-/** What a template is checked against. */
+/** The parts of the catalogue that a template is checked against. */
 export interface TemplateContext {
   readonly projectSchemas: Readonly<Record<string, ItemSchema>>;
   readonly workflowSchemas: Readonly<Record<string, ItemSchema>>;
@@ -19,23 +19,23 @@ export interface TemplateContext {
   readonly tokens: Readonly<Record<string, SystemToken>>;
 }
 
-/** What may be named where. A target's node has to stand in the workflow that the property speaks of. */
+/** Names that the values of a template may refer to. */
 interface KnownNames {
   readonly intents: ReadonlySet<string>;
   readonly variables: ReadonlySet<string>;
   readonly slots: ReadonlySet<string>;
   readonly tokens: ReadonlySet<string>;
   readonly workflows: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The nodes a TargetNode may name. */
+  /** Nodes of the target workflow, which a target node must belong to. */
   readonly nodes: ReadonlySet<string>;
 }
 
-/** Checks a template: its values obey the schemas, and whatever it names is there. */
+/** Checks that the values of a template fit the schemas and that its references exist. */
 export function checkTemplate(template: Template, setting: TemplateContext, report: Report): void {
   const where = `template ${template.id}`;
   const names = collectNames(template, setting);
-  const all = template.workflows.flatMap(({ key, nodes }) => [key, ...nodes.map((node) => node.key)]);
-  reportDuplicates(all, report, where);
+  const keys = template.workflows.flatMap(({ key, nodes }) => [key, ...nodes.map((node) => node.key)]);
+  reportDuplicates(keys, report, where);
   if (!catalogueIcons.some((icon) => icon === template.icon)) report(where, `there is no icon "${template.icon}"`);
   checkItem(setting.projectSchemas[template.projectType], template.propertyValues, names, report, where);
   for (const workflow of template.workflows) checkWorkflow(workflow, setting, names, report, where);
@@ -71,7 +71,7 @@ function checkItem(
   report: Report,
   where: string,
 ) {
-  if (!schema) return report(where, 'is of a type that the catalogue does not have');
+  if (!schema) return report(where, 'has an unknown type');
   checkShippedValues(schema.properties, values, {
     report,
     where,

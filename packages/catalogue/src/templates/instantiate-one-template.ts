@@ -11,7 +11,7 @@ import {
 import type { NewItem } from './instantiate-template.ts';
 import type { OneTemplate } from './one-template.ts';
 
-/** A One project with everything in it, under ids of its own. */
+/** A new One project with all its content under fresh ids. */
 export interface NewOneProject {
   readonly project: NewItem;
   readonly llamas: readonly LlamaContent[];
@@ -21,22 +21,22 @@ const references = new Set(['NextPageId', 'NoAnswerPageId']);
 const pageToken = /\{tv\.([a-z][a-z0-9-]*)\./g;
 
 /**
- * Makes a One project of a template: every project, llama and page gets a fresh id, and every reference and page
- * parameter follows. Rows and entries keep their ids, which are unique in their item.
+ * Creates a One project from a template. The project, its llamas and pages get fresh ids, and references and page
+ * parameters are updated. Rows and entries keep their ids, which are unique within their item.
  *
- * `introducedIn` says from which build on a client can show a type of page (A3.11).
+ * `getIntroducedBuild` returns the first client build that can show a page type (A3.11).
  */
 export function instantiateOneTemplate(
   template: OneTemplate,
   newId: () => string,
-  introducedIn: (pageType: string) => number,
+  getIntroducedBuild: (pageType: string) => number,
 ): NewOneProject {
   const ids = new Map<string, ItemId>();
   const projectId = newId();
   for (const { llama, pages } of template.llamas)
-    // What makes ids makes GUIDs; which kind of thing they are for is said here.
+    // `newId` returns plain GUIDs; the brand is added here.
     for (const { id } of [llama, ...pages]) ids.set(id, newId() as ItemId);
-  // Every key that is asked for is one of the template's: the catalogue is checked when it is loaded.
+  // Every key is known, because the catalogue is checked when it is loaded.
   const getId = (key: string) => ids.get(key) ?? (projectId as ItemId);
   const replaceIds = (values: JsonObject) => replaceReferences(values, ids);
   return {
@@ -49,7 +49,7 @@ export function instantiateOneTemplate(
         attributeList: {
           owningProjectId: projectId as ProjectId,
           llamaType: 'Chapter',
-          minBuild: minBuildOf(pages, introducedIn),
+          minBuild: minBuildOf(pages, getIntroducedBuild),
           subtitle: readText(llama.propertyValues['Subtitle']),
           submissionStatus: 'Draft',
           numberOfInteractions: 0,

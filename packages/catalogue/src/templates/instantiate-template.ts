@@ -1,18 +1,18 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { Template } from './template.ts';
 
-/** An item that is about to be stored for the first time. */
+/** An item that is not stored yet. */
 export interface NewItem {
   readonly id: string;
   readonly type: string;
   readonly values: JsonObject;
 }
 
-/** A project with everything in it, under ids of its own. */
+/** A new project with all its content under fresh ids. */
 export interface NewProject {
   readonly project: NewItem;
   readonly workflows: readonly NewItem[];
-  /** `x` and `y` are where the node stands on the canvas. */
+  /** `x` and `y` are the position on the canvas. */
   readonly nodes: readonly (NewItem & { readonly workflowId: string; readonly x: number; readonly y: number })[];
 }
 
@@ -26,8 +26,8 @@ const references = new Set([
 ]);
 
 /**
- * Makes a project of a template: every project, workflow, node and intent gets a fresh id, and
- * every reference follows. Other rows and entries keep their ids, which are unique in their item.
+ * Creates a project from a template. The project, its workflows, nodes and intents get fresh ids, and references are
+ * updated. Other rows and entries keep their ids, which are unique within their item.
  */
 export function instantiateTemplate(template: Template, newId: () => string): NewProject {
   const ids = new Map<string, string>();

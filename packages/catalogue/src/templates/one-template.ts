@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
-/** The head of a template of a One project; its llamas are listed in their order. */
+/** The head of a One template; llamas are listed in order. */
 export const oneTemplateHeadSchema = wireObject({
   id: keySchema,
   environments: z.array(z.enum(['development', 'production'])).min(1),
@@ -15,7 +15,7 @@ export const oneTemplateHeadSchema = wireObject({
   llamas: z.array(keySchema).min(1),
 });
 
-/** A llama of a template in the form of a llama file (A3.13), with keys for ids. */
+/** A llama of a template in the format of a llama file (A3.13), with keys instead of ids. */
 export const templateLlamaSchema = wireObject({
   llama: wireObject({
     id: keySchema,
@@ -30,7 +30,7 @@ export const templateLlamaSchema = wireObject({
 
 export type TemplateLlama = z.output<typeof templateLlamaSchema>;
 
-/** A starting point for a One project; ids in it are keys that only it knows. */
+/** A ready One project to copy from; its ids are keys that are unique in the template. */
 export interface OneTemplate extends Omit<z.output<typeof oneTemplateHeadSchema>, 'llamas'> {
   readonly llamas: readonly TemplateLlama[];
 }

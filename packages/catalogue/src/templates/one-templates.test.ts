@@ -6,15 +6,15 @@ import { instantiateOneTemplate } from './instantiate-one-template.ts';
 import { compileOneTemplate, play } from './testing.ts';
 
 const museum = compileOneTemplate('glass-museum');
-const whole: Effects = { clock: () => Date.UTC(2026, 4, 1), mail: () => ({ type: 'queued' }) };
-const answersTo = async (...lines: (string | null)[]) => (await play(museum, lines, 1, whole)).answers.slice(1);
+const effects: Effects = { clock: () => Date.UTC(2026, 4, 1), mail: () => ({ type: 'queued' }) };
+const playMuseum = async (...lines: (string | null)[]) => (await play(museum, lines, 1, effects)).answers.slice(1);
 
 describe.each(catalogue.oneTemplates.map((template) => [template.title, template] as const))(
   '%s',
   (_title, template) => {
-    test('compiles without a problem', () => expect(compileOneTemplate(template.id).problems).toEqual([]));
+    test('the template compiles without problems', () => expect(compileOneTemplate(template.id).problems).toEqual([]));
 
-    test('has 12 to 25 pages in 2 or 3 llamas', () => {
+    test('the template has 12 to 25 pages in 2 or 3 llamas', () => {
       const [summary] = listOneTemplates('production').filter(({ id }) => id === template.id);
       expect(summary).toMatchObject({ environment: 'production', projectType: 'One' });
       expect([2, 3]).toContain(summary?.workflowCount);
@@ -22,12 +22,12 @@ describe.each(catalogue.oneTemplates.map((template) => [template.title, template
       expect(summary?.nodeCount).toBeLessThanOrEqual(25);
     });
 
-    test('understands every chip it offers, wherever it offers it', async () => {
+    test('the template understands every suggestion chip it offers on every path', async () => {
       const program = compileOneTemplate(template.id);
       const open: string[][] = [[]];
       const seen = new Set<string>();
       for (let way = open.pop(); way; way = open.pop()) {
-        const { chips, answers, faults, ended } = await play(program, way, 1, whole);
+        const { chips, answers, faults, ended } = await play(program, way, 1, effects);
         expect([way, faults]).toEqual([way, []]);
         expect(answers.join(' ')).not.toMatch(/not sure I got that|beyond me|not something I know/);
         if (ended || way.length > 3) continue;
@@ -37,7 +37,7 @@ describe.each(catalogue.oneTemplates.map((template) => [template.title, template
       expect(seen.size).toBeGreaterThan(12);
     });
 
-    test('has an id of its own for every llama and page, and names none by its key', () => {
+    test('a project from the template has unique ids and contains no template keys', () => {
       const { project, llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
       const ids = [project.id, ...llamas.flatMap(({ llama, pages }) => [llama.id, ...pages.map(({ id }) => id)])];
       expect(new Set(ids).size).toBe(ids.length);
@@ -50,7 +50,7 @@ describe.each(catalogue.oneTemplates.map((template) => [template.title, template
       for (const key of keys) expect(JSON.stringify(llamas)).not.toContain(`{tv.${key}.`);
     });
 
-    test('asks for the build of the client that has all its pages (A3.11)', () => {
+    test('a llama of the template requires the client build that supports all its pages (A3.11)', () => {
       const { llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
       for (const { llama, pages } of llamas)
         expect(llama.attributeList.minBuild).toBe(Math.max(...pages.map(({ type }) => getIntroducedBuild(type))));
@@ -64,8 +64,8 @@ describe.each(catalogue.oneTemplates.map((template) => [template.title, template
 );
 
 describe('the museum guide', () => {
-  test('plans a visit by menu, number and keyword', async () => {
-    const [menu = '', tickets, buy, way] = await answersTo('plan a visit', 'the second one', 'buy online', 'parkin');
+  test('the museum guide plans a visit by menu, number and keyword', async () => {
+    const [menu = '', tickets, buy, way] = await playMuseum('plan a visit', 'the second one', 'buy online', 'parkin');
     expect(menu).toContain('1. opening hours\n2. tickets');
     expect([tickets, buy, way]).toEqual([
       expect.stringContaining('£9'),
@@ -74,18 +74,18 @@ describe('the museum guide', () => {
     ]);
   });
 
-  test('shows around as long as there is time', async () => {
-    const [asked, short] = await answersTo('show me around', 'just ten minutes');
+  test('the museum guide offers tours that fit the available time', async () => {
+    const [asked, short] = await playMuseum('show me around', 'just ten minutes');
     expect([asked, short]).toEqual(['How long do you have?', expect.stringContaining('Roman bottle')]);
-    const [, rooms, again, watch] = await answersTo('tour', 'we have an hour', 'workshop', 'demonstrations');
+    const [, rooms, again, watch] = await playMuseum('tour', 'we have an hour', 'workshop', 'demonstrations');
     expect(rooms).toContain('1. The furnace');
     expect([again, watch]).toEqual([expect.stringContaining('age of eight'), expect.stringContaining('11:00')]);
   });
 
-  test('books a group and sends it to the desk', async () => {
+  test('the museum guide books a group and mails the booking to the desk', async () => {
     const sent: MailCall[] = [];
     const world: Effects = {
-      ...whole,
+      ...effects,
       mail: (call) => {
         sent.push(call);
         return { type: 'queued' };
@@ -112,15 +112,15 @@ describe('the museum guide', () => {
     expect(sent[0]?.text).toContain('E-mail: ada@example.com');
   });
 
-  test('helps more each time it does not understand, and then names a person', async () => {
-    const said = await answersTo('xqzt', 'xqzt', 'xqzt', 'xqzt');
+  test('the museum guide gives more help after each misunderstanding and finally names a contact', async () => {
+    const said = await playMuseum('xqzt', 'xqzt', 'xqzt', 'xqzt');
     expect(said[0]).toContain('in other words');
     expect(said[1]).toContain('beyond me');
     expect(said[3]).toContain('01632 960 142');
   });
 
-  test('remembers a name and says goodbye', async () => {
-    const { answers, ended } = await play(museum, ['call me', 'Ada', null, 'thank you', 'that is all'], 1, whole);
+  test('the museum guide remembers the name and says goodbye', async () => {
+    const { answers, ended } = await play(museum, ['call me', 'Ada', null, 'thank you', 'that is all'], 1, effects);
     expect(answers[2]).toContain('A pleasure, Ada.');
     expect(answers[3]).toContain('Take your time.');
     expect(answers[4]).toContain('You are very welcome.');

@@ -16,7 +16,7 @@ test('the showcase has every display type (A3.32, A3.33)', () => {
   const selectors = ['Intent', 'Variable', 'Slot', 'SlotType', 'Node', 'Workflow', 'Module'].map(
     (one) => `${one}Selector`,
   );
-  const wanted = [
+  const expected = [
     'slider',
     'radio',
     'DropdownList',
@@ -42,11 +42,11 @@ test('the showcase has every display type (A3.32, A3.33)', () => {
     'MultiCheckbox',
   ];
   const shown = new Set(properties.map(({ displayAs }) => displayAs));
-  expect(wanted.filter((one) => !shown.has(one))).toEqual([]);
+  expect(expected.filter((one) => !shown.has(one))).toEqual([]);
 });
 
 test('the showcase has every type of table (A3.41)', () => {
-  const wanted = [
+  const expected = [
     'Regular',
     'StackedTable',
     'ConnectorParams',
@@ -60,10 +60,10 @@ test('the showcase has every type of table (A3.41)', () => {
     'MoveParams',
   ];
   const shown = new Set(properties.map(({ table }) => table?.tableType));
-  expect(wanted.filter((one) => !shown.has(one))).toEqual([]);
+  expect(expected.filter((one) => !shown.has(one))).toEqual([]);
 });
 
-test('the nodes of the showcase are offered while its extension is enabled only, and its template enables it', () => {
+test('showcase nodes are offered only while the showcase extension is enabled, and the showcase template enables it', () => {
   expect(schemas.map(({ limitToAllExtensions }) => limitToAllExtensions)).toEqual(schemas.map(() => ['showcase']));
   const template = findTemplate('showcase');
   expect(template?.propertyValues['Extensions']).toEqual(['showcase']);

@@ -7,30 +7,33 @@ import type { Template, TemplateNode } from './template.ts';
 
 const card = { width: 240, height: 120 };
 
-const rowsOf = (values: JsonObject, name: string): readonly JsonObject[] => {
+const readRows = (values: JsonObject, name: string): readonly JsonObject[] => {
   const rows: JsonValue | undefined = values[name];
   return isJsonArray(rows)
     ? rows.filter(isJsonObject).map((row) => (isJsonObject(row['Values']) ? row['Values'] : {}))
     : [];
 };
-const targetsOf = (node: TemplateNode) => rowsOf(node.propertyValues, 'Connectors').map((row) => row['TargetNodeId']);
+const listTargets = (node: TemplateNode) =>
+  readRows(node.propertyValues, 'Connectors').map((row) => row['TargetNodeId']);
 const text = (value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
 
-/** Every node that a conversation can come to, from the workflow where it begins. */
-function reachable(template: Template): ReadonlySet<string> {
+/** Finds every node that a conversation can reach from the start workflow. */
+function findReachableNodes(template: Template): ReadonlySet<string> {
   const nodes = new Map(template.workflows.flatMap((workflow) => workflow.nodes.map((node) => [node.key, node])));
-  const startOf = (key: string) =>
+  const findStartNode = (key: string) =>
     template.workflows.find((workflow) => workflow.key === key)?.nodes.find((node) => node.type === 'Start')?.key ?? '';
   const first = template.workflows.find((workflow) => workflow.propertyValues['IsStart'] === true)?.key ?? '';
   const seen = new Set<string>();
-  const open = [startOf(first)];
+  const open = [findStartNode(first)];
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     const node = nodes.get(key);
     if (!node || seen.has(key)) continue;
     seen.add(key);
-    open.push(...targetsOf(node).map(text));
+    open.push(...listTargets(node).map(text));
     if (node.type === 'Jump') {
-      open.push(text(node.propertyValues['TargetNodeId']) || startOf(text(node.propertyValues['TargetWorkflowId'])));
+      open.push(
+        text(node.propertyValues['TargetNodeId']) || findStartNode(text(node.propertyValues['TargetWorkflowId'])),
+      );
     }
   }
   return seen;
@@ -39,25 +42,25 @@ function reachable(template: Template): ReadonlySet<string> {
 describe.each(catalogue.templates.map((template) => [template.title, template] as const))('%s', (_title, template) => {
   const nodes = template.workflows.flatMap((workflow) => workflow.nodes);
 
-  test('has 3 or more workflows, 15 to 40 nodes, and one place to begin', () => {
+  test('the template has at least 3 workflows, 15 to 40 nodes and one start workflow', () => {
     expect(template.workflows.length).toBeGreaterThanOrEqual(3);
     expect(nodes.length).toBeGreaterThanOrEqual(15);
     expect(nodes.length).toBeLessThanOrEqual(40);
     expect(template.workflows.filter((workflow) => workflow.propertyValues['IsStart'] === true)).toHaveLength(1);
   });
 
-  test('leaves no connector dangling', () => {
-    const dangling = nodes.filter((node) => targetsOf(node).includes(''));
+  test('every connector of the template has a target', () => {
+    const dangling = nodes.filter((node) => listTargets(node).includes(''));
     expect(dangling.map(({ key }) => key)).toEqual([]);
   });
 
-  test('can come to every node', () => {
-    const seen = reachable(template);
+  test('a conversation can reach every node of the template', () => {
+    const seen = findReachableNodes(template);
     expect(nodes.filter(({ key }) => !seen.has(key)).map(({ key }) => key)).toEqual([]);
   });
 
-  test('gives every intent eight samples or more, no two alike', () => {
-    for (const intent of rowsOf(template.propertyValues, 'Intents')) {
+  test('every intent of the template has at least eight different samples', () => {
+    for (const intent of readRows(template.propertyValues, 'Intents')) {
       const samples = text(intent['Samples'])
         .split('\n')
         .map((line) => line.trim().toLowerCase());
@@ -69,10 +72,10 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
     }
   });
 
-  test('uses every intent and every variable', () => {
+  test('the template uses every intent and every variable', () => {
     const used = JSON.stringify(template.workflows);
     const unused = [
-      ...rowsOf(template.propertyValues, 'Variables').map((row) => text(row['Name'])),
+      ...readRows(template.propertyValues, 'Variables').map((row) => text(row['Name'])),
       ...(isJsonArray(template.propertyValues['Intents']) ? template.propertyValues['Intents'] : [])
         .filter(isJsonObject)
         .map((row) => text(row['RowId'])),
@@ -80,8 +83,8 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
     expect(unused).toEqual([]);
   });
 
-  test('really uses branches, memory, both ways of choosing words, chips and jumps', () => {
-    // The showcase is for looking things up: its conversation only leads through it.
+  test('the template uses branches, variables, both response modes, suggestion chips and jumps', () => {
+    // The showcase demonstrates inputs; its conversation is minimal.
     if (template.id === 'showcase') return;
     const all = JSON.stringify(template.workflows);
     const types = new Set(nodes.map((node) => node.type));
@@ -99,7 +102,7 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
       expect(all).toContain(sign);
   });
 
-  test('lays its cards out from left to right without one over another', () => {
+  test('the template lays out its node cards from left to right without overlaps', () => {
     for (const workflow of template.workflows) {
       const overlapping = workflow.nodes.flatMap((one, index) =>
         workflow.nodes
@@ -112,7 +115,7 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
     }
   });
 
-  test('shows less than it says', () => {
+  test('display texts of the template are not longer than spoken texts', () => {
     const shown = nodes.flatMap(({ key, propertyValues }) => {
       const response = propertyValues['Response'];
       const entries =
@@ -124,26 +127,26 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
     expect(shown).toEqual([]);
   });
 
-  test('makes two projects that share no id', () => {
+  test('two projects from the same template share no ids', () => {
     const newId = countingIds();
     const one = instantiateTemplate(template, newId);
     const other = instantiateTemplate(template, newId);
-    const ids = [one, other].flatMap(({ project, workflows, nodes: made }) =>
-      [project, ...workflows, ...made].map(({ id }) => id),
+    const ids = [one, other].flatMap(({ project, workflows, nodes: created }) =>
+      [project, ...workflows, ...created].map(({ id }) => id),
     );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('leaves no key where an id belongs', () => {
-    const made = instantiateTemplate(template, countingIds());
-    const nodeIds = new Set(made.nodes.map(({ id }) => id));
+  test('a project from the template references only existing nodes and intents', () => {
+    const created = instantiateTemplate(template, countingIds());
+    const nodeIds = new Set(created.nodes.map(({ id }) => id));
     const intents = new Set(
-      (isJsonArray(made.project.values['Intents']) ? made.project.values['Intents'] : [])
+      (isJsonArray(created.project.values['Intents']) ? created.project.values['Intents'] : [])
         .filter(isJsonObject)
         .map((row) => row['RowId']),
     );
-    for (const node of made.nodes) {
-      for (const row of rowsOf(node.values, 'Connectors')) {
+    for (const node of created.nodes) {
+      for (const row of readRows(node.values, 'Connectors')) {
         expect(nodeIds.has(text(row['TargetNodeId']))).toBe(true);
         if (row['Kind'] === 'Intent') expect(intents.has(text(row['IntentId']))).toBe(true);
       }

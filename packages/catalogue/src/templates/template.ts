@@ -11,7 +11,7 @@ const templateNodeSchema = wireObject({
   propertyValues: jsonObjectSchema,
 });
 
-/** A workflow of a template, with its nodes where they stand on the canvas. */
+/** A workflow of a template, with its nodes and their canvas positions. */
 export const templateWorkflowSchema = wireObject({
   key: keySchema,
   type: z.string(),
@@ -19,7 +19,7 @@ export const templateWorkflowSchema = wireObject({
   nodes: z.array(templateNodeSchema).min(1),
 });
 
-/** The head of a template: what the gallery shows, and the values of the project. */
+/** The head of a template: its gallery entry and the values of the project. */
 export const templateHeadSchema = wireObject({
   id: keySchema,
   environments: z.array(z.enum(['development', 'production'])).min(1),
@@ -31,14 +31,14 @@ export const templateHeadSchema = wireObject({
   workflows: z.array(keySchema).min(1),
 });
 
-/** A token of the system, as texts may hold it (A3.78). */
+/** A system token that texts can contain (A3.78). */
 export const systemTokenSchema = wireAnswer({
   tokenName: z.string().regex(/^ALK_\w+$/),
   category: z.string().min(1),
   description: z.string().min(1),
 });
 
-/** Under which heading node types are offered. */
+/** A heading that node types are grouped under. */
 export const nodeCategorySchema = wireAnswer({
   id: keySchema,
   title: z.string().min(1),
@@ -50,7 +50,7 @@ export type NodeCategory = z.output<typeof nodeCategorySchema>;
 export type TemplateNode = z.output<typeof templateNodeSchema>;
 export type TemplateWorkflow = z.output<typeof templateWorkflowSchema>;
 
-/** A starting point for a project; ids in it are keys that only it knows. */
+/** A ready project to copy from; its ids are keys that are unique in the template. */
 export interface Template extends Omit<z.output<typeof templateHeadSchema>, 'workflows'> {
   readonly workflows: readonly TemplateWorkflow[];
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
-import { play, compileTemplate } from './testing.ts';
+import { compileTemplate, play } from './testing.ts';
 
 const cafe = compileTemplate('harbour-cafe');
 const clinic = compileTemplate('riverside-clinic');
 const desk = compileTemplate('alder-help-desk');
 
 describe.each(catalogue.templates.map(({ title, id }) => [title, id] as const))('%s', (_title, id) => {
-  test('compiles without a problem', () => {
+  test('the template compiles without problems', () => {
     expect(compileTemplate(id).problems).toEqual([]);
   });
 
-  test('understands every chip it offers when the conversation opens', async () => {
+  test('the template understands every suggestion chip of its opening', async () => {
     const program = compileTemplate(id);
     const { chips } = await play(program, []);
     expect(chips.length).toBeGreaterThan(2);
@@ -22,7 +22,7 @@ describe.each(catalogue.templates.map(({ title, id }) => [title, id] as const))(
     }
   });
 
-  test('bears silence and nonsense until it ends or offers help', async () => {
+  test('the template responds to silence and nonsense', async () => {
     const program = compileTemplate(id);
     for (const noise of [null, 'xqzt vbnm', '']) {
       const { answers, faults } = await play(program, [noise]);
@@ -33,7 +33,7 @@ describe.each(catalogue.templates.map(({ title, id }) => [title, id] as const))(
 });
 
 describe('the café', () => {
-  test('takes an order of drink and food, adds it up, and says when it is ready', async () => {
+  test('the café takes an order of drinks and food, adds up the price and names the pick-up time', async () => {
     const { answers, last, ended, faults } = await play(cafe, [
       "I'd like to order something",
       'a large coffee please',
@@ -56,19 +56,19 @@ describe('the café', () => {
     ['medium please', 'regular tea: €3'],
     ['the biggest you have', 'large tea: €4'],
     ['no idea what you mean', 'regular tea: €3'],
-  ])('charges by size: %s', async (size, summary) => {
+  ])('the café charges tea by size: %s', async (size, summary) => {
     const lines = ['order', 'a cup of tea', size];
     const isUnclear = size.startsWith('no idea');
     const { last } = await play(cafe, [...lines, ...(isUnclear ? ['purple'] : []), "that's all"]);
     expect(last).toContain(summary);
   });
 
-  test('gives a cookie with a large order', async () => {
+  test('the café adds a cookie to a large order', async () => {
     const order = ['order', 'sandwich', 'sandwich', 'croissant', "that's all", 'yes', 'at noon', 'Grace'];
     expect((await play(cafe, order)).last).toMatch(/cookie/);
   });
 
-  test('clears the order on request and takes a new one', async () => {
+  test('the café clears the order on request and takes a new one', async () => {
     const { last } = await play(cafe, [
       'order',
       'croissant',
@@ -81,7 +81,7 @@ describe('the café', () => {
     expect(last).toContain('small tea: €2.');
   });
 
-  test('answers questions about the menu, then takes the order', async () => {
+  test('the café answers questions about the menu, then takes the order', async () => {
     const { answers, faults } = await play(cafe, [
       "what's on the menu",
       'drinks',
@@ -95,21 +95,21 @@ describe('the café', () => {
     expect(faults).toEqual([]);
   });
 
-  test('tells when and where, and says goodbye', async () => {
+  test('the café tells its opening hours and address, and says goodbye', async () => {
     const { answers, ended } = await play(cafe, ['how late are you open', 'what is your address', 'bye']);
     expect(answers[1]).toMatch(/Quay Street 4/);
     expect(answers[1]).toMatch(/Anything else\?$/);
     expect(ended).toBe(true);
   });
 
-  test('explains itself when it does not understand', async () => {
+  test('the café offers help when it does not understand', async () => {
     const { answers } = await play(cafe, ['xqzt', 'vbnm', 'xqzt']);
     expect(answers[2]).toMatch(/Say 'order', 'menu' or 'opening hours'/);
   });
 });
 
 describe('the clinic', () => {
-  test('books a first visit and says what to bring', async () => {
+  test('the clinic books a first visit and says what to bring', async () => {
     const { answers, faults, last } = await play(clinic, [
       "I'd like to book an appointment",
       "no, I'm new",
@@ -123,17 +123,17 @@ describe('the clinic', () => {
     expect(last).toContain('Ada Lovelace: on Tuesday in the afternoon with nurse Lindqvist. First visit');
   });
 
-  test('books a returning patient, and knows that Wednesday closes early', async () => {
+  test('the clinic books a returning patient and respects the early closing on Wednesday', async () => {
     const { last } = await play(clinic, ['book', 'yes', 'doctor', 'on Wednesday', 'afternoon', 'Grace Hopper']);
     expect(last).toContain('Grace Hopper: on Wednesday in the morning with Doctor Amari. The exact time follows.');
   });
 
-  test('does not book a weekend', async () => {
+  test('the clinic does not book a weekend', async () => {
     const { last } = await play(clinic, ['book', 'yes', 'physio', 'on Saturday']);
     expect(last).toMatch(/Monday to Friday.*Which day suits you\?$/);
   });
 
-  test('moves an appointment', async () => {
+  test('the clinic moves an appointment', async () => {
     const { last, faults } = await play(clinic, ['can I move my appointment', 'Monday at nine', 'Thursday']);
     expect(last).toContain('Moved from Monday at nine to Thursday.');
     expect(faults).toEqual([]);
@@ -145,11 +145,11 @@ describe('the clinic', () => {
     ['no', 'stays as it is'],
     ['Keep it', 'stays as it is'],
     ['Another day', 'When is your appointment now?'],
-  ])('cancels only after asking: %s', async (answer, expected) => {
+  ])('the clinic cancels an appointment only after a confirmation: %s', async (answer, expected) => {
     expect((await play(clinic, ['please cancel my booking', answer])).last).toContain(expected);
   });
 
-  test('puts an emergency before everything, wherever it is mentioned', async () => {
+  test('the clinic handles an emergency first, wherever it is mentioned', async () => {
     const calls = [['I have chest pain'], ['book', 'I think it is a stroke'], ['book', 'yes', 'my father collapsed']];
     for (const lines of calls) {
       const { answers, ended, last } = await play(clinic, [...lines, 'yes']);
@@ -159,12 +159,12 @@ describe('the clinic', () => {
     }
   });
 
-  test('takes silence and unclear answers to the question of danger for a yes', async () => {
+  test('the clinic treats silence and unclear answers to the danger question as yes', async () => {
     expect((await play(clinic, ['this is an emergency', null, null])).last).toMatch(/right now/);
     expect((await play(clinic, ['this is an emergency', 'xqzt', 'vbnm'])).last).toMatch(/right now/);
   });
 
-  test('offers the urgent line when nothing is in danger', async () => {
+  test('the clinic offers the urgent line when there is no danger', async () => {
     const { last, ended } = await play(clinic, ['I need help right now', 'no']);
     expect(last).toMatch(/urgent line: 555 0171/);
     expect(ended).toBe(false);
@@ -172,7 +172,7 @@ describe('the clinic', () => {
 });
 
 describe('the help desk', () => {
-  test('resets a password, and gives a second tip before it calls a person', async () => {
+  test('the help desk resets a password and gives a second tip before it hands over to a person', async () => {
     const { answers, last, faults } = await play(desk, ['I forgot my password', 'yes', 'no', 'no', '555 0100']);
     expect(answers[2]).toMatch(/Forgot password/);
     expect(answers[3]).toMatch(/private one/);
@@ -181,11 +181,11 @@ describe('the help desk', () => {
     expect(faults).toEqual([]);
   });
 
-  test('sends people who lost their phone to a person at once', async () => {
+  test('the help desk immediately hands over people who lost their phone', async () => {
     expect((await play(desk, ['reset my password', 'I lost my phone'])).last).toMatch(/On which number/);
   });
 
-  test('gives one VPN tip after another', async () => {
+  test('the help desk gives one VPN tip after another', async () => {
     const { answers } = await play(desk, ['VPN', "it doesn't work", 'no', '555 0101']);
     expect(answers[1]).toMatch(/restart the VPN client/);
     expect(answers[2]).toMatch(/Alder West/);
@@ -193,7 +193,7 @@ describe('the help desk', () => {
     expect(answers[4]).toMatch(/about the VPN/);
   });
 
-  test('is glad when a tip helped', async () => {
+  test('the help desk confirms when a tip helped', async () => {
     const { last, ended } = await play(desk, ['remote access does not work', 'that worked', "that's all"]);
     expect(last).toMatch(/Glad to help|Any time/);
     expect(ended).toBe(true);
@@ -203,16 +203,16 @@ describe('the help desk', () => {
     ['Paper stuck', 'Open the flap'],
     ['it says not connected', 'Switch it off for 10 seconds'],
     ['Something else', 'On which number'],
-  ])('knows what to do about a printer: %s', async (fault, expected) => {
+  ])('the help desk gives advice on a printer problem: %s', async (fault, expected) => {
     expect((await play(desk, ['the printer does not print', fault])).last).toContain(expected);
   });
 
-  test('tells where to follow a ticket, and calls back without a number', async () => {
+  test('the help desk tells where to follow a ticket, and arranges a call back without a number', async () => {
     expect((await play(desk, ['what is the status of my ticket', 'AQ-10423'])).last).toContain('Follow AQ-10423');
     expect((await play(desk, ['check my ticket', "I don't know it"])).last).toMatch(/On which number/);
   });
 
-  test('hands over to a person whenever one is asked for', async () => {
+  test('the help desk hands over to a person at any time on request', async () => {
     for (const lines of [
       ['agent'],
       ['printer', 'give me a human'],

@@ -17,7 +17,7 @@ import { instantiateTemplate, type NewItem } from './instantiate-template.ts';
 const visitor: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 const effects = { clock: () => 0 };
 
-/** A template as the engine runs it. */
+/** Compiles a Pro template to a program. */
 export function compileTemplate(templateId: string): Program {
   const template = findTemplate(templateId);
   if (!template) throw new Error(`There is no template ${templateId}`);
@@ -30,7 +30,7 @@ export function compileTemplate(templateId: string): Program {
   return compile(source);
 }
 
-/** A template of a One project as the engine runs it. */
+/** Compiles a One template to a program. */
 export function compileOneTemplate(templateId: string): Program {
   const template = findOneTemplate(templateId);
   if (!template) throw new Error(`There is no template ${templateId}`);
@@ -38,18 +38,18 @@ export function compileOneTemplate(templateId: string): Program {
   return compileOneProject({ project: toSourceItem(project), llamas });
 }
 
-/** A conversation as a visitor of the chat page sees it. */
+/** A played conversation as a visitor of the chat page sees it. */
 export interface PlayedConversation {
-  /** What was shown in each turn, the opening included. */
+  /** Display text of each turn, including the opening. */
   readonly answers: readonly string[];
   readonly last: string;
   readonly chips: readonly string[];
   readonly ended: boolean;
-  /** Names of the tokens that nobody knew and of the exceptions there were. */
+  /** Names of unknown tokens and of exceptions. */
   readonly faults: readonly string[];
 }
 
-/** Plays what a visitor says, turn by turn; `null` is silence. */
+/** Plays the utterances of a visitor, turn by turn; `null` is silence. */
 export async function play(
   program: Program,
   lines: readonly (string | null)[],
@@ -60,7 +60,7 @@ export async function play(
   const turns = [turn];
   for (const line of lines) {
     if (turn.ended) throw new Error(`The conversation had ended before "${line ?? 'silence'}"`);
-    // Between turns a session is stored as text, so it is here too.
+    // A server stores the conversation as JSON between turns; this does the same.
     const session: typeof turn.conversation = JSON.parse(JSON.stringify(turn.conversation));
     turn = await step(program, session, line === null ? { type: 'silent' } : { type: 'said', text: line }, world);
     turns.push(turn);

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
 
-/** The modals of the utterance profiler feature. Each is loaded when it is first opened. */
+/** The modals of the profiler feature. Each is loaded when it is first opened. */
 const profilerModals = {
   utteranceProfiler: lazy(async () => ({
     default: (await import('./profiler-modal.tsx')).ProfilerModal,
   })),
-  // Profiles a stored project that is not open in an editor.
+  // For a stored project that is not open in an editor.
   storedUtteranceProfiler: lazy(async () => ({
     default: (await import('./stored-profiler-modal.tsx')).StoredProfilerModal,
   })),

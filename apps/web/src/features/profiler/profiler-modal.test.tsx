@@ -87,53 +87,53 @@ function aModal(answers: readonly (((text: string) => ProfilerResult) | Error)[]
 const box = () => screen.findByLabelText(/^Utterances/);
 
 describe('the utterance profiler (A2.32)', () => {
-  it('shows what an utterance may mean, with scores, the words that made it, and what would happen', async () => {
+  it('the profiler shows the possible meanings of an utterance with scores, matched words and the outcome', async () => {
     const { user, made } = aModal([matched]);
     await user.type(await box(), 'A coffee please{Enter}');
     const detail = await screen.findByRole('region', { name: 'A coffee please' });
     expect(detail.querySelector('mark')?.textContent).toBe('coffee');
-    expect(within(detail).getByText('Understood as Order. Goes on to Pay.')).toBeTruthy();
+    expect(within(detail).getByText('Understood as Order. Continues to Pay.')).toBeTruthy();
     expect(within(detail).getByRole('img', { name: 'Order: 93 %' })).toBeTruthy();
     expect(within(detail).getByText('coffee (a keyword)')).toBeTruthy();
-    expect(within(detail).getByText('Likely enough from 50 %')).toBeTruthy();
+    expect(within(detail).getByText('Threshold: 50 %')).toBeTruthy();
     expect(made[0]?.input).toMatchObject({ query: { spokenValue: 'A coffee please', type: `node:${nodeId}` } });
   });
 
-  it('takes a pasted list, and keeps it to choose from', async () => {
+  it('the profiler tries every line of a pasted list and lists the attempts', async () => {
     const { user } = aModal([(text) => (text === 'two' ? close(text) : text === 'three' ? lost(text) : matched(text))]);
     await user.click(await box());
     await user.paste('one\ntwo\n\nthree');
     await user.keyboard('{Enter}');
-    await user.click(await screen.findByRole('button', { name: 'two Asks back' }));
+    await user.click(await screen.findByRole('button', { name: 'two Asks to confirm' }));
     expect(screen.getByText('Would ask: did you mean Hours?')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'three No match' }));
     expect(screen.getByText('Would not be understood.')).toBeTruthy();
-    expect(screen.getByText(/Nothing that is listened for here/)).toBeTruthy();
+    expect(screen.getByText(/No intent that is listened for here/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the list' }));
     expect(screen.getByText('Nothing tried yet')).toBeTruthy();
   });
 
-  it('makes an utterance a sample of an intent, once', async () => {
+  it('the profiler adds an utterance once as a sample of an intent', async () => {
     const { user, added } = aModal([matched]);
     await user.type(await box(), 'A latte{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Add sample' }));
     expect(added).toEqual(['order A latte']);
-    expect(screen.getByText('Added to Order. Undo takes it back.')).toBeTruthy();
+    expect(screen.getByText('Added to Order. Use Undo to remove it again.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add sample' }).disabled).toBe(true);
   });
 
-  it('only shows, to somebody who may not edit', async () => {
+  it('the profiler offers no Add sample without the right to edit', async () => {
     const { user } = aModal([matched], false);
     await user.type(await box(), 'A latte{Enter}');
-    await screen.findByText('Understood as Order. Goes on to Pay.');
+    await screen.findByText('Understood as Order. Continues to Pay.');
     expect(screen.queryByRole('button', { name: 'Add sample' })).toBeNull();
   });
 
-  it('says what went wrong, and tries again', async () => {
+  it('the profiler shows the error message of a failed attempt and tries again', async () => {
     const { user } = aModal([new ApiFailure('failed', 'Failure getting match results', 500), matched]);
     await user.type(await box(), 'A latte{Enter}');
     expect(await screen.findByText('Failure getting match results')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: /again/i }));
-    expect(await screen.findByText('Understood as Order. Goes on to Pay.')).toBeTruthy();
+    expect(await screen.findByText('Understood as Order. Continues to Pay.')).toBeTruthy();
   });
 });

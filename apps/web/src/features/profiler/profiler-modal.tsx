@@ -14,16 +14,16 @@ import classes from './profiler.module.css';
 import { words } from './words.ts';
 
 interface ProfilerModalProps {
-  /** The open project: a modal stands outside of what is below its session. */
+  /** The project; modals render outside of its session provider. */
   readonly project: ProfiledProject;
-  /** Where utterances are said at first, as the call has it. */
+  /** Initial place of the utterances, in the format of the call. */
   readonly startAt?: string;
-  /** Something that was said: it is tried at once. */
+  /** An utterance to try when the modal opens. */
   readonly said?: string;
   readonly onClose: () => void;
 }
 
-/** The utterance profiler (A2.32): what a project makes of something said, and why. */
+/** The utterance profiler (A2.32): shows how a project matches utterances, and why. */
 export function ProfilerModal({ project, startAt = 'project', said, onClose }: ProfilerModalProps) {
   const say = useWords(words);
   const profiler = useProfiler(project);
@@ -49,13 +49,13 @@ export function ProfilerModal({ project, startAt = 'project', said, onClose }: P
       subtitle={say.lead}
       size="min(1120px, 94vw)"
       buttons={[
-        { label: say.clear, kind: isEmpty ? 'disabled' : 'secondary', onPress: profiler.forget },
+        { label: say.clear, kind: isEmpty ? 'disabled' : 'secondary', onPress: profiler.clear },
         { label: say.copyCsv, kind: isEmpty ? 'disabled' : 'secondary', onPress: copy },
         { label: say.close, kind: 'secondary', onPress: onClose },
       ]}
       onClose={onClose}
     >
-      <UtteranceForm project={project} at={at} onAt={setAt} onTry={(text) => profiler.tryOut(text, at)} />
+      <UtteranceForm project={project} at={at} onPlaceChange={setAt} onTry={(text) => profiler.tryOut(text, at)} />
       {isEmpty ? (
         <EmptyState icon={<IconMessageSearch size={26} stroke={1.6} />} title={say.nothing}>
           {say.nothingText}
@@ -66,9 +66,9 @@ export function ProfilerModal({ project, startAt = 'project', said, onClose }: P
           {selected && (
             <AttemptDetail
               key={selected.id}
-              tried={selected}
+              attempt={selected}
               project={project}
-              onAgain={() => profiler.again(selected)}
+              onRetry={() => profiler.retry(selected)}
             />
           )}
         </div>

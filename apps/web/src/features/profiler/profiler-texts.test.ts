@@ -6,13 +6,13 @@ import { markWords } from './results/mark-words.ts';
 import { toCsv } from './attempts/to-csv.ts';
 import type { Attempt } from './attempts/attempts.ts';
 
-describe('the words that made a match', () => {
-  it('are marked where they stand, as they were typed', () => {
+describe('markWords', () => {
+  it('markWords marks matched words in their original spelling', () => {
     const marked = markWords('A double ESPRESSO, please!', ['espresso', 'double']);
     expect(marked.filter(({ isMarked }) => isMarked).map(({ text }) => text)).toEqual(['double', 'ESPRESSO']);
   });
 
-  it('leave the utterance as it is', () => {
+  it('markWords keeps the text of the utterance unchanged', () => {
     const text = array(constantFrom('café', 'Café', '  ', '!', 'über-', 'x')).map((parts) => parts.join(' '));
     assert(
       property(text, (said) => {
@@ -23,13 +23,13 @@ describe('the words that made a match', () => {
   });
 });
 
-describe('a pasted list', () => {
-  it('is taken line by line, without empty ones, each cut to what is understood of it', () => {
+describe('utterance batches', () => {
+  it('parseUtterances skips empty lines and cuts each utterance to the maximum length', () => {
     const [first, second, third] = parseUtterances(` one \r\n\n${'x'.repeat(5_000)}\n`, limits.utteranceMax);
     expect([first, second?.length, third]).toEqual(['one', limits.utteranceMax, undefined]);
   });
 
-  it('is asked for in questions that an address bears, in order and none left out', () => {
+  it('batchUtterances keeps all utterances in order, in batches that fit into a URL', () => {
     assert(
       property(array(string({ unit: 'grapheme', maxLength: 80 })), (texts) => {
         const batches = batchUtterances(texts.map((text) => ({ text })));
@@ -41,8 +41,8 @@ describe('a pasted list', () => {
   });
 });
 
-describe('tries as a table', () => {
-  it('have a line for each meaning, and nothing that a spreadsheet would reckon', () => {
+describe('toCsv', () => {
+  it('toCsv writes one line per match and escapes values that a spreadsheet would evaluate', () => {
     const match = { kind: 'intent', id: 'i', name: 'Order, "now"', score: 0.5, words: ['a'], how: 'model' } as const;
     const result = {
       text: '=1+1',

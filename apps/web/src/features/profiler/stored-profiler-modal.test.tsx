@@ -127,12 +127,12 @@ function aModal(type: 'One' | 'Pro', more: { saidAt?: string; said?: string } = 
 const box = () => screen.findByLabelText(/^Utterances/);
 
 describe('the utterance profiler on a One project (A2.32)', () => {
-  it('offers the pages of each chapter as the place, but none that only answers what nobody understood', async () => {
+  it('the profiler offers the pages of each chapter as places, except No match and No input pages', async () => {
     const { user, show, made } = aModal('One');
     show();
     await box();
-    await user.click(screen.getByRole('combobox', { name: 'Said where' }));
-    const list = await screen.findByRole('listbox', { name: 'Said where', hidden: true });
+    await user.click(screen.getByRole('combobox', { name: 'Said at' }));
+    const list = await screen.findByRole('listbox', { name: 'Said at', hidden: true });
     expect(['Museum', 'Ships'].map((chapter) => within(list).getByText(chapter))).toHaveLength(2);
     const options = within(list).getAllByRole('option', { hidden: true });
     expect(options.map((option) => option.textContent)).toEqual([
@@ -149,7 +149,7 @@ describe('the utterance profiler on a One project (A2.32)', () => {
     expect(made.at(-1)?.input).toMatchObject({ query: { projectId, type: 'page:fleet', spokenValue: 'go back' } });
   });
 
-  it('ranks pages with the words that were heard, marked, how far they are, and a slip (A7.20)', async () => {
+  it('the profiler ranks pages by matched words, distance and typos (A7.20)', async () => {
     const { user, show } = aModal('One');
     show();
     await user.type(await box(), 'plan a Vist{Enter}');
@@ -161,14 +161,14 @@ describe('the utterance profiler on a One project (A2.32)', () => {
       .getAllByRole('row')
       .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rows).toEqual([
-      ['Page', 'Score', 'Heard', 'Reach'],
-      ['Your visitPage · Museum', '90 %', 'vist for “visit”a slip, forgiven', 'a page beside itDistance 1'],
-      ['The fleetPage · Ships', '80 %', 'vistletter by letter', 'out of reach from here'],
+      ['Page', 'Score', 'Matched words', 'Reach'],
+      ['Your visitPage · Museum', '90 %', 'vist for “visit”a typo', 'a page beside itDistance 1'],
+      ['The fleetPage · Ships', '80 %', 'vistexact', 'out of reach from here'],
     ]);
     expect(screen.queryByRole('button', { name: 'Add sample' })).toBeNull();
   });
 
-  it('says which special page answers, and that the conversation stays', async () => {
+  it('the profiler names the special page that answers and says that the conversation stays where it is', async () => {
     const { user, show } = aModal('One');
     show();
     await user.click(await box());
@@ -181,7 +181,7 @@ describe('the utterance profiler on a One project (A2.32)', () => {
     expect(screen.getByText('Why: no page in reach has a keyword of it.')).toBeTruthy();
   });
 
-  it('tries at once what was said in a conversation, at the page where it was said', async () => {
+  it('the profiler immediately tries an utterance from a conversation at the page where it was said', async () => {
     const { show, made } = aModal('One', { saidAt: 'tickets', said: 'go back' });
     show();
     expect(await screen.findByText('Goes to “Your visit”.')).toBeTruthy();
@@ -190,18 +190,18 @@ describe('the utterance profiler on a One project (A2.32)', () => {
   });
 });
 
-describe('the utterance profiler on a project that nobody has open', () => {
-  it('has the workflows and listening nodes of a Pro project for places', async () => {
+describe('the utterance profiler on a stored project', () => {
+  it('the profiler offers the workflows and listening nodes of a stored Pro project as places', async () => {
     const { user, show } = aModal('Pro', { saidAt: 'gone' });
     show();
     await box();
-    await user.click(screen.getByRole('combobox', { name: 'Said where' }));
-    const list = await screen.findByRole('listbox', { name: 'Said where', hidden: true });
+    await user.click(screen.getByRole('combobox', { name: 'Said at' }));
+    const list = await screen.findByRole('listbox', { name: 'Said at', hidden: true });
     const options = within(list).getAllByRole('option', { hidden: true });
     expect(options.map((option) => option.textContent)).toEqual(['Whole project', 'Workflow Main', '› What now']);
   });
 
-  it('says the words of a failure, and loads again', async () => {
+  it('the profiler shows the error message of a failed load and loads again', async () => {
     const { user, show, recover } = aModal('One');
     show(true);
     expect(await screen.findByText('Error loading project')).toBeTruthy();

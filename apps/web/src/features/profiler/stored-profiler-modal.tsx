@@ -11,14 +11,14 @@ import { ProfilerModal } from './profiler-modal.tsx';
 import { words } from './words.ts';
 
 interface StoredProfilerModalProps extends StoredProject {
-  /** Where something was said; the whole project where that is not in it any more. */
+  /** Id of the node or page where the utterance was said; the whole project if it no longer exists. */
   readonly saidAt?: string;
-  /** What was said: it is tried at once. */
+  /** An utterance to try when the modal opens. */
   readonly said?: string;
   readonly onClose: () => void;
 }
 
-/** The utterance profiler (A2.32) on a project of either kind that nobody has open: it is loaded first. */
+/** The utterance profiler (A2.32) for a stored Pro or One project, which it loads first. */
 export function StoredProfilerModal({ projectId, teamId, saidAt, said, onClose }: StoredProfilerModalProps) {
   const say = useWords(words);
   const message = useMessage();

@@ -7,7 +7,7 @@ import { ModalHost } from '../../modals/modal-host.tsx';
 import '../modals.ts';
 import { openModal, useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-// They are loaded when they are opened, which is no part of what is tested here.
+// Loads the lazy modals up front.
 import './html/html-modal.tsx';
 import './html/html-visual-modal.tsx';
 import './json-modal.tsx';
@@ -27,7 +27,7 @@ function open(answer: string | Error = '<p>Hi Ada</p>') {
   const bodies = () => made.map(({ input }) => (input as { body: unknown }).body);
   return { user: userEvent.setup(), bodies, isOpen: () => useModals.getState().opened.length };
 }
-async function theCode(name: string) {
+async function findCodeEditor(name: string) {
   const view = EditorView.findFromDOM(await screen.findByRole('textbox', { name }));
   if (!view) throw new Error('There is no editor.');
   const put = (text: string) =>
@@ -37,7 +37,7 @@ async function theCode(name: string) {
 const frame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title);
 
 describe('the HTML code editor', () => {
-  it('shows what the HTML looks like, in a frame that runs nothing and loads nothing (A2.48, PRE-2)', async () => {
+  it('the HTML editor previews the HTML in a frame that runs no scripts and loads nothing (A2.48, PRE-2)', async () => {
     open();
     act(() => openModal('html', { html: mail, onApply: vi.fn() }));
     expect(await screen.findByText('HTML Code Editor')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('the HTML code editor', () => {
     expect(preview.srcdoc).toMatch(/^<meta [^>]*default-src 'none'; img-src data:/);
   });
 
-  it('previews the mail with values for the tokens that stand in it (A2.48)', async () => {
+  it('the HTML editor previews the email with values for its tokens (A2.48)', async () => {
     const { user, bodies } = open();
     act(() => openModal('html', { html: mail, onApply: vi.fn() }));
     await user.click(await screen.findByRole('button', { name: 'Preview Email' }));
@@ -58,7 +58,7 @@ describe('the HTML code editor', () => {
     expect(bodies()).toEqual([{ html: mail, tokens: { Name: 'Ada' } }]);
   });
 
-  it('says so when the preview cannot be had (A8.81)', async () => {
+  it('the HTML editor shows an error when the email preview fails (A8.81)', async () => {
     const { user } = open(new Error('Error getting previewing email'));
     act(() => openModal('html', { html: mail }));
     await user.click(await screen.findByRole('button', { name: 'Preview Email' }));
@@ -66,7 +66,7 @@ describe('the HTML code editor', () => {
     expect((await screen.findByRole('alert')).textContent).toContain("Sorry, I couldn't load the html preview");
   });
 
-  it('locks the preview and the visual editor while there is nothing', async () => {
+  it('the HTML editor disables the email preview and the visual editor while the HTML is empty', async () => {
     open();
     act(() => openModal('html', { html: ' ', onApply: vi.fn() }));
     const buttons = await Promise.all(
@@ -75,11 +75,11 @@ describe('the HTML code editor', () => {
     expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
   });
 
-  it('gives back what was written', async () => {
+  it('the HTML editor applies the edited HTML', async () => {
     const onApply = vi.fn<(html: string) => void>();
     const { user, isOpen } = open();
     act(() => openModal('html', { html: mail, onApply }));
-    const { put } = await theCode('HTML');
+    const { put } = await findCodeEditor('HTML');
     put('<b>new</b>');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect([onApply.mock.calls, isOpen()]).toEqual([[['<b>new</b>']], 0]);
@@ -87,11 +87,11 @@ describe('the HTML code editor', () => {
 });
 
 describe('the visual HTML editor', () => {
-  it('edits in a frame that runs no scripts, and lets OK wait for its checkbox (A2.52, A2.53)', async () => {
+  it('the visual HTML editor runs no scripts, and OK requires the checkbox (A2.52, A2.53)', async () => {
     const onApply = vi.fn<(html: string) => void>();
     const { user } = open();
     act(() => openModal('htmlVisual', { html: mail, onApply, tokens: [{ name: 'Name' }] }));
-    const page = await frame('The page, to be edited as it looks');
+    const page = await frame('Editable page');
     expect(page.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeTruthy();
     const ok = screen.getByRole('button', { name: 'OK' });
@@ -100,13 +100,13 @@ describe('the visual HTML editor', () => {
     await user.click(screen.getByRole('checkbox', { name: /may override changes that were made in the code/ }));
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(useModals.getState().opened).toHaveLength(0);
-    // Nothing was changed, so the code stays as it was written, to the letter.
+    // Nothing was changed, so the original HTML stays.
     expect(onApply).not.toHaveBeenCalled();
   });
 });
 
-describe('the editors of long texts', () => {
-  it('edits several lines, three at first (A2.57, A9.31)', async () => {
+describe('the text and JSON editors', () => {
+  it('the multi-line text editor shows three rows initially and applies the edited text (A2.57, A9.31)', async () => {
     const onApply = vi.fn<(text: string) => void>();
     const { user } = open();
     act(() => openModal('multiline', { text: 'one', onApply }));
@@ -118,11 +118,11 @@ describe('the editors of long texts', () => {
     expect(onApply.mock.calls).toEqual([['one\ntwo']]);
   });
 
-  it('takes JSON only when it is JSON', async () => {
+  it('the JSON editor applies only valid JSON', async () => {
     const onApply = vi.fn<(json: string) => void>();
     const { user } = open();
     act(() => openModal('json', { json: '{"a": 1}', onApply }));
-    const { put } = await theCode('JSON');
+    const { put } = await findCodeEditor('JSON');
     put('{"a": ');
     expect(await screen.findByText('This is not valid JSON')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Apply' }));

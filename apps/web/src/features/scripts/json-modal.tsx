@@ -10,12 +10,12 @@ import classes from './scripts.module.css';
 interface JsonModalProps {
   /** JSON text; empty for no value. */
   readonly json: string;
-  /** Given text that is JSON, or empty. Absent where it may be read only. */
+  /** Receives valid JSON or an empty text. Absent when the value is read-only. */
   readonly onApply?: (json: string) => void;
   readonly onClose: () => void;
 }
 
-/** Edits a value as its JSON; text that is none cannot be applied. */
+/** Edits a value as JSON; invalid JSON cannot be applied. */
 export function JsonModal({ json: given, onApply, onClose }: JsonModalProps) {
   const say = useWords(words);
   const [json, setJson] = useState(given);

@@ -5,19 +5,19 @@ import { useWords } from '../../words/define-words.ts';
 import { useConfirmedClose } from './use-confirmed-close.ts';
 import { words } from './words.ts';
 
-/** Rows of a text of several lines unless its input says otherwise (A2.57, A9.31). */
+/** Rows of the text area unless the input sets another number (A2.57, A9.31). */
 const defaultRows = 3;
 
 interface TextModalProps {
   readonly text: string;
   readonly rows?: number;
   readonly label?: string;
-  /** Absent where the text may be read only. */
+  /** Absent when the text is read-only. */
   readonly onApply?: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Edits a text of several lines in a place of its own. */
+/** Edits a multi-line text in a modal. */
 export function TextModal({ text: given, rows = defaultRows, label, onApply, onClose }: TextModalProps) {
   const say = useWords(words);
   const [text, setText] = useState(given);

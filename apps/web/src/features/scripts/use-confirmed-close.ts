@@ -7,7 +7,7 @@ interface ConfirmedCloseOptions {
   readonly onClose: () => void;
 }
 
-/** Closes an editor, and asks first where that would lose something. */
+/** Returns a function that closes an editor and asks first if that would discard changes. */
 export function useConfirmedClose({ isChanged, onClose }: ConfirmedCloseOptions): () => void {
   const say = useWords(words);
   return () => {

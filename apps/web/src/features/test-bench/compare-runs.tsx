@@ -13,14 +13,14 @@ interface CompareRunsProps {
   readonly place: TestPlace;
 }
 
-/** Two runs side by side: the cases that came out differently. Begins with the last two of one suite. */
+/** Compares two runs and lists the cases with another outcome. Initially the last two runs of one suite. */
 export function CompareRuns({ runs, place }: CompareRunsProps) {
   const say = useWords(words);
   const done = runs.filter(({ state }) => state !== 'Running');
   const last = done.find((run, at) => findPreviousRun(run, done.slice(at + 1))) ?? done[0];
-  const former = last && findPreviousRun(last, done.slice(done.indexOf(last) + 1));
+  const previous = last && findPreviousRun(last, done.slice(done.indexOf(last) + 1));
   const [chosen, setChosen] = useState<{ readonly earlier?: string; readonly later?: string }>({});
-  const earlierId = chosen.earlier ?? former?.testRunId;
+  const earlierId = chosen.earlier ?? previous?.testRunId;
   const laterId = chosen.later ?? last?.testRunId;
   const earlier = useTestRun(place, earlierId);
   const later = useTestRun(place, laterId);
@@ -61,7 +61,7 @@ export function CompareRuns({ runs, place }: CompareRunsProps) {
   );
 }
 
-/** The run of the same suite before one, among older ones. */
+/** Finds the previous run of the same suite. */
 function findPreviousRun({ workflowId }: TestRunSummary, older: readonly TestRunSummary[]) {
   return older.find((run) => run.workflowId === workflowId);
 }
@@ -78,15 +78,15 @@ function Differences({ before, after }: DifferencesProps) {
     const change = changes.get(result.testCaseId);
     return change && isReported(change) ? [{ result, change }] : [];
   });
-  const gone = before.filter(({ testCaseId }) => !after.some((one) => one.testCaseId === testCaseId));
-  if (rows.length + gone.length === 0) return <p className={classes.quiet}>{say.sameOutcome}</p>;
+  const removed = before.filter(({ testCaseId }) => !after.some((one) => one.testCaseId === testCaseId));
+  if (rows.length + removed.length === 0) return <p className={classes.quiet}>{say.sameOutcome}</p>;
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={say.compare}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{say.case}</th>
-            <th scope="col">{say.wasAndIs}</th>
+            <th scope="col">{say.change}</th>
           </tr>
         </thead>
         <tbody>
@@ -98,7 +98,7 @@ function Differences({ before, after }: DifferencesProps) {
               </td>
             </tr>
           ))}
-          {gone.map((result) => (
+          {removed.map((result) => (
             <tr key={result.testCaseId}>
               <th scope="row">{result.caseName}</th>
               <td>{say.onlyEarlier}</td>

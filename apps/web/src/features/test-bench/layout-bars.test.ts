@@ -4,8 +4,8 @@ import { getPassPercent, layoutBars } from './layout-bars.ts';
 
 const box = { width: 560, height: 150, left: 40, right: 8, top: 10, bottom: 12 };
 
-describe('the bars of the pass rate', () => {
-  it('stand side by side in the box, each 100 % high', () => {
+describe('pass rate bars', () => {
+  it('layoutBars places bars side by side inside the box, each 100 % high', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 30 }), (shares) => {
         const bars = layoutBars(
@@ -23,7 +23,7 @@ describe('the bars of the pass rate', () => {
     );
   });
 
-  it('say 100 % only where all of it passed', () => {
+  it('getPassPercent returns 100 only when all cases passed', () => {
     expect([
       getPassPercent({ passed: 999, total: 1_000 }),
       getPassPercent({ passed: 3, total: 3 }),

@@ -14,7 +14,7 @@ interface Span {
   readonly height: number;
 }
 
-/** Where a bar stands: what passed below, what failed on top of it. */
+/** Position of a bar: the passed share at the bottom, the failed share on top of it. */
 interface Bar {
   readonly x: number;
   readonly width: number;
@@ -24,27 +24,27 @@ interface Bar {
 
 const barWidthMax = 26;
 
-/** Stands bars side by side in a box, each as high as 100 %. */
+/** Places bars side by side in a box, each as high as 100 %. */
 export function layoutBars(
   runs: readonly { readonly passed: number; readonly failed: number }[],
   { width, height, left, right, top, bottom }: Box,
 ): readonly Bar[] {
-  const room = (width - left - right) / Math.max(runs.length, 1);
-  const wide = Math.min(barWidthMax, room * 0.7);
-  const whole = height - top - bottom;
+  const slotWidth = (width - left - right) / Math.max(runs.length, 1);
+  const barWidth = Math.min(barWidthMax, slotWidth * 0.7);
+  const fullHeight = height - top - bottom;
   return runs.map(({ passed, failed }, at) => {
-    const low = (passed / 100) * whole;
-    const high = (failed / 100) * whole;
+    const passedHeight = (passed / 100) * fullHeight;
+    const failedHeight = (failed / 100) * fullHeight;
     return {
-      x: left + at * Math.min(room, barWidthMax * 1.5) + 6,
-      width: wide,
-      passed: { y: top + whole - low, height: low },
-      failed: { y: top + whole - low - high, height: high },
+      x: left + at * Math.min(slotWidth, barWidthMax * 1.5) + 6,
+      width: barWidth,
+      passed: { y: top + fullHeight - passedHeight, height: passedHeight },
+      failed: { y: top + fullHeight - passedHeight - failedHeight, height: failedHeight },
     };
   });
 }
 
-/** How much of a run passed, rounded down so that 100 means all of it. */
+/** The percentage of passed cases, rounded down so that 100 means all of them. */
 export function getPassPercent({ passed, total }: Pick<TestRunSummary, 'passed' | 'total'>): number {
   return total === 0 ? 0 : Math.floor((passed / total) * 100);
 }

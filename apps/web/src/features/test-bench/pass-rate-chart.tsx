@@ -13,14 +13,14 @@ interface PassRateChartProps {
 const box = { width: 560, height: 150, left: 40, right: 8, top: 10, bottom: 12 };
 const lines = [0, 50, 100];
 
-/** The share of cases that passed in each run: a bar a run, which is opened by pressing it. Numbers are said, not only drawn. */
+/** The pass rate of each run as a bar that opens the run. Each bar has its percentage as accessible name. */
 export function PassRateChart({ runs, onOpen }: PassRateChartProps) {
   const say = useWords(words);
   const bars = layoutBars(
     runs.map((run) => ({ passed: getPassPercent(run), failed: 100 - getPassPercent(run) })),
     box,
   );
-  const yOf = (percent: number) => box.top + (1 - percent / 100) * (box.height - box.top - box.bottom);
+  const toY = (percent: number) => box.top + (1 - percent / 100) * (box.height - box.top - box.bottom);
   return (
     <svg
       className={classes.chart}
@@ -30,8 +30,8 @@ export function PassRateChart({ runs, onOpen }: PassRateChartProps) {
     >
       {lines.map((percent) => (
         <g key={percent} aria-hidden="true">
-          <line className={classes.grid} x1={box.left} x2={box.width - box.right} y1={yOf(percent)} y2={yOf(percent)} />
-          <text className={classes.scale} x={box.left - 6} y={yOf(percent) + 4} textAnchor="end">
+          <line className={classes.grid} x1={box.left} x2={box.width - box.right} y1={toY(percent)} y2={toY(percent)} />
+          <text className={classes.scale} x={box.left - 6} y={toY(percent) + 4} textAnchor="end">
             {percent} %
           </text>
         </g>

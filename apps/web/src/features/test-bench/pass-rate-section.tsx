@@ -8,7 +8,6 @@ import { PassRateChart } from './pass-rate-chart.tsx';
 import { words } from './words.ts';
 import classes from './test-bench.module.css';
 
-/** Runs that the chart shows. */
 const shownRunsMax = 30;
 
 interface PassRateSectionProps {
@@ -17,7 +16,7 @@ interface PassRateSectionProps {
   readonly mayRun: boolean;
 }
 
-/** How much passed in the last runs: of all, or of one suite or planned run. */
+/** The pass rate of the latest runs: of all runs, or of one suite or planned run. */
 export function PassRateSection({ runs, place, mayRun }: PassRateSectionProps) {
   const say = useWords(words);
   const [workflowId, setWorkflowId] = useState('');
@@ -34,7 +33,7 @@ export function PassRateSection({ runs, place, mayRun }: PassRateSectionProps) {
         {names.size > 1 && (
           <Select
             size="xs"
-            aria-label={say.ofWhat}
+            aria-label={say.filterRuns}
             allowDeselect={false}
             data={[{ value: '', label: say.allRuns }, ...[...names].map(([value, label]) => ({ value, label }))]}
             value={workflowId}

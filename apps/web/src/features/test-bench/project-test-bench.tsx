@@ -19,7 +19,7 @@ interface ProjectTestBenchProps {
   readonly mayRun: boolean;
 }
 
-/** The tests of a project: its own and those of its plans, how they came out over time, and two runs side by side. */
+/** The tests of a project and of its test plans, with the pass rate over time and a comparison of two runs. */
 export function ProjectTestBench({ project, plans, teamId, mayEdit, mayRun }: ProjectTestBenchProps) {
   const say = useWords(words);
   const { projectId, displayName } = project;
@@ -33,7 +33,7 @@ export function ProjectTestBench({ project, plans, teamId, mayEdit, mayRun }: Pr
 
   function addPlan() {
     newPlan.mutate(say.planName(displayName), {
-      onSuccess: (made) => setShown(made.projectId),
+      onSuccess: (plan) => setShown(plan.projectId),
       onError: (error) => showToast({ kind: 'error', text: error.message }),
     });
   }
@@ -49,7 +49,7 @@ export function ProjectTestBench({ project, plans, teamId, mayEdit, mayRun }: Pr
       <div className={classes.plans}>
         {own.length > 0 && (
           <SegmentedControl
-            aria-label={say.place}
+            aria-label={say.location}
             data={[
               { value: projectId, label: say.inProject },
               ...own.map((plan) => ({ value: plan.projectId, label: plan.displayName })),

@@ -49,7 +49,7 @@ const anItem = (id: string, type: string, propertyValues: object = {}) => ({
   seq: 0,
 });
 
-function aBench(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
+function renderTestBench(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
   const projects = {
     [ids.project]: summary(ids.project, 'Café', 'Pro'),
     [ids.plan]: summary(ids.plan, 'Release plan', 'TestPlan'),
@@ -82,8 +82,8 @@ function aBench(more: Readonly<Record<string, (input: never) => unknown>> = {}) 
 }
 
 describe('the test bench', { timeout: 20_000 }, () => {
-  it('shows the pass rate over time, each run said in words', async () => {
-    aBench();
+  it('the test bench shows the pass rate over time and describes each run in words', async () => {
+    renderTestBench();
     const chart = await screen.findByRole('group', { name: 'Pass rate of the last 2 runs, oldest first' });
     const bars = within(chart).getAllByRole('button');
     expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
@@ -92,14 +92,14 @@ describe('the test bench', { timeout: 20_000 }, () => {
     ]);
   });
 
-  it('compares the last two runs of a suite', async () => {
-    aBench();
+  it('the test bench compares the last two runs of a suite', async () => {
+    renderTestBench();
     const rows = await screen.findAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['CaseBecame', 'GreetsNewly failing']);
+    expect(rows.map((row) => row.textContent)).toEqual(['CaseChange', 'GreetsNewly failing']);
   });
 
-  it('lists the plans of the project, and makes one', async () => {
-    const { made, user } = aBench({ '/api/NewProject': () => summary(ids.plan, 'Tests of Café', 'TestPlan') });
+  it('the test bench lists the test plans of the project and creates one', async () => {
+    const { made, user } = renderTestBench({ '/api/NewProject': () => summary(ids.plan, 'Tests of Café', 'TestPlan') });
     expect(await screen.findByRole('radio', { name: 'Release plan' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'New test plan' }));
     await waitFor(() =>
@@ -109,9 +109,9 @@ describe('the test bench', { timeout: 20_000 }, () => {
     );
   });
 
-  it('says what to do where there is no project, and lets one try again where they do not load', async () => {
+  it('the test bench offers to load again after a failure, and shows what to do when there are no projects', async () => {
     let isDown = true;
-    const { user } = aBench({
+    const { user } = renderTestBench({
       '/api/GetProjects': () => {
         if (isDown) throw new ApiFailure('failed', 'Error getting projects', 500);
         return { skinnyProjects: {}, activeTeam: { teamId: ids.team, teamName: 'Team', permissions: 'Viewer' } };

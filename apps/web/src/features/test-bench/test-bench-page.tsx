@@ -13,7 +13,7 @@ import { ProjectTestBench } from './project-test-bench.tsx';
 import { words } from './words.ts';
 import classes from './test-bench.module.css';
 
-/** The test bench of the active team: the tests of one project at a time, which the address names. */
+/** The test bench of the active team: the tests of the project in the URL, or of the first one. */
 export function TestBenchPage({ projectId }: { readonly projectId: string | undefined }) {
   const say = useWords(words);
   const message = useMessage();
@@ -64,7 +64,7 @@ export function TestBenchPage({ projectId }: { readonly projectId: string | unde
             leftSection={<IconMessageSearch size={16} />}
             onClick={() => openStoredProfiler({ projectId: project.projectId, teamId: activeTeam.teamId })}
           >
-            {say.profile}
+            {say.openProfiler}
           </Button>
         )}
       </header>

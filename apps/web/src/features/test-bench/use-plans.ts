@@ -5,7 +5,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { projectListKey } from '../projects/index.ts';
 
-/** The test plans that are of a project: what a plan tests stands in its values. */
+/** Finds the test plans of a project; a plan names its project in its values. */
 export function useProjectPlans(teamId: TeamId, projectId: ProjectId, plans: readonly ProjectSummary[]) {
   const api = useApi();
   const found = useQueries({
@@ -14,7 +14,7 @@ export function useProjectPlans(teamId: TeamId, projectId: ProjectId, plans: rea
   return plans.filter((_plan, at) => found[at]?.data?.project.propertyValues['TargetProjectId'] === projectId);
 }
 
-/** Makes a test plan of a project. */
+/** Creates a test plan for a project. */
 export function useCreatePlan(teamId: TeamId, targetProjectId: ProjectId) {
   const api = useApi();
   const queries = useQueryClient();

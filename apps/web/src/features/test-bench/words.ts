@@ -2,37 +2,37 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
   heading: 'Test bench',
-  profile: 'Profile utterances',
-  intro: 'Choose a project to see its tests, how they came out over time and what they cover.',
+  openProfiler: 'Utterance profiler',
+  intro: 'Choose a project to see its tests, pass rate and coverage.',
   project: 'Project',
   chooseProject: 'Choose a project',
   loading: 'Loading the projects',
   notLoaded: 'The projects could not be loaded',
   noProjects: 'No projects to test yet',
-  noProjectsText: 'Tests are of Pro projects. Make one on the Pro site; its tests then stand here.',
+  noProjectsText: 'The test bench runs tests of Pro projects. Create one on the Pro site first.',
   goToPro: 'Go to Pro',
-  place: 'Where the test cases stand',
+  location: 'Location of the test cases',
   inProject: 'In the project',
   newPlan: 'New test plan',
   planName: (project: string) => `Tests of ${project}`,
   overTime: 'Pass rate over time',
   allRuns: 'All runs',
-  ofWhat: 'Runs of',
+  filterRuns: 'Filter runs',
   chart: (count: number) => `Pass rate of the last ${count} runs, oldest first`,
   point: (name: string, number: number, percent: number) => `${name}, run ${number}: ${percent} % passed`,
-  noFinished: 'The pass rate stands here once a run has ended.',
+  noFinished: 'The pass rate appears here after the first finished run.',
   compare: 'Compare two runs',
   earlier: 'Earlier run',
   later: 'Later run',
   runName: (name: string, number: number, when: string) => `${name} · ${number} (${when})`,
-  sameOutcome: 'No case came out differently.',
-  chooseTwo: 'Choose two runs to see which cases came out differently.',
+  sameOutcome: 'All cases have the same outcome in both runs.',
+  chooseTwo: 'Finish at least two runs to compare their outcomes.',
   onlyEarlier: 'Only in the earlier run',
   case: 'Case',
-  wasAndIs: 'Became',
+  change: 'Change',
   openInPro: 'Open in Pro',
 };
 export type TestBenchWords = Translated<typeof english>;
 
-/** The words of the test bench. */
+/** Interface words of the test bench. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -3,7 +3,6 @@ import { registerModals } from '../../modals/registry.ts';
 
 /** The modals of the test runs feature. Each is loaded when it is first opened. */
 const testRunsModals = {
-  // The test cases are edited as text; without `onApply` the modal is read-only.
   editTestCase: lazy(async () => ({ default: (await import('./cases/edit-test-case-modal.tsx')).EditTestCaseModal })),
   viewTestRun: lazy(async () => ({ default: (await import('./runs/view-test-run-modal.tsx')).ViewTestRunModal })),
   importTestCases: lazy(async () => ({ default: (await import('./cases/import-cases-modal.tsx')).ImportCasesModal })),

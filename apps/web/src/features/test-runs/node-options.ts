@@ -1,6 +1,6 @@
 import type { ResultOf, projectCalls } from '@confab/contracts';
 
-/** A node that a step may expect, named with its workflow. */
+/** A node that a step can expect, as an option of a select. */
 export interface NodeOption {
   readonly value: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface NodeOption {
 
 type FatProject = ResultOf<typeof projectCalls.getFat>;
 
-/** The nodes of a project that a conversation can come to, by workflow. */
+/** Groups the nodes that a conversation can reach by workflow. */
 export function groupNodeOptions(
   project: FatProject | undefined,
 ): readonly { readonly group: string; readonly items: readonly NodeOption[] }[] {
@@ -23,7 +23,7 @@ export function groupNodeOptions(
     }));
 }
 
-/** Names the nodes of a project. */
+/** Returns a function that finds a node's name, or the start of its id for an unknown node. */
 export function createNodeNameLookup(project: FatProject | undefined): (nodeId: string) => string {
   const names = new Map<string, string>(project?.nodes.map(({ id, displayName }) => [id, displayName]));
   return (nodeId) => names.get(nodeId) ?? nodeId.slice(0, 8);

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../api/api-client.ts';
 import type { TestWorkflow } from './use-suites.ts';
 import type { TestPlace } from './use-test-runs.ts';
 
-/** A case to be written: a new one, or what follows a version of one. */
+/** A test case to create (without `nodeId`) or to save on top of `version`. */
 export interface TestCaseRequest {
   readonly suiteId: WorkflowId;
   readonly nodeId: NodeId | undefined;
@@ -12,14 +12,14 @@ export interface TestCaseRequest {
   readonly propertyValues: JsonObject;
 }
 
-/** A run to be made: its name, its stage and the suites it takes in. */
+/** A planned run to create. */
 export interface PlannedRunRequest {
   readonly displayName: string;
   readonly stage: string;
   readonly suites: readonly TestWorkflow[];
 }
 
-/** Makes a suite or a run. */
+/** Creates a test suite or a planned run. */
 export async function createTestWorkflow(
   api: ApiClient,
   { teamId, projectId }: TestPlace,
@@ -30,7 +30,7 @@ export async function createTestWorkflow(
   return workflow;
 }
 
-/** Gives a suite or a run another name. */
+/** Renames a suite or a planned run. */
 export async function renameWorkflow(
   api: ApiClient,
   { teamId, projectId }: TestPlace,
@@ -42,7 +42,7 @@ export async function renameWorkflow(
   await api.call(workflowCalls.save, { body: { teamId, projectId, workflowId, version, propertyValues } });
 }
 
-/** Makes a run with what it takes in. */
+/** Creates a planned run with its suites. */
 export async function createPlannedRun(
   api: ApiClient,
   place: TestPlace,
@@ -73,16 +73,16 @@ async function addSuiteToRun(
   await api.call(nodeCalls.save, { body: { ...where, nodeId, version: node.version, propertyValues } });
 }
 
-/** Makes a case, or writes one anew. */
+/** Creates a test case, or saves an existing one. */
 export async function saveTestCase(
   api: ApiClient,
   { teamId, projectId }: TestPlace,
-  wanted: TestCaseRequest,
+  request: TestCaseRequest,
 ): Promise<NodeId> {
-  const { suiteId: workflowId, propertyValues } = wanted;
+  const { suiteId: workflowId, propertyValues } = request;
   const where = { teamId, projectId, workflowId };
-  if (wanted.nodeId !== undefined) {
-    const { nodeId, version } = wanted;
+  if (request.nodeId !== undefined) {
+    const { nodeId, version } = request;
     await api.call(nodeCalls.save, { body: { ...where, nodeId, version, propertyValues } });
     return nodeId;
   }

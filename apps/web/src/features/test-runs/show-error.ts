@@ -1,6 +1,6 @@
 import { showToast } from '../../toasts/index.ts';
 
-/** Says what went wrong with something that was asked for in passing; the toast says it in the language of the interface. */
+/** Shows the message of a failed background action as a toast, translated to the interface language. */
 export function showError({ message }: Error): void {
   showToast({ kind: 'error', text: message });
 }

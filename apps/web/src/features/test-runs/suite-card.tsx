@@ -21,7 +21,7 @@ import { useRunActions, type TestPlace } from './use-test-runs.ts';
 import { words } from './words.ts';
 import classes from './test-runs.module.css';
 
-/** What somebody may do with tests. */
+/** What the account may do with tests. */
 export interface TestRights {
   readonly mayEdit: boolean;
   readonly mayRun: boolean;
@@ -33,12 +33,12 @@ interface SuiteCardProps extends TestRights {
   readonly targetProjectId: ProjectId;
 }
 
-/** A suite with its cases, and what can be done with them. */
+/** A test suite with its cases and their actions. */
 export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: SuiteCardProps) {
   const say = useWords(words);
   const { execute, exportFile } = useRunActions(place);
   const { removeCase, removeWorkflow, rename } = useSuiteChanges(place);
-  const [doomed, setDoomed] = useState<TestWorkflow['nodes'][number] | 'suite'>();
+  const [itemToDelete, setItemToDelete] = useState<TestWorkflow['nodes'][number] | 'suite'>();
   const [isRenaming, setRenaming] = useState(false);
   const edit = (nodeId?: TestWorkflow['nodes'][number]['id']) =>
     openModal('editTestCase', { ...place, targetProjectId, suiteId: suite.id, ...(nodeId && { nodeId }) });
@@ -49,9 +49,9 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
   }
 
   function remove() {
-    const onSuccess = () => setDoomed(undefined);
-    if (doomed === 'suite') removeWorkflow.mutate(suite.id, { onSuccess });
-    else if (doomed) removeCase.mutate({ suiteId: suite.id, nodeId: doomed.id }, { onSuccess });
+    const onSuccess = () => setItemToDelete(undefined);
+    if (itemToDelete === 'suite') removeWorkflow.mutate(suite.id, { onSuccess });
+    else if (itemToDelete) removeCase.mutate({ suiteId: suite.id, nodeId: itemToDelete.id }, { onSuccess });
   }
 
   const failed = removeCase.error ?? removeWorkflow.error;
@@ -111,7 +111,11 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
               {say.exportOf(suite.displayName)}
             </Menu.Item>
             {mayEdit && (
-              <Menu.Item c="var(--cf-red)" leftSection={<IconTrash size={16} />} onClick={() => setDoomed('suite')}>
+              <Menu.Item
+                c="var(--cf-red)"
+                leftSection={<IconTrash size={16} />}
+                onClick={() => setItemToDelete('suite')}
+              >
                 {say.removeSuite(suite.displayName)}
               </Menu.Item>
             )}
@@ -143,19 +147,19 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
                 size={24}
                 label={say.removeCase(node.displayName)}
                 icon={<IconTrash size={14} />}
-                onClick={() => setDoomed(node)}
+                onClick={() => setItemToDelete(node)}
               />
             )}
           </li>
         ))}
       </ul>
-      {doomed && (
+      {itemToDelete && (
         <DeleteConfirmation
-          what={doomed === 'suite' ? say.theSuite(suite.displayName) : say.theCase(doomed.displayName)}
+          what={itemToDelete === 'suite' ? say.theSuite(suite.displayName) : say.theCase(itemToDelete.displayName)}
           isLoading={removeCase.isPending || removeWorkflow.isPending}
           error={failed?.message}
           onDelete={remove}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setItemToDelete(undefined)}
         />
       )}
     </section>

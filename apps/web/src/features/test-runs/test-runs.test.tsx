@@ -28,7 +28,7 @@ const answers = {
   }),
 };
 
-// A form of many inputs takes its time where the document is no real one.
+// Rendering a form with many inputs in jsdom is slow.
 describe('the test case modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
   async function aModal(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
     const { api, made } = fakeApi({
@@ -50,12 +50,12 @@ describe('the test case modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
       />,
     );
     const modal = await screen.findByRole('dialog', { name: 'Edit test case' });
-    await within(modal).findByLabelText('The person says');
-    const said = () =>
+    await within(modal).findByLabelText('Utterance');
+    const utterances = () =>
       within(modal)
-        .getAllByLabelText<HTMLInputElement>('The person says')
+        .getAllByLabelText<HTMLInputElement>('Utterance')
         .map(({ value }) => value);
-    return { modal, made, said, user: userEvent.setup(), closed: () => isClosed };
+    return { modal, made, utterances, user: userEvent.setup(), closed: () => isClosed };
   }
   const savedSteps = (made: readonly { path: string; input: unknown }[]) => {
     const saved = made.find(({ path }) => path === '/api/SaveNode')?.input as {
@@ -64,12 +64,12 @@ describe('the test case modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
     return saved.body;
   };
 
-  it('tries the case, shows what came beside the step and takes it as expected', async () => {
+  it('the test case modal tries the case, shows the response beside the step and accepts it as expected', async () => {
     const { modal, made, user, closed } = await aModal();
     await user.click(within(modal).getByRole('button', { name: 'Try it' }));
     expect(await within(modal).findByText('Ahoy!')).toBeTruthy();
     expect(within(modal).getByText('0 of 1 steps are as expected.')).toBeTruthy();
-    await user.click(within(modal).getByRole('button', { name: 'Take what came of step 1 as expected' }));
+    await user.click(within(modal).getByRole('button', { name: 'Accept the response of step 1 as expected' }));
     expect(within(modal).getByLabelText<HTMLTextAreaElement>('Expected response').value).toBe('Ahoy!');
     await user.click(within(modal).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(closed()).toBe(true));
@@ -78,23 +78,23 @@ describe('the test case modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
     expect(propertyValues.Steps).toMatchObject([{ RowId: 's1', Values: { ExpectedResponse: 'Ahoy!' } }]);
   });
 
-  it('adds, moves and removes steps by the keyboard, and takes pasted lines as steps', async () => {
-    const { modal, said, user } = await aModal();
-    await user.click(within(modal).getByLabelText('The person says'));
+  it('the test case modal adds, moves and removes steps by keyboard and turns pasted lines into steps', async () => {
+    const { modal, utterances, user } = await aModal();
+    await user.click(within(modal).getByLabelText('Utterance'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(document.activeElement?.getAttribute('data-step')).not.toBe('s1'));
     await user.keyboard('menu');
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
-    expect(said()).toEqual(['menu', 'hello']);
+    expect(utterances()).toEqual(['menu', 'hello']);
     await user.click(within(modal).getByRole('button', { name: 'Add a step after 2' }));
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(utterances()).toHaveLength(3));
     await user.paste('coffee\ntea');
-    await waitFor(() => expect(said()).toEqual(['menu', 'hello', 'coffee', 'tea']));
+    await waitFor(() => expect(utterances()).toEqual(['menu', 'hello', 'coffee', 'tea']));
     await user.click(within(modal).getByRole('button', { name: 'Remove step 1' }));
-    expect(said()).toEqual(['hello', 'coffee', 'tea']);
+    expect(utterances()).toEqual(['hello', 'coffee', 'tea']);
   });
 
-  it('asks for a name, and stays open with the words of the server when it is not saved', async () => {
+  it('the test case modal asks for a name, and stays open with the error message of the server when saving fails', async () => {
     const conflict = 'Somebody else has saved this in between.';
     const { modal, user, closed } = await aModal({
       '/api/SaveNode': () => {
@@ -120,7 +120,7 @@ describe('the test run modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
     return { modal, made, user: userEvent.setup() };
   }
 
-  it('opens at the first case that failed, with its steps and why', async () => {
+  it('the test run modal opens at the first failed case, with its steps and the failed check', async () => {
     const { modal } = await aModal();
     const steps = await within(modal).findByRole('region', { name: 'Steps of Says good bye' });
     expect(await within(steps).findByText('“hello”')).toBeTruthy();
@@ -129,19 +129,19 @@ describe('the test run modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
     expect(within(modal).getByText('Newly failing')).toBeTruthy();
   });
 
-  it('filters the cases by how they came out and by name', async () => {
+  it('the test run modal filters the cases by outcome and by name', async () => {
     const { modal, user } = await aModal();
     const list = await within(modal).findByRole('region', { name: 'Cases of the run' });
     await user.click(within(list).getByText('Failing (1)'));
     expect(within(list).queryByText('Greets')).toBeNull();
     await user.type(within(list).getByLabelText('Filter cases'), 'xyz');
-    expect(within(list).getByText('No case fits this filter.')).toBeTruthy();
+    expect(within(list).getByText('No cases match this filter.')).toBeTruthy();
   });
 
-  it('runs one case, or all that failed, again', async () => {
+  it('the test run modal reruns one case or all failed cases', async () => {
     const { modal, made, user } = await aModal();
-    await user.click(await within(modal).findByRole('button', { name: 'Run Says good bye again' }));
-    await user.click(within(modal).getByRole('button', { name: 'Run failing again' }));
+    await user.click(await within(modal).findByRole('button', { name: 'Rerun Says good bye' }));
+    await user.click(within(modal).getByRole('button', { name: 'Rerun failed cases' }));
     const { testRunResultId, testRunNodeId } = aResult(testIds.bad);
     const one = { targetProjectId: testIds.project, testRunNodeId, testRunResultId };
     await waitFor(() =>
@@ -153,14 +153,14 @@ describe('the test run modal (A2.32, A2.109)', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the tests of a project', () => {
+describe('the tests panel', () => {
   const aPanel = (more: Readonly<Record<string, (input: never) => unknown>> = {}, mayEdit = true) => {
     const { api, made } = fakeApi({ ...answers, [executePath]: () => aRun({ state: 'Running' }), ...more });
     renderPage(api, <TestsPanel place={place} targetProjectId={testIds.project} mayEdit={mayEdit} mayRun={mayEdit} />);
     return { made, user: userEvent.setup() };
   };
 
-  it('are listed by suite, with the last runs and what was never visited', async () => {
+  it('the tests panel lists the suites, the latest runs and the parts that were never visited', async () => {
     const { made, user } = aPanel();
     const suite = await screen.findByRole('region', { name: 'Orders' });
     expect(within(suite).getByText('2 cases')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('the tests of a project', () => {
     });
   });
 
-  it('say what belongs there while there are none, and how they can be tried again to load', async () => {
+  it('the tests panel offers to load again after a failure, and shows what to do when there are no tests', async () => {
     let isDown = true;
     const { user } = aPanel({
       '/api/GetFatProject': () => {
@@ -186,10 +186,10 @@ describe('the tests of a project', () => {
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No test cases yet' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Nothing has been run yet' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No test runs yet' })).toBeTruthy();
   });
 
-  it('can be read, not changed or run, by a Viewer', async () => {
+  it('a Viewer can read tests but cannot change or run them', async () => {
     aPanel({}, false);
     await screen.findByRole('region', { name: 'Orders' });
     expect(screen.queryByRole('button', { name: 'New suite' })).toBeNull();
@@ -198,7 +198,7 @@ describe('the tests of a project', () => {
 });
 
 describe('importing test cases', () => {
-  it('shows what is in the file before anything is written', async () => {
+  it('importing test cases shows the content of the file before anything is written', async () => {
     const found = { cases: [{ name: 'A', stepCount: 2, firstWords: 'hi' }], notes: ['A note.'], createdIds: [] };
     const { api, made } = fakeApi({ '/api/ImportTestCases': () => found });
     const modal = <ImportCasesModal {...place} suiteId={testIds.suite} suiteName="Orders" onClose={() => undefined} />;

@@ -14,14 +14,14 @@ import { words } from './words.ts';
 import classes from './test-runs.module.css';
 
 export interface TestsPanelProps extends TestRights {
-  /** Where the cases stand. */
+  /** The project that holds the cases. */
   readonly place: TestPlace;
   readonly targetProjectId: ProjectId;
   readonly canvas?: { readonly isShown: boolean; readonly onShow: (visits: Visits | undefined) => void };
   readonly onOpenNode?: (nodeId: string) => void;
 }
 
-/** The suites of a project with their cases, its last runs, and what they covered. */
+/** Shows the suites of a project with their cases, the latest runs and the coverage. */
 export function TestsPanel({ place, targetProjectId, mayEdit, mayRun, canvas, onOpenNode }: TestsPanelProps) {
   const say = useWords(words);
   const suites = useSuites(place);

@@ -33,7 +33,7 @@ export function useSuites({ teamId, projectId }: TestPlace) {
       return workflows
         .filter(({ type }) => type === 'TestSuite' || type === 'TestRun')
         .map(({ id, type, displayName }) => ({
-          // Kinds tell what each id is of.
+          // The list is filtered by kind, so the ids can be narrowed.
           id: id as string as WorkflowId,
           type,
           displayName,
@@ -45,15 +45,15 @@ export function useSuites({ teamId, projectId }: TestPlace) {
   });
 }
 
-/** The project that is tested, for the names of its nodes. */
+/** Loads the tested project, for the names of its nodes. */
 export function useTargetProject(teamId: TeamId, projectId: ProjectId | undefined) {
   const api = useApi();
-  // An id is needed to make the query, which is not asked while there is none.
+  // The query needs some id; it is disabled while there is none.
   const query = { teamId, projectId: projectId ?? ('' as ProjectId) };
   return useQuery({ ...createQuery(api, projectCalls.getFat, query), enabled: projectId !== undefined });
 }
 
-/** A case as it stands, for editing. */
+/** Loads a case for editing; never cached. */
 export function useTestCase(teamId: TeamId, nodeId: NodeId | undefined) {
   const api = useApi();
   const query = { teamId, nodeId: nodeId ?? ('' as NodeId) };
@@ -65,7 +65,7 @@ export function useTestCase(teamId: TeamId, nodeId: NodeId | undefined) {
   });
 }
 
-/** Makes and removes suites, runs and cases; the lists follow. */
+/** Mutations that create, rename and delete suites, runs and cases, and refresh the lists. */
 export function useSuiteChanges(place: TestPlace) {
   const api = useApi();
   const queries = useQueryClient();
@@ -76,11 +76,11 @@ export function useSuiteChanges(place: TestPlace) {
     onSuccess,
   });
   const addRun = useMutation({
-    mutationFn: (wanted: PlannedRunRequest) => createPlannedRun(api, place, wanted),
+    mutationFn: (request: PlannedRunRequest) => createPlannedRun(api, place, request),
     onSuccess,
   });
   const saveCase = useMutation({
-    mutationFn: (wanted: TestCaseRequest) => saveTestCase(api, place, wanted),
+    mutationFn: (request: TestCaseRequest) => saveTestCase(api, place, request),
     onSuccess,
   });
   const removeCase = useMutation({
@@ -102,7 +102,7 @@ export function useSuiteChanges(place: TestPlace) {
   const importCases = useMutation({
     mutationFn: (file: Omit<BodyOf<typeof testRunCalls.importCases>, 'teamId' | 'projectId'>) =>
       api.call(testRunCalls.importCases, { body: { teamId, projectId, ...file } }),
-    onSuccess: (_made, { preview }) => (preview ? undefined : onSuccess()),
+    onSuccess: (_result, { preview }) => (preview ? undefined : onSuccess()),
   });
   return { addSuite, addRun, saveCase, removeCase, rename, removeWorkflow, importCases };
 }

@@ -22,7 +22,7 @@ export interface TestPlace {
 const refetchIntervalMs = 3_000;
 const resultsKey = [testRunCalls.results.path] as const;
 
-/** The runs of a project, newest first; read again whenever one comes further. */
+/** Loads the runs of a project, newest first; refetched when a run makes progress. */
 export function useTestRuns({ teamId, projectId }: TestPlace) {
   const api = useApi();
   useRefetchOnProgress();
@@ -32,7 +32,7 @@ export function useTestRuns({ teamId, projectId }: TestPlace) {
   });
 }
 
-/** A run with its cases and its coverage; nothing is asked for without a run. */
+/** Loads a run with its cases and coverage; disabled without a run id. */
 export function useTestRun({ teamId, projectId }: TestPlace, testRunId: string | undefined) {
   const api = useApi();
   useRefetchOnProgress();
@@ -44,7 +44,7 @@ export function useTestRun({ teamId, projectId }: TestPlace, testRunId: string |
   });
 }
 
-/** The steps of a case of a run; `attempt` and `state` have them read again when it has been run again. */
+/** Loads the steps of a case of a run. `attempt` and `state` are part of the key, so a rerun refetches them. */
 export function useTestOutcome({ teamId, projectId }: TestPlace, result: TestResult | undefined) {
   const api = useApi();
   const { queryFn, queryKey } = createQuery(api, testRunCalls.results, {
@@ -59,7 +59,7 @@ export function useTestOutcome({ teamId, projectId }: TestPlace, result: TestRes
   });
 }
 
-/** While a run is under way it is asked after now and then, should the news of it be lost with the connection. */
+/** Polls while a run is running, in case progress events get lost with the connection. */
 function getRefetchInterval({
   state,
 }: {
@@ -68,7 +68,7 @@ function getRefetchInterval({
   return state.data?.runs.some((run) => run.state === 'Running') ? refetchIntervalMs : false;
 }
 
-/** Has results read again when somebody's run comes further, wherever it was started. */
+/** Refetches results when any run makes progress, including runs of other people. */
 function useRefetchOnProgress() {
   const live = use(Live);
   const queries = useQueryClient();
@@ -79,7 +79,7 @@ function useRefetchOnProgress() {
   );
 }
 
-/** Starts, repeats and cancels runs, and gives them out as files; lists follow. */
+/** Mutations that start, repeat, cancel and export runs, and refresh the lists. */
 export function useRunActions({ teamId, projectId }: TestPlace) {
   const api = useApi();
   const queries = useQueryClient();

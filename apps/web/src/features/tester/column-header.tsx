@@ -27,7 +27,7 @@ interface ColumnHeaderProps extends Pick<
   readonly onRestart: () => void;
 }
 
-/** Which stage a conversation is with, what is published there, and how it compares with the first one. */
+/** The stage of a conversation, the release on it, and the comparison with the first conversation. */
 export function ColumnHeader(props: ColumnHeaderProps) {
   const { column, stage, release, comparison, canRestart, onStage, onRestart, onRemove } = props;
   const say = useWords(words);
@@ -65,7 +65,7 @@ export function ColumnHeader(props: ColumnHeaderProps) {
 
 function ComparisonMark({ comparison }: { readonly comparison: NonNullable<ColumnHeaderProps['comparison']> }) {
   const say = useWords(words);
-  if (comparison.kind === 'otherWords') return <span className={classes.mark}>{say.otherWords}</span>;
+  if (comparison.kind === 'differentInputs') return <span className={classes.mark}>{say.differentInputs}</span>;
   const isSame = comparison.kind === 'same';
   return (
     <span className={classes.mark} data-kind={comparison.kind} role="status">

@@ -11,10 +11,10 @@ const bubble = (from: 'assistant' | 'visitor', text: string, state: 'there' | 's
   state,
 });
 const talk = (...texts: readonly [string, string][]) =>
-  texts.map(([said, answer]) => ({ said: said || null, answers: [answer] }));
+  texts.map(([utterance, response]) => ({ utterance: utterance || null, responses: [response] }));
 
-describe('exchangesOf', () => {
-  test('groups what came back by what was said, and leaves out what is not answered yet', () => {
+describe('groupExchanges', () => {
+  test('groupExchanges groups responses by utterance and leaves out unanswered utterances', () => {
     const bubbles = [
       bubble('assistant', 'Ahoy!'),
       bubble('visitor', 'tea'),
@@ -23,8 +23,8 @@ describe('exchangesOf', () => {
       bubble('visitor', 'no', 'sending'),
     ];
     expect(groupExchanges(bubbles)).toEqual([
-      { said: null, answers: ['Ahoy!'] },
-      { said: 'tea', answers: ['Tea.', 'Sugar?'] },
+      { utterance: null, responses: ['Ahoy!'] },
+      { utterance: 'tea', responses: ['Tea.', 'Sugar?'] },
     ]);
   });
 });
@@ -32,18 +32,18 @@ describe('exchangesOf', () => {
 describe('compareExchanges', () => {
   const one = talk(['', 'Ahoy!'], ['tea', 'One tea.'], ['no', 'Bye.']);
   test.each([
-    ['nothing yet', [], undefined],
-    ['the same as far as it goes', one.slice(0, 2), { kind: 'same', exchanges: 2 }],
-    ['another opening', talk(['', 'Hello!'], ['tea', 'One tea.']), { kind: 'differs', exchange: 0 }],
-    ['another answer', talk(['', 'Ahoy!'], ['tea', 'Two teas.']), { kind: 'differs', exchange: 1 }],
-    ['other words', talk(['', 'Ahoy!'], ['coffee', 'One tea.']), { kind: 'otherWords' }],
-  ] as const)('knows %s', (_what, other, found) => {
+    ['nothing when a conversation is empty', [], undefined],
+    ['the same responses up to the end of the shorter conversation', one.slice(0, 2), { kind: 'same', exchanges: 2 }],
+    ['a different opening', talk(['', 'Hello!'], ['tea', 'One tea.']), { kind: 'differs', exchange: 0 }],
+    ['a different response', talk(['', 'Ahoy!'], ['tea', 'Two teas.']), { kind: 'differs', exchange: 1 }],
+    ['different inputs', talk(['', 'Ahoy!'], ['coffee', 'One tea.']), { kind: 'differentInputs' }],
+  ] as const)('compareExchanges reports %s', (_what, other, found) => {
     expect(compareExchanges(one, other)).toEqual(found);
   });
 });
 
-describe('the settings in the address', () => {
-  test('come back as they were', () => {
+describe('tester settings in the URL', () => {
+  test('tester settings are the same after writing them to the URL and reading them back', () => {
     const settings = {
       stages: ['Beta', 'Live'],
       language: 'de',
@@ -55,7 +55,7 @@ describe('the settings in the address', () => {
     expect(readTesterSettings(writeTesterSettings(settings))).toEqual(settings);
   });
 
-  test('are sensible whatever somebody wrote there', () => {
+  test('invalid tester settings in the URL are replaced by defaults', () => {
     const found = readTesterSettings('?stages=Draft,Live,Live,Live,Live,Live&language=%3Cb%3E&platform=x');
     expect(found).toEqual({
       stages: ['Live', 'Live', 'Live', 'Live'],

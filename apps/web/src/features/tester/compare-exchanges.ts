@@ -1,42 +1,42 @@
 import type { Bubble } from '../../chat/conversation/conversation.ts';
 
-/** One exchange: what was said, null for the opening, and all that came back. */
+/** An utterance and the responses to it; `utterance` is null for the opening. */
 export interface Exchange {
-  readonly said: string | null;
-  readonly answers: readonly string[];
+  readonly utterance: string | null;
+  readonly responses: readonly string[];
 }
 
-/** How a conversation compares with another, as far as both were told the same. */
+/** Result of comparing two conversations up to the end of the shorter one. */
 export type Comparison =
   | { readonly kind: 'same'; readonly exchanges: number }
   | { readonly kind: 'differs'; readonly exchange: number }
-  | { readonly kind: 'otherWords' };
+  | { readonly kind: 'differentInputs' };
 
-/** The exchanges of a conversation; what has not been answered yet is none. */
+/** Groups chat bubbles into exchanges; unanswered utterances are left out. */
 export function groupExchanges(bubbles: readonly Bubble[]): Exchange[] {
-  const found: { said: string | null; answers: string[]; isAnswered: boolean }[] = [];
+  const found: { utterance: string | null; responses: string[]; isAnswered: boolean }[] = [];
   for (const { from, heading, text, state } of bubbles) {
-    if (from === 'visitor') found.push({ said: text, answers: [], isAnswered: state === 'there' });
+    if (from === 'visitor') found.push({ utterance: text, responses: [], isAnswered: state === 'there' });
     else {
-      if (found.length === 0) found.push({ said: null, answers: [], isAnswered: true });
-      found.at(-1)?.answers.push(heading === '' ? text : `${heading}\n${text}`);
+      if (found.length === 0) found.push({ utterance: null, responses: [], isAnswered: true });
+      found.at(-1)?.responses.push(heading === '' ? text : `${heading}\n${text}`);
     }
   }
-  return found.filter(({ isAnswered }) => isAnswered).map(({ said, answers }) => ({ said, answers }));
+  return found.filter(({ isAnswered }) => isAnswered).map(({ utterance, responses }) => ({ utterance, responses }));
 }
 
 /**
- * Compares two conversations exchange by exchange, up to where the shorter one ends.
+ * Compares two conversations exchange by exchange, up to the end of the shorter one.
  *
- * `exchange` counts what was said, from 1; 0 is the opening.
+ * `exchange` is the number of the utterance, from 1; 0 is the opening.
  */
 export function compareExchanges(one: readonly Exchange[], other: readonly Exchange[]): Comparison | undefined {
   const length = Math.min(one.length, other.length);
   if (length === 0) return undefined;
   for (let at = 0; at < length; at += 1) {
-    const [mine, its] = [one[at], other[at]];
-    if (mine?.said !== its?.said) return { kind: 'otherWords' };
-    if (mine?.answers.join('\n\n') !== its?.answers.join('\n\n')) return { kind: 'differs', exchange: at };
+    const [left, right] = [one[at], other[at]];
+    if (left?.utterance !== right?.utterance) return { kind: 'differentInputs' };
+    if (left?.responses.join('\n\n') !== right?.responses.join('\n\n')) return { kind: 'differs', exchange: at };
   }
   return { kind: 'same', exchanges: length };
 }

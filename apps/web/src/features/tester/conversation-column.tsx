@@ -20,7 +20,7 @@ import { connectVisitor } from './visitor-connection.ts';
 import classes from './tester.module.css';
 import { words } from './words.ts';
 
-/** What is said in all conversations at once, each number once; null begins them all again. */
+/** An utterance sent to all conversations, or null to restart them. Each `number` is applied once. */
 export interface Broadcast {
   readonly number: number;
   readonly text: string | null;
@@ -31,26 +31,26 @@ export interface ConversationColumnProps {
   readonly stage: TestedStage;
   readonly project: ProjectSummary;
   readonly team: ActiveTeam;
-  /** What is published on the stage; alpha has none. */
+  /** The release on the stage; Alpha has none. */
   readonly release: PromotionStatus['stages'][number] | undefined;
   readonly settings: TesterSettings;
-  readonly toAll: Broadcast;
+  readonly broadcast: Broadcast;
   readonly comparison: Comparison | undefined;
-  /** Says something in all conversations; undefined where each has its own voice. */
-  readonly onSay: ((text: string) => void) | undefined;
+  /** Sends an utterance to all conversations; undefined when each has its own input. */
+  readonly onSendToAll: ((text: string) => void) | undefined;
   readonly onState: (state: { readonly isReady: boolean; readonly exchanges: readonly Exchange[] }) => void;
   readonly onStage: (stage: TestedStage) => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-/** One stage, and the conversation with it. */
+/** A column with a conversation with one stage. */
 export function ConversationColumn(props: ConversationColumnProps) {
   const { stage, release } = props;
   const say = useWords(words);
-  const isThere = stage === 'Alpha' || (release !== undefined && release.chatUrl !== '');
+  const isAvailable = stage === 'Alpha' || (release !== undefined && release.chatUrl !== '');
   return (
     <section className={classes.column} aria-label={say.conversationWith(stage, props.column + 1)}>
-      {isThere ? (
+      {isAvailable ? (
         <Conversation {...props} />
       ) : (
         <>
@@ -63,7 +63,7 @@ export function ConversationColumn(props: ConversationColumnProps) {
 }
 
 function Conversation(props: ConversationColumnProps) {
-  const { column, stage, project, team, settings, toAll, onSay, onState } = props;
+  const { column, stage, project, team, settings, broadcast, onSendToAll, onState } = props;
   const say = useWords(words);
   const chat = useChatWords();
   const api = useApi();
@@ -72,26 +72,26 @@ function Conversation(props: ConversationColumnProps) {
     const { projectId, displayName } = project;
     return isSimulated(settings)
       ? connectSimulated(api, { projectId, assistantName: displayName, stage, settings, onTrace: setTrace })
-      : connectVisitor({ projectId, stage, settings, column, getToken: getToken });
+      : connectVisitor({ projectId, stage, settings, column, getToken });
   });
-  const { conversation, say: sayHere, tryAgain, restart } = useConversation(connection);
+  const { conversation, say: send, tryAgain, restart } = useConversation(connection);
   const { phase, bubbles, notice } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
-  const heard = useRef(toAll.number);
+  const lastBroadcast = useRef(broadcast.number);
 
-  const hear = useEffectEvent(() => {
-    if (heard.current === toAll.number) return;
-    heard.current = toAll.number;
-    if (toAll.text === null) restart();
-    else sayHere(toAll.text);
+  const applyBroadcast = useEffectEvent(() => {
+    if (lastBroadcast.current === broadcast.number) return;
+    lastBroadcast.current = broadcast.number;
+    if (broadcast.text === null) restart();
+    else send(broadcast.text);
   });
   useEffect(() => {
-    if (toAll.number > 0) hear();
-  }, [toAll]);
-  const tell = useEffectEvent(onState);
+    if (broadcast.number > 0) applyBroadcast();
+  }, [broadcast]);
+  const reportState = useEffectEvent(onState);
   useEffect(() => {
-    // One that has ended holds nobody up.
-    tell({ isReady: phase !== 'opening' && phase !== 'waiting', exchanges: groupExchanges(bubbles) });
+    // A conversation that has ended does not block the shared input.
+    reportState({ isReady: phase !== 'opening' && phase !== 'waiting', exchanges: groupExchanges(bubbles) });
   }, [phase, bubbles]);
 
   return (
@@ -111,19 +111,19 @@ function Conversation(props: ConversationColumnProps) {
         <SuggestionChips
           chips={conversation.suggestionChips}
           language={conversation.language}
-          onChoose={onSay ?? sayHere}
+          onChoose={onSendToAll ?? send}
         />
         {phase === 'ended' || phase === 'unavailable' ? (
           <EndedNotice conversation={conversation} onRestart={restart} />
         ) : (
-          !onSay && (
+          !onSendToAll && (
             <Composer
               inputRef={input}
               label={say.sayTo(stage)}
               isReady={phase === 'ready'}
               language={conversation.language}
               takesFocus={column === 0}
-              onSend={sayHere}
+              onSend={send}
             />
           )
         )}

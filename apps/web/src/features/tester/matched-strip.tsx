@@ -16,10 +16,9 @@ interface MatchedStripProps {
   readonly projectId: ProjectId;
 }
 
-/** As many meanings are worth a look. */
 const shownCandidatesMax = 3;
 
-/** What the last words were taken for, how sure that was, and step by step what followed. */
+/** Shows the best matches of the last utterance with their scores, and the trace of the turn. */
 export function MatchedStrip({ trace, teamId, projectId }: MatchedStripProps) {
   const say = useWords(words);
   const api = useApi();

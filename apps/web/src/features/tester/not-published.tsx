@@ -14,7 +14,7 @@ interface NotPublishedProps {
   readonly team: ActiveTeam;
 }
 
-/** Stands where a stage would answer that has nothing on it yet, and leads to where that is changed. */
+/** Replaces the conversation of a stage without a release, with a link to the project. */
 export function NotPublished({ stage, project, team }: NotPublishedProps) {
   const say = useWords(words);
   const openSite = useOpenSite();

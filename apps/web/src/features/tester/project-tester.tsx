@@ -21,13 +21,13 @@ interface ProjectTesterProps {
   readonly team: ActiveTeam;
 }
 
-/** What a column last told of itself. */
+/** The last state that a column reported. */
 interface ColumnState {
   readonly isReady: boolean;
   readonly exchanges: readonly Exchange[];
 }
 
-/** Conversations with the stages of a project, side by side, and one place to say the same in all of them. */
+/** Conversations with stages of a project side by side, with an optional shared input. */
 export function ProjectTester({ project, team }: ProjectTesterProps) {
   const say = useWords(words);
   const message = useMessage();
@@ -35,16 +35,16 @@ export function ProjectTester({ project, team }: ProjectTesterProps) {
   const [settings, setSettings] = useTesterSettings();
   const status = usePromotionStatus(team.teamId, project.projectId);
   const [states, setStates] = useState<Readonly<Record<number, ColumnState>>>({});
-  const [isTogether, setTogether] = useState(true);
-  const [toAll, setToAll] = useState<Broadcast>({ number: 0, text: null });
+  const [isInputShared, setInputShared] = useState(true);
+  const [broadcast, setBroadcast] = useState<Broadcast>({ number: 0, text: null });
   const input = useRef<HTMLTextAreaElement>(null);
   const { stages } = settings;
 
-  const sayToAll = (text: string | null) => setToAll(({ number }) => ({ number: number + 1, text }));
+  const sendToAll = (text: string | null) => setBroadcast(({ number }) => ({ number: number + 1, text }));
   const change = (at: number, stage: TestedStage | undefined) =>
     setSettings({ ...settings, stages: stages.flatMap((one, index) => (index === at ? (stage ?? []) : one)) });
-  const hasOneVoice = isTogether && stages.length > 1;
-  const speaking = stages.map((_stage, index) => states[index]).filter((state) => state !== undefined);
+  const hasSharedInput = isInputShared && stages.length > 1;
+  const activeStates = stages.map((_stage, index) => states[index]).filter((state) => state !== undefined);
   if (status.isError)
     return (
       <FailureState
@@ -57,16 +57,16 @@ export function ProjectTester({ project, team }: ProjectTesterProps) {
     <ChatWordsProvider language={language}>
       <TesterToolbar
         settings={settings}
-        isTogether={isTogether}
-        onTogether={setTogether}
+        isInputShared={isInputShared}
+        onInputShared={setInputShared}
         onChange={setSettings}
-        onRestart={() => sayToAll(null)}
+        onRestart={() => sendToAll(null)}
       />
       <div className={classes.columns} data-count={stages.length}>
         {stages.map((stage, index) =>
           status.data ? (
             <ConversationColumn
-              // Another stage or other settings are another conversation.
+              // Another stage or other settings start a new conversation.
               key={`${index} ${stage} ${writeTesterSettings({ ...settings, stages: [] })}`}
               column={index}
               stage={stage}
@@ -74,11 +74,11 @@ export function ProjectTester({ project, team }: ProjectTesterProps) {
               team={team}
               release={status.data.stages.find((one) => one.stage === stage)}
               settings={settings}
-              toAll={toAll}
+              broadcast={broadcast}
               comparison={
                 index === 0 ? undefined : compareExchanges(states[0]?.exchanges ?? [], states[index]?.exchanges ?? [])
               }
-              onSay={hasOneVoice ? sayToAll : undefined}
+              onSendToAll={hasSharedInput ? sendToAll : undefined}
               onState={(state) => setStates((known) => ({ ...known, [index]: state }))}
               onStage={(next) => change(index, next)}
               onRemove={stages.length > 1 ? () => change(index, undefined) : undefined}
@@ -88,14 +88,14 @@ export function ProjectTester({ project, team }: ProjectTesterProps) {
           ),
         )}
       </div>
-      {hasOneVoice && (
+      {hasSharedInput && (
         <div className={classes.together}>
           <Composer
             inputRef={input}
             label={say.sayToAll}
-            isReady={speaking.length > 0 && speaking.every(({ isReady }) => isReady)}
+            isReady={activeStates.length > 0 && activeStates.every(({ isReady }) => isReady)}
             language={settings.language}
-            onSend={sayToAll}
+            onSend={sendToAll}
           />
         </div>
       )}

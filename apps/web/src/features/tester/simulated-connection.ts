@@ -11,27 +11,27 @@ import type { ChatConnection } from '../../chat/conversation/chat-connection.ts'
 import { ChatError, type ChatErrorKind } from '../../chat/conversation/chat-error.ts';
 import type { TestedStage, TesterSettings } from './tester-settings.ts';
 
-/** What a simulated conversation is with. */
+/** Settings of a simulated conversation. */
 export interface SimulatedConversation {
   readonly projectId: string;
   readonly assistantName: string;
   readonly stage: TestedStage;
   readonly settings: Pick<TesterSettings, 'language' | 'platform' | 'isReturning'>;
-  /** Told why every answer came as it did. */
+  /** Receives the trace of every turn. */
   readonly onTrace: (trace: readonly TraceEntry[]) => void;
 }
 
 type Step = ResultOf<typeof simulatorCalls.step>;
 
 /**
- * A conversation with a stage as the simulator holds it: for platforms that speak no chat protocol, and with the
- * reasons that no visitor is told. Nothing of it is remembered.
+ * Connects to a stage through the simulator, for platforms without a chat protocol and for traces that visitors never
+ * get. The session is not remembered.
  */
-export function connectSimulated(api: ApiClient, talk: SimulatedConversation): ChatConnection {
-  // The tester lists the projects that it talks to.
-  const projectId = talk.projectId as ProjectId;
+export function connectSimulated(api: ApiClient, target: SimulatedConversation): ChatConnection {
+  // The id comes from the project list.
+  const projectId = target.projectId as ProjectId;
   async function step(request: ChatRequest): Promise<Step> {
-    const { stage, settings } = talk;
+    const { stage, settings } = target;
     const { platform, language, isReturning } = settings;
     const begin = { stage, platform, isNewUser: !isReturning, ...(language === undefined ? {} : { language }) };
     const body =
@@ -51,8 +51,8 @@ export function connectSimulated(api: ApiClient, talk: SimulatedConversation): C
     rememberSession: () => undefined,
     async request(request) {
       const result = await step(request);
-      talk.onTrace(result.trace);
-      return toResponse(talk, result);
+      target.onTrace(result.trace);
+      return toResponse(target, result);
     },
   };
 }
@@ -88,7 +88,7 @@ function toMessage(output: Spoken): ChatMessage {
   const image = toMediaUrl(imageAssetId);
   const audio = toMediaUrl(audioAssetId);
   const isPlain = headingText === '' && image === undefined && !videoUrl;
-  // What has marks of speech in it is not read out as it stands.
+  // Text with speech markup cannot be read out literally.
   const isSpeakable = spokenText !== displayText && !/[[\]+*(){}]/.test(spokenText);
   return {
     from: 'assistant',
@@ -102,7 +102,7 @@ function toMessage(output: Spoken): ChatMessage {
   };
 }
 
-/** Authors type an address, or choose a file of the team's. */
+/** Converts what the author entered, a web address or the id of an uploaded file, to a URL. */
 function toMediaUrl(written: string | null): string | undefined {
   if (!written) return undefined;
   if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) return `/media/${written.toLowerCase()}`;

@@ -21,7 +21,7 @@ interface ChatCall {
   };
 }
 let chats: ChatCall[] = [];
-/** What each stage answers to what is said. */
+/** The response of each stage to an utterance. */
 let reply = (_stage: string, text: string) => `You said ${text}`;
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ function aTester(search = '', more: Parameters<typeof fakeApi>[0] = {}, projectI
 }
 
 describe('the chatbot tester', { timeout: 20_000 }, () => {
-  it('talks to the newest save as a member of the team, and shows no token to what is published', async () => {
+  it('the tester sends the client token to Alpha and no token to published stages', async () => {
     const { user, made } = aTester('?stages=Alpha,Live');
     expect(await screen.findAllByText('Ahoy!')).toHaveLength(2);
     expect(chats.map(({ path, token }) => [path.split('/').at(-1), token])).toEqual([
@@ -80,12 +80,12 @@ describe('the chatbot tester', { timeout: 20_000 }, () => {
     ]);
     await user.type(screen.getByRole('textbox', { name: 'Your message to all conversations' }), 'tea{Enter}');
     expect(await screen.findAllByText('You said tea')).toHaveLength(2);
-    // Projects of both kinds are listed.
+    // The list includes Pro and One projects.
     const list = made.find(({ path }) => path === '/api/GetProjects');
     expect(list?.input).toMatchObject({ query: { frontendApp: 'test' } });
   });
 
-  it('says the same to two stages and tells where they differ', async () => {
+  it('the tester sends the same utterance to two stages and shows where the responses differ', async () => {
     reply = (name, text) => (name === 'beta' && text === 'two' ? 'Something new' : `You said ${text}`);
     const { user } = aTester('?stages=Live,Beta');
     await screen.findAllByText('Ahoy!');
@@ -97,17 +97,17 @@ describe('the chatbot tester', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Differs at answer 2')).toBeTruthy();
   });
 
-  it('lets each conversation have its own words', async () => {
+  it('the tester can send an utterance to a single conversation', async () => {
     const { user } = aTester('?stages=Live,Beta');
     await screen.findAllByText('Ahoy!');
-    await user.click(screen.getByRole('switch', { name: 'Same words to all' }));
+    await user.click(screen.getByRole('switch', { name: 'Send to all conversations' }));
     await user.type(screen.getByRole('textbox', { name: 'Your message to Beta' }), 'only you{Enter}');
     const beta = within(screen.getByRole('region', { name: 'Conversation 2, with Beta' }));
     expect(await beta.findByText('You said only you')).toBeTruthy();
     expect(screen.getAllByText('You said only you')).toHaveLength(1);
   });
 
-  it('is somebody who has been here before, in a language, once that is chosen', async () => {
+  it('the tester starts as a returning visitor in a chosen language', async () => {
     aTester('?stages=Live&visitor=returning&language=de');
     await screen.findByText('Ahoy!');
     const starts = chats.map(({ body }) => body);
@@ -117,7 +117,7 @@ describe('the chatbot tester', { timeout: 20_000 }, () => {
     expect(starts[0]?.language).toBe('de');
   });
 
-  it('shows what was understood, from the simulator', async () => {
+  it('the tester shows the matched intents and the trace from the simulator', async () => {
     const trace = [
       {
         type: 'understood',
@@ -154,28 +154,28 @@ describe('the chatbot tester', { timeout: 20_000 }, () => {
     expect(useModals.getState().opened).toMatchObject([why]);
   });
 
-  it('leads to publishing where nothing is published yet, and says who may where one may not', async () => {
+  it('the tester tells a Viewer to ask an editor when a stage has no release', async () => {
     aTester('?stages=Live', { '/api/GetPromotionStatus': () => ({ stages: [stage('Live', null)], items: [] }) });
-    expect(await screen.findByRole('heading', { name: 'Nothing on Live yet' })).toBeTruthy();
-    expect(screen.getByText(/Somebody who may edit the project/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Nothing published on Live yet' })).toBeTruthy();
+    expect(screen.getByText(/Ask an editor of the project/)).toBeTruthy();
     expect(chats).toEqual([]);
   });
 
-  it('begins all conversations again, adds one beside and closes it', async () => {
+  it('the tester adds, closes and restarts conversations', async () => {
     const { user } = aTester('?stages=Live');
     await screen.findByText('Ahoy!');
-    await user.click(screen.getByRole('button', { name: 'Another beside it' }));
+    await user.click(screen.getByRole('button', { name: 'Add conversation' }));
     expect(await screen.findByRole('region', { name: 'Conversation 2, with Alpha' })).toBeTruthy();
     expect(location.search).toBe('?stages=Live,Alpha');
     await user.click(screen.getAllByRole('button', { name: 'Close this conversation' })[1] ?? document.body);
     await waitFor(() => expect(screen.queryByRole('region', { name: /Conversation 2/ })).toBeNull());
     const before = chats.length;
-    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
     await waitFor(() => expect(chats.length).toBeGreaterThan(before));
     expect(chats.at(-1)?.body.type).toBe('start');
   });
 
-  it('says the words of the failure where it may not know what is published, and tries again (A8.38)', async () => {
+  it('the tester shows the error message when the promotion status fails to load, and tries again (A8.38)', async () => {
     let isUp = false;
     const { user } = aTester('?stages=Live', {
       '/api/GetPromotionStatus': () => {
@@ -189,8 +189,8 @@ describe('the chatbot tester', { timeout: 20_000 }, () => {
     expect(await screen.findByText('Ahoy!')).toBeTruthy();
   });
 
-  it('says so where a project is not of the team, or there is none', async () => {
+  it('the tester shows a message when the team has no such project', async () => {
     aTester('', {}, '00000000-0000-4000-8000-0000000000ff');
-    expect(await screen.findByText(/It is not one of the projects of Night Shift/)).toBeTruthy();
+    expect(await screen.findByText(/Night Shift has no such project/)).toBeTruthy();
   });
 });

@@ -12,7 +12,7 @@ import { ProjectTester } from './project-tester.tsx';
 import classes from './tester.module.css';
 import { words } from './words.ts';
 
-/** The chatbot tester of the active team: one project at a time, which the address names. */
+/** The chatbot tester of the active team, for the project in the URL or the first one. */
 export function TesterPage({ projectId }: { readonly projectId: string | undefined }) {
   const say = useWords(words);
   const message = useMessage();
@@ -60,7 +60,7 @@ export function TesterPage({ projectId }: { readonly projectId: string | undefin
             leftSection={<IconMessageSearch size={16} />}
             onClick={() => openStoredProfiler({ projectId: project.projectId, teamId: activeTeam.teamId })}
           >
-            {say.profile}
+            {say.openProfiler}
           </Button>
         )}
       </header>

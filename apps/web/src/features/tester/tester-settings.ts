@@ -1,52 +1,52 @@
 import { platforms, type Platform } from '@confab/model';
 
-/** Stages that the tester talks to: the draft is the simulator's. */
+/** Stages that the tester talks to. Drafts are tested in the simulator. */
 export const testedStages = ['Alpha', 'Beta', 'Live'] as const;
 export type TestedStage = (typeof testedStages)[number];
 
-/** For whom the conversations are, and which stages stand side by side. */
+/** The stages to talk to, and the visitor that the tester simulates. */
 export interface TesterSettings {
   readonly stages: readonly TestedStage[];
-  /** Undefined is the project's own. */
+  /** Undefined for the project's language. */
   readonly language: string | undefined;
   readonly platform: Platform;
   readonly isReturning: boolean;
-  /** Whether what was understood is shown. */
+  /** Whether matches and traces are shown. */
   readonly showsWhy: boolean;
 }
 
-/** As many conversations fit on a screen. */
+/** Number of conversations that fit on a screen. */
 export const conversationsMax = 4;
 
-/** Reads the settings of the page's address, so that a reload and a link keep them. */
+/** Reads the settings from the query of the URL; invalid values become defaults. */
 export function readTesterSettings(search: string): TesterSettings {
-  const given = new URLSearchParams(search);
-  const named = (given.get('stages') ?? '')
+  const params = new URLSearchParams(search);
+  const named = (params.get('stages') ?? '')
     .split(',')
     .flatMap((name) => testedStages.find((one) => one === name) ?? []);
-  const language = given.get('language') ?? '';
+  const language = params.get('language') ?? '';
   return {
     stages: named.length === 0 ? ['Alpha'] : named.slice(0, conversationsMax),
     language: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : undefined,
-    platform: platforms.find((one) => one === given.get('platform')) ?? 'Chatbot',
-    isReturning: given.get('visitor') === 'returning',
-    showsWhy: given.has('why'),
+    platform: platforms.find((one) => one === params.get('platform')) ?? 'Chatbot',
+    isReturning: params.get('visitor') === 'returning',
+    showsWhy: params.has('why'),
   };
 }
 
-/** The same as a query, without what is usual. */
+/** Writes the settings as a URL query, without defaults. */
 export function writeTesterSettings(settings: TesterSettings): string {
   const { stages, language, platform, isReturning, showsWhy } = settings;
-  const given = new URLSearchParams({ stages: stages.join(',') });
-  if (language !== undefined) given.set('language', language);
-  if (platform !== 'Chatbot') given.set('platform', platform);
-  if (isReturning) given.set('visitor', 'returning');
-  if (showsWhy) given.set('why', '');
+  const params = new URLSearchParams({ stages: stages.join(',') });
+  if (language !== undefined) params.set('language', language);
+  if (platform !== 'Chatbot') params.set('platform', platform);
+  if (isReturning) params.set('visitor', 'returning');
+  if (showsWhy) params.set('why', '');
   // A comma needs no escape in a query.
-  return `?${given.toString().replaceAll('%2C', ',').replace(/=$/, '')}`;
+  return `?${params.toString().replaceAll('%2C', ',').replace(/=$/, '')}`;
 }
 
-/** Whether the conversations run in the simulator: other platforms speak other protocols, and visitors see no reasons. */
+/** Whether the conversations run in the simulator, which other platforms and traces need. */
 export function isSimulated({ platform, showsWhy }: TesterSettings): boolean {
   return platform !== 'Chatbot' || showsWhy;
 }

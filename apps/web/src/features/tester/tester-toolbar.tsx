@@ -11,22 +11,22 @@ import { words } from './words.ts';
 const offered: readonly Platform[] = platforms.filter((platform) =>
   ['Chatbot', 'Alexa', 'GoogleHome', 'DialogFlow', 'iOS', 'Android', 'Desktop'].includes(platform),
 );
-/** Languages that people's devices speak most. */
+/** Common device languages. */
 const usualLanguages = ['en', 'de', 'es', 'fr', 'it', 'ja', 'pt'];
-const ownLanguage = 'own';
+const projectLanguage = 'own';
 
 interface TesterToolbarProps {
   readonly settings: TesterSettings;
-  readonly isTogether: boolean;
-  readonly onTogether: (isTogether: boolean) => void;
+  readonly isInputShared: boolean;
+  readonly onInputShared: (isInputShared: boolean) => void;
   readonly onChange: (settings: TesterSettings) => void;
   readonly onRestart: () => void;
 }
 
-/** Whom the conversations are with: a change begins them anew. */
-export function TesterToolbar({ settings, isTogether, onTogether, onChange, onRestart }: TesterToolbarProps) {
+/** Settings of all conversations; a change restarts them. */
+export function TesterToolbar({ settings, isInputShared, onInputShared, onChange, onRestart }: TesterToolbarProps) {
   const say = useWords(words);
-  const spoken = useLanguage((state) => state.language);
+  const interfaceLanguage = useLanguage((state) => state.language);
   const { stages } = settings;
   const [isOpen, setOpen] = useState(false);
   const next = testedStages.find((stage) => !stages.includes(stage)) ?? 'Live';
@@ -58,11 +58,13 @@ export function TesterToolbar({ settings, isTogether, onTogether, onChange, onRe
           aria-label={say.language}
           allowDeselect={false}
           data={[
-            { value: ownLanguage, label: say.ownLanguage },
-            ...usualLanguages.map((one) => ({ value: one, label: getLanguageName(one, spoken) })),
+            { value: projectLanguage, label: say.ownLanguage },
+            ...usualLanguages.map((one) => ({ value: one, label: getLanguageName(one, interfaceLanguage) })),
           ]}
-          value={settings.language ?? ownLanguage}
-          onChange={(one) => onChange({ ...settings, language: one === ownLanguage ? undefined : (one ?? undefined) })}
+          value={settings.language ?? projectLanguage}
+          onChange={(one) =>
+            onChange({ ...settings, language: one === projectLanguage ? undefined : (one ?? undefined) })
+          }
         />
         <SegmentedControl
           size="xs"
@@ -84,8 +86,8 @@ export function TesterToolbar({ settings, isTogether, onTogether, onChange, onRe
           <Switch
             size="xs"
             label={say.sameWords}
-            checked={isTogether}
-            onChange={(event) => onTogether(event.currentTarget.checked)}
+            checked={isInputShared}
+            onChange={(event) => onInputShared(event.currentTarget.checked)}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { readTesterSettings, writeTesterSettings, type TesterSettings } from './tester-settings.ts';
 
-/** The settings, which stand in the address; changing them makes no step to go back over. */
+/** The settings from the URL. A change replaces the current history entry. */
 export function useTesterSettings(): readonly [TesterSettings, (settings: TesterSettings) => void] {
   const [path, go] = useLocation();
   const search = useSearch();

@@ -1,19 +1,19 @@
 import { connectChat, type ChatConnection } from '../../chat/conversation/chat-connection.ts';
 import type { TestedStage, TesterSettings } from './tester-settings.ts';
 
-/** Whom a conversation over the public address is with. */
+/** Settings of a conversation over the public address. */
 export interface VisitorConversation {
   readonly projectId: string;
   readonly stage: TestedStage;
   readonly settings: Pick<TesterSettings, 'language' | 'isReturning'>;
-  /** Tells conversations with the same stage apart. */
+  /** Distinguishes conversations with the same stage. */
   readonly column: number;
   readonly getToken: () => string | null;
 }
 
 /**
- * A conversation over the very address that visitors use, as they have it. Only alpha, which is for members of the
- * team, is shown who asks.
+ * Connects over the public address that visitors use. The client token is sent to Alpha only, which is restricted to
+ * members of the team.
  */
 export function connectVisitor({ projectId, stage, settings, column, getToken }: VisitorConversation): ChatConnection {
   const { language, isReturning } = settings;
@@ -25,7 +25,7 @@ export function connectVisitor({ projectId, stage, settings, column, getToken }:
   return isReturning ? withEarlierVisit(connection) : connection;
 }
 
-/** Somebody who has been here before: a first visit is made for them, and thrown away. */
+/** Simulates a returning visitor by starting and discarding a first conversation. */
 function withEarlierVisit(connection: ChatConnection): ChatConnection {
   const visitorId = connection.newId();
   return {

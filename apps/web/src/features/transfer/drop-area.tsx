@@ -5,13 +5,13 @@ import { words } from './words.ts';
 import classes from './transfer.module.css';
 
 interface DropAreaProps {
-  /** The file that was chosen; nothing yet without it. */
+  /** Name of the chosen file; undefined before one is chosen. */
   readonly fileName: string | undefined;
   readonly isDisabled: boolean;
   readonly onChoose: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped. The field itself lies over the area, so keyboard and screen readers have it. */
+/** Area to choose or drop a file. The file input covers it, so keyboards and screen readers can use it. */
 export function DropArea({ fileName, isDisabled, onChoose }: DropAreaProps) {
   const say = useWords(words);
   const [isOver, setOver] = useState(false);
@@ -46,7 +46,7 @@ export function DropArea({ fileName, isDisabled, onChoose }: DropAreaProps) {
         data-autofocus
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // The same file may be chosen again after it was changed.
+          // Lets the same file be chosen again after it was changed.
           event.currentTarget.value = '';
           if (file) onChoose(file);
         }}

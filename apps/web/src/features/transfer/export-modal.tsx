@@ -11,16 +11,16 @@ import classes from './transfer.module.css';
 
 interface ExportModalProps extends ExportSource {
   readonly name: string;
-  /** A test plan is of no use to a platform. */
+  /** Whether platform formats are offered; false for test plans. */
   readonly isForPlatforms: boolean;
   readonly onClose: () => void;
 }
 
-/** Takes a project or a workflow away as a file, for Confab or for a platform (A2.58). */
-export function ExportModal({ name, isForPlatforms, onClose, ...what }: ExportModalProps) {
+/** Exports a project or workflow as a file for Confab or a platform (A2.58). */
+export function ExportModal({ name, isForPlatforms, onClose, ...source }: ExportModalProps) {
   const say = useWords(words);
   const message = useMessage();
-  const download = useExport(what);
+  const download = useExport(source);
   const [form, setForm] = useState<ExportFormat>('file');
   const forms: readonly (readonly [ExportFormat, string, string])[] = [
     ['file', say.confabFile, say.confabText],

@@ -6,7 +6,7 @@ import classes from './transfer.module.css';
 
 const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle };
 
-/** What somebody has to know of a package, what keeps it out first. */
+/** Lists the findings of a package, errors first. */
 export function FindingList({
   label,
   findings,

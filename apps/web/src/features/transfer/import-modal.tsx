@@ -16,10 +16,10 @@ import { importMessages } from '../../words/web-messages.ts';
 
 interface ImportModalProps {
   readonly teamId: TeamId;
-  /** A workflow comes into this project; without it the file becomes a project. */
+  /** The project to import a workflow into; without it the file is imported as a project. */
   readonly projectId?: ProjectId | undefined;
-  /** Told the id of the project or workflow that was made. */
-  readonly onImported?: (madeId: string) => void;
+  /** Receives the id of the created project or workflow. */
+  readonly onImported?: (createdId: string) => void;
   readonly onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ interface ChosenFile {
   readonly content: string;
 }
 
-/** Brings work in from a file (A2.46). What is in it is shown first; replacing needs somebody who is sure (A4.49). */
+/** Imports a file after a preview of its content (A2.46). Replacing a project requires a checkbox (A4.49). */
 export function ImportModal({ teamId, projectId, onImported, onClose }: ImportModalProps) {
   const say = useWords(words);
   const message = useMessage();
@@ -37,7 +37,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
   const [file, setFile] = useState<ChosenFile>();
   const [isSure, setSure] = useState(false);
   const [fault, setFault] = useState<string>();
-  const read = preview.data;
+  const summary = preview.data;
 
   async function choose(chosen: File) {
     setFileName(chosen.name);
@@ -48,9 +48,9 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
     setFault(chosen.size > packageBytesMax ? transferMessages.fileTooLarge : undefined);
     if (chosen.size > packageBytesMax) return;
     try {
-      const sent = { fileName: chosen.name.slice(-260), content: await readFileAsBase64(chosen) };
-      setFile(sent);
-      preview.mutate(sent);
+      const request = { fileName: chosen.name.slice(-260), content: await readFileAsBase64(chosen) };
+      setFile(request);
+      preview.mutate(request);
     } catch {
       // The browser's own reason does not help the person who chose the file.
       setFault(importMessages.unreadableFile);
@@ -58,20 +58,24 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
   }
 
   function importFile() {
-    if (!file || !read) return;
-    const sent = { ...file, ...(read.languages.length > 1 && { language: read.language }), replaceExisting: isSure };
-    write.mutate(sent, {
-      onSuccess: ({ madeId, displayName }) => {
+    if (!file || !summary) return;
+    const request = {
+      ...file,
+      ...(summary.languages.length > 1 && { language: summary.language }),
+      replaceExisting: isSure,
+    };
+    write.mutate(request, {
+      onSuccess: ({ createdId, displayName }) => {
         showToast({ kind: 'success', text: say.imported(displayName) });
         onClose();
-        if (madeId !== undefined) onImported?.(madeId);
+        if (createdId !== undefined) onImported?.(createdId);
       },
     });
   }
 
   const failure = fault ?? (write.error ?? preview.error)?.message;
-  const isAllowed = read !== undefined && !read.findings.some(({ severity }) => severity === 'error');
-  const mayImport = isAllowed && (read.overlaps === null || isSure);
+  const isAllowed = summary !== undefined && !summary.findings.some(({ severity }) => severity === 'error');
+  const mayImport = isAllowed && (summary.overlaps === null || isSure);
   return (
     <ModalFrame
       title={projectId === undefined ? say.importProject : say.importWorkflow}
@@ -82,7 +86,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
         preview.isError && file
           ? { label: say.tryAgain, kind: 'primary', onPress: () => preview.mutate(file) }
           : {
-              label: read?.overlaps ? say.replaceNow : say.importNow,
+              label: summary?.overlaps ? say.replaceNow : say.importNow,
               kind: mayImport ? 'primary' : 'disabled',
               isLoading: write.isPending,
               onPress: importFile,
@@ -95,9 +99,9 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
         <DropArea fileName={fileName} isDisabled={write.isPending} onChoose={(chosen) => void choose(chosen)} />
         {preview.isPending && <ReadingSkeleton label={say.reading(fileName ?? '')} />}
         {write.isPending && <Progress value={100} animated size="sm" aria-label={say.importing} />}
-        {read && (
+        {summary && (
           <ImportSummary
-            read={read}
+            summary={summary}
             isSure={isSure}
             onSure={setSure}
             onLanguage={(language) => file && preview.mutate({ ...file, language })}
@@ -108,7 +112,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
   );
 }
 
-/** In the shape of the summary that is coming. */
+/** Placeholder in the shape of the import summary. */
 function ReadingSkeleton({ label }: { readonly label: string }) {
   return (
     <div className={classes.summary} role="status" aria-label={label}>

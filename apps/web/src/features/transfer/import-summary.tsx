@@ -7,16 +7,16 @@ import { words } from './words.ts';
 import classes from './transfer.module.css';
 
 interface ImportSummaryProps {
-  readonly read: ImportPreview;
+  readonly summary: ImportPreview;
   readonly isSure: boolean;
   readonly onSure: (isSure: boolean) => void;
   readonly onLanguage: (language: string) => void;
 }
 
-/** What is in a file, before anything is written: its kind and size, what is lost, and what it would replace. */
-export function ImportSummary({ read, isSure, onSure, onLanguage }: ImportSummaryProps) {
+/** Previews a file: its format and size, the findings, and the project it would replace. */
+export function ImportSummary({ summary, isSure, onSure, onLanguage }: ImportSummaryProps) {
   const say = useWords(words);
-  const { format, displayName, findings, overlaps, languages, language } = read;
+  const { format, displayName, findings, overlaps, languages, language } = summary;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
     <div className={classes.summary} aria-live="polite">
@@ -25,7 +25,11 @@ export function ImportSummary({ read, isSure, onSure, onLanguage }: ImportSummar
           <span className={classes.badge}>{say.format(format)}</span>
           <strong className={classes.name}>{displayName}</strong>
           <span className={classes.quiet}>
-            {[say.workflows(read.workflowCount), say.nodes(read.nodeCount), say.intents(read.intentCount)].join(' · ')}
+            {[
+              say.workflows(summary.workflowCount),
+              say.nodes(summary.nodeCount),
+              say.intents(summary.intentCount),
+            ].join(' · ')}
           </span>
         </div>
       )}

@@ -6,28 +6,28 @@ import { projectListKey } from '../projects/index.ts';
 
 export type ImportRequest = BodyOf<typeof transferCalls.importProject>;
 
-/** Where something comes in: as a project of the team, or as a workflow of a project. */
+/** Target of an import: a team, or a project of it that gets a workflow. */
 export interface ImportTarget {
   readonly teamId: TeamId;
   readonly projectId?: ProjectId | undefined;
 }
 
-/** Looks into a file, and brings it in; the list of projects is fetched again. */
+/** Mutations that preview and import a file; an import refreshes the project list. */
 export function useImport({ teamId, projectId }: ImportTarget) {
   const api = useApi();
   const queries = useQueryClient();
   async function send(body: ImportRequest) {
     if (projectId === undefined) {
-      const { project, ...read } = await api.call(transferCalls.importProject, {
+      const { project, ...summary } = await api.call(transferCalls.importProject, {
         query: { owningTeamId: teamId },
         body,
       });
-      return { ...read, madeId: project?.projectId };
+      return { ...summary, createdId: project?.projectId };
     }
     const { replaceExisting: _, ...file } = body;
     const query = { owningTeamId: teamId, owningProjectId: projectId };
-    const { workflowId, ...read } = await api.call(transferCalls.importWorkflow, { query, body: file });
-    return { ...read, overlaps: null, madeId: workflowId ?? undefined };
+    const { workflowId, ...summary } = await api.call(transferCalls.importWorkflow, { query, body: file });
+    return { ...summary, overlaps: null, createdId: workflowId ?? undefined };
   }
   const preview = useMutation({
     mutationFn: (file: Omit<ImportRequest, 'preview'>) => send({ ...file, preview: true }),
@@ -41,7 +41,7 @@ export function useImport({ teamId, projectId }: ImportTarget) {
 
 export type ImportPreview = NonNullable<ReturnType<typeof useImport>['preview']['data']>;
 
-/** What a project, or one workflow of it, can be taken away as. */
+/** Formats of an export. */
 export type ExportFormat = 'file' | 'zip' | TransferPlatform;
 
 export interface ExportSource {
@@ -50,7 +50,7 @@ export interface ExportSource {
   readonly workflowId?: WorkflowId | undefined;
 }
 
-/** Fetches a file to be kept. */
+/** Mutation that fetches the exported file. */
 export function useExport({ teamId, projectId, workflowId }: ExportSource) {
   const api = useApi();
   return useMutation({

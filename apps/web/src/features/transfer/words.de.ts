@@ -7,9 +7,9 @@ export const words: TransferWords = {
   importProject: 'Projekt importieren',
   importWorkflow: 'Ablauf importieren',
   importHint:
-    'Eine Confab-Projektdatei, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Du siehst, was darin ist, bevor etwas geschrieben wird.',
+    'Eine Confab-Projektdatei, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Du siehst den Inhalt, bevor etwas geschrieben wird.',
   workflowHint:
-    'Ein exportierter Ablauf, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Daraus wird eine Kopie, mit dem, was diesem Projekt fehlt.',
+    'Ein exportierter Ablauf, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Er wird als Kopie importiert, zusammen mit allem, was diesem Projekt fehlt.',
   choose: 'Datei wählen',
   orDrop: 'oder hierher ziehen',
   another: 'Andere Datei wählen',
@@ -20,14 +20,14 @@ export const words: TransferWords = {
   nodes: (number) => count(number, 'Knoten', 'Knoten'),
   intents: (number) => count(number, 'Absicht', 'Absichten'),
   language: 'Sprache',
-  languageHint: 'Ein Projekt spricht eine Sprache. Importiere die Datei für jede einmal.',
-  found: 'Was zu wissen ist',
-  nothingFound: 'Alles davon kann importiert werden.',
-  errors: (number) => (number === 1 ? 'Eines steht im Weg.' : `${number} Dinge stehen im Weg.`),
+  languageHint: 'Ein Projekt hat eine Sprache. Importiere die Datei einmal je Sprache.',
+  found: 'Hinweise',
+  nothingFound: 'Alles kann importiert werden.',
+  errors: (number) => (number === 1 ? '1 Fehler verhindert den Import.' : `${number} Fehler verhindern den Import.`),
   severity: (severity) => ({ error: 'Fehler', warning: 'Verloren', info: 'Hinweis' })[severity],
   finding: (message) => germanFindings[message] ?? message,
   replaces: (project) =>
-    `Das ersetzt das Projekt „${project}“ deines Teams: Was der Datei fehlt, kommt in den Papierkorb. Was dort nicht gespeichert ist, bleibt als Version erhalten.`,
+    `Das ersetzt das Projekt „${project}“ deines Teams. Was in der Datei fehlt, findest du danach unter den kürzlich gelöschten Elementen. Nicht gespeicherte Änderungen bleiben als Version erhalten.`,
   sure: 'Ich bin sicher',
   cancel: 'Abbrechen',
   close: 'Schließen',
@@ -41,7 +41,7 @@ export const words: TransferWords = {
   download: 'Herunterladen',
   confabFile: 'Confab-Projektdatei',
   confabText:
-    'Das ganze Projekt in einer JSON-Datei, jedes Mal dieselbe, so dass sie aufbewahrt und verglichen werden kann.',
+    'Das ganze Projekt in einer JSON-Datei. Dasselbe Projekt ergibt immer dieselbe Datei, so dass du sie aufbewahren und vergleichen kannst.',
   confabZip: 'Confab-Projekt als Zip',
   confabZipText: 'Dieselbe Datei mit einer Liste von Prüfsummen.',
   alexaFile: 'Alexa-Skill-Paket',
@@ -49,5 +49,5 @@ export const words: TransferWords = {
   dialogflowFile: 'Dialogflow-ES-Agent',
   dialogflowText: 'Absichten, Entitäten und Antworten, zum Importieren in einen Agenten.',
   downloaded: (file) => `${file} wurde heruntergeladen.`,
-  cannotTake: 'Was die Plattform nicht mitnimmt, und was dort zu tun ist',
+  cannotTake: 'Was die Plattform nicht unterstützt, und was dort zu tun ist',
 };

@@ -6,9 +6,9 @@ const english = {
   importProject: 'Import Project',
   importWorkflow: 'Import Workflow',
   importHint:
-    'A Confab project file, an Alexa skill package or a Dialogflow ES agent. You see what is in it before anything is written.',
+    'A Confab project file, an Alexa skill package or a Dialogflow ES agent. You see its content before anything is written.',
   workflowHint:
-    'A workflow that was exported, an Alexa skill package or a Dialogflow ES agent. It becomes a copy, with what this project lacks.',
+    'An exported workflow, an Alexa skill package or a Dialogflow ES agent. It is imported as a copy, together with anything this project lacks.',
   choose: 'Choose a file',
   orDrop: 'or drop it here',
   another: 'Choose another file',
@@ -19,14 +19,14 @@ const english = {
   nodes: (count: number) => `${count} ${count === 1 ? 'node' : 'nodes'}`,
   intents: (count: number) => `${count} ${count === 1 ? 'intent' : 'intents'}`,
   language: 'Language',
-  languageHint: 'A project speaks one language. Import the file once for each.',
-  found: 'What to know',
-  nothingFound: 'All of it can be imported.',
-  errors: (count: number) => (count === 1 ? 'One thing keeps it out.' : `${count} things keep it out.`),
+  languageHint: 'A project has one language. Import the file once per language.',
+  found: 'Findings',
+  nothingFound: 'Everything can be imported.',
+  errors: (count: number) => (count === 1 ? '1 error prevents the import.' : `${count} errors prevent the import.`),
   severity: (severity: 'error' | 'warning' | 'info') => ({ error: 'Error', warning: 'Lost', info: 'Note' })[severity],
   finding: (message: string) => message,
   replaces: (project: string) =>
-    `This replaces your team’s project “${project}”: what the file lacks goes to the bin. What is not saved there is kept as a version.`,
+    `This replaces your team’s project “${project}”. Items that are missing from the file move to Recently deleted. Unsaved changes are kept as a version.`,
   sure: "I'm sure",
   cancel: 'Cancel',
   close: 'Close',
@@ -39,17 +39,18 @@ const english = {
   exportAs: 'Export as',
   download: 'Download',
   confabFile: 'Confab project file',
-  confabText: 'All of the project in one JSON file, the same each time, so it can be kept and compared.',
+  confabText:
+    'The whole project in one JSON file. The same project always gives the same file, so you can keep and compare it.',
   confabZip: 'Confab project as a zip',
   confabZipText: 'The same file with a list of checksums.',
   alexaFile: 'Alexa skill package',
-  alexaText: 'Interaction model and manifest, to be uploaded for a custom skill.',
+  alexaText: 'Interaction model and manifest, to upload for a custom skill.',
   dialogflowFile: 'Dialogflow ES agent',
-  dialogflowText: 'Intents, entities and answers, to be imported into an agent.',
+  dialogflowText: 'Intents, entities and responses, to import into an agent.',
   downloaded: (file: string) => `${file} was downloaded.`,
-  cannotTake: 'What the platform does not take along, and what to do there',
+  cannotTake: 'What the platform does not support, and what to do there',
 };
 export type TransferWords = Translated<typeof english>;
 
-/** The words of what comes in and what goes out. */
+/** Interface words of import and export. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

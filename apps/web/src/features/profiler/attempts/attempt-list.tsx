@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.ts';
 import classes from '../profiler.module.css';
 import { words } from '../words.ts';
 
-/** The colour of each outcome; its word stands beside it. */
+/** Badge colour of each outcome; the badge also has a text. */
 const colours = { match: 'green', confirm: 'amber', noMatch: 'red' } as const;
 
 interface AttemptListProps {
@@ -14,24 +14,24 @@ interface AttemptListProps {
   readonly onSelect: (id: number) => void;
 }
 
-/** What was tried, the last first, each with what would come of it. */
+/** Lists the attempts with their outcomes, newest first. */
 export function AttemptList({ list, selectedId, onSelect }: AttemptListProps) {
   const say = useWords(words);
   return (
     <section className={classes.list} aria-label={say.tried}>
       <ul>
-        {list.map((tried) => (
-          <li key={tried.id}>
+        {list.map((attempt) => (
+          <li key={attempt.id}>
             <button
               type="button"
               className={classes.tried}
-              aria-current={tried.id === selectedId}
-              onClick={() => onSelect(tried.id)}
+              aria-current={attempt.id === selectedId}
+              onClick={() => onSelect(attempt.id)}
             >
-              <span className={classes.said} title={tried.text}>
-                {tried.text}
+              <span className={classes.said} title={attempt.text}>
+                {attempt.text}
               </span>{' '}
-              <Outcome tried={tried} />
+              <Outcome attempt={attempt} />
             </button>
           </li>
         ))}
@@ -40,7 +40,7 @@ export function AttemptList({ list, selectedId, onSelect }: AttemptListProps) {
   );
 }
 
-function Outcome({ tried: { state, result } }: { readonly tried: Attempt }) {
+function Outcome({ attempt: { state, result } }: { readonly attempt: Attempt }) {
   const say = useWords(words);
   if (state === 'waiting') return <Skeleton height={18} width={64} aria-label={say.waiting} role="status" />;
   if (!result) return <StatusBadge colour="red" label={say.failed} />;

@@ -1,11 +1,11 @@
 import type { ProfilerResult } from '@confab/contracts';
 import { createStore, type StoreApi } from 'zustand';
 
-/** One utterance that was tried, and what came of it. */
+/** One utterance that was tried, with its result. */
 export interface Attempt {
   readonly id: number;
   readonly text: string;
-  /** Where it was said, as the call has it. */
+  /** Place where it was said, in the format of the call. */
   readonly type: string;
   /** Undefined for the project's own language. */
   readonly language: string | undefined;
@@ -17,35 +17,35 @@ export interface Attempt {
 }
 
 interface AttemptState {
-  /** The last first. */
+  /** Newest first. */
   readonly list: readonly Attempt[];
   readonly selectedId: number | undefined;
 }
 
 const attemptsMax = 200;
-const kept = new WeakMap<object, StoreApi<AttemptState>>();
+const stores = new WeakMap<object, StoreApi<AttemptState>>();
 
-/** What was tried in a project that is open; it stays while the profiler is closed. */
+/** The attempts of an open project; they survive closing the profiler. */
 export function getAttemptStore(key: object): StoreApi<AttemptState> {
-  const store = kept.get(key) ?? createStore<AttemptState>(() => ({ list: [], selectedId: undefined }));
-  kept.set(key, store);
+  const store = stores.get(key) ?? createStore<AttemptState>(() => ({ list: [], selectedId: undefined }));
+  stores.set(key, store);
   return store;
 }
 
 let lastId = 0;
 
-/** Puts utterances that are about to be tried before the others. The first is selected. */
+/** Adds waiting attempts at the front of the list and selects the first of them. */
 export function addAttempts(
   store: StoreApi<AttemptState>,
   texts: readonly string[],
   at: Pick<Attempt, 'type' | 'language'>,
 ): Attempt[] {
-  const made = texts.map((text): Attempt => {
+  const added = texts.map((text): Attempt => {
     lastId += 1;
     return { id: lastId, text, ...at, state: 'waiting', message: '', result: undefined, threshold: 0, margin: 0 };
   });
-  store.setState(({ list }) => ({ list: [...made, ...list].slice(0, attemptsMax), selectedId: made[0]?.id }));
-  return made;
+  store.setState(({ list }) => ({ list: [...added, ...list].slice(0, attemptsMax), selectedId: added[0]?.id }));
+  return added;
 }
 
 export function updateAttempts(store: StoreApi<AttemptState>, changes: ReadonlyMap<number, Partial<Attempt>>): void {

@@ -1,28 +1,28 @@
-/** An address can bear this much, percent signs included. */
+/** Limit of the percent-encoded utterances in one URL. */
 const charactersMax = 1_200;
 const linesMax = 20;
 
-/** The utterances of a pasted text, cut to what is understood of each. */
-export function parseUtterances(text: string, longest: number): string[] {
+/** Splits text into utterances, one per line, each cut to `lengthMax` characters. */
+export function parseUtterances(text: string, lengthMax: number): string[] {
   return text
     .split(/\r?\n/)
-    .map((line) => line.trim().slice(0, longest))
+    .map((line) => line.trim().slice(0, lengthMax))
     .filter((line) => line !== '');
 }
 
-/** Utterances in as few questions as will do, each of a size that an address bears. */
-export function batchUtterances<T extends { readonly text: string }>(tries: readonly T[]): T[][] {
+/** Groups utterances into as few requests as possible, each within the limits of a URL. */
+export function batchUtterances<T extends { readonly text: string }>(utterances: readonly T[]): T[][] {
   const batches: T[][] = [];
   let size = 0;
-  for (const one of tries) {
-    const own = encodeURIComponent(one.text).length + 3;
+  for (const one of utterances) {
+    const encodedLength = encodeURIComponent(one.text).length + 3;
     const last = batches.at(-1);
-    if (last && size + own <= charactersMax && last.length < linesMax) {
+    if (last && size + encodedLength <= charactersMax && last.length < linesMax) {
       last.push(one);
-      size += own;
+      size += encodedLength;
     } else {
       batches.push([one]);
-      size = own;
+      size = encodedLength;
     }
   }
   return batches;

@@ -11,7 +11,7 @@ interface PlaceSelectProps {
   readonly onChange: (type: string) => void;
 }
 
-/** Where something is said: workflows with the nodes that listen, or chapters with the tree of their pages. */
+/** Selects where an utterance is said: workflows with their listening nodes, or chapters with their page trees. */
 export function PlaceSelect({ project, value, onChange }: PlaceSelectProps) {
   const say = useWords(words);
   const places = project.listPlaces();
@@ -23,7 +23,7 @@ export function PlaceSelect({ project, value, onChange }: PlaceSelectProps) {
       value={value}
       searchable
       allowDeselect={false}
-      nothingFoundMessage={say.nowhere}
+      nothingFoundMessage={say.noPlaceFound}
       renderOption={({ option }) => {
         const page = pages.get(option.value);
         if (!page) return option.label;

@@ -1,15 +1,15 @@
 import type { Attempt } from './attempts.ts';
 
-/** What a spreadsheet would take for a formula. */
+/** Values that a spreadsheet would evaluate as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Tries as a table for a spreadsheet, a line for each thing an utterance may mean. */
+/** Formats attempts as CSV, one line per match. */
 export function toCsv(
-  tries: readonly Attempt[],
+  attempts: readonly Attempt[],
   heads: readonly string[],
-  nameOf: (itemId: string) => string | undefined,
+  findName: (itemId: string) => string | undefined,
 ): string {
-  const lines = tries.flatMap(({ text, result }) => {
+  const lines = attempts.flatMap(({ text, result }) => {
     if (!result) return [];
     const { outcome, matches } = result;
     if (matches.length === 0) return [[text, outcome, '', '', '', '', '', '']];
@@ -20,18 +20,18 @@ export function toCsv(
       String(score),
       page?.how ?? how,
       words.join(' '),
-      nameIn(listenerId),
-      nameIn(targetId),
+      getName(listenerId),
+      getName(targetId),
     ]);
   });
-  return [heads, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+  return [heads, ...lines].map((line) => line.map(escapeCell).join(',')).join('\r\n');
 
-  function nameIn(itemId: string | null) {
-    return itemId === null ? '' : (nameOf(itemId) ?? itemId);
+  function getName(itemId: string | null) {
+    return itemId === null ? '' : (findName(itemId) ?? itemId);
   }
 }
 
-function cell(value: string): string {
-  const harmless = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+function escapeCell(value: string): string {
+  const escaped = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

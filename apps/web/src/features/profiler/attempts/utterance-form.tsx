@@ -14,16 +14,16 @@ type AttemptPlace = Pick<Attempt, 'type' | 'language'>;
 interface UtteranceFormProps {
   readonly project: ProfiledProject;
   readonly at: AttemptPlace;
-  readonly onAt: (at: AttemptPlace) => void;
+  readonly onPlaceChange: (at: AttemptPlace) => void;
   /** @returns whether there was anything to try. */
   readonly onTry: (text: string) => boolean;
 }
 
-/** What is said, where, and in which language. */
-export function UtteranceForm({ project, at, onAt, onTry }: UtteranceFormProps) {
+/** Form for the utterances to try, with their place and language. */
+export function UtteranceForm({ project, at, onPlaceChange, onTry }: UtteranceFormProps) {
   const say = useWords(words);
   const [text, setText] = useState('');
-  const tryOut = () => {
+  const submit = () => {
     if (onTry(text)) setText('');
   };
   return (
@@ -31,7 +31,7 @@ export function UtteranceForm({ project, at, onAt, onTry }: UtteranceFormProps) 
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
-        tryOut();
+        submit();
       }}
     >
       <Textarea
@@ -46,9 +46,9 @@ export function UtteranceForm({ project, at, onAt, onTry }: UtteranceFormProps) 
         data-autofocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={getHotkeyHandler([['Enter', tryOut, { preventDefault: true }]])}
+        onKeyDown={getHotkeyHandler([['Enter', submit, { preventDefault: true }]])}
       />
-      <PlaceSelect project={project} value={at.type} onChange={(type) => onAt({ ...at, type })} />
+      <PlaceSelect project={project} value={at.type} onChange={(type) => onPlaceChange({ ...at, type })} />
       <Select
         label={say.language}
         data={[
@@ -58,7 +58,7 @@ export function UtteranceForm({ project, at, onAt, onTry }: UtteranceFormProps) 
         ]}
         value={at.language ?? ''}
         allowDeselect={false}
-        onChange={(language) => onAt({ ...at, language: language || undefined })}
+        onChange={(language) => onPlaceChange({ ...at, language: language || undefined })}
       />
       <Button type="submit" disabled={text.trim() === ''} leftSection={<IconMessageSearch size={16} />}>
         {say.tryThem}

@@ -2,10 +2,10 @@ import { oneCalls, projectCalls, type LoadedLlama, type ResultOf } from '@confab
 import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import type { ApiClient } from '../../../api/api-client.ts';
 
-/** A project as it is stored, without an editing session; a One project with the pages of all its chapters. */
+/** A stored project, loaded without an editing session. A One project includes the pages of all its chapters. */
 export interface LoadedProject extends ResultOf<typeof projectCalls.getFat> {
   readonly llamas: readonly LoadedLlama[];
-  /** What its tries are kept with. */
+  /** Key that the attempts are stored under. */
   readonly key: object;
 }
 
@@ -14,11 +14,11 @@ export interface StoredProject {
   readonly teamId: TeamId;
 }
 
-/** As many chapters are asked for at once. */
+/** Number of chapters that are loaded at the same time. */
 const concurrentLoads = 4;
 const projectKeys = new WeakMap<ApiClient, Map<string, object>>();
 
-/** Loads what the profiler has to know of a project of either kind. */
+/** Loads a Pro or One project for the profiler. */
 export async function loadProject(
   api: ApiClient,
   { projectId, teamId }: StoredProject,
@@ -36,7 +36,7 @@ export async function loadProject(
   }
 }
 
-/** One for each project, so that what was tried is there again when the profiler is opened again. */
+/** Returns the same key for the same project, so that attempts survive closing the profiler. */
 function getProjectKey(api: ApiClient, projectId: string): object {
   const known = projectKeys.get(api) ?? new Map<string, object>();
   const key = known.get(projectId) ?? {};

@@ -3,10 +3,10 @@ import type { LoadedLlama } from '@confab/contracts';
 import type { ProfiledPlace, ProfiledProject } from './profiled-project.ts';
 import type { LoadedProject } from './load-project.ts';
 
-/** Nobody is ever asked anything there: they answer what nobody could. */
+/** Pages that never wait for an utterance: they only answer utterances that no other page matches. */
 const answeringPageTypes = new Set(['NoMatch', 'NoInput']);
 
-/** A One project as it is stored, as the profiler sees it: its places are the pages of its chapters. */
+/** Adapts a stored One project for the profiler; its places are the pages of its chapters. */
 export function createOneProfiledProject({ project, llamas, key }: LoadedProject): ProfiledProject {
   const { Language: language } = project.propertyValues;
   const pages = llamas.flatMap(listPages);
@@ -24,14 +24,14 @@ export function createOneProfiledProject({ project, llamas, key }: LoadedProject
     listPlaces: () => places,
     findName: (itemId) => names.get(itemId),
     findPage: (itemId) => pageOf.get(itemId),
-    // Keywords are edited on the site for One projects, where an edit can be taken back.
+    // Keywords are edited on the One site, where edits can be undone.
     listTargets: () => [],
     hasSample: () => false,
     addSample: () => undefined,
   };
 }
 
-/** The pages of a chapter in the order of reading. */
+/** Lists the pages of a chapter in the order of its page list. */
 function listPages({ llama, pages }: LoadedLlama) {
   const known = new Map(pages.map(({ page }) => [page.id as string, page]));
   const chapter = readText(llama.propertyValues.DisplayName);
@@ -52,12 +52,16 @@ function listPages({ llama, pages }: LoadedLlama) {
   });
 }
 
-/** How many pages it stands below; a circle, which nobody can draw, ends. */
+/** Number of pages above a page; stops if the data contains a cycle. */
 function countAncestors(id: string, known: ReadonlyMap<string, { readonly parent: string }>): number {
-  const passed = new Set<string>();
-  for (let at = known.get(id)?.parent; at !== undefined && known.has(at) && !passed.has(at); at = known.get(at)?.parent)
-    passed.add(at);
-  return passed.size;
+  const visited = new Set<string>();
+  for (
+    let at = known.get(id)?.parent;
+    at !== undefined && known.has(at) && !visited.has(at);
+    at = known.get(at)?.parent
+  )
+    visited.add(at);
+  return visited.size;
 }
 
 const readText = (value: unknown) => (typeof value === 'string' ? value : '');

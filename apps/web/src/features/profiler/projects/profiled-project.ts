@@ -3,42 +3,42 @@ import type { EditingSession } from '../../../editing/index.ts';
 
 /** A place where utterances can be tried. */
 export interface ProfiledPlace {
-  /** As the call has it: `project`, `workflow:{id}`, `node:{id}`, `page:{id}`. */
+  /** In the format of the call: `project`, `workflow:{id}`, `node:{id}` or `page:{id}`. */
   readonly type: string;
   readonly name: string;
   readonly kind: 'project' | 'workflow' | 'node' | 'page';
   readonly page?: PageInfo;
 }
 
-/** Where a page of a One project stands, and what it is. */
+/** Type and position of a page of a One project. */
 interface PageInfo {
   readonly chapterId: string;
   readonly chapter: string;
-  /** How many pages it stands below. */
+  /** Number of pages above it. */
   readonly depth: number;
   readonly type: string;
 }
 
-/** What the profiler knows of the project whose utterances it tries, of whichever kind. */
+/** What the profiler needs of a project, Pro or One, open or stored. */
 export interface ProfiledProject {
   readonly projectId: string;
-  /** What its tries are kept with, for as long as it is open. */
+  /** Key that the attempts are stored under. */
   readonly key: object;
   readonly language: string;
-  /** A One project: what is said there leads to pages, by their keywords. */
+  /** True for a One project, where keywords lead to pages. */
   readonly isOne?: boolean;
   listPlaces(): readonly ProfiledPlace[];
   findName(itemId: string): string | undefined;
-  /** Of a One project. */
+  /** Only for One projects. */
   findPage?(itemId: string): PageInfo | undefined;
-  /** What an utterance can be made a sample of; empty for somebody who may not edit. */
+  /** Intents that an utterance can be added to as a sample; empty without the right to edit. */
   listTargets(): readonly { readonly id: string; readonly name: string }[];
   hasSample(targetId: string, text: string): boolean;
-  /** Adds a sample as an edit, which its author can take back. */
+  /** Adds a sample as an edit that can be undone. */
   addSample(targetId: string, text: string): void;
 }
 
-/** A Pro project that is open in the editor, as the profiler sees it. */
+/** Adapts the open Pro project for the profiler. */
 export function createProfiledProject(session: EditingSession): ProfiledProject {
   const { projectId } = session;
   const language = session.getValue(projectId, 'Language');
@@ -72,7 +72,7 @@ interface NamedItem {
   readonly type: string;
 }
 
-/** The places of a Pro project: the whole of it, its workflows, and in each the nodes that listen. */
+/** Lists the places of a Pro project: the project, its workflows and their listening nodes. */
 export function listPlaces(skeleton: {
   readonly project: Pick<NamedItem, 'displayName'>;
   readonly workflows: readonly NamedItem[];

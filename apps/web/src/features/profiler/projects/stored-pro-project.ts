@@ -2,7 +2,7 @@ import { grouped } from '@confab/model';
 import type { LoadedProject } from './load-project.ts';
 import { listPlaces, type ProfiledProject } from './profiled-project.ts';
 
-/** A Pro project as it is stored, as the profiler sees it where nobody edits it. */
+/** Adapts a stored Pro project for the profiler, without editing. */
 export function createStoredProProject({ project, workflows, nodes, key }: LoadedProject): ProfiledProject {
   const { Language: language } = project.propertyValues;
   const names = new Map([...workflows, ...nodes, project].map(({ id, displayName }) => [id as string, displayName]));

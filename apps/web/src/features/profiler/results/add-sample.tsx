@@ -9,11 +9,11 @@ import { words } from '../words.ts';
 interface AddSampleProps {
   readonly project: ProfiledProject;
   readonly text: string;
-  /** What it was most likely to mean. */
+  /** Id of the best matching intent. */
   readonly suggested: string | undefined;
 }
 
-/** Teaches the project: what was said becomes a sample of an intent. Nothing for those who may only read. */
+/** Adds the utterance as a sample of an intent. Renders nothing for accounts that may not edit. */
 export function AddSample({ project, text, suggested }: AddSampleProps) {
   const say = useWords(words);
   const targets = project.listTargets();

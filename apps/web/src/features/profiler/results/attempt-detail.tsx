@@ -14,16 +14,16 @@ import { describeOutcome, describeReason } from './describe-outcome.ts';
 import { words } from '../words.ts';
 
 interface AttemptDetailProps {
-  readonly tried: Attempt;
+  readonly attempt: Attempt;
   readonly project: ProfiledProject;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
-/** One utterance: the words that told, what would happen and why, and all that it may mean. */
-export function AttemptDetail({ tried, project, onAgain }: AttemptDetailProps) {
+/** One attempt: the utterance with its matched words, the outcome with its reason, and all possible meanings. */
+export function AttemptDetail({ attempt, project, onRetry }: AttemptDetailProps) {
   const say = useWords(words);
   const sayMessage = useMessage();
-  const { state, message, text, result } = tried;
+  const { state, message, text, result } = attempt;
   if (state === 'waiting') {
     return (
       <div className={classes.detail} role="status" aria-label={say.waiting}>
@@ -36,7 +36,7 @@ export function AttemptDetail({ tried, project, onAgain }: AttemptDetailProps) {
   if (!result) {
     return (
       <div className={classes.detail}>
-        <FailureState title={say.failed} message={sayMessage(message)} onRetry={onAgain} />
+        <FailureState title={say.failed} message={sayMessage(message)} onRetry={onRetry} />
       </div>
     );
   }
@@ -52,7 +52,7 @@ export function AttemptDetail({ tried, project, onAgain }: AttemptDetailProps) {
       {project.isOne ? (
         <PageTable result={result} project={project} />
       ) : (
-        <MatchTable tried={tried} result={result} nameOf={(id) => project.findName(id)} />
+        <MatchTable attempt={attempt} result={result} findName={(id) => project.findName(id)} />
       )}
       <AddSample project={project} text={text} suggested={best?.kind === 'intent' ? best.id : undefined} />
     </section>

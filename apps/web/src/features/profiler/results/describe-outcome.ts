@@ -2,7 +2,7 @@ import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
 import type { ProfiledProject } from '../projects/profiled-project.ts';
 import type { ProfilerWords } from '../words.ts';
 
-/** What would come of something said, in sentences. */
+/** Describes the outcome of an utterance in sentences. */
 export function describeOutcome(result: ProfilerResult, project: ProfiledProject, say: ProfilerWords): string[] {
   const { outcome, suggestion } = result;
   if (outcome === 'confirm') return [say.confirms(suggestion ?? '')];
@@ -35,7 +35,7 @@ function findName(project: ProfiledProject, itemId: string | null) {
   return itemId === null ? undefined : project.findName(itemId);
 }
 
-/** Why, in words; those of a keyword are made here, as they quote it. */
+/** Describes the reason of an outcome. A keyword match quotes its keyword; other reasons come from the server. */
 export function describeReason(
   { reason, heardAs, chosenId, matches }: ProfilerResult,
   say: ProfilerWords,
@@ -45,7 +45,7 @@ export function describeReason(
   return chosen?.page ? say.heardKeyword(chosen.page.keyword, describeReach(chosen, say)) : message(reason);
 }
 
-/** Where a page stands, seen from the one where it was said. */
+/** Describes the position of a page relative to the page where the utterance was said. */
 export function describeReach({ id, listenerId, page }: ProfilerMatch, say: ProfilerWords): string {
   if (!page) return '';
   return id === listenerId ? say.itself : say[page.place];

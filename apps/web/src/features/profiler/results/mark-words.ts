@@ -1,6 +1,6 @@
 import { normalise } from '@confab/understanding';
 
-/** A piece of an utterance; a marked one is a word that made the match. */
+/** A part of an utterance; marked if it is a word that matched. */
 export interface TextPiece {
   readonly text: string;
   readonly isMarked: boolean;
@@ -8,13 +8,13 @@ export interface TextPiece {
 
 const wordPattern = /[\p{L}\p{N}\p{M}'’]+/gu;
 
-/** An utterance in pieces, with the words marked that are among those given, as they are compared. */
-export function markWords(text: string, telling: readonly string[]): TextPiece[] {
-  const wanted = new Set(telling.map(toComparable));
+/** Splits an utterance into parts and marks the words that matched, ignoring case and accents. */
+export function markWords(text: string, matchedWords: readonly string[]): TextPiece[] {
+  const comparable = new Set(matchedWords.map(toComparable));
   const pieces: TextPiece[] = [];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    if (!wanted.has(toComparable(word))) continue;
+    if (!comparable.has(toComparable(word))) continue;
     if (index > at) pieces.push({ text: text.slice(at, index), isMarked: false });
     pieces.push({ text: word, isMarked: true });
     at = index + word.length;
@@ -23,5 +23,5 @@ export function markWords(text: string, telling: readonly string[]): TextPiece[]
   return pieces;
 }
 
-/** Keywords are compared with ss for ß. */
+/** Keywords are compared with ss instead of ß. */
 const toComparable = (word: string) => normalise(word).replaceAll('ß', 'ss');

@@ -6,15 +6,19 @@ import classes from '../profiler.module.css';
 import { words, type ProfilerWords } from '../words.ts';
 
 interface MatchTableProps {
-  readonly tried: Attempt;
+  readonly attempt: Attempt;
   readonly result: ProfilerResult;
-  readonly nameOf: (itemId: string) => string | undefined;
+  readonly findName: (itemId: string) => string | undefined;
 }
 
 const toPercent = (share: number) => Math.round(share * 100);
 
-/** What an utterance may mean, likeliest first, against the threshold and the margin of the project. */
-export function MatchTable({ tried: { threshold, margin }, result: { matches, chosenId }, nameOf }: MatchTableProps) {
+/** The possible meanings of an utterance, best first, with the threshold and margin of the project. */
+export function MatchTable({
+  attempt: { threshold, margin },
+  result: { matches, chosenId },
+  findName,
+}: MatchTableProps) {
   const say = useWords(words);
   if (matches.length === 0) return <p className={classes.hint}>{say.noMatches}</p>;
   const best = matches[0]?.score ?? 0;
@@ -31,7 +35,7 @@ export function MatchTable({ tried: { threshold, margin }, result: { matches, ch
               <ScoreBar match={match} threshold={threshold} closeFrom={best - margin} best={best} />
             </td>
             <td>{describeMatch(match, say)}</td>
-            <td>{match.listenerId === null ? say.nowhere : (nameOf(match.listenerId) ?? '')}</td>
+            <td>{match.listenerId === null ? say.nowhere : (findName(match.listenerId) ?? '')}</td>
           </tr>
         ))}
       </RankingTable>
@@ -46,7 +50,7 @@ export function MatchTable({ tried: { threshold, margin }, result: { matches, ch
 interface ScoreBarProps {
   readonly match: ProfilerMatch;
   readonly threshold: number;
-  /** Whatever scores from here up to the best is too close to it. */
+  /** Scores from here up to the best are within the margin. */
   readonly closeFrom: number;
   readonly best: number;
 }
@@ -70,12 +74,12 @@ function ScoreBar({ match: { name, score }, threshold, closeFrom, best }: ScoreB
   );
 }
 
-function describeMatch({ how, words: telling, slots }: ProfilerMatch, say: ProfilerWords) {
-  const told = telling.length === 0 ? say[how] : `${telling.join(' ')} (${say[how]})`;
-  if (slots.length === 0) return told;
+function describeMatch({ how, words: matchedWords, slots }: ProfilerMatch, say: ProfilerWords) {
+  const description = matchedWords.length === 0 ? say[how] : `${matchedWords.join(' ')} (${say[how]})`;
+  if (slots.length === 0) return description;
   return (
     <>
-      {told}
+      {description}
       <span className={classes.kind}>{say.slots(slots.map(({ slot, text }) => `${slot} = ${text}`).join(', '))}</span>
     </>
   );

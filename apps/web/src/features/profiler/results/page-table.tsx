@@ -11,10 +11,10 @@ interface PageTableProps {
   readonly project: ProfiledProject;
 }
 
-/** The pages of a One project that an utterance may mean, in the order in which they are taken. */
+/** The pages of a One project that match an utterance, in order of preference. */
 export function PageTable({ result: { matches, chosenId, heardAs }, project }: PageTableProps) {
   const say = useWords(words);
-  // What was not understood has been told so, and why.
+  // The outcome above already explains that nothing matched.
   if (matches.length === 0) return heardAs === 'nothing' ? null : <p className={classes.hint}>{say.noPages}</p>;
   return (
     <>
@@ -38,14 +38,14 @@ function PageRow({ match, isChosen, project }: PageRowProps) {
   const say = useWords(words);
   const { id, name, score, words: said, page } = match;
   const percent = Math.round(score * 100);
-  const standing = project.findPage?.(id);
+  const pageInfo = project.findPage?.(id);
   return (
     <tr data-chosen={isChosen || undefined} data-outside={page?.place === 'outside' || undefined}>
       <th scope="row">
         {name}
-        {standing && (
+        {pageInfo && (
           <span className={classes.kind}>
-            {say.pageType(standing.type)} · {standing.chapter}
+            {say.pageType(pageInfo.type)} · {pageInfo.chapter}
           </span>
         )}
       </th>

@@ -5,11 +5,11 @@ import { words } from '../words.ts';
 
 interface RankingTableProps {
   readonly heads: readonly string[];
-  /** The rows, likeliest first. */
+  /** The rows, best match first. */
   readonly children: ReactNode;
 }
 
-/** What an utterance may mean as a table, scrolled by keyboard too where it is wider than its place. */
+/** Table of the possible meanings of an utterance; scrolls by keyboard when it is too wide. */
 export function RankingTable({ heads, children }: RankingTableProps) {
   const say = useWords(words);
   return (

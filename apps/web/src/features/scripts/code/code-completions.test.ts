@@ -5,7 +5,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createCompletions } from './code-completions.ts';
 
-async function offered(doc: string, names: Parameters<typeof createCompletions>[0]) {
+async function listCompletions(doc: string, names: Parameters<typeof createCompletions>[0]) {
   const state = EditorState.create({ doc, selection: { anchor: doc.length }, extensions: [createCompletions(names)] });
   const view = new EditorView({ state, parent: document.body });
   startCompletion(view);
@@ -15,14 +15,16 @@ async function offered(doc: string, names: Parameters<typeof createCompletions>[
   return labels;
 }
 
-describe('what is offered while code is written', () => {
+describe('code completions', () => {
   const tokens = [{ name: 'Guest' }, { name: 'ALK_Platform' }];
-  it('offers tokens after {tv.', async () => {
-    expect(await offered('Hi {tv.G', { tokens })).toEqual(['{tv.Guest}']);
-    expect(await offered('Hi G', { tokens })).toEqual([]);
+  it('the code editor offers tokens after {tv.', async () => {
+    expect(await listCompletions('Hi {tv.G', { tokens })).toEqual(['{tv.Guest}']);
+    expect(await listCompletions('Hi G', { tokens })).toEqual([]);
   });
 
-  it('offers parameters of the function', async () => {
-    expect(await offered('return gu', { parameters: [{ name: 'guest' }, { name: 'count' }] })).toEqual(['guest']);
+  it('the code editor offers the parameters of the function', async () => {
+    expect(await listCompletions('return gu', { parameters: [{ name: 'guest' }, { name: 'count' }] })).toEqual([
+      'guest',
+    ]);
   });
 });

@@ -1,19 +1,19 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 
-/** A name that may be written into code: a token, or a parameter of its function. */
+/** A completion: a token, or a parameter of the function. */
 export interface CodeName {
   readonly name: string;
   readonly description?: string;
 }
 
-/** The names offered while code is written: tokens after `{tv.`, parameters anywhere else. */
+/** Completions of the code editor: tokens after `{tv.`, parameters anywhere else. */
 export interface CodeNames {
   readonly tokens?: readonly CodeName[] | undefined;
   readonly parameters?: readonly CodeName[] | undefined;
 }
 
-/** Offers tokens as soon as `{tv.` stands there, and parameters while a name is being written. */
+/** Completes tokens after `{tv.`, and parameters while a name is typed. */
 export function createCompletions({ tokens = [], parameters = [] }: CodeNames): Extension {
   const offersTokens = (context: CompletionContext) => offerTokens(context, tokens);
   const offersParameters = (context: CompletionContext) => offerParameters(context, parameters);

@@ -7,7 +7,7 @@ import { createCodeView, createReadOnlyExtension, readOnlyCompartment } from './
 import { words, type ScriptWords } from '../words.ts';
 import classes from '../scripts.module.css';
 
-/** What others may ask of an editor. */
+/** Imperative actions of the code editor. */
 export interface CodeEditorHandle {
   /** Selects a line, from 1, and brings it into view. */
   readonly selectLine: (line: number) => void;
@@ -26,7 +26,7 @@ interface CodeEditorProps {
 
 const noNames: CodeNames = {};
 
-/** Code with line numbers, search, completion and what is wrong with it. Tab indents; Esc, then Tab leaves. */
+/** Code editor with line numbers, search, completion and syntax errors. Tab indents; Esc, then Tab leaves it. */
 export function CodeEditor({
   language,
   label,
@@ -57,9 +57,9 @@ export function CodeEditor({
   useEffect(() => {
     const element = parent.current;
     if (!element) return undefined;
-    const made = start(element);
-    view.current = made;
-    return () => made.destroy();
+    const created = start(element);
+    view.current = created;
+    return () => created.destroy();
   }, []);
   useEffect(() => {
     view.current?.dispatch({ effects: readOnlyCompartment.reconfigure(createReadOnlyExtension(isReadOnly)) });
@@ -80,7 +80,7 @@ export function CodeEditor({
   );
 }
 
-/** What the editor's own search says, by the English it would say. */
+/** Translations of CodeMirror's search panel, by its English texts. */
 function createPhrases(say: ScriptWords): Readonly<Record<string, string>> {
   return {
     Find: say.find,
@@ -97,7 +97,7 @@ function createPhrases(say: ScriptWords): Readonly<Record<string, string>> {
   };
 }
 
-/** Puts in a text that came from elsewhere; what the editor itself told is there already. */
+/** Replaces the text after an outside change; does nothing for a change that the editor itself reported. */
 function replaceText(view: EditorView | null, text: string) {
   if (!view || view.state.doc.toString() === text) return;
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });

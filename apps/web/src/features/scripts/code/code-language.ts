@@ -6,10 +6,10 @@ import { linter, type Diagnostic } from '@codemirror/lint';
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
-/** What code can be written in. */
+/** Languages of the code editor. */
 export type CodeLanguage = 'javascript' | 'html' | 'json' | 'text';
 
-/** The language of an editor: its colours, its indentation, and what is wrong with what is written. */
+/** Creates the extension with highlighting, indentation and error checks of a language. */
 export function createLanguageExtension(language: CodeLanguage, wrongSyntax: string): Extension {
   switch (language) {
     case 'javascript':
@@ -26,7 +26,7 @@ export function createLanguageExtension(language: CodeLanguage, wrongSyntax: str
 const parseJson = jsonParseLinter();
 const errorsMax = 20;
 
-/** Where the parser could make nothing of the text. */
+/** Finds the positions that the parser could not read. */
 function findSyntaxErrors(view: EditorView, message: string): readonly Diagnostic[] {
   const errors: Diagnostic[] = [];
   syntaxTree(view.state).iterate({

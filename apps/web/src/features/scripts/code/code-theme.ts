@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The look of code in the colours of the palette that is chosen; no palette is named, so all of them work. */
+/** Editor theme built from colour tokens, so that it follows every palette. */
 export const codeTheme: Extension = [
   EditorView.theme({
     '&': {

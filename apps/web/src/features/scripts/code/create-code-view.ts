@@ -10,28 +10,28 @@ import { createCompletions, type CodeNames } from './code-completions.ts';
 import { createLanguageExtension, type CodeLanguage } from './code-language.ts';
 import { codeTheme } from './code-theme.ts';
 
-/** What an editor of code is made with. */
+/** Settings of a new code editor. */
 export interface CodeViewSettings {
   readonly language: CodeLanguage;
   readonly label: string;
-  /** Id of what says how the code is left by keyboard. */
+  /** Id of the hint on how to leave the editor by keyboard. */
   readonly hintId: string;
   readonly code: string;
   readonly isReadOnly: boolean;
   readonly names: CodeNames;
-  /** Said of a place where the syntax is wrong. */
+  /** Message of a syntax error. */
   readonly wrongSyntax: string;
   readonly phrases: Readonly<Record<string, string>>;
   readonly onChange: (code: string) => void;
 }
 
-/** What of an editor can change while it stands. */
+/** Holds the read-only setting, which can change after creation. */
 export const readOnlyCompartment = new Compartment();
 
-/** Spaces of one step inwards (A2.51, A9.30). */
+/** Spaces per indentation level (A2.51, A9.30). */
 const tabSize = 2;
 
-/** The editor's own way out is open for two seconds, which is too short for some. */
+/** Milliseconds after Esc in which Tab leaves the editor. CodeMirror's two seconds are too short for some people. */
 const leaveWindowMs = 30_000;
 const leaveByEscape = EditorView.domEventObservers({
   keyup(event, view) {
@@ -39,7 +39,7 @@ const leaveByEscape = EditorView.domEventObservers({
   },
 });
 
-/** Makes an editor of code inside an element. Esc, then Tab leaves it; Tab alone indents. */
+/** Creates a code editor inside an element. Esc, then Tab leaves it; Tab alone indents. */
 export function createCodeView(parent: HTMLElement, settings: CodeViewSettings): EditorView {
   const { language, label, hintId, code, isReadOnly, names, wrongSyntax, phrases, onChange } = settings;
   return new EditorView({
@@ -76,7 +76,7 @@ export function createCodeView(parent: HTMLElement, settings: CodeViewSettings):
           'aria-label': label,
           'aria-describedby': hintId,
           'data-autofocus': 'true',
-          // Esc is the way out of the code, not out of the modal.
+          // Esc leaves the code and must not close the modal.
           'data-mantine-stop-propagation': 'true',
         }),
         leaveByEscape,
@@ -90,13 +90,13 @@ export function createCodeView(parent: HTMLElement, settings: CodeViewSettings):
   });
 }
 
-/** Esc closes the editor's own search, and not the modal around it. */
+/** Lets Esc close the editor's search panel instead of the modal around it. */
 function stopEscapePropagation(editor: HTMLElement) {
   for (const part of editor.querySelectorAll<HTMLElement>('.cm-panels input, .cm-panels button'))
     part.dataset['mantineStopPropagation'] = 'true';
 }
 
-/** Code that may be read, selected and copied only. */
+/** Creates the extension that makes code read-only. */
 export function createReadOnlyExtension(isReadOnly: boolean) {
   return [
     EditorState.readOnly.of(isReadOnly),

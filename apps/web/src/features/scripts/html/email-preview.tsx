@@ -11,14 +11,14 @@ import { findTokens } from './find-tokens.ts';
 import { words } from '../words.ts';
 import classes from '../scripts.module.css';
 
-/** A mail as it arrives: each token of the HTML gets a value here, and the server puts them in (A2.48). */
+/** Preview of an email: the author gives each token a value, and the server inserts them (A2.48). */
 export function EmailPreview({ html }: { readonly html: string }) {
   const say = useWords(words);
-  const tell = useMessage();
+  const message = useMessage();
   const api = useApi();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const names = findTokens(html);
-  const shown = useMutation({
+  const preview = useMutation({
     mutationFn: () => {
       const tokens = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
       return api.call(scriptCalls.previewEmail, { body: { html, tokens } });
@@ -56,14 +56,14 @@ export function EmailPreview({ html }: { readonly html: string }) {
         )}
       </div>
       <div>
-        <Button size="compact-sm" loading={shown.isPending} onClick={() => shown.mutate()}>
+        <Button size="compact-sm" loading={preview.isPending} onClick={() => preview.mutate()}>
           {say.showEmail}
         </Button>
       </div>
-      {shown.error && (
-        <FailureState title={say.noPreview} message={tell(shown.error.message)} onRetry={() => shown.mutate()} />
+      {preview.error && (
+        <FailureState title={say.noPreview} message={message(preview.error.message)} onRetry={() => preview.mutate()} />
       )}
-      {shown.data !== undefined && <HtmlFrame title={say.emailShown} html={shown.data} />}
+      {preview.data !== undefined && <HtmlFrame title={say.emailShown} html={preview.data} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ function listCommands(say: ScriptWords) {
   ];
 }
 
-/** What can be done with what is selected in the page that is edited. */
+/** Toolbar that formats the selection of the visual editor. */
 export function FormatToolbar({ tokens, onCommand }: FormatToolbarProps) {
   const say = useWords(words);
   return (
@@ -63,7 +63,7 @@ export function FormatToolbar({ tokens, onCommand }: FormatToolbarProps) {
         onChange={(event) => onCommand('formatBlock', event.currentTarget.value)}
       />
       {listCommands(say).map(({ command, label, icon }) => (
-        // What is selected in the page stays selected while a button is pressed.
+        // Keeps the selection while a button is pressed.
         <span key={command} onMouseDown={(event) => event.preventDefault()} role="none">
           <IconButton size={28} label={label} icon={icon} onClick={() => onCommand(command)} />
         </span>
@@ -101,7 +101,7 @@ function LinkButton({ onLink }: { readonly onLink: (address: string) => void }) 
   const [address, setAddress] = useState('https://');
   const isAddress = /^(?:https?:\/\/|mailto:|tel:|\{tv\.)/i.test(address.trim());
 
-  function set() {
+  function setLink() {
     setIsOpen(false);
     onLink(address.trim());
   }
@@ -118,7 +118,7 @@ function LinkButton({ onLink }: { readonly onLink: (address: string) => void }) 
           w={280}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <Button mt={8} size="compact-sm" disabled={!isAddress} onClick={set}>
+        <Button mt={8} size="compact-sm" disabled={!isAddress} onClick={setLink}>
           {say.setLink}
         </Button>
       </Popover.Dropdown>

@@ -7,7 +7,7 @@ interface HtmlFrameProps {
   readonly html: string;
 }
 
-/** What HTML looks like, in a frame that runs nothing and loads nothing (PRE-2). */
+/** Shows HTML in a frame that runs no scripts and loads nothing (PRE-2). */
 export function HtmlFrame({ title, html }: HtmlFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

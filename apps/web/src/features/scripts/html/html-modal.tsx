@@ -14,14 +14,14 @@ import classes from '../scripts.module.css';
 
 interface HtmlModalProps {
   readonly html: string;
-  /** Absent where the HTML may be read only. */
+  /** Absent when the HTML is read-only. */
   readonly onApply?: (html: string) => void;
   /** Offered after `{tv.`. */
   readonly tokens?: readonly CodeName[];
   readonly onClose: () => void;
 }
 
-/** Edits HTML beside what it looks like, and as the mail that somebody would get (A2.48). */
+/** HTML code editor with a preview of the HTML or of the email (A2.48). */
 export function HtmlModal({ html: given, onApply, tokens, onClose }: HtmlModalProps) {
   const say = useWords(words);
   const pane = useSidePane();
@@ -29,7 +29,7 @@ export function HtmlModal({ html: given, onApply, tokens, onClose }: HtmlModalPr
   const [isEmail, setIsEmail] = useState(false);
   const shown = useDeferredValue(html);
   const close = useConfirmedClose({ isChanged: html !== given, onClose });
-  // Without anything in it there is nothing to be shown (A5.23).
+  // Empty HTML has no preview (A5.23).
   const isBlank = html.trim() === '';
 
   function apply() {

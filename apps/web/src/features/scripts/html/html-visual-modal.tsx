@@ -16,7 +16,7 @@ interface HtmlVisualModalProps {
   readonly onClose: () => void;
 }
 
-/** Edits HTML as it looks (A2.52); OK waits until its author knows what that may do to the code (A2.53). */
+/** Visual HTML editor (A2.52). OK requires a checkbox, because saving may override code changes (A2.53). */
 export function HtmlVisualModal({ html, tokens = [], onApply, onClose }: HtmlVisualModalProps) {
   const say = useWords(words);
   const page = useRef<VisualFrameHandle>(null);
@@ -25,7 +25,7 @@ export function HtmlVisualModal({ html, tokens = [], onApply, onClose }: HtmlVis
   const close = useConfirmedClose({ isChanged, onClose });
 
   function apply() {
-    // What nobody changed stays as it was written, to the letter.
+    // Without a change the HTML keeps its original spelling.
     if (isChanged && page.current) onApply(page.current.read());
     onClose();
   }

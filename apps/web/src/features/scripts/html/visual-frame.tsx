@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from
 import { frameMarker, showInFrame } from '../../../platform/show-in-frame.ts';
 import classes from '../scripts.module.css';
 
-/** One thing to do with what is selected, as `execCommand` names it. */
+/** Runs an `execCommand` command on the selection. */
 export type FormatCommand = (command: string, value?: string) => void;
 
-/** What others may ask of a page that is edited as it looks. */
+/** Imperative actions of the visual editor. */
 export interface VisualFrameHandle {
   readonly run: FormatCommand;
   /** The whole document as HTML. */
@@ -14,16 +14,16 @@ export interface VisualFrameHandle {
 
 interface VisualFrameProps {
   readonly title: string;
-  /** What it begins with. */
+  /** Initial HTML. */
   readonly html: string;
   readonly handle: Ref<VisualFrameHandle>;
   readonly onChange: () => void;
 }
 
 /**
- * HTML that is edited as it looks.
+ * Visual editor for HTML.
  *
- * Without allow-scripts nothing in the frame ever runs; with the page's own origin, the page may edit what stands in it.
+ * The sandbox omits allow-scripts, so nothing in the frame runs; allow-same-origin lets the page edit the document in it.
  */
 export function VisualFrame({ title, html, handle, onChange }: VisualFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -62,13 +62,13 @@ function makeEditable(page: Document, onChange: () => void) {
   page.body.contentEditable = 'true';
   page.body.style.outline = 'none';
   page.addEventListener('input', onChange);
-  // Nothing that is edited leads away from here.
+  // Links in the edited document must not navigate.
   page.addEventListener('click', (event) => event.preventDefault());
 }
 
-/** The document as it is written: what the frame needed is taken off, a fragment stays one. */
+/** Converts the document to HTML without the parts that the frame added; a fragment stays a fragment. */
 function toHtml(page: Document, before: string): string {
-  // The document itself goes on being edited, so the marks are taken off a copy.
+  // Works on a copy, because editing of the document continues.
   const root = page.documentElement.cloneNode(true) as HTMLElement;
   for (const mark of root.querySelectorAll(`[${frameMarker}]`)) mark.remove();
   for (const style of root.querySelectorAll('style[nonce]')) style.removeAttribute('nonce');

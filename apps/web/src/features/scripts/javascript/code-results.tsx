@@ -13,10 +13,10 @@ interface CodeResultsProps {
   readonly onShowLine: (line: number) => void;
 }
 
-/** What came of the last run: its result or what went wrong, and its console, each to be copied (A2.49). */
+/** The result or error of the last run and its console output, each with a copy button (A2.49). */
 export function CodeResults({ run, onShowLine }: CodeResultsProps) {
   const say = useWords(words);
-  const tell = useMessage();
+  const message = useMessage();
   const { result } = run;
   const failure = run.failure ?? (result?.success === false ? result.errorMessage : undefined);
   const line = result?.success === false ? result.errorLine : null;
@@ -30,7 +30,7 @@ export function CodeResults({ run, onShowLine }: CodeResultsProps) {
           shown || empty
         ) : (
           <Text component="div" inherit c="var(--mantine-color-error)" role="alert">
-            {tell(failure)}
+            {message(failure)}
             {line === null ? null : (
               <div>
                 <Button size="compact-xs" variant="default" onClick={() => onShowLine(line)}>
@@ -73,7 +73,7 @@ function Pane({ title, copyLabel, text, children }: PaneProps) {
           onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
         />
       </div>
-      {/* It scrolls, so it has to be reached by keyboard. */}
+      {/* Focusable, because it scrolls. */}
       <div className={classes.output} role="region" aria-labelledby={id} tabIndex={0} aria-live="polite">
         {children}
       </div>

@@ -9,14 +9,14 @@ import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { openModal, useModals } from '../../../modals/modal-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-// It is loaded when it is opened, which is no part of what is tested here.
+// Loads the lazy modal up front.
 import './javascript-modal.tsx';
 
 type Result = ResultOf<typeof scriptCalls.test>;
 const done: Result = { success: true, result: { sum: 3 }, logs: ['adding', 'done'], errorMessage: '', errorLine: null };
 const add = 'function add(a, b) {\n  return { sum: a + b };\n}\n';
 
-async function anEditor(answer: Result | Error = done, { isReadOnly = false } = {}) {
+async function renderEditor(answer: Result | Error = done, { isReadOnly = false } = {}) {
   const { api, made } = fakeApi({
     '/api/TestJavascript': () => {
       if (answer instanceof Error) throw answer;
@@ -41,8 +41,8 @@ const press = (user: { click: (one: Element) => Promise<void> }, name: string) =
   user.click(screen.getByRole('button', { name }));
 
 describe('the JavaScript code editor (A2.49)', () => {
-  it('runs the function of its box with the arguments, and shows result and console', async () => {
-    const { user, sent } = await anEditor();
+  it('the JavaScript editor runs the function with the arguments and shows result and console', async () => {
+    const { user, sent } = await renderEditor();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Function to run' }).value).toBe('add');
     await user.type(screen.getByRole('textbox', { name: 'Arguments' }), '1, 2');
     await press(user, 'Test');
@@ -51,8 +51,8 @@ describe('the JavaScript code editor (A2.49)', () => {
     expect(sent()).toEqual([{ code: add, function: 'add(1, 2)' }]);
   });
 
-  it('runs the code as it is being written by Ctrl+Enter, and a whole call as it stands', async () => {
-    const { user, code, write, sent } = await anEditor();
+  it('the JavaScript editor runs the current code on Ctrl+Enter and accepts a complete function call', async () => {
+    const { user, code, write, sent } = await renderEditor();
     const box = screen.getByRole('textbox', { name: 'Function to run' });
     await user.clear(box);
     await user.type(box, 'add(4, 5)');
@@ -62,9 +62,9 @@ describe('the JavaScript code editor (A2.49)', () => {
     await waitFor(() => expect(sent()).toEqual([{ code: `${add}// more`, function: 'add(4, 5)' }]));
   });
 
-  it('says what went wrong and leads to its line', async () => {
+  it('the JavaScript editor shows the error of a run and goes to its line', async () => {
     const wrong = { success: false, result: null, logs: ['so far'], errorMessage: 'Error: no', errorLine: 2 };
-    const { user, view } = await anEditor(wrong);
+    const { user, view } = await renderEditor(wrong);
     await press(user, 'Test');
     expect((await screen.findByRole('alert')).textContent).toContain('Error: no');
     expect(pane('Console Log').getByText('so far')).toBeTruthy();
@@ -74,14 +74,14 @@ describe('the JavaScript code editor (A2.49)', () => {
     expect(view.state.sliceDoc(from, to)).toBe('  return { sum: a + b };');
   });
 
-  it('says so when the code could not be run at all', async () => {
-    const { user } = await anEditor(new Error('Failure running JavaScript code'));
+  it('the JavaScript editor shows the error message when the call fails', async () => {
+    const { user } = await renderEditor(new Error('Failure running JavaScript code'));
     await press(user, 'Test');
     expect((await screen.findByRole('alert')).textContent).toBe('Failure running JavaScript code');
   });
 
-  it('copies the result and the console', async () => {
-    const { user } = await anEditor();
+  it('the JavaScript editor copies the result and the console output', async () => {
+    const { user } = await renderEditor();
     await press(user, 'Test');
     await pane('Result').findByText(/"sum": 3/);
     await press(user, 'Copy result');
@@ -90,8 +90,8 @@ describe('the JavaScript code editor (A2.49)', () => {
     expect(await navigator.clipboard.readText()).toBe('adding\ndone');
   });
 
-  it('indents by two with Tab, and is left by Esc and Tab without being closed (A2.51, A9.30)', async () => {
-    const { user, code, view, isOpen } = await anEditor();
+  it('Tab indents code by two spaces, and Esc then Tab leaves the editor without closing it (A2.51, A9.30)', async () => {
+    const { user, code, view, isOpen } = await renderEditor();
     expect(view.state.tabSize).toBe(2);
     view.focus();
     view.dispatch({ selection: { anchor: 0 } });
@@ -100,47 +100,47 @@ describe('the JavaScript code editor (A2.49)', () => {
     const escape = { key: 'Escape', keyCode: 27 };
     fireEvent.keyDown(code, escape);
     fireEvent.keyUp(code, escape);
-    // What the editor does not take goes on to the modal, which keeps the keyboard within itself.
+    // The editor ignores this Tab; the modal keeps the focus inside.
     fireEvent.keyDown(code, { key: 'Tab', keyCode: 9 });
     expect(view.state.doc.toString()).toBe(`  ${add}`);
     expect(isOpen()).toBe(1);
   });
 
-  it('gives the side pane three tenths of the width, 300 pixels at least, and keeps what it is resized to (A2.50, A9.32)', async () => {
+  it('the side pane takes 30 % of the width, at least 300 pixels, and keeps its resized width (A2.50, A9.32)', async () => {
     localStorage.clear();
     const width = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(2_000);
-    const { user } = await anEditor();
+    const { user } = await renderEditor();
     const pane = screen.getByRole('separator', { name: 'Width of the side pane' });
     expect([pane.getAttribute('aria-valuenow'), pane.getAttribute('aria-valuemin')]).toEqual(['600', '300']);
     pane.focus();
     await user.keyboard('{ArrowLeft}');
     cleanup();
-    await anEditor();
+    await renderEditor();
     expect(screen.getByRole('separator').getAttribute('aria-valuenow')).toBe('616');
     cleanup();
     localStorage.clear();
     width.mockReturnValue(900);
-    await anEditor();
+    await renderEditor();
     expect(screen.getByRole('separator').getAttribute('aria-valuenow')).toBe('300');
     width.mockRestore();
   });
 
-  it('says where the syntax is wrong', async () => {
-    const { view, write } = await anEditor();
+  it('the JavaScript editor marks syntax errors', async () => {
+    const { view, write } = await renderEditor();
     write('function (');
     forceLinting(view);
     await waitFor(() => expect(diagnosticCount(view.state)).toBeGreaterThan(0));
   });
 
-  it('gives back the code when it is applied', async () => {
-    const { user, write, onApply, isOpen } = await anEditor();
+  it('the JavaScript editor applies the edited code', async () => {
+    const { user, write, onApply, isOpen } = await renderEditor();
     write('//');
     await press(user, 'Apply');
     expect([onApply.mock.calls, isOpen()]).toEqual([[[`${add}//`]], 0]);
   });
 
-  it('asks before changes are lost, and closes at once without any', async () => {
-    const { user, write, onApply, isOpen } = await anEditor();
+  it('the JavaScript editor asks before it discards changes', async () => {
+    const { user, write, onApply, isOpen } = await renderEditor();
     write('//');
     await press(user, 'Cancel');
     expect(await screen.findByText(/changes that are not applied/)).toBeTruthy();
@@ -150,8 +150,8 @@ describe('the JavaScript code editor (A2.49)', () => {
     expect(onApply).not.toHaveBeenCalled();
   });
 
-  it('only tries out code that may not be changed', async () => {
-    const { user, code, isOpen } = await anEditor(done, { isReadOnly: true });
+  it('the JavaScript editor can run read-only code but not apply it', async () => {
+    const { user, code, isOpen } = await renderEditor(done, { isReadOnly: true });
     expect(code.getAttribute('aria-readonly')).toBe('true');
     expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
     await press(user, 'Test');

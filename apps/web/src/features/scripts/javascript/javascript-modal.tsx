@@ -14,14 +14,14 @@ import classes from '../scripts.module.css';
 
 interface JavascriptModalProps {
   readonly code: string;
-  /** Absent where the code may be read and tried out only. */
+  /** Absent when the code is read-only; it can still be run. */
   readonly onApply?: (code: string) => void;
-  /** Names of the values that the function is given; offered while the code is written. */
+  /** Parameters of the function, offered as completions. */
   readonly parameters?: readonly CodeName[];
   readonly onClose: () => void;
 }
 
-/** Edits and tries out JavaScript: code on one side, function, result and console on the other (A2.49). */
+/** Edits and runs JavaScript, with function, result and console beside the code (A2.49). */
 export function JavascriptModal({ code: given, onApply, parameters, onClose }: JavascriptModalProps) {
   const say = useWords(words);
   const editor = useRef<CodeEditorHandle>(null);
@@ -96,12 +96,12 @@ export function JavascriptModal({ code: given, onApply, parameters, onClose }: J
   );
 }
 
-/** The function that somebody most likely wants to try: the first one that the code declares. */
+/** Finds the first function that the code declares, as the default to run. */
 function findFirstFunction(code: string): string {
   return /\bfunction\s*\*?\s*([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? 'run';
 }
 
-/** A whole call may be written in the box of the function, too. */
+/** Builds the function call; the function input may already hold a complete call. */
 function toCall(functionName: string, values: string): string {
   return functionName.includes('(') ? functionName : `${functionName.trim()}(${values})`;
 }

@@ -2,7 +2,7 @@ import { scriptCalls, type ResultOf } from '@confab/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 
-/** The last run of code: under way, answered, or failed before it could be run. */
+/** State of the last run; `failure` is set when the call itself failed. */
 export interface CodeRun {
   readonly isRunning: boolean;
   readonly result: ResultOf<typeof scriptCalls.test> | undefined;

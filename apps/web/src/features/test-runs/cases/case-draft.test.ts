@@ -5,8 +5,8 @@ import { insertSteps, createBlankStep, moveStep, parsePastedLines, readDraft, to
 const steps = ['a', 'b', 'c'].map((id) => createBlankStep(id));
 const ids = (list: readonly { readonly stepId: string }[]) => list.map(({ stepId }) => stepId).join('');
 
-describe('the steps of a case', () => {
-  it('move by one place, and stay where there is none', () => {
+describe('test case draft', () => {
+  it('moves a step by one position and returns the same list when it cannot move', () => {
     expect(ids(moveStep(steps, 'b', -1))).toBe('bac');
     expect(ids(moveStep(steps, 'b', 1))).toBe('acb');
     expect(moveStep(steps, 'a', -1)).toBe(steps);
@@ -14,17 +14,17 @@ describe('the steps of a case', () => {
     expect(moveStep(steps, 'x', 1)).toBe(steps);
   });
 
-  it('are added behind one, or first', () => {
+  it('inserts steps after a given step, or first when none is given', () => {
     expect(ids(insertSteps(steps, 'a', [createBlankStep('x'), createBlankStep('y')]))).toBe('axybc');
     expect(ids(insertSteps(steps, undefined, [createBlankStep('x')]))).toBe('xabc');
   });
 
-  it('come of pasted lines, one a line; a single line is text', () => {
+  it('splits several pasted lines into steps but leaves a single line as text', () => {
     expect(parsePastedLines('hello\r\n\n  bye \n')).toEqual(['hello', 'bye']);
     expect(parsePastedLines('hello')).toBeUndefined();
   });
 
-  it('keep what this editor does not show, and their order, whatever it is', () => {
+  it('keeps the step order and the values that the editor does not show', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.uuid(), { maxLength: 40 }), (stepIds) => {
         const draft = {

@@ -2,7 +2,7 @@ import { orderBetween } from '@confab/inputs';
 import type { JsonObject, TestStep, TestStub } from '@confab/model';
 import { readSteps, readStubs, toStepRows, toStubRows } from '@confab/test-cases';
 
-/** A case while it is edited. What this editor does not show is kept in `rest`. */
+/** A test case being edited. `rest` holds the values that this editor does not show. */
 export interface CaseDraft {
   readonly name: string;
   readonly steps: readonly TestStep[];
@@ -10,7 +10,7 @@ export interface CaseDraft {
   readonly rest: JsonObject;
 }
 
-/** A case to begin with: one step that opens the conversation. */
+/** Creates a draft with one step that starts the conversation. */
 export function createBlankDraft(newId: () => string): CaseDraft {
   return { name: '', steps: [createBlankStep(newId())], stubs: [], rest: {} };
 }
@@ -23,13 +23,13 @@ export function createBlankStub(stubId: string): TestStub {
   return { stubId, nodeId: '', url: '', answer: 'Respond', status: 200, body: '' };
 }
 
-/** What stands in the values of a case. */
+/** Reads a draft from the property values of a stored case. */
 export function readDraft(values: JsonObject): CaseDraft {
   const name = typeof values['DisplayName'] === 'string' ? values['DisplayName'] : '';
   return { name, steps: readSteps(values['Steps']), stubs: readStubs(values['Stubs']), rest: values };
 }
 
-/** The values of a case as it was edited. */
+/** Converts a draft to the property values to save. */
 export function toCaseValues({ name, steps, stubs, rest }: CaseDraft): JsonObject {
   return {
     ...rest,
@@ -43,12 +43,12 @@ function createOrders(count: number): string[] {
   return Array.from({ length: count }).reduce<string[]>((made) => [...made, orderBetween(made.at(-1), undefined)], []);
 }
 
-/** Changes one step. */
+/** Returns the steps with one of them changed. */
 export function updateStep(steps: readonly TestStep[], stepId: string, change: Partial<TestStep>): readonly TestStep[] {
   return steps.map((step) => (step.stepId === stepId ? { ...step, ...change } : step));
 }
 
-/** Puts steps behind one; behind none they come first. */
+/** Inserts steps after the given one, or first when `after` is undefined. */
 export function insertSteps(
   steps: readonly TestStep[],
   after: string | undefined,
@@ -58,7 +58,7 @@ export function insertSteps(
   return [...steps.slice(0, at), ...added, ...steps.slice(at)];
 }
 
-/** Moves a step one place; the first cannot go up, nor the last down. */
+/** Moves a step by one position; returns the same list when it cannot move. */
 export function moveStep(steps: readonly TestStep[], stepId: string, by: -1 | 1): readonly TestStep[] {
   const at = steps.findIndex((step) => step.stepId === stepId);
   const [step, other] = [steps[at], steps[at + by]];
@@ -66,14 +66,14 @@ export function moveStep(steps: readonly TestStep[], stepId: string, by: -1 | 1)
   return steps.map((one, place) => (place === at ? other : place === at + by ? step : one));
 }
 
-/** What was pasted as the steps it stands for, one a line; undefined for a single line, which is text like any other. */
+/** Splits pasted text into one utterance per line; undefined for a single line, which is pasted as plain text. */
 export function parsePastedLines(text: string): readonly string[] | undefined {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const filled = lines.filter((line) => line !== '');
   return filled.length > 1 ? filled : undefined;
 }
 
-/** An id for a row. */
+/** Creates the id of a new row. */
 export function createId(): string {
   return crypto.randomUUID();
 }

@@ -21,7 +21,7 @@ interface CaseFormProps extends EditTestCaseModalProps {
   readonly first: CaseDraft;
 }
 
-/** The form of a case: its name and suite, its steps, and the answers to outside calls. */
+/** The form of a test case: its name and suite, its steps, and the stubs for external calls. */
 export function CaseForm(props: CaseFormProps) {
   const { teamId, projectId, targetProjectId, nodeId, version, first, suites, onClose } = props;
   const say = useWords(words);
@@ -47,8 +47,8 @@ export function CaseForm(props: CaseFormProps) {
     onClose();
   }
 
-  // What went wrong stands above.
-  const press = () => void save().catch(() => undefined);
+  // Failures are shown by the banner above the form.
+  const handleSave = () => void save().catch(() => undefined);
   const failure = saveCase.error ?? addSuite.error ?? tryCase.error;
   const passed = outcome?.steps.filter((step) => step.passed).length ?? 0;
   return (
@@ -138,7 +138,7 @@ export function CaseForm(props: CaseFormProps) {
         <Button variant="default" onClick={onClose}>
           {say.cancel}
         </Button>
-        <Button loading={saveCase.isPending || addSuite.isPending} onClick={press}>
+        <Button loading={saveCase.isPending || addSuite.isPending} onClick={handleSave}>
           {say.save}
         </Button>
       </Group>

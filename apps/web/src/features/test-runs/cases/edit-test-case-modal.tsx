@@ -9,15 +9,15 @@ import { words } from '../words.ts';
 
 export interface EditTestCaseModalProps {
   readonly teamId: TeamId;
-  /** Where the case stands: the project itself, or a test plan. */
+  /** The project that holds the case: the tested project itself, or a test plan. */
   readonly projectId: ProjectId;
   /** The project that is tested. */
   readonly targetProjectId: ProjectId;
-  /** Absent where the suite is still to be chosen. */
+  /** Absent when the author still has to choose a suite. */
   readonly suiteId?: WorkflowId;
   /** Absent for a new case. */
   readonly nodeId?: NodeId;
-  /** The steps that a new case begins with: a conversation that was held, made with `caseFromConversation`. */
+  /** Initial steps of a new case, created from a conversation with `caseFromConversation`. */
   readonly steps?: readonly TestStep[];
   readonly onClose: () => void;
 }
@@ -25,10 +25,10 @@ export interface EditTestCaseModalProps {
 const size = 'min(1240px, 96vw)';
 
 /**
- * Edits a test case, or makes one (editTestCaseModal).
+ * Edits or creates a test case (editTestCaseModal).
  *
- * Whoever has held a conversation opens it with `openModal('editTestCase', { teamId, projectId, targetProjectId, steps })`
- * and the steps of `caseFromConversation`: the person then names the case and chooses its suite.
+ * To turn a conversation into a case, call `openModal('editTestCase', { teamId, projectId, targetProjectId, steps })` with
+ * the steps of `caseFromConversation`. The author then names the case and chooses its suite.
  */
 export function EditTestCaseModal(props: EditTestCaseModalProps) {
   const { teamId, projectId, nodeId, steps, onClose } = props;
@@ -54,7 +54,7 @@ export function EditTestCaseModal(props: EditTestCaseModalProps) {
           {...props}
           suites={suites.data.filter(({ type }) => type === 'TestSuite')}
           version={node?.version ?? 0}
-          first={node ? readDraft(node.propertyValues) : begin(steps)}
+          first={node ? readDraft(node.propertyValues) : createDraft(steps)}
         />
       )}
     </ModalFrame>
@@ -71,7 +71,7 @@ function Loading({ label }: { readonly label: string }) {
   );
 }
 
-function begin(steps: readonly TestStep[] | undefined): CaseDraft {
+function createDraft(steps: readonly TestStep[] | undefined): CaseDraft {
   const blank = createBlankDraft(createId);
   return steps ? { ...blank, steps } : blank;
 }

@@ -22,7 +22,7 @@ interface ImportFile {
   readonly text: string;
 }
 
-/** Takes cases over from a file: what is in it is shown before anything is written. */
+/** Imports test cases from a file, after a preview of its content. */
 export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClose }: ImportCasesModalProps) {
   const say = useWords(words);
   const message = useMessage();
@@ -33,7 +33,7 @@ export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClos
   const [format, setFormat] = useState<ImportFormat>('csv');
   const [isTooLarge, setTooLarge] = useState(false);
 
-  function look(text: ImportFile, as: ImportFormat) {
+  function showPreview(text: ImportFile, as: ImportFormat) {
     setFormat(as);
     preview.mutate({ workflowId: suiteId, format: as, ...text, preview: true });
   }
@@ -46,7 +46,7 @@ export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClos
     if (!chosen || chosen.size > importTextMax) return;
     const text = { fileName: chosen.name, text: await chosen.text() };
     setRead(text);
-    look(text, guessFormat(chosen.name));
+    showPreview(text, guessFormat(chosen.name));
   }
 
   const found = preview.data;
@@ -83,7 +83,7 @@ export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClos
             allowDeselect={false}
             data={importFormats.map((one) => ({ value: one, label: say.formatName(one) }))}
             value={format}
-            onChange={(next) => look(read, importFormats.find((one) => one === next) ?? 'csv')}
+            onChange={(next) => showPreview(read, importFormats.find((one) => one === next) ?? 'csv')}
           />
         )}
         {found && (
@@ -111,7 +111,7 @@ export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClos
   );
 }
 
-/** What a file most likely is, by its name. */
+/** Guesses the format of a file from its extension. */
 function guessFormat(fileName: string): ImportFormat {
   if (/\.ya?ml$/i.test(fileName)) return 'rasa';
   return /\.(transcript|json)$/i.test(fileName) ? 'transcript' : 'csv';

@@ -10,7 +10,7 @@ import type { groupNodeOptions } from '../node-options.ts';
 import { words } from '../words.ts';
 import classes from './edit-case.module.css';
 
-/** What can be done with a step from within it. */
+/** The actions of a step's controls. */
 export interface StepActions {
   readonly onChange: (change: Partial<TestStep>) => void;
   readonly onMove: (by: -1 | 1) => void;
@@ -21,15 +21,15 @@ export interface StepActions {
 
 interface StepEditorProps extends StepActions {
   readonly step: TestStep;
-  /** From 1. */
+  /** Position of the step, from 1. */
   readonly number: number;
   readonly isLast: boolean;
   readonly nodes: ReturnType<typeof groupNodeOptions>;
-  /** What came of it when it was tried; undefined before, and since it was changed. */
+  /** Outcome of the last try; undefined before the first try and after a change. */
   readonly outcome: StepOutcome | undefined;
 }
 
-/** One turn of a case: what is said, what then has to hold, and beside it what came when it was tried. */
+/** One step of a case: the utterance, the expectations, and the outcome of the last try beside them. */
 export function StepEditor(props: StepEditorProps) {
   const { step, number, isLast, nodes, outcome, onChange, onMove, onAddAfter, onPasteLines, onRemove } = props;
   const say = useWords(words);
@@ -41,7 +41,7 @@ export function StepEditor(props: StepEditorProps) {
     }
   }
 
-  function handleSaysKey(event: KeyboardEvent) {
+  function handleUtteranceKey(event: KeyboardEvent) {
     handleKey(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -67,7 +67,7 @@ export function StepEditor(props: StepEditorProps) {
           placeholder={number === 1 ? say.saysPlaceholder : say.saysNothing}
           value={step.requestValue}
           maxLength={1_000}
-          onKeyDown={handleSaysKey}
+          onKeyDown={handleUtteranceKey}
           onPaste={handlePaste}
           onChange={(event) => onChange({ requestValue: event.currentTarget.value })}
         />
@@ -112,7 +112,7 @@ export function StepEditor(props: StepEditorProps) {
           />
         </div>
       </div>
-      <StepResult outcome={outcome} number={number} onTake={onChange} />
+      <StepResult outcome={outcome} number={number} onAccept={onChange} />
       <div className={classes.tools}>
         <IconButton
           size={26}

@@ -8,11 +8,11 @@ import classes from './edit-case.module.css';
 interface StepResultProps {
   readonly outcome: StepOutcome | undefined;
   readonly number: number;
-  readonly onTake: (change: Partial<TestStep>) => void;
+  readonly onAccept: (change: Partial<TestStep>) => void;
 }
 
-/** What came of a step when it was tried, and what of it is not as expected. */
-export function StepResult({ outcome, number, onTake }: StepResultProps) {
+/** Shows the outcome of a tried step, with the checks that failed. */
+export function StepResult({ outcome, number, onAccept }: StepResultProps) {
   const say = useWords(words);
   if (!outcome) return <div className={classes.answer} data-empty />;
   const Icon = outcome.passed ? IconCircleCheck : IconCircleX;
@@ -36,7 +36,7 @@ export function StepResult({ outcome, number, onTake }: StepResultProps) {
           size="compact-xs"
           variant="default"
           aria-label={say.takeStep(number)}
-          onClick={() => onTake(toExpectation(outcome))}
+          onClick={() => onAccept(toExpectation(outcome))}
         >
           {say.takeAsExpected}
         </Button>
@@ -45,7 +45,7 @@ export function StepResult({ outcome, number, onTake }: StepResultProps) {
   );
 }
 
-/** What came as what is expected; the node and the end only where they were checked before. */
+/** Turns an outcome into the expectation of its step. Node and end are only expected if the step checked them before. */
 export function toExpectation(outcome: StepOutcome): Partial<TestStep> {
   const kinds = new Set(outcome.checks.map(({ kind }) => kind));
   return {

@@ -15,7 +15,7 @@ interface StubEditorProps {
   readonly onChange: (stubs: readonly TestStub[]) => void;
 }
 
-/** What requests and messages of a case are answered with, since none of them is sent. */
+/** Edits the stubs of a case, which answer its requests and messages because a test sends nothing. */
 export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
   const say = useWords(words);
   const change = (stubId: string, changed: Partial<TestStub>) =>

@@ -16,7 +16,7 @@ import { toExpectation } from './step-result.tsx';
 import type { StepActions } from './step-editor.tsx';
 import type { TestPlace } from '../use-test-runs.ts';
 
-/** A case while it is edited, and what came of it when it was tried. */
+/** State and actions of a test case being edited, with the outcome of the last try. */
 export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: WorkflowId | undefined) {
   const api = useApi();
   const [draft, setDraft] = useState(first);
@@ -33,15 +33,15 @@ export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: Workflo
   const setSteps = (change: (steps: readonly TestStep[]) => readonly TestStep[]) =>
     setDraft((now) => ({ ...now, steps: change(now.steps) }));
 
-  /** What was tried says nothing of what stands there now. */
-  function edit(change: (steps: readonly TestStep[]) => readonly TestStep[]) {
+  /** Changes the list of steps and drops the outcome, which no longer fits. */
+  function editSteps(change: (steps: readonly TestStep[]) => readonly TestStep[]) {
     setOutcome(undefined);
     setSteps(change);
   }
 
   function addAfter(after: string | undefined, lines: readonly string[] = ['']) {
     const added = lines.map((line) => createBlankStep(createId(), line));
-    edit((steps) => insertSteps(steps, after, added));
+    editSteps((steps) => insertSteps(steps, after, added));
     setFocused(added.at(-1)?.stepId);
   }
 
@@ -50,28 +50,28 @@ export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: Workflo
     return {
       onChange(change) {
         setSteps((steps) => updateStep(steps, stepId, change));
-        // What is said changes all that follows; what is expected only what is said of this step.
+        // A changed utterance affects all later steps; a changed expectation only this step.
         if ('requestValue' in change) setOutcome(undefined);
         else setOutcome((now) => now && { ...now, steps: now.steps.filter((one) => one.stepId !== stepId) });
       },
       onMove: (by) => {
-        edit((steps) => moveStep(steps, stepId, by));
+        editSteps((steps) => moveStep(steps, stepId, by));
         setFocused(stepId);
       },
       onAddAfter: () => addAfter(stepId),
       onPasteLines: (lines) => {
         const [line, ...rest] = step.requestValue === '' ? lines : [step.requestValue, ...lines];
-        edit((steps) => updateStep(steps, stepId, { requestValue: line ?? '' }));
+        editSteps((steps) => updateStep(steps, stepId, { requestValue: line ?? '' }));
         addAfter(stepId, rest);
       },
-      onRemove: () => edit((steps) => steps.filter((one) => one.stepId !== stepId)),
+      onRemove: () => editSteps((steps) => steps.filter((one) => one.stepId !== stepId)),
     };
   }
 
-  /** Everything that came is what is expected from now on. */
+  /** Makes all actual responses the expected ones. */
   function acceptAll() {
-    const came = outcome?.steps ?? [];
-    edit((steps) => came.reduce((all, one) => updateStep(all, one.stepId, toExpectation(one)), steps));
+    const stepOutcomes = outcome?.steps ?? [];
+    editSteps((steps) => stepOutcomes.reduce((all, one) => updateStep(all, one.stepId, toExpectation(one)), steps));
   }
 
   return { draft, setDraft, outcome, tryCase, addAfter, actionsOf: createStepActions, takeAll: acceptAll, focused };

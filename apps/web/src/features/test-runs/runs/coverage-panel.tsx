@@ -7,17 +7,17 @@ import classes from '../test-runs.module.css';
 
 interface CoveragePanelProps {
   readonly coverage: Coverage | null | undefined;
-  /** The run that it is of. */
+  /** The run that the coverage was measured in. */
   readonly run: TestRunSummary | undefined;
-  /** Absent where there is no canvas to draw it on. */
+  /** Absent where no canvas can show the coverage. */
   readonly canvas?: { readonly isShown: boolean; readonly onShow: (visits: Visits | undefined) => void };
   readonly onOpenNode?: ((nodeId: string) => void) | undefined;
 }
 
-/** A longer list is read by nobody; the counts tell how many there are. */
+/** The list is cut here; the counts above it stay complete. */
 const listedMax = 200;
 
-/** How much of the project the cases went through, and what none of them did. */
+/** Shows how much of the project the cases visited, and lists the parts that none visited. */
 export function CoveragePanel({ coverage, run, canvas, onOpenNode }: CoveragePanelProps) {
   const say = useWords(words);
   if (!coverage || !run) return <p className={classes.quiet}>{say.noCoverage}</p>;

@@ -14,7 +14,7 @@ interface NewRunModalProps {
   readonly onClose: () => void;
 }
 
-/** Plans a run: its name, the stage that is tested and the suites it takes in. */
+/** Creates a planned run with a name, the stage to test and the suites to run. */
 export function NewRunModal({ place, suites, onClose }: NewRunModalProps) {
   const say = useWords(words);
   const message = useMessage();
@@ -22,13 +22,13 @@ export function NewRunModal({ place, suites, onClose }: NewRunModalProps) {
   const [name, setName] = useState('');
   const [isNameless, setNameless] = useState(false);
   const [stage, setStage] = useState<string>('Draft');
-  const [taken, setTaken] = useState<readonly string[]>(suites.map(({ id }) => id));
+  const [suiteIds, setSuiteIds] = useState<readonly string[]>(suites.map(({ id }) => id));
 
   function create() {
     const displayName = name.trim();
     setNameless(displayName === '');
     if (displayName === '') return;
-    const chosen = suites.filter(({ id }) => taken.includes(id));
+    const chosen = suites.filter(({ id }) => suiteIds.includes(id));
     addRun.mutate({ displayName, stage, suites: chosen }, { onSuccess: onClose });
   }
 
@@ -40,7 +40,7 @@ export function NewRunModal({ place, suites, onClose }: NewRunModalProps) {
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         {
           label: say.create,
-          kind: taken.length === 0 ? 'disabled' : 'primary',
+          kind: suiteIds.length === 0 ? 'disabled' : 'primary',
           isLoading: addRun.isPending,
           onPress: create,
         },
@@ -63,7 +63,7 @@ export function NewRunModal({ place, suites, onClose }: NewRunModalProps) {
           value={stage}
           onChange={(next) => setStage(next ?? 'Draft')}
         />
-        <Checkbox.Group label={say.takesIn} value={[...taken]} onChange={setTaken}>
+        <Checkbox.Group label={say.takesIn} value={[...suiteIds]} onChange={setSuiteIds}>
           <Stack gap={6} mt={6}>
             {suites.map(({ id, displayName, nodes }) => (
               <Checkbox key={id} value={id} label={`${displayName} (${say.cases(nodes.length)})`} />

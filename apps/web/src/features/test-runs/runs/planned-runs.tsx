@@ -17,13 +17,13 @@ interface PlannedRunsProps extends TestRights {
   readonly place: TestPlace;
 }
 
-/** Runs that take in several suites, at a stage of their own. */
+/** Lists the planned runs, which execute several suites on a chosen stage. */
 export function PlannedRuns({ workflows, place, mayEdit, mayRun }: PlannedRunsProps) {
   const say = useWords(words);
   const { execute } = useRunActions(place);
   const { removeWorkflow } = useSuiteChanges(place);
   const [isAdding, setAdding] = useState(false);
-  const [doomed, setDoomed] = useState<TestWorkflow>();
+  const [runToDelete, setRunToDelete] = useState<TestWorkflow>();
   const runs = workflows.filter(({ type }) => type === 'TestRun');
   const suites = workflows.filter(({ type }) => type === 'TestSuite');
   return (
@@ -53,7 +53,7 @@ export function PlannedRuns({ workflows, place, mayEdit, mayRun }: PlannedRunsPr
                 size={24}
                 label={say.removeCase(run.displayName)}
                 icon={<IconTrash size={14} />}
-                onClick={() => setDoomed(run)}
+                onClick={() => setRunToDelete(run)}
               />
             )}
             {mayRun && (
@@ -72,13 +72,13 @@ export function PlannedRuns({ workflows, place, mayEdit, mayRun }: PlannedRunsPr
         ))}
       </ul>
       {isAdding && <NewRunModal place={place} suites={suites} onClose={() => setAdding(false)} />}
-      {doomed && (
+      {runToDelete && (
         <DeleteConfirmation
-          what={say.theRun(doomed.displayName)}
+          what={say.theRun(runToDelete.displayName)}
           isLoading={removeWorkflow.isPending}
           error={removeWorkflow.error?.message}
-          onDelete={() => removeWorkflow.mutate(doomed.id, { onSuccess: () => setDoomed(undefined) })}
-          onClose={() => setDoomed(undefined)}
+          onDelete={() => removeWorkflow.mutate(runToDelete.id, { onSuccess: () => setRunToDelete(undefined) })}
+          onClose={() => setRunToDelete(undefined)}
         />
       )}
     </section>

@@ -16,15 +16,14 @@ interface ResultListProps {
 const filters = ['all', 'failing', 'changed'] as const;
 type Filter = (typeof filters)[number];
 
-/** The cases of a run with how each came out; filtered by that and by name. */
+/** Lists the cases of a run with their outcomes, filtered by outcome and name. */
 export function ResultList({ results, chosenId, onChoose }: ResultListProps) {
   const say = useWords(words);
   const [filter, setFilter] = useState<Filter>('all');
   const [text, setText] = useState('');
-  const sought = text.trim().toLowerCase();
+  const query = text.trim().toLowerCase();
   const shown = results.filter(
-    (result) =>
-      matchesFilter(result, filter) && `${result.suiteName} ${result.caseName}`.toLowerCase().includes(sought),
+    (result) => matchesFilter(result, filter) && `${result.suiteName} ${result.caseName}`.toLowerCase().includes(query),
   );
   return (
     <section className={classes.list} aria-label={say.resultsList}>

@@ -20,17 +20,17 @@ interface ResultStepsProps {
   readonly mayRun: boolean;
 }
 
-/** What came of one case, step by step, with why. */
+/** Shows the outcome of one case step by step, with expected and actual values and the trace. */
 export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
   const say = useWords(words);
   const message = useMessage();
   const found = useTestOutcome(place, result);
   const target = useTargetProject(place.teamId, run.targetProjectId);
   const { reRun } = useRunActions(place);
-  const nameOf = createNodeNameLookup(target.data);
+  const getNodeName = createNodeNameLookup(target.data);
   if (!result) return <p className={classes.quiet}>{say.chooseCase}</p>;
   const { caseName, testRunNodeId, testRunResultId, state, attempt, milliseconds } = result;
-  const isOut = state !== 'Queued' && state !== 'Running';
+  const isFinished = state !== 'Queued' && state !== 'Running';
   const rerun = () =>
     reRun.mutate({ targetProjectId: run.targetProjectId, testRunNodeId, testRunResultId }, { onError: showError });
   return (
@@ -42,7 +42,7 @@ export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
           {attempt > 1 && ` · ${say.attempt(attempt)}`}
         </span>
         <span className={classes.grow} />
-        {mayRun && isOut && (
+        {mayRun && isFinished && (
           <Button
             size="compact-xs"
             variant="default"
@@ -55,16 +55,16 @@ export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
           </Button>
         )}
       </header>
-      {!isOut && <p className={classes.quiet}>{say.waitingCase}</p>}
-      {isOut && result.message !== '' && <p className={classes.failure}>{message(result.message)}</p>}
-      {isOut && found.isPending && <Skeleton height={120} aria-label={say.loading} />}
+      {!isFinished && <p className={classes.quiet}>{say.waitingCase}</p>}
+      {isFinished && result.message !== '' && <p className={classes.failure}>{message(result.message)}</p>}
+      {isFinished && found.isPending && <Skeleton height={120} aria-label={say.loading} />}
       {found.isError && (
         <FailureState title={say.notLoaded} message={found.error.message} onRetry={() => void found.refetch()} />
       )}
-      {isOut && (
+      {isFinished && (
         <ol className={classes.stepList}>
           {found.data?.outcome?.steps.map((step, at) => (
-            <Step key={step.stepId} step={step} number={at + 1} nameOf={nameOf} />
+            <Step key={step.stepId} step={step} number={at + 1} getNodeName={getNodeName} />
           ))}
         </ol>
       )}
@@ -75,19 +75,19 @@ export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
 interface StepProps {
   readonly step: StepOutcome;
   readonly number: number;
-  readonly nameOf: (nodeId: string) => string;
+  readonly getNodeName: (nodeId: string) => string;
 }
 
-function Step({ step, number, nameOf }: StepProps) {
+function Step({ step, number, getNodeName }: StepProps) {
   const say = useWords(words);
-  const linesOf = useTraceLines(nameOf);
+  const toTraceLines = useTraceLines(getNodeName);
   const Icon = step.passed ? IconCircleCheck : IconCircleX;
-  const said = step.requestValue === '' ? (number === 1 ? say.opens : say.silent) : `“${step.requestValue}”`;
+  const utterance = step.requestValue === '' ? (number === 1 ? say.opens : say.silent) : `“${step.requestValue}”`;
   return (
     <li className={classes.step} data-passed={step.passed}>
       <p className={classes.said}>
         <Icon size={16} aria-hidden="true" />
-        <strong>{said}</strong>
+        <strong>{utterance}</strong>
         <span className="cf-visually-hidden">{step.passed ? say.allPassed : say.someFailed}</span>
       </p>
       <p className={classes.response}>{step.response}</p>
@@ -118,7 +118,7 @@ function Step({ step, number, nameOf }: StepProps) {
       <details className={classes.trace}>
         <summary>{say.trace}</summary>
         <ol>
-          {linesOf(step.trace).map((line, at) => (
+          {toTraceLines(step.trace).map((line, at) => (
             <li key={at}>{line.words}</li>
           ))}
         </ol>

@@ -15,7 +15,7 @@ interface RunListProps {
   readonly mayRun: boolean;
 }
 
-/** The last runs, newest first; one under way shows how far it has come. */
+/** Lists the latest runs, newest first, with the progress of running ones. */
 export function RunList({ runs, place, mayRun }: RunListProps) {
   const say = useWords(words);
   if (runs.length === 0)
@@ -56,7 +56,7 @@ export function RunList({ runs, place, mayRun }: RunListProps) {
   );
 }
 
-/** What passed, what failed and what is still to come, as one bar. */
+/** A bar with the share of passed, failed and pending cases. */
 export function RunBar({ run }: { readonly run: TestRunSummary }) {
   const say = useWords(words);
   const share = (count: number) => (run.total === 0 ? 0 : (count / run.total) * 100);

@@ -14,7 +14,7 @@ const icons: Readonly<Record<TestResultState, typeof IconClock>> = {
   Cancelled: IconBan,
 };
 
-/** How a case or a run stands: an icon and a word, never colour alone. */
+/** The state of a case or run as an icon and a word, never as colour alone. */
 export function StateMark({ state, words: label }: { readonly state: TestResultState; readonly words: string }) {
   const Icon = icons[state];
   return (
@@ -25,7 +25,7 @@ export function StateMark({ state, words: label }: { readonly state: TestResultS
   );
 }
 
-/** How a run stands as a whole. */
+/** The overall state of a run. */
 export function RunMark({ run }: { readonly run: TestRunSummary }) {
   const say = useWords(words);
   if (run.state === 'Running') return <StateMark state="Running" words={say.running} />;
@@ -37,7 +37,7 @@ export function RunMark({ run }: { readonly run: TestRunSummary }) {
   );
 }
 
-/** What became of a case since an earlier run. */
+/** How the outcome of a case changed since an earlier run. */
 export function ChangeMark({ change }: { readonly change: TestChange }) {
   const say = useWords(words);
   return (

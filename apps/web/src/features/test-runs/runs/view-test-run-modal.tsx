@@ -25,7 +25,7 @@ export interface ViewTestRunModalProps {
 
 const size = 'min(1240px, 96vw)';
 
-/** A run: its cases, the steps of one with their traces, and what can be done about it (viewTestRunModal). */
+/** A run with its cases, the steps and traces of the chosen case, and its actions (viewTestRunModal). */
 export function ViewTestRunModal({ teamId, projectId, testRunId, mayRun, onClose }: ViewTestRunModalProps) {
   const say = useWords(words);
   const place: TestPlace = { teamId, projectId };
@@ -78,7 +78,7 @@ function RunHead({ run, firstFailed, place, mayRun }: RunHeadProps) {
   const message = useMessage();
   const { reRun, cancel, exportFile } = useRunActions(place);
   const failure = reRun.error ?? cancel.error ?? exportFile.error;
-  const give = (format: 'junit' | 'csv') =>
+  const exportAs = (format: 'junit' | 'csv') =>
     exportFile.mutate({ format, testRunId: run.testRunId }, { onSuccess: saveFile });
 
   function rerunFailing({ testRunNodeId, testRunResultId }: TestResult) {
@@ -124,7 +124,7 @@ function RunHead({ run, firstFailed, place, mayRun }: RunHeadProps) {
           size="compact-sm"
           variant="default"
           leftSection={<IconDownload size={14} />}
-          onClick={() => give('junit')}
+          onClick={() => exportAs('junit')}
         >
           {say.exportJUnit}
         </Button>
@@ -132,7 +132,7 @@ function RunHead({ run, firstFailed, place, mayRun }: RunHeadProps) {
           size="compact-sm"
           variant="default"
           leftSection={<IconDownload size={14} />}
-          onClick={() => give('csv')}
+          onClick={() => exportAs('csv')}
         >
           {say.exportCsv}
         </Button>

@@ -1,7 +1,7 @@
 import type { TestResult, TestRunSummary } from '@confab/contracts';
 import type { CaseOutcome, NodeId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 
-/** Ids of the tests of this feature; ids of a test are ids. */
+/** Ids that the tests of this feature share. */
 export const testIds = {
   team: '00000000-0000-4000-8000-000000000001' as TeamId,
   project: '00000000-0000-4000-8000-000000000002' as ProjectId,
@@ -52,7 +52,7 @@ export function aResult(testCaseId: NodeId, changes: Partial<TestResult> = {}): 
   };
 }
 
-/** What came of a case of one step that says something else than expected. */
+/** The outcome of a case whose only step got another response than expected. */
 export const failedOutcome: CaseOutcome = {
   state: 'Failed',
   message: 'Step 1: Expected "Bye.", got "Ahoy!".',
@@ -82,7 +82,7 @@ const anItem = (id: string, kind: string, type: string, displayName: string, wor
   order: 'a0',
 });
 
-/** The project with a workflow to be tested, and the suite with its cases. */
+/** The tested project with one workflow, and a suite with two cases. */
 export const fatProject = () => ({
   project: { ...anItem(testIds.project, 'project', 'Pro', 'Café', null), propertyValues: {}, lastUpdatedUtc: '' },
   workflows: [
@@ -97,7 +97,7 @@ export const fatProject = () => ({
   seq: 1,
 });
 
-/** A case of one step, as it is loaded for editing. */
+/** A case of one step as the call for editing returns it. */
 export const fatCase = () => ({
   node: {
     ...anItem(testIds.bad, 'node', 'TestCase', 'Says good bye', testIds.suite),
