@@ -9,11 +9,11 @@ afterEach(() => act(() => useModals.setState({ opened: [] })));
 
 describe('the named warnings (A2.45)', () => {
   it.each([
-    ['unsavedData', 'Unsaved data'],
-    ['addingToNewPage', 'Add to a new page'],
-    ['deletingPageWithChild', 'Delete a page with subpages'],
-    ['deletingLeftPanelNode', 'Delete from the tree'],
-  ] as const)('the warning %s is shown and runs its action only after confirmation', async (name, title) => {
+    ['unsavedData', 'Unsaved data', /are not saved/],
+    ['addingToNewPage', 'Add to a new page', /is new and not saved yet/],
+    ['deletingPageWithChild', 'Delete a page with subpages', /subpages of this page are deleted too/],
+    ['deletingLeftPanelNode', 'Delete from the tree', /connections to it are removed/],
+  ] as const)('the warning %s is shown and runs its action only after confirmation', async (name, title, text) => {
     const user = userEvent.setup();
     const onConfirm = vi.fn<() => void>();
     render(
@@ -22,7 +22,7 @@ describe('the named warnings (A2.45)', () => {
       </UiProvider>,
     );
     act(() => openModal('warning', { name, onConfirm }));
-    await screen.findByRole('dialog', { name: title });
+    expect((await screen.findByRole('dialog', { name: title })).textContent).toMatch(text);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onConfirm).not.toHaveBeenCalled();
     act(() => openModal('warning', { name, onConfirm }));

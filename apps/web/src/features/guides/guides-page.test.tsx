@@ -37,7 +37,7 @@ function setWindowWidth(width: number) {
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
 describe('the guides page', () => {
-  test('the guides page is a mosaic of link cards with heading, type, colour and picture (P2.45, P3.21, A2.105)', async () => {
+  test('the guides page is a mosaic of link cards with heading, type, colour and picture (P2.45, P3.20, P3.21, A2.105, A3.79)', async () => {
     show(() => cards);
     const links = await screen.findAllByRole('link');
     const first = links[0]!;
@@ -77,7 +77,7 @@ describe('the guides page', () => {
     expect(await screen.findAllByRole('link')).toHaveLength(3);
   });
 
-  test('shows that the guides are loading, then the guides or an error (P3.28)', async () => {
+  test('shows that the guides are loading, then the guides or an error (P3.20, P3.28)', async () => {
     const states = () =>
       [
         screen.queryByRole('status', { name: 'Loading the guides' }),

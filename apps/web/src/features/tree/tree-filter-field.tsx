@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { Menu, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconCheck, IconSearch } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import type { TreeFilter } from './build-tree-rows.ts';
 import { words } from './words.ts';
@@ -57,13 +57,8 @@ function Toggle({
   readonly onToggle: () => void;
 }) {
   return (
-    <Menu.Item
-      role="menuitemcheckbox"
-      aria-checked={isOn}
-      rightSection={isOn ? <IconCheck size={14} /> : null}
-      onClick={onToggle}
-    >
+    <Menu.CheckboxItem checked={isOn} onChange={onToggle}>
       {label}
-    </Menu.Item>
+    </Menu.CheckboxItem>
   );
 }

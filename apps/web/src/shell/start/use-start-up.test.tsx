@@ -52,6 +52,18 @@ describe('useStartUp', () => {
     expect(useInstallation.getState().misc?.links).toEqual(links);
   });
 
+  test('start-up keeps the schema attributes: both cloud paths and the oldest client build that works (P3.20, A3.79)', async () => {
+    const audioCloudPath = 'https://confab.example/audio/';
+    const imageCloudPath = 'https://confab.example/images/';
+    useInstallation.setState({ misc: undefined });
+    open(
+      { '/api/GetMiscAttributes': () => ({ ...misc, audioCloudPath, imageCloudPath, minFrontEndVersion: 52 }) },
+      null,
+    );
+    await shown('started, signedOut');
+    expect(useInstallation.getState().misc).toMatchObject({ audioCloudPath, imageCloudPath, minFrontEndVersion: 52 });
+  });
+
   test('start-up continues without the attributes and logs the failure (P4.10, P8.57, A9.54)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     open({ '/api/GetMiscAttributes': fails(500), '/api/ValidateClientToken': () => ada }, 'tvs_ada');

@@ -14,7 +14,7 @@ const person = {
 };
 
 describe('a field', () => {
-  test('shows its value under its label and changes it as one types', async () => {
+  test('a field shows its value under its label and stores typed text', async () => {
     const { user, value } = await renderForm();
     const field = screen.getByRole('textbox', { name: /Name/ });
     expect(field).toHaveProperty('value', 'Greet');
@@ -22,7 +22,7 @@ describe('a field', () => {
     expect(value('DisplayName')).toBe('Greet all');
   });
 
-  test('ties what is wrong with it to its control (A5.1, A8.98)', async () => {
+  test('the error of a field describes its control (A5.1, A8.98)', async () => {
     const { user } = await renderForm();
     const field = screen.getByRole('textbox', { name: /Name/ });
     await user.clear(field);
@@ -32,13 +32,13 @@ describe('a field', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 
-  test('that is locked accepts no changes (A5.24)', async () => {
+  test('a locked field accepts no changes (A5.24)', async () => {
     await renderForm();
     expect(screen.getByRole('textbox', { name: 'Id' })).toHaveProperty('disabled', true);
     expect(screen.getByText('Locked')).toBeTruthy();
   });
 
-  test('shows the server refusing its edit (A4.22)', async () => {
+  test('a field shows the reason when the server refuses its edit (A4.22)', async () => {
     const { session, happens, pass } = await renderForm();
     await happens(() => session.edit(ids.greet, setValue('Id', 'x')));
     await pass(300);
@@ -46,33 +46,33 @@ describe('a field', () => {
     expect(screen.getByRole('textbox', { name: 'Id' })).toHaveProperty('value', 'fixed');
   });
 
-  test('names the colleague who is in it', async () => {
+  test('a field names the colleague who is editing it', async () => {
     const { client, happens } = await renderForm();
     const people = [{ ...person, Path: 'DisplayName' }];
     await happens(() => client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: people }));
     expect(screen.getByText('Grace')).toBeTruthy();
   });
 
-  test('tells what it is for, or that nobody said (A2.38)', async () => {
+  test('the tooltip of a field shows its description, or that there is none (A2.38)', async () => {
     const { user } = await renderForm();
     await user.click(screen.getByRole('button', { name: 'About Id' }));
     expect(screen.getByText('No description available')).toBeTruthy();
   });
 
-  test('of a kind that nobody knows is a line of text (A8.97, P8.67)', async () => {
+  test('a field of an unknown kind is a single-line text (A8.97, P8.67)', async () => {
     const property: Property = { name: 'DisplayName', type: 'MultiSelect', displayAs: 'MultiHologram', label: 'Odd' };
     await renderForm([property]);
     expect(screen.getByRole('textbox', { name: 'Odd' })).toHaveProperty('value', 'Greet');
   });
 
-  test('of a viewer cannot be typed into', async () => {
+  test('a field is read-only for viewers', async () => {
     await renderForm(undefined, { isReadOnly: true });
     expect(screen.getByRole('textbox', { name: /Name/ })).toHaveProperty('disabled', true);
   });
 });
 
 describe('a number', () => {
-  test('is 0 once it is cleared (A5.7)', async () => {
+  test('a cleared number is 0 (A5.7)', async () => {
     const { user, value } = await renderForm();
     const field = screen.getByRole('textbox', { name: 'Reprompts' });
     await user.clear(field);
@@ -89,7 +89,7 @@ describe('a table', () => {
       .getAllByRole('listitem')
       .map((row) => row.textContent);
 
-  test('opens a row to its inputs, and edits one of them', async () => {
+  test('a row of a table opens to its inputs, which can be edited', async () => {
     const { user, value } = await renderForm();
     await user.click(within(table()).getByRole('button', { name: /yes/ }));
     const field = within(table()).getByRole('textbox', { name: 'DisplayName' });
@@ -97,14 +97,14 @@ describe('a table', () => {
     expect(value('Connectors/r1/DisplayName')).toBe('yes!');
   });
 
-  test('adds a row ahead of those that always close it, and opens it', async () => {
+  test('a row is added before the trailing default rows and opens', async () => {
     const { user, value } = await renderForm();
     await user.click(within(table()).getByRole('button', { name: 'Add connector' }));
     expect(value('Connectors')).toMatchObject([{ RowId: 'r1' }, {}, { RowId: 'nomatch' }]);
     expect(within(table()).getByRole('textbox', { name: 'DisplayName' })).toBeTruthy();
   });
 
-  test('removes and moves the selected row only (A4.11), the selection following it (A4.10)', async () => {
+  test('only the selected row is removed and moved (A4.11), and the selection follows it (A4.10)', async () => {
     const { user, value } = await renderForm();
     const [up, down, remove] = ['Move connector up', 'Move connector down', 'Remove connector'].map((name) =>
       within(table()).getByRole('button', { name }),
@@ -120,13 +120,13 @@ describe('a table', () => {
     expect(value('Connectors')).toMatchObject([{ RowId: 'nomatch' }]);
   });
 
-  test('keeps the rows that are always there (A4.13)', async () => {
+  test('default rows of a table cannot be removed (A4.13)', async () => {
     const { user } = await renderForm();
     await user.click(within(table()).getByRole('button', { name: /NoMatch/ }));
     expect(within(table()).getByRole('button', { name: 'Remove connector' })).toHaveProperty('disabled', true);
   });
 
-  test('works from the keyboard', async () => {
+  test('rows of a table can be selected, moved and removed with the keyboard', async () => {
     const { user, value } = await renderForm();
     within(table()).getByRole('button', { name: /yes/ }).focus();
     await user.keyboard('{ArrowDown}');
@@ -137,7 +137,7 @@ describe('a table', () => {
     expect(value('Connectors')).toMatchObject([{ RowId: 'nomatch' }]);
   });
 
-  test('says why a change of its rows was refused (A8.76)', async () => {
+  test('a table shows why a change of its rows was refused (A8.76)', async () => {
     const { session, happens, pass } = await renderForm();
     const row = { RowId: 'r2', Order: 'a5', Values: { Nowhere: 1 } };
     await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
@@ -146,7 +146,7 @@ describe('a table', () => {
     expect(titles()).toHaveLength(2);
   });
 
-  test('shows a row that a colleague adds', async () => {
+  test('a table shows a row that a colleague adds', async () => {
     const { session, happens } = await renderForm();
     const row = { RowId: 'r2', Order: 'a5', Values: { DisplayName: 'maybe' } };
     await happens(() => session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row }));
@@ -157,7 +157,7 @@ describe('a table', () => {
 describe('a response', () => {
   const response = () => screen.getByRole('group', { name: 'Response' });
 
-  test('gets entries, each saying what it still needs (A5.10 to A5.12)', async () => {
+  test('entries can be added to a response, and each shows what is missing (A5.10 to A5.12)', async () => {
     const { user, value } = await renderForm();
     await user.click(within(response()).getByRole('button', { name: 'Add entry' }));
     const entry = within(response()).getByRole('article', { name: 'Entry 1' });
@@ -175,7 +175,7 @@ describe('a response', () => {
     expect(findIcon()).toBeNull();
   });
 
-  test('reorders and removes its entries', async () => {
+  test('entries of a response can be moved and removed', async () => {
     const { user, value } = await renderForm();
     const add = within(response()).getByRole('button', { name: 'Add entry' });
     await user.click(add);
@@ -187,7 +187,7 @@ describe('a response', () => {
     expect(value('Response/Entries')).toMatchObject([{ DisplayText: 'Second' }]);
   });
 
-  test('offers tokens while one is typed', async () => {
+  test('a text of a response suggests tokens while one is typed', async () => {
     const { user, value } = await renderForm();
     await user.click(within(response()).getByRole('button', { name: 'Add entry' }));
     const text = within(response()).getByRole('textbox', { name: 'Display text' });

@@ -5,7 +5,7 @@ import { renderKind } from '../../testing/render-kind.tsx';
 // A response contains a whole form, so rendering takes longer.
 vi.setConfig({ testTimeout: 20_000 });
 
-test('an entry has its media, and can be switched off (A3.55)', async () => {
+test('an entry of a response has media fields and can be disabled (A3.55)', async () => {
   const { user, read } = await renderKind({ type: 'AssistantResponse' });
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -38,7 +38,7 @@ test('an author writes spoken text, display text, an image and audio into a resp
   });
 });
 
-test('a response can be one that is kept elsewhere (A3.54)', async () => {
+test('a response can link to a shared response (A3.54)', async () => {
   const { user, read } = await renderKind({ type: 'AssistantResponse' });
   await user.click(screen.getByRole('button', { name: 'Linked response' }));
   await user.click(screen.getByRole('switch', { name: 'Use a linked response' }));
