@@ -38,7 +38,7 @@ export function createFindings(): Findings {
     (entry, message, ...names) => {
       const key = [severity, entry, message, ...names].join('\n');
       if (found.has(key)) return;
-      // Errors are always stored.
+      // Errors have a higher limit, so that an error is never only counted.
       if (found.size >= maxFindings && severity !== 'error') left += 1;
       else if (found.size < 2 * maxFindings) found.set(key, { severity, entry, message, names: names.map(shorten) });
     };

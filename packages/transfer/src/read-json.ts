@@ -3,7 +3,7 @@ import type { Findings } from './finding.ts';
 
 const maxDepth = 64;
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-/** With the flag `u`, a surrogate pair is one character, so this matches unpaired surrogates only. */
+/** NUL and unpaired surrogates: with the flag `u`, a surrogate pair is one character outside of this range. */
 const unstorable = /[\0\uD800-\uDFFF]/u;
 
 /**

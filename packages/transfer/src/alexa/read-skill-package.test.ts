@@ -113,7 +113,7 @@ describe('a skill package', () => {
     expect(told).toContain(
       `warning | ${english} | The validation rules of {0} in {1} are not imported. | size | OrderPizza`,
     );
-    expect(told.some((line) => line.includes('A skill has no answers'))).toBe(true);
+    expect(told.some((line) => line.includes('A skill contains no answers'))).toBe(true);
   });
 
   test('a second slot with the same name and another type gets a number', () => {

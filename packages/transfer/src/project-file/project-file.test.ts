@@ -134,7 +134,7 @@ describe('a project file with a fault', () => {
     ['a key that reaches a prototype', '{"nodeList": [], "x": {"__proto__": {"polluted": true}}}', /The key "\{0\}"/],
     ['too deep', `{"nodeList": ${'['.repeat(70)}${']'.repeat(70)}}`, /levels deep/],
     ['a NUL', '{"nodeList": ["\\u0000"]}', /cannot be stored/],
-    ['half a JSON', '{"nodeList": [', /no JSON/],
+    ['half a JSON', '{"nodeList": [', /not valid JSON/],
   ])('a project file is refused for %s', (_what, text, message) => {
     expect(read(text).findings[0]?.message).toMatch(message);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();

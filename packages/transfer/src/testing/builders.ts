@@ -8,7 +8,7 @@ export function counter(): () => string {
   return () => createId((last += 1));
 }
 
-/** The GUID of a number. */
+/** Creates the GUID of a number. */
 export function createId(number: number): string {
   return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
@@ -42,12 +42,12 @@ export function aDocument(values: JsonObject = {}): ProjectDocument {
   };
 }
 
-/** Findings as lines that are easy to compare. */
+/** Formats findings as lines that are easy to compare. */
 export function lines(findings: readonly Finding[]): string[] {
   return findings.map(({ severity, entry, message, names }) => [severity, entry, message, ...names].join(' | '));
 }
 
-/** The values of a table's rows. */
+/** Reads the values of the rows of a table. */
 export function readRowValues(values: JsonObject | undefined, name: string): readonly JsonObject[] {
   const rows = values?.[name];
   return isJsonArray(rows)

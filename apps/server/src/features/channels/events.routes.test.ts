@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => alexa.close());
 
-const eventsOf = (projectId: ProjectId) =>
+const listEvents = (projectId: ProjectId) =>
   app.services.db
     .selectFrom('channelEvent')
     .selectAll()
@@ -37,7 +37,7 @@ describe('analytics events of turns', () => {
     const cafe = await publishTemplate(app, ada, 'harbour-cafe');
     const lines = ['opening hours', 'xqzt', 'no'];
     for (const say of Object.values(createTalkers(app, alexa))) await say(cafe, lines);
-    const events = await eventsOf(cafe);
+    const events = await listEvents(cafe);
     for (const channel of ['chat', 'alexa', 'dialogflow']) {
       const own = events.filter((event) => event.channel === channel);
       expect(own.map(({ turn }) => turn)).toEqual([1, 2, 3, 4]);
@@ -60,7 +60,7 @@ describe('analytics events of turns', () => {
     const turn = { type: 'say', sessionId, turnId: app.services.newId(), text: 'menu' };
     await Promise.all([turn, turn, turn].map((one) => chatWith(app, cafe, one)));
     await chatWith(app, cafe, turn);
-    expect((await eventsOf(cafe)).map(({ input }) => input)).toEqual(['begin', 'said']);
+    expect((await listEvents(cafe)).map(({ input }) => input)).toEqual(['begin', 'said']);
   });
 });
 
@@ -68,7 +68,7 @@ describe('the text of conversations', () => {
   test('text is not stored with events unless the author switches it on', async () => {
     const cafe = await publishTemplate(app, ada, 'harbour-cafe');
     await talk(cafe, ['my name is Ada']);
-    const events = await eventsOf(cafe);
+    const events = await listEvents(cafe);
     expect(events.map(({ said, answered, textUntil }) => [said, answered, textUntil])).toEqual([
       [null, null, null],
       [null, null, null],
@@ -77,16 +77,16 @@ describe('the text of conversations', () => {
 
   test('text is stored as typed, for ninety days or the number of days that the author sets (CHAT-5, CHAT-7)', async () => {
     const text = '=HYPERLINK("https://evil.example") <b>x</b>';
-    const daysOf = async (values: object) => {
+    const getStoredDays = async (values: object) => {
       const cafe = await publishTemplate(app, ada, 'harbour-cafe', { KeepConversationText: true, ...values });
       await talk(cafe, [text]);
-      const [, event] = await eventsOf(cafe);
+      const [, event] = await listEvents(cafe);
       expect([event?.said, event?.answered === '']).toEqual([text, false]);
       const kept = (event?.textUntil?.getTime() ?? 0) - (event?.at.getTime() ?? 0);
       return Math.round(kept / 86_400_000);
     };
-    expect(await daysOf({})).toBe(90);
-    expect(await daysOf({ ConversationTextDays: 7 })).toBe(7);
+    expect(await getStoredDays({})).toBe(90);
+    expect(await getStoredDays({ ConversationTextDays: 7 })).toBe(7);
   });
 
   test('text is deleted when its time is up, while the counts stay (CHAT-7)', async () => {
@@ -98,7 +98,7 @@ describe('the text of conversations', () => {
     );
     await sql`update channel_session set updated_at = now() - interval '25 hours'`.execute(all);
     await sweep(app.services.db);
-    const events = await eventsOf(cafe);
+    const events = await listEvents(cafe);
     expect(events.map(({ said, answered }) => [said, answered])).toEqual([
       [null, null],
       [null, null],
@@ -115,7 +115,7 @@ describe('the text of conversations', () => {
     const sessionId = await talk(cafe, ['second time'], { visitorId });
     await talk(cafe, ['somebody else'], { visitorId: app.services.newId() });
     await chatWith(app, cafe, { type: 'forget', sessionId });
-    const events = await eventsOf(cafe);
+    const events = await listEvents(cafe);
     expect(events.map(({ said }) => said).filter(Boolean)).toEqual(['somebody else']);
     expect(events.filter(({ visitorHash }) => visitorHash === null)).toHaveLength(4);
   });

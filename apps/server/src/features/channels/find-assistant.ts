@@ -45,6 +45,6 @@ async function findAlphaAssistant(
   const project = member && (await findItem(trx, member.teamId, projectId));
   if (!project || project.kind !== 'project') return undefined;
   const { teamId } = member;
-  const programOf = () => getSavedProgram(services, trx, teamId, projectId, project.seq);
-  return { teamId, releaseId: null, settings: readChannelSettings({}), getProgram: programOf };
+  const getProgram = () => getSavedProgram(services, trx, teamId, projectId, project.seq);
+  return { teamId, releaseId: null, settings: readChannelSettings({}), getProgram };
 }

@@ -31,9 +31,9 @@ const { app, owner: ada, project } = setUpServer({ environment: () => ({ OUTBOUN
 
 /** Builds Start, HTTP request, mail, response; failures of the middle two are ignored. */
 beforeAll(async () => {
-  const [request, mail] = [await made('HttpRequest'), await made('EmailSms')];
+  const [request, mail] = [await createNode('HttpRequest'), await createNode('EmailSms')];
   const ignoring = [row('x', { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' })];
-  await save(await nodeOf(project.startId), { Connectors: next(request.id) });
+  await save(await getNode(project.startId), { Connectors: next(request.id) });
   await save(request, {
     Method: 'POST',
     Url: `http://${address}/orders`,
@@ -61,18 +61,18 @@ beforeEach(() => {
   answer = ready;
 });
 
-async function made(nodeType: string): Promise<Item> {
+async function createNode(nodeType: string): Promise<Item> {
   const { teamId, projectId, workflowId } = project;
   const body = { teamId, projectId, workflowId, nodeType, displayName: nodeType };
   return (await app.call(nodeCalls.create, { token: ada.token, body })).result;
 }
-async function nodeOf(nodeId: TestProject['startId']): Promise<Item> {
+async function getNode(nodeId: TestProject['startId']): Promise<Item> {
   const { teamId } = project;
   return (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } })).result.node;
 }
 async function save(item: Item, values: JsonObject) {
   const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await nodeOf(toNodeId(item));
+  const { version, propertyValues } = await getNode(toNodeId(item));
   const body = { teamId, projectId, workflowId, nodeId: toNodeId(item), version };
   const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
   expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
@@ -117,7 +117,7 @@ describe('outside calls of a turn', () => {
     const running = simulate().finally(() => (isOver = true));
     await Promise.race([reached, running]);
     // The embedded database has one connection, so an open transaction would block these reads.
-    for (let read = 0; read < 3; read += 1) await nodeOf(project.startId);
+    for (let read = 0; read < 3; read += 1) await getNode(project.startId);
     expect(isOver).toBe(false);
     finish();
     expect((await running).said).toEqual(['Done']);
@@ -155,11 +155,11 @@ describe('outside calls of a turn', () => {
 
 describe('a repeated turn of a visitor', () => {
   test('concurrent copies of a turn send one request and get the same answer', async () => {
-    const question = await made('Ask');
+    const question = await createNode('Ask');
     // The project's own Start node, as it was saved above.
-    const [way] = (await nodeOf(project.startId)).propertyValues['Connectors'] as readonly { Values: JsonObject }[];
+    const [way] = (await getNode(project.startId)).propertyValues['Connectors'] as readonly { Values: JsonObject }[];
     const first = way?.Values['TargetNodeId'];
-    await save(await nodeOf(project.startId), { Connectors: next(question.id) });
+    await save(await getNode(project.startId), { Connectors: next(question.id) });
     const ways = ['nomatch', 'noinput'].map((id) => ({
       RowId: id,
       Order: id === 'nomatch' ? 'z0' : 'z1',

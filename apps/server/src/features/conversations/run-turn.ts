@@ -97,7 +97,7 @@ function sendHttp({ services, host, turn, waitFor, getRemainingMs, calls }: Effe
 function addMail({ services, host, turn, waitFor, calls }: EffectContext, call: MailCall): MailResult {
   if (!host.canAct) return { type: 'withheld' };
   if (call.kind === 'sms' && services.config.smsMailDomain === undefined)
-    return { type: 'failed', message: 'No way to send text messages is set up.' };
+    return { type: 'failed', message: 'Text messages are not set up on this server.' };
   const sent = waitFor('mails of the team', () => countMails(services.db, turn.teamId));
   if (sent + calls.mails.length >= mailsPerHour || calls.mails.length >= callsMax)
     return { type: 'failed', message: `A team sends at most ${mailsPerHour} messages an hour.` };

@@ -17,12 +17,12 @@ const response = (SpokenText: string) => ({
 
 /** Start → an Ask that counts its answers and shows the name of its guest. */
 beforeAll(async () => {
-  const [ask, count] = [await made('Ask'), await made('SetVariables')];
+  const [ask, count] = [await createNode('Ask'), await createNode('SetVariables')];
   await editProject([
     ['v1', { Name: 'Count', Type: 'int', Scope: 'Project', DefaultValue: '0' }],
     ['v2', { Name: 'Guest', Type: 'string', Scope: 'User', DefaultValue: 'nobody' }],
   ]);
-  await save(await nodeOf(project.startId), {
+  await save(await getNode(project.startId), {
     Connectors: [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
   });
   await save(ask, {
@@ -38,18 +38,18 @@ beforeAll(async () => {
   });
 });
 
-async function made(nodeType: string): Promise<Item> {
+async function createNode(nodeType: string): Promise<Item> {
   const { teamId, projectId, workflowId } = project;
   const body = { teamId, projectId, workflowId, nodeType, displayName: nodeType };
   return (await app.call(nodeCalls.create, { token: ada.token, body })).result;
 }
-async function nodeOf(nodeId: NodeId): Promise<Item> {
+async function getNode(nodeId: NodeId): Promise<Item> {
   return (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId: project.teamId, nodeId } })).result
     .node;
 }
 async function save(item: Item, values: JsonObject) {
   const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await nodeOf(toNodeId(item));
+  const { version, propertyValues } = await getNode(toNodeId(item));
   const body = { teamId, projectId, workflowId, nodeId: toNodeId(item), version };
   const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
   expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');

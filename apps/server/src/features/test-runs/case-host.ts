@@ -87,15 +87,23 @@ const noMs = { ms: 0 };
 
 function toHttpAnswer(stub: TestStub | undefined): HttpAnswer {
   if (!stub)
-    return { type: 'failed', reason: 'network', message: 'A test sends nothing, and no stub answers.', ...noMs };
+    return {
+      type: 'failed',
+      reason: 'network',
+      message: 'Tests send nothing, and no stub matches this call.',
+      ...noMs,
+    };
   if (stub.answer === 'Timeout')
-    return { type: 'failed', reason: 'timeout', message: 'The stub lets it time out.', ...noMs };
+    return { type: 'failed', reason: 'timeout', message: 'The stub simulates a timeout.', ...noMs };
   if (stub.answer === 'Fail')
-    return { type: 'failed', reason: 'network', message: 'The stub has no connection.', ...noMs };
+    return { type: 'failed', reason: 'network', message: 'The stub simulates a connection failure.', ...noMs };
   return { type: 'responded', status: stub.status, body: stub.body, ...noMs };
 }
 
 function toMailAnswer(stub: TestStub | undefined): MailAnswer {
   if (stub?.answer === 'Respond') return { type: 'queued' };
-  return { type: 'failed', message: stub ? 'The stub refuses it.' : 'A test sends nothing, and no stub answers.' };
+  return {
+    type: 'failed',
+    message: stub ? 'The stub simulates a failure.' : 'Tests send nothing, and no stub matches this call.',
+  };
 }

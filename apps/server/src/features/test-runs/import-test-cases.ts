@@ -82,7 +82,7 @@ function readJson(text: string): JsonValue {
   try {
     return JSON.parse(text) as JsonValue;
   } catch (error) {
-    throw new ImportFault('The file', `it is no JSON (${error instanceof Error ? error.message : ''}).`);
+    throw new ImportFault('The file', `it is not valid JSON (${error instanceof Error ? error.message : ''}).`);
   }
 }
 
@@ -93,7 +93,7 @@ function readYaml(text: string): JsonValue {
   } catch (error) {
     throw new ImportFault(
       'The file',
-      `it is no YAML (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}).`,
+      `it is not valid YAML (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}).`,
     );
   }
 }
@@ -109,7 +109,7 @@ async function findNodes(db: Db, teamId: TeamId, projectId: ProjectId): Promise<
 function describeMissingNodes(cases: readonly ImportedCase[], nodes: ReadonlyMap<string, string>): string[] {
   const named = cases.flatMap(({ steps }) => steps.map(({ nodeName }) => nodeName));
   const missing = [...new Set(named)].filter((name) => name !== '' && !nodes.has(name));
-  return missing.map((name) => `There is no node called "${name}"; that it is reached is not checked.`);
+  return missing.map((name) => `There is no node called "${name}", so the tests do not check whether it is reached.`);
 }
 
 function toListEntry({ name, steps }: ImportedCase) {

@@ -32,7 +32,9 @@ describe('test files', () => {
       { name: 'A', stepCount: 1, firstWords: 'hello' },
       { name: 'B', stepCount: 1, firstWords: 'bye' },
     ]);
-    expect(shown.result.notes).toEqual(['There is no node called "Nowhere"; that it is reached is not checked.']);
+    expect(shown.result.notes).toEqual([
+      'There is no node called "Nowhere", so the tests do not check whether it is reached.',
+    ]);
     expect(shown.result.createdIds).toEqual([]);
     const made = await send(text);
     expect(made.result.createdIds).toHaveLength(2);
@@ -48,8 +50,8 @@ describe('test files', () => {
       '[{"type":"message"}]',
       'Activity 1: it does not say whether the user or the bot sent it ("from.role").',
     ],
-    ['transcript', '{', /^The file: it is no JSON/],
-    ['rasa', 'stories:\n- story: a\n  steps: [&x {user: hi}, *x]', /^The file: it is no YAML/],
+    ['transcript', '{', /^The file: it is not valid JSON/],
+    ['rasa', 'stories:\n- story: a\n  steps: [&x {user: hi}, *x]', /^The file: it is not valid YAML/],
     ['rasa', 'stories:\n- steps: []', 'Story 1: it has no name ("story").'],
   ] as const)('an invalid %s file is refused with the faulty entry', async (format, text, message) => {
     const { status, message: shown } = await send(text, false, format);

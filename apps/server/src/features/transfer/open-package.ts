@@ -7,7 +7,7 @@ export type OpenedPackage =
   | { readonly files: ReadonlyMap<string, string>; readonly fault: undefined }
   | { readonly files: undefined; readonly fault: Finding };
 
-/** Opens an uploaded file, a zip or a single JSON file, without checking its content. */
+/** Opens an uploaded file, a zip or a single JSON file, and verifies its checksums. The content is still untrusted. */
 export async function openPackage(content: string): Promise<OpenedPackage> {
   const bytes = Buffer.from(content, 'base64');
   try {

@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 });
 afterAll(() => alexa.close());
-const projectOf = (format: string) => projects.get(format) ?? ('' as ProjectId);
+const getProjectId = (format: string) => projects.get(format) ?? ('' as ProjectId);
 
 const formats = ['Alexa', 'Dialogflow', 'Confab'] as const;
 const channels = ['chat', 'alexa', 'dialogflow'] as const;
@@ -69,7 +69,7 @@ describe.each(formats)('a project imported from %s', (format) => {
     'an imported project answers on the channel %s once it is published (A1.8, A4.46)',
     async (channel) => {
       const { said, heard } = conversations[format];
-      const turns = await talk[channel](projectOf(format), said);
+      const turns = await talk[channel](getProjectId(format), said);
       expect(turns).toHaveLength(heard.length);
       for (const [index, pattern] of heard.entries()) expect(turns[index]?.said).toMatch(pattern);
       if (format !== 'Confab') expect(turns.at(-1)?.ended).toBe(true);
@@ -77,7 +77,7 @@ describe.each(formats)('a project imported from %s', (format) => {
   );
 
   test('an imported project has no validation error', async () => {
-    const query = { owningTeamId: ada.teamId, projectId: projectOf(format) };
+    const query = { owningTeamId: ada.teamId, projectId: getProjectId(format) };
     const { result } = await app.call(validationCalls.project, { token: ada.token, query });
     expect([result.valid, result.problems.filter(({ severity }) => severity === 'error')]).toEqual([true, []]);
   });
@@ -92,9 +92,9 @@ describe('a platform file', () => {
   test.each(['Alexa', 'DialogFlow'] as const)(
     'a platform file for %s is a zip that can be imported again, with the same bytes each time (A7.21)',
     async (platform) => {
-      const { result } = await platformFile(projectOf('Confab'), platform);
+      const { result } = await platformFile(getProjectId('Confab'), platform);
       expect([result.fileName, result.mediaType]).toEqual([`Café-${platform}.zip`, 'application/zip']);
-      expect((await platformFile(projectOf('Confab'), platform)).result).toEqual(result);
+      expect((await platformFile(getProjectId('Confab'), platform)).result).toEqual(result);
       expect(result.findings.length).toBeGreaterThan(0);
       const back = await sendProject(app, ada, result.content, { preview: true });
       expect(back.result.format).toBe(platform === 'Alexa' ? 'Alexa' : 'Dialogflow');

@@ -3,7 +3,7 @@ import type { NodeId, ProjectId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
-import { encodeBase64, changedFile, sendProject, decodeBase64, valuesIn } from './testing/project-files.ts';
+import { encodeBase64, changedFile, sendProject, decodeBase64, getItemValues } from './testing/project-files.ts';
 
 const { app, owner: ada } = setUpServer();
 
@@ -116,7 +116,7 @@ describe('importing a project file', () => {
     const seqBefore = (await app.call(projectCalls.getFat, { token, query })).result.seq;
 
     const file = changedFile(content, (json) => {
-      valuesIn(json, projectId).DisplayName = 'Replaced';
+      getItemValues(json, projectId).DisplayName = 'Replaced';
       json.Project.DisplayName = 'Replaced';
     });
     const { result } = await send(file, { replaceExisting: true });
@@ -147,7 +147,7 @@ describe('importing a project file', () => {
     const { projectId } = await aCafe(ada, 'Faulty');
     const { content } = await exported(projectId);
     const file = changedFile(content, (json) => {
-      valuesIn(json, projectId).Language = 7;
+      getItemValues(json, projectId).Language = 7;
     });
     const shown = await send(file, { preview: true });
     expect(shown.result.findings).toMatchObject([
@@ -161,7 +161,7 @@ describe('importing a project file', () => {
     const { projectId } = await aCafe(ada, 'Odd');
     const { content } = await exported(projectId);
     const file = changedFile(content, (json) => {
-      valuesIn(json, projectId).Colour = 'red';
+      getItemValues(json, projectId).Colour = 'red';
       const gone = json.nodeList.find(({ Type }) => Type === 'EndSession')?.Id;
       json.nodeList = json.nodeList.filter(({ Id }) => Id !== gone);
       delete json.nodeValues[String(gone)];

@@ -5,22 +5,22 @@ import { openPackage } from './open-package.ts';
 import { packZip } from './pack-file.ts';
 import { readZip } from './read-zip.ts';
 
-const zipOf = (files: Readonly<Record<string, string>>) => packZip(new Map(Object.entries(files)));
-const faultOf = async (bytes: Buffer) => {
+const createZip = (files: Readonly<Record<string, string>>) => packZip(new Map(Object.entries(files)));
+const readFault = async (bytes: Buffer) => {
   const { fault } = await openPackage(bytes.toString('base64'));
   return [fault?.entry, fault?.message];
 };
 /** A zip with a file name that no regular tool writes. */
 async function misnamed(name: string): Promise<Buffer> {
   const honest = 'x'.repeat(Buffer.byteLength(name) - 5).concat('.json');
-  const zip = await zipOf({ [honest]: '{}' });
+  const zip = await createZip({ [honest]: '{}' });
   return Buffer.from(zip.toString('latin1').replaceAll(honest, Buffer.from(name).toString('latin1')), 'latin1');
 }
 
 describe('reading a zip', () => {
   test('a zip is read as texts by path', async () => {
     const files = await readZip(
-      await zipOf({ 'agent.json': '{"a": "ö"}', 'pictures/a.png': 'no text', 'b/c.json': '[]' }),
+      await createZip({ 'agent.json': '{"a": "ö"}', 'pictures/a.png': 'no text', 'b/c.json': '[]' }),
     );
     expect([...files]).toEqual([
       ['agent.json', '{"a": "ö"}'],
@@ -31,19 +31,19 @@ describe('reading a zip', () => {
   test.each(['../evil.json', '/etc/evil.json', 'C:/evil.json', 'a\\..\\evil.json', 'a/../../evil.json'])(
     'a zip with the file name %s is refused (IMP-3)',
     async (name) => {
-      const [, message] = await faultOf(await misnamed(name));
+      const [, message] = await readFault(await misnamed(name));
       expect(message).toBe('The zip cannot be read: {0}');
     },
   );
 
   test('a zip with two files of one name in any case is refused (IMP-3)', async () => {
-    const zip = await zipOf({ 'Agent.json': '{}', 'agent.json': '{}' });
-    expect(await faultOf(zip)).toEqual(['agent.json', 'Two files of the zip have this name.']);
+    const zip = await createZip({ 'Agent.json': '{}', 'agent.json': '{}' });
+    expect(await readFault(zip)).toEqual(['agent.json', 'Two files of the zip have this name.']);
   });
 
   test('a zip that contains an archive is refused (IMP-3)', async () => {
-    const zip = await zipOf({ 'inner.zip': 'PK' });
-    expect(await faultOf(zip)).toEqual(['inner.zip', 'The zip contains another archive. Unpack it first.']);
+    const zip = await createZip({ 'inner.zip': 'PK' });
+    expect(await readFault(zip)).toEqual(['inner.zip', 'The zip contains another archive. Unpack it first.']);
   });
 
   test('a zip that contains a link is refused (IMP-3)', async () => {
@@ -51,35 +51,39 @@ describe('reading a zip', () => {
     zip.addBuffer(Buffer.from('/etc/passwd'), 'a.json', { mode: 0o120777 });
     zip.end();
     const bytes = await buffer(zip.outputStream as NodeJS.ReadableStream);
-    expect(await faultOf(bytes)).toEqual(['a.json', 'The file is a link to another one.']);
+    expect(await readFault(bytes)).toEqual(['a.json', 'The file is a link to another one.']);
   });
 
   test('a zip bomb is refused by its unpacked size (IMP-2)', async () => {
-    const zip = await zipOf({ 'agent.json': ' '.repeat(20 * 1_048_576) });
+    const zip = await createZip({ 'agent.json': ' '.repeat(20 * 1_048_576) });
     expect(zip.length).toBeLessThan(100_000);
-    expect(await faultOf(zip)).toEqual(['agent.json', 'The file is too large when it is unpacked.']);
+    expect(await readFault(zip)).toEqual(['agent.json', 'The file is too large when it is unpacked.']);
   });
 
   test('a zip with a wrong size or a missing end is refused (IMP-2)', async () => {
-    const zip = await zipOf({ 'agent.json': '{"a": "some words that are packed", "b": "some words that are packed"}' });
+    const zip = await createZip({
+      'agent.json': '{"a": "some words that are packed", "b": "some words that are packed"}',
+    });
     const damaged = Buffer.from(zip);
     damaged.writeUInt32LE(7, zip.indexOf(Buffer.from('PK\u0001\u0002')) + 16);
-    expect(await faultOf(damaged)).toEqual(['agent.json', 'The file is damaged.']);
-    expect((await faultOf(zip.subarray(0, zip.length - 30)))[1]).toBe('The zip cannot be read: {0}');
+    expect(await readFault(damaged)).toEqual(['agent.json', 'The file is damaged.']);
+    expect((await readFault(zip.subarray(0, zip.length - 30)))[1]).toBe('The zip cannot be read: {0}');
   });
 
   test('a zip with too many files is refused (IMP-2)', async () => {
-    const zip = await zipOf(Object.fromEntries(Array.from({ length: 5_001 }, (_none, index) => [`${index}.json`, ''])));
-    expect(await faultOf(zip)).toEqual(['', 'The zip has more than {0} files.']);
+    const zip = await createZip(
+      Object.fromEntries(Array.from({ length: 5_001 }, (_none, index) => [`${index}.json`, ''])),
+    );
+    expect(await readFault(zip)).toEqual(['', 'The zip has more than {0} files.']);
   });
 
   test('a zip with a file that does not match its checksum is refused', async () => {
-    const zip = await zipOf({ 'project.json': '{}', 'checksums.txt': `${'0'.repeat(64)}  project.json\n` });
-    expect(await faultOf(zip)).toEqual(['project.json', 'The file does not match its checksum.']);
+    const zip = await createZip({ 'project.json': '{}', 'checksums.txt': `${'0'.repeat(64)}  project.json\n` });
+    expect(await readFault(zip)).toEqual(['project.json', 'The file does not match its checksum.']);
   });
 
   test('a file that is no UTF-8 text is refused', async () => {
-    expect(await faultOf(Buffer.from([0x1f, 0x8b, 8, 0, 0xff]))).toEqual([
+    expect(await readFault(Buffer.from([0x1f, 0x8b, 8, 0, 0xff]))).toEqual([
       'project.json',
       'The file is not UTF-8 text.',
     ]);

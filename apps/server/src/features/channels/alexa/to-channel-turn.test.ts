@@ -4,13 +4,13 @@ import { alexaRequestSchema } from './alexa-request.ts';
 import { anIntent, envelope, launch } from './testing/requests.ts';
 import { toChannelTurn } from './to-channel-turn.ts';
 
-const turnOf = (sent: RequestEnvelope) => toChannelTurn(alexaRequestSchema.parse(sent));
-const inputOf = (intent: IntentRequest['intent'], locale = 'en-US') =>
-  turnOf(envelope({ ...anIntent(intent), locale }))?.input;
+const toTurn = (sent: RequestEnvelope) => toChannelTurn(alexaRequestSchema.parse(sent));
+const toInput = (intent: IntentRequest['intent'], locale = 'en-US') =>
+  toTurn(envelope({ ...anIntent(intent), locale }))?.input;
 const plain = (name: string) => ({ name, confirmationStatus: 'NONE' }) as const;
 
 test('a launch request starts a conversation with visitor and language', () => {
-  expect(turnOf(envelope({ ...launch, locale: 'de-DE' }))).toEqual({
+  expect(toTurn(envelope({ ...launch, locale: 'de-DE' }))).toEqual({
     session: 'amzn1.echo-api.session.1',
     turnId: launch.requestId,
     input: { type: 'begin' },
@@ -24,7 +24,7 @@ test('the recognised speaker takes precedence over the device owner, and a token
   const { System } = sent.context;
   const user = { userId: 'u', accessToken: 'secret' };
   const context = { ...sent.context, System: { ...System, user, person: { personId: 'p' } } };
-  expect(turnOf({ ...sent, context })?.speaker).toMatchObject({ visitor: 'p', isAccountLinked: true });
+  expect(toTurn({ ...sent, context })?.speaker).toMatchObject({ visitor: 'p', isAccountLinked: true });
 });
 
 describe('an intent request of Alexa', () => {
@@ -45,7 +45,7 @@ describe('an intent request of Alexa', () => {
       },
     };
     const empty = { name: 'drink', confirmationStatus: 'NONE' as const };
-    expect(inputOf({ ...plain('OrderDrink'), slots: { size, drink: empty } })).toEqual({
+    expect(toInput({ ...plain('OrderDrink'), slots: { size, drink: empty } })).toEqual({
       type: 'intent',
       name: 'OrderDrink',
       slots: [{ name: 'size', text: 'large' }],
@@ -55,7 +55,7 @@ describe('an intent request of Alexa', () => {
 
   test('a catch-all intent passes the utterance on', () => {
     const words = { name: 'words', value: 'a table for two', confirmationStatus: 'NONE' as const };
-    expect(inputOf({ ...plain('CatchAll'), slots: { words } })).toMatchObject({ text: 'a table for two' });
+    expect(toInput({ ...plain('CatchAll'), slots: { words } })).toMatchObject({ text: 'a table for two' });
   });
 
   test('a slot with several values passes all of them on', () => {
@@ -65,13 +65,13 @@ describe('an intent request of Alexa', () => {
       confirmationStatus: 'NONE' as const,
       slotValue: { type: 'List' as const, values },
     };
-    expect(inputOf({ ...plain('Order'), slots: { things } })).toMatchObject({
+    expect(toInput({ ...plain('Order'), slots: { things } })).toMatchObject({
       slots: [{ name: 'things', text: 'tea, cake' }],
     });
   });
 
   test('a denied intent becomes the utterance "no"', () => {
-    expect(inputOf({ name: 'OrderDrink', confirmationStatus: 'DENIED' })).toEqual({ type: 'said', text: 'no' });
+    expect(toInput({ name: 'OrderDrink', confirmationStatus: 'DENIED' })).toEqual({ type: 'said', text: 'no' });
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('an intent request of Alexa', () => {
     ['AMAZON.FallbackIntent', 'en-US', { type: 'intent', name: 'Fallback', slots: [], text: '' }],
     ['AMAZON.MoreIntent', 'en-US', { type: 'intent', name: 'More', slots: [], text: '' }],
   ])('%s in %s becomes the input %j', (name, locale, input) => {
-    expect(inputOf(plain(name), locale)).toEqual(input);
+    expect(toInput(plain(name), locale)).toEqual(input);
   });
 });
 
@@ -99,7 +99,7 @@ test('a touched chip becomes an utterance with its text', () => {
     locale: 'en-US',
     arguments: ['say', 'Opening hours'],
   } as const;
-  expect(turnOf(envelope({ ...touched, arguments: [...touched.arguments] }))?.input).toEqual({
+  expect(toTurn(envelope({ ...touched, arguments: [...touched.arguments] }))?.input).toEqual({
     type: 'said',
     text: 'Opening hours',
   });
@@ -107,14 +107,14 @@ test('a touched chip becomes an utterance with its text', () => {
 
 test('an ended session becomes the input that the visitor left', () => {
   const ended = { ...launch, type: 'SessionEndedRequest', reason: 'USER_INITIATED' } as const;
-  expect(turnOf(envelope(ended))?.input).toEqual({ type: 'left' });
+  expect(toTurn(envelope(ended))?.input).toEqual({ type: 'left' });
 });
 
 test('requests outside of a conversation become no turn, and unknown properties are ignored', () => {
   const playing = { type: 'AudioPlayer.PlaybackStarted', requestId: 'r', timestamp: 't', locale: 'en-US' } as const;
-  expect(turnOf(envelope(playing))).toBeUndefined();
+  expect(toTurn(envelope(playing))).toBeUndefined();
   const { session: _, ...without } = envelope(launch);
-  expect(turnOf(without)).toBeUndefined();
+  expect(toTurn(without)).toBeUndefined();
   const grown = JSON.parse(JSON.stringify({ ...envelope(launch), news: { of: ['tomorrow'] } })) as RequestEnvelope;
-  expect(turnOf(grown)?.input).toEqual({ type: 'begin' });
+  expect(toTurn(grown)?.input).toEqual({ type: 'begin' });
 });

@@ -70,13 +70,13 @@ test('the chat page can be framed by allowed sites only, and loads images from a
   mkdirSync(webFolder, { recursive: true });
   writeFileSync(join(webFolder, 'chat.html'), '<!doctype html>');
   const server = await buildApp(app.services, { readiness: { isReady: true }, webFolder });
-  const policyOf = async (project: string) => {
+  const getPolicy = async (project: string) => {
     const { headers } = await server.inject({ method: 'GET', url: `/channels/chat/${project}/live` });
     return String(headers['content-security-policy']).split('; ');
   };
-  expect(await policyOf(guarded)).toContain("frame-ancestors 'self' https://shop.example http://localhost:8080");
-  expect(await policyOf(open)).toContain('frame-ancestors *');
-  expect(await policyOf(open)).toContain("img-src 'self' data: blob: https: http:");
+  expect(await getPolicy(guarded)).toContain("frame-ancestors 'self' https://shop.example http://localhost:8080");
+  expect(await getPolicy(open)).toContain('frame-ancestors *');
+  expect(await getPolicy(open)).toContain("img-src 'self' data: blob: https: http:");
   await server.close();
   rmSync(webFolder, { recursive: true });
 });

@@ -30,7 +30,7 @@ export function addDialogflowRoutes(
     if (!endpoint || !assistant) return refuse(reply, 404, 'There is no assistant at this address.');
     if (!hasSecret(request.headers, assistant.settings.dialogflowSecret)) {
       void reply.header('www-authenticate', 'Basic');
-      return refuse(reply, 401, 'The secret of this assistant is another one.');
+      return refuse(reply, 401, 'The secret is not correct.');
     }
     const parsed = dialogflowRequestSchema.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 400, generalMessages.notUnderstood);

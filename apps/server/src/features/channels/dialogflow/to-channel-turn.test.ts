@@ -4,7 +4,7 @@ import { dialogflowRequestSchema } from './dialogflow-request.ts';
 import { toChannelTurn } from './to-channel-turn.ts';
 
 const base = agentRequest('two big ones', 'r1', 's1');
-const inputOf = (queryResult: object) => {
+const toInput = (queryResult: object) => {
   const sent = { ...base, queryResult: { ...base.queryResult, ...queryResult } };
   return toChannelTurn(dialogflowRequestSchema.parse(sent)).input;
 };
@@ -30,7 +30,7 @@ test('an agent intent keeps its name and has its parameters as text', () => {
     none: null,
     nothing: [],
   };
-  expect(inputOf({ intent: { displayName: 'Order Drink' }, parameters })).toEqual({
+  expect(toInput({ intent: { displayName: 'Order Drink' }, parameters })).toEqual({
     type: 'intent',
     name: 'Order Drink',
     slots: [
@@ -54,7 +54,7 @@ describe('query texts of events', () => {
     ['', { type: 'silent' }],
     ['You are welcome', { type: 'said', text: 'You are welcome' }],
   ])('the query text %j becomes the input %j', (queryText, input) => {
-    expect(inputOf({ queryText })).toEqual(input);
+    expect(toInput({ queryText })).toEqual(input);
   });
 });
 

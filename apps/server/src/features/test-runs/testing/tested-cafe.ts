@@ -3,13 +3,13 @@ import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import { toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
 
-/** A café to be tested, with a suite in it. */
+/** A project to be tested, with a test suite. */
 export interface TestedCafe {
   readonly projectId: ProjectId;
   readonly suiteId: WorkflowId;
 }
 
-/** The café of the templates: it greets, and asks what it may bring. */
+/** Creates a project from the café template with a test suite. */
 export async function aCafe(test: TestApp, { token, teamId }: TestPerson): Promise<TestedCafe> {
   const body = { teamId, displayName: 'Café', projectType: 'Pro', templateId: 'harbour-cafe' } as const;
   const { projectId } = (await test.call(projectCalls.create, { token, body })).result;
@@ -28,7 +28,7 @@ export async function aWorkflow(
   return made.result.workflow.id as string as WorkflowId;
 }
 
-/** Makes a node of tests with values. */
+/** Creates a test node and saves its values. */
 export async function aNode(
   test: TestApp,
   { token, teamId }: TestPerson,
@@ -45,7 +45,7 @@ export async function aNode(
   return nodeId;
 }
 
-/** Steps as a case keeps them. */
+/** Creates the rows of the steps of a case. */
 export function stepRows(...steps: readonly JsonObject[]): JsonObject[] {
   return steps.map((values, at) => ({ RowId: `s${at}`, Order: `a${at}`, Values: values }));
 }

@@ -11,28 +11,28 @@ export const decodeBase64 = (content: string): string => Buffer.from(content, 'b
 
 type ImportBody = Partial<BodyOf<typeof transferCalls.importProject>>;
 
-/** Sends a file as a project. */
+/** Imports a file as a project. */
 export function sendProject(app: TestApp, { token, teamId }: TestPerson, content: string, more: ImportBody = {}) {
   const body = { fileName: 'project.json', content, preview: false, ...more };
   return app.call(transferCalls.importProject, { token, query: { owningTeamId: teamId }, body });
 }
 
-/** A project as its file. */
+/** Exports a project. */
 export async function exportProjectFile(app: TestApp, { token, teamId }: TestPerson, projectId: string) {
-  // The database's own key.
+  // The id comes from the database.
   const query = { owningTeamId: teamId, projectId: projectId as ProjectId };
   return (await app.call(transferCalls.exportProject, { token, query })).result;
 }
 
 export async function exportWorkflowFile(app: TestApp, { token, teamId }: TestPerson, workflowId: string) {
-  // The database's own key.
+  // The id comes from the database.
   const query = { owningTeamId: teamId, workflowId: workflowId as WorkflowId };
   return (await app.call(transferCalls.exportWorkflow, { token, query })).result;
 }
 
 const samples = join(import.meta.dirname, '../../../../../../packages/transfer/samples');
 
-/** A sample package as its zip. */
+/** Packs a sample package into a zip. */
 export function sampleZip(name: 'alexa-pizza' | 'dialogflow-pizza'): Promise<Buffer> {
   const folder = join(samples, name);
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -41,23 +41,23 @@ export function sampleZip(name: 'alexa-pizza' | 'dialogflow-pizza'): Promise<Buf
   return packZip(new Map(paths.map((path) => [relative(folder, path), readFileSync(path, 'utf8')])));
 }
 
-/** A project file as tests change it. */
+/** The parts of a project file that tests change. */
 export interface ProjectFile {
   Project: Record<string, JsonValue>;
   nodeList: Record<string, JsonValue>[];
   nodeValues: Record<string, Record<string, JsonValue>>;
 }
 
-/** A file with something changed in it. */
+/** Applies a change to a project file. */
 export function changedFile(content: string, change: (file: ProjectFile) => void): string {
-  // A file that was exported a moment ago.
+  // The content is an exported file.
   const file = JSON.parse(decodeBase64(content)) as ProjectFile;
   change(file);
   return encodeBase64(JSON.stringify(file));
 }
 
-/** The values of an item in a file. */
-export function valuesIn(file: ProjectFile, id: string): Record<string, JsonValue> {
+/** Returns the values of an item in a file. */
+export function getItemValues(file: ProjectFile, id: string): Record<string, JsonValue> {
   const values = file.nodeValues[id];
   if (!values) throw new Error(`The file has no values of ${id}.`);
   return values;
