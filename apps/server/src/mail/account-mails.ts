@@ -2,7 +2,7 @@ import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './outbox.repository.ts';
 import { toSiteName, createPortalLink } from './site-link.ts';
 
-const ignoreIt = 'you can ignore this mail';
+const ignoreIt = 'you can ignore this email';
 
 /** The mail whose link verifies the address of a new account. */
 export function createVerificationMail(publicUrl: string, recipient: string, code: string, frontendApp?: string): Mail {
@@ -11,14 +11,14 @@ export function createVerificationMail(publicUrl: string, recipient: string, cod
     subject: 'Verify your email address for Confab',
     heading: 'Welcome to Confab',
     paragraphs: [
-      'One step is left: verify your email address to finish setting up your account.',
-      'After that you can create projects, invite colleagues and publish assistants.',
+      'Verify your email address to finish setting up your account.',
+      'Then you can create projects, invite colleagues and publish assistants.',
     ],
     action: {
       label: 'Verify my email address',
       link: createPortalLink(publicUrl, { path: '/welcome', query: { signupType: toSiteName(frontendApp) }, code }),
     },
-    footnote: `The link works for 24 hours, once. If you did not create an account, ${ignoreIt}.`,
+    footnote: `The link works once, within 24 hours. If you did not create an account, ${ignoreIt}.`,
   });
 }
 
@@ -31,10 +31,10 @@ export function createSetPasswordMail(publicUrl: string, recipient: string, code
     heading: 'Set your password',
     paragraphs: [
       'Your Confab account is ready and has no password yet.',
-      'Open the link to prove that this address is yours, and choose the password there.',
+      'Open the link to confirm this address and choose a password.',
     ],
     action: { label: 'Set my password', link: createPortalLink(publicUrl, { path: '/welcome', query, code }) },
-    footnote: `The link works for 24 hours, once. If you do not want an account, ${ignoreIt}: nobody can use it without this link.`,
+    footnote: `The link works once, within 24 hours. If you do not want an account, ${ignoreIt}: without this link, nobody can use the account.`,
   });
 }
 
@@ -45,11 +45,11 @@ export function createAlreadyRegisteredMail(publicUrl: string, recipient: string
     subject: 'You already have a Confab account',
     heading: 'You already have an account',
     paragraphs: [
-      'Somebody, perhaps you, tried to create a Confab account with this email address. Nothing was changed.',
-      'Log in with the password that you have, or ask for a new one on the login page.',
+      'Someone, perhaps you, tried to create a Confab account with this email address. Nothing was changed.',
+      'Log in with your password, or reset it on the login page.',
     ],
     action: { label: 'Log in', link: createPortalLink(publicUrl, { path: '/login' }) },
-    footnote: `If it was not you, ${ignoreIt}: your password and your account stay as they are.`,
+    footnote: `If it was not you, ${ignoreIt}. Your account stays unchanged.`,
   });
 }
 
@@ -66,10 +66,10 @@ export function createResetMail(
     subject: 'Reset your Confab password',
     heading: 'Choose a new password',
     paragraphs: [
-      `A new password was asked for on ${request.at}.`,
-      'Choosing it signs you out everywhere, so that nobody else stays in your account.',
+      `A password reset was requested on ${request.at}.`,
+      'Choosing a new password signs you out on every device.',
     ],
     action: { label: 'Reset my password', link: createPortalLink(publicUrl, { path: '/passwordReset', query }) },
-    footnote: `The link works for 60 minutes, once, and only the newest one does. Not you? Then ${ignoreIt}: your password stays as it is.`,
+    footnote: `The newest link works once, within 60 minutes. If it was not you, ${ignoreIt}. Your password stays unchanged.`,
   });
 }

@@ -10,11 +10,11 @@ export function createPasswordChangedMail(publicUrl: string, recipient: string, 
     heading: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${at}.`,
-      'If it was you, there is nothing to do. You are signed out wherever else you were signed in.',
+      'If it was you, there is nothing to do. All your other sessions have been signed out.',
     ],
-    action: { label: 'It was not me: reset it', link: createPortalLink(publicUrl, { path: '/login' }) },
+    action: { label: 'Reset my password', link: createPortalLink(publicUrl, { path: '/login' }) },
     footnote:
-      'If it was not you, choose “Forgot Password” on the login page at once: a new password ends every session.',
+      'If it was not you, choose “Forgot Password” on the login page now. A new password signs out every session.',
   });
 }
 
@@ -25,15 +25,15 @@ export function createNewAddressMail(publicUrl: string, recipient: string, code:
     subject: 'Confirm your new email address for Confab',
     heading: 'Confirm your new address',
     paragraphs: [
-      'This is now the email address that you log in to Confab with.',
-      'Confirm that it is yours. Until then, password resets go to the address you had before.',
+      'You now log in to Confab with this email address.',
+      'Confirm that it is yours. Until then, password resets go to your previous address.',
     ],
     action: {
       label: 'Confirm my new address',
       link: createPortalLink(publicUrl, { path: '/welcome', query: { signupType: 'my' }, code }),
     },
     footnote:
-      'The link works for 24 hours, once. If this is not your account, do not follow it: you can ignore this mail.',
+      'The link works once, within 24 hours. If this is not your account, do not open it and ignore this email.',
   });
 }
 
@@ -49,13 +49,13 @@ export function createAddressChangedMail(
     heading: 'Your email address was changed',
     paragraphs: [
       `On ${change.at} the email address of your account was changed to ${change.newAddress}.`,
-      'If it was you, there is nothing to do. If it was not, undo it: your account gets this address back, everybody is signed out, and you choose a new password.',
+      'If it was you, there is nothing to do. If it was not, undo the change: your account gets this address back, all devices are signed out, and you choose a new password.',
     ],
     action: {
       label: 'Undo the change',
       link: createPortalLink(publicUrl, { path: '/revertEmail', code: change.code }),
     },
-    footnote: 'The link works for 7 days, once.',
+    footnote: 'The link works once, within 7 days.',
   });
 }
 
@@ -63,13 +63,13 @@ export function createAddressChangedMail(
 export function createAddressTakenMail(publicUrl: string, recipient: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'Somebody tried to use your email address on Confab',
-    heading: 'Your address stays yours',
+    subject: 'Someone tried to use your email address on Confab',
+    heading: 'Your account is unchanged',
     paragraphs: [
-      'Somebody, perhaps you with another account, tried to change the address of a Confab account to this one. Nothing was changed, as this address already has an account.',
+      'Someone, perhaps you with another account, tried to change the address of a Confab account to this one. Nothing was changed, because this address already has an account.',
     ],
     action: { label: 'Log in', link: createPortalLink(publicUrl, { path: '/login' }) },
-    footnote: 'If it was not you, you can ignore this mail.',
+    footnote: 'If it was not you, you can ignore this email.',
   });
 }
 
@@ -82,12 +82,12 @@ export function createNewSignInMail(
   return layOutMail({
     recipient,
     subject: 'New sign-in to your Confab account',
-    heading: 'A new sign-in',
+    heading: 'New sign-in',
     paragraphs: [
-      `Somebody signed in to your account on ${signIn.at} with ${signIn.browser}, where you had not signed in before.`,
-      'If it was you, there is nothing to do. If it was not, change your password: that signs out every other session.',
+      `Your account was used to sign in on ${signIn.at} with ${signIn.browser}, a browser that is new for your account.`,
+      'If it was you, there is nothing to do. If it was not, change your password. This signs out every other session.',
     ],
-    action: { label: 'See where I am signed in', link: createPortalLink(publicUrl, { path: '/security' }) },
-    footnote: 'You get this mail once a day at most for each browser.',
+    action: { label: 'Show my sessions', link: createPortalLink(publicUrl, { path: '/security' }) },
+    footnote: 'You get this email at most once a day for each browser.',
   });
 }

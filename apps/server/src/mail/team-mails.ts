@@ -28,7 +28,7 @@ export function createInvitationMail(publicUrl: string, invitation: Invitation):
     ],
     action: { label: 'Accept the invitation', link: createAnswerLink(publicUrl, 'teamAccept', invitation) },
     otherAction: { label: 'Decline it', link: createAnswerLink(publicUrl, 'teamReject', invitation) },
-    footnote: 'The invitation is for this address alone and works for 7 days. If you do not know the team, ignore it.',
+    footnote: 'The invitation is only for this address and works for 7 days. If you do not know the team, ignore it.',
   });
 }
 
@@ -44,8 +44,8 @@ export function createRemovedFromTeamMail(publicUrl: string, recipient: string, 
     subject: 'You are no longer in a team on Confab',
     heading: 'You were removed from a team',
     paragraphs: [
-      `You are no longer a member of the team “${preventLinks(teamName)}”. Its projects are not open to you any more.`,
-      'Your account and your other teams stay as they are.',
+      `You are no longer a member of the team “${preventLinks(teamName)}”. You no longer have access to its projects.`,
+      'Your account and your other teams stay unchanged.',
     ],
     action: { label: 'See my teams', link: createPortalLink(publicUrl, { path: '/teams' }) },
     footnote: 'If you think this is a mistake, ask an Admin of the team to invite you again.',
@@ -56,13 +56,13 @@ export function createRemovedFromTeamMail(publicUrl: string, recipient: string, 
 export function createTeamDeletedMail(publicUrl: string, recipient: string, teamName: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'A team of yours on Confab was deleted',
+    subject: 'Your team on Confab was deleted',
     heading: 'Your team was deleted',
     paragraphs: [
-      `The team “${preventLinks(teamName)}” was deleted with your account. Its projects are kept for 30 days and then removed for good.`,
+      `The team “${preventLinks(teamName)}” was deleted with your account. Its projects are kept for 30 days and then deleted permanently.`,
     ],
     action: { label: 'See my teams', link: createPortalLink(publicUrl, { path: '/teams' }) },
-    footnote: 'If it was not you, change your password and ask whoever runs this installation to restore the team.',
+    footnote: 'If it was not you, change your password and ask the operators of this installation to restore the team.',
   });
 }
 

@@ -233,7 +233,7 @@ describe('deleting a team', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ deletedAt }) => deletedAt === null)).toEqual([]);
     expect((await listTeamMails(app, owner.email)).map(({ subject }) => subject)).toContain(
-      'A team of yours on Confab was deleted',
+      'Your team on Confab was deleted',
     );
   });
 
