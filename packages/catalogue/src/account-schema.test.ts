@@ -43,6 +43,17 @@ describe('account schema', () => {
     });
   });
 
+  test('the account schema may have the scripts ValidatePreSave, GetControlDisplay and AssistantResponse (P3.3)', () => {
+    const data = JSON.parse(JSON.stringify(shippedData)) as { schemas: Record<string, unknown>[] };
+    const account = data.schemas.find((one) => one['Kind'] === 'account') ?? {};
+    const AssistantResponse = 'function AssistantResponse(values) { return {}; }';
+    account['JavaScript'] = { ...(account['JavaScript'] as object), AssistantResponse };
+    const { javaScript } = loadCatalogue({ ...shippedData, schemas: data.schemas }).accountSchema;
+    expect(javaScript?.assistantResponse).toBe(AssistantResponse);
+    expect(javaScript?.validatePreSave).toContain('function ValidatePreSave');
+    expect(javaScript?.getControlDisplay).toContain('function GetControlDisplay');
+  });
+
   test('the account schema has tab and accordion categories with titles, descriptions and tooltips (P3.4)', () => {
     const tabs = schema.categories.filter(({ topTab }) => topTab);
     const accordions = schema.categories.filter(({ topTab }) => !topTab);

@@ -12,6 +12,18 @@ describe('normaliseKeywords', () => {
     expect(normaliseKeywords('||[to]go!||\n(a/b)&c\n|tea|')).toEqual(['togo', 'abc', 'tea']);
   });
 
+  test.each(['[', ']', '/', '&', '(', ')', '!'])('strips %s from every place in a keyword (A5.20)', (sign) => {
+    expect(normaliseKeywords(`${sign}iced${sign} tea${sign}, coffee`)).toEqual(['iced tea', 'coffee']);
+  });
+
+  test.each(['|tea', 'tea|', '||tea||', '| tea |'])('strips the pipes at either end of %s (A5.20)', (text) => {
+    expect(normaliseKeywords(text)).toEqual(['tea']);
+  });
+
+  test('strips a pipe inside a keyword, which ends one alternative and begins the next (A5.20)', () => {
+    expect(normaliseKeywords('iced tea|cold tea').join()).toBe('iced tea,cold tea');
+  });
+
   test('normalises a long text of pipes in linear time', () => {
     expect(normaliseKeywords(`tea${'|'.repeat(200_000)}coffee`)).toEqual(['tea', 'coffee']);
   });

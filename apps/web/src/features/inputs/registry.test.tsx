@@ -35,14 +35,14 @@ function isOff(control: HTMLElement) {
 }
 
 describe('every kind of input', () => {
-  test('that the specification names has a definition of its own (A3.31, A3.32, A3.33)', () => {
+  test('every input kind of the specification has its own definition (A3.31, A3.32, A3.33)', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const type of inputTypes.filter((one) => one !== 'MultiSelect')) getInputDefinition(type);
     for (const { property } of everyKind) getInputDefinition(property.type, property.displayAs);
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test('that nobody knows is text, and logged once (A8.95, A8.97)', () => {
+  test('an unknown input kind is text and logged once (A8.97)', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const text = getInputDefinition('String');
     for (let time = 0; time < 2; time += 1)
@@ -50,7 +50,7 @@ describe('every kind of input', () => {
     expect(warned.mock.calls).toEqual([['There is no kind of input for MultiSelect/MultiTwo.']]);
   });
 
-  test('that is a dropdown list is one for an Enum only (A5.26)', () => {
+  test('only an Enum can be a dropdown list (A5.26)', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const dropdown = getInputDefinition('Enum', 'DropdownList').component;
     expect(getInputDefinition('String', 'DropdownList').component).not.toBe(dropdown);
@@ -58,7 +58,7 @@ describe('every kind of input', () => {
     expect(getInputDefinition('Enum', 'CascadingDropdownList').component).not.toBe(dropdown);
   });
 
-  test('has a name, and can be edited', async () => {
+  test('every input kind has an accessible name and can be edited', async () => {
     const { fieldOf: getField } = await renderEveryKind();
     for (const { property } of everyKind) {
       const field = getField(property.name);
@@ -74,7 +74,7 @@ describe('every kind of input', () => {
   test.each([
     ['is locked by its Validation (A5.24, A3.27)', { validation: '{"Flags":["readonly"]}' }, {}],
     ['is in a project that may only be read (A5.24)', {}, { isReadOnly: true }],
-  ])('that %s takes nothing', async (_why, more, settings) => {
+  ])('an input that %s cannot be edited', async (_why, more, settings) => {
     const { fieldOf } = await renderEveryKind(more, settings);
     for (const { property } of everyKind) {
       const label = getKindName(property);
@@ -84,7 +84,7 @@ describe('every kind of input', () => {
     }
   });
 
-  test('shows a change from elsewhere in the colour of who made it', async () => {
+  test('every input kind shows a change by a colleague in their colour', async () => {
     const { fieldOf, world, happens, pass, client } = await renderEveryKind();
     const grace = await world.open('grace');
     for (const { property, value } of everyKind)
@@ -99,7 +99,7 @@ describe('every kind of input', () => {
     }
   });
 
-  test('says under itself why an edit was refused, and is described by it (A8.98)', async () => {
+  test('every input kind shows why its edit was refused, and is described by that (A8.98)', async () => {
     const { session, happens, pass, fieldOf, world } = await renderEveryKind();
     world.backend.deny('ada');
     for (const { property, value } of everyKind)

@@ -1,0 +1,86 @@
+import type { JsonValue, Property, TableDefinition } from '@confab/model';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { ids } from '../../../../testing/editing/world.ts';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+const properties: readonly Property[] = [
+  { name: 'Name', type: 'String' },
+  { name: 'Price', type: 'Float' },
+  { name: 'Notes', type: 'String' },
+];
+const definition: TableDefinition = {
+  tableType: 'Regular',
+  tableEntryDescription: 'dish',
+  displayColumns: [
+    { propertyName: 'Name', columnType: 'Heading', subheadingPropertyName: 'Notes' },
+    { propertyName: 'Price', columnWidth: 3 },
+  ],
+  properties: [...properties],
+};
+const soup = { RowId: 'soup', Order: 'a0', Values: { Name: 'Soup', Price: 4, Notes: 'With bread' } };
+const unnamed = { RowId: 'unnamed', Order: 'a1', Values: { Name: '', Price: 5, Notes: 'Of the day' } };
+
+async function renderTable(changes: Partial<TableDefinition>, rows: readonly JsonValue[] = [soup, unnamed]) {
+  const form = await renderKind({ type: 'Table', table: { ...definition, ...changes } });
+  if (rows.length > 0)
+    await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'AddRow', updatedValue: [...rows] }));
+  return form;
+}
+const table = () => within(screen.getByRole('group', { name: 'Field' }));
+const openSoup = async ({ user }: { user: { click: (element: Element) => Promise<void> } }) =>
+  user.click(table().getByRole('button', { name: /Soup/, expanded: false }));
+
+describe('a table shows what its definition says', () => {
+  test('a table lists its display columns with heading, subheading and width (A3.40)', async () => {
+    await renderTable({});
+    expect(table().getByText('Soup')).toBeTruthy();
+    expect(table().getByText('With bread')).toBeTruthy();
+    expect(table().getByText('Price', { ignore: 'label' }).style.flexBasis).toBe('25%');
+  });
+
+  test('a row without a heading is named by the description column (A3.40)', async () => {
+    await renderTable({ descriptionColumn: 'Notes' });
+    expect(table().getByRole('button', { name: /Of the day/, expanded: false })).toBeTruthy();
+  });
+
+  test('a stacked table leaves out rows without a value in the index column (A3.40)', async () => {
+    await renderTable({ tableType: 'StackedTable', indexColumn: 'Name' });
+    expect(table().getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('a table names its rows and its first and further entries as the definition does (A3.40)', async () => {
+    const labels = { addFirstEntryLabel: 'Add the first dish', addParentRowLabel: 'Add another dish' };
+    const { user } = await renderTable(labels, []);
+    expect(table().getByText('No dish yet')).toBeTruthy();
+    await user.click(table().getByRole('button', { name: 'Add the first dish' }));
+    expect(table().getByRole('button', { name: 'Add another dish' })).toBeTruthy();
+    expect(table().getByRole('button', { name: 'Remove dish' })).toBeTruthy();
+  });
+
+  test('a table offers to add, remove and reorder rows only where the definition allows it (A3.40)', async () => {
+    const { close } = await renderTable({});
+    for (const name of ['Add dish', 'Remove dish', 'Move dish up'])
+      expect(table().queryByRole('button', { name })).not.toBeNull();
+    close();
+    await renderTable({ allowAddRow: false, allowRemoveRow: false, allowRowReorder: false });
+    for (const name of ['Add dish', 'Remove dish', 'Move dish up'])
+      expect(table().queryByRole('button', { name })).toBeNull();
+  });
+
+  test('the form of a row has the categories and groups of the definition (A3.40)', async () => {
+    const form = await renderTable({
+      categories: [{ id: 'kitchen', title: 'Kitchen' }],
+      groups: [{ id: 'money', title: 'Money' }],
+      properties: [
+        { name: 'Name', type: 'String', categoryId: 'kitchen' },
+        { name: 'Price', type: 'Float', categoryId: 'kitchen', groupId: 'money' },
+        { name: 'Notes', type: 'String', categoryId: 'kitchen' },
+      ],
+    });
+    await openSoup(form);
+    expect(table().getByRole('button', { name: 'Kitchen' })).toBeTruthy();
+    expect(table().getByRole('heading', { name: 'Money' })).toBeTruthy();
+    expect(table().getByRole('textbox', { name: 'Price' })).toBeTruthy();
+  });
+});
