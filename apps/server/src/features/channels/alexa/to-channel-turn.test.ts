@@ -14,7 +14,7 @@ test('a launch request starts a conversation with visitor and language', () => {
     session: 'amzn1.echo-api.session.1',
     turnId: launch.requestId,
     input: { type: 'begin' },
-    speaker: { platform: 'Alexa', language: 'de-DE', visitor: 'amzn1.ask.account.1', isAccountLinked: false },
+    speaker: { platform: 'Alexa', language: 'de-DE', visitorName: 'amzn1.ask.account.1', isAccountLinked: false },
     expects: 'either',
   });
 });
@@ -24,7 +24,7 @@ test('the recognised speaker takes precedence over the device owner, and a token
   const { System } = sent.context;
   const user = { userId: 'u', accessToken: 'secret' };
   const context = { ...sent.context, System: { ...System, user, person: { personId: 'p' } } };
-  expect(toTurn({ ...sent, context })?.speaker).toMatchObject({ visitor: 'p', isAccountLinked: true });
+  expect(toTurn({ ...sent, context })?.speaker).toMatchObject({ visitorName: 'p', isAccountLinked: true });
 });
 
 describe('an intent request of Alexa', () => {
