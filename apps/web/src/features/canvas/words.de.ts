@@ -1,5 +1,16 @@
 import type { CanvasWords } from './words.ts';
 
+const portNames: Readonly<Record<string, string>> = {
+  Next: 'Weiter',
+  Intent: 'Beliebige Absicht',
+  Expected: 'Beliebige Antwort',
+  Rule: 'Regel',
+  Return: 'Bei Rückkehr',
+  NoMatch: 'Nicht verstanden',
+  NoInput: 'Keine Antwort',
+  Default: 'Sonst',
+};
+
 /** German interface words of the canvas. */
 export const words: CanvasWords = {
   drawing: (workflow: string) => `Zeichenfläche von ${workflow}`,
@@ -13,6 +24,8 @@ export const words: CanvasWords = {
   neverVisited: 'Im letzten Testlauf nicht durchlaufen',
   problems: (count: number) => (count === 1 ? 'Problem' : 'Probleme'),
   connect: (port: string) => `„${port}“ verbinden`,
+  portName: (kind: string) => portNames[kind] ?? 'Weiter',
+  continuesIn: (target: string) => `Weiter in ${target}`,
   connectNew: 'Ziehen, um einen Ausgang hinzuzufügen',
   nodeKeys:
     'Eingabetaste: Eigenschaften öffnen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen.',

@@ -1,5 +1,17 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
 
+/** Names of connectors without a name of their own, by kind. */
+const portNames: Readonly<Record<string, string>> = {
+  Next: 'Next',
+  Intent: 'Any intent',
+  Expected: 'Any answer',
+  Rule: 'Rule',
+  Return: 'On return',
+  NoMatch: 'No match',
+  NoInput: 'No answer',
+  Default: 'Otherwise',
+};
+
 const english = {
   drawing: (workflow: string) => `Canvas of ${workflow}`,
   overview: 'Overview',
@@ -12,6 +24,8 @@ const english = {
   neverVisited: 'Not visited in the last test run',
   problems: (count: number): string => (count === 1 ? 'problem' : 'problems'),
   connect: (port: string) => `Connect '${port}'`,
+  portName: (kind: string) => portNames[kind] ?? 'Next',
+  continuesIn: (target: string) => `Continues in ${target}`,
   connectNew: 'Drag to add a connector',
   nodeKeys:
     'Press Enter to open the properties, the arrow keys to move the node, Alt with an arrow key to go to the next node in that direction, and Delete to delete it.',

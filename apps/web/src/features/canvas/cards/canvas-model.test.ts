@@ -9,12 +9,14 @@ import { setConnectorTarget, connectToNode, disconnect, reconnect } from '../con
 import { summarizeNode } from './summarize-node.ts';
 import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { readIntentNames, readPorts } from './read-ports.ts';
+import { words as canvasWords } from '../words.ts';
 import { connectorMessages } from '../../../words/web-messages.ts';
 
 const names: CanvasNames = {
   intentNames: new Map([['i1', 'Order']]),
   nodeSchemas: { Ask: nodeSchema },
   findName: (id) => (id === 'w' ? 'Menu' : undefined),
+  words: canvasWords.english,
 };
 
 describe('readPorts', () => {
@@ -29,20 +31,21 @@ describe('readPorts', () => {
     [{ Kind: 'NoInput' }, 'No answer'],
     [{ Kind: 'Default' }, 'Otherwise'],
   ])('readPorts names the port of %j "%s"', (fields, name) => {
-    expect(readPorts(withConnectors(fields), names.intentNames).map((port) => port.name)).toEqual([name]);
+    expect(readPorts(withConnectors(fields), names.intentNames, names.words).map((port) => port.name)).toEqual([name]);
   });
 
   it('readPorts returns no target for an empty target id', () => {
     const ports = readPorts(
       withConnectors({ Kind: 'Next', TargetNodeId: '' }, { Kind: 'Next', TargetNodeId: 'n2' }),
       new Map(),
+      names.words,
     );
     expect(ports.map(({ targetId }) => targetId)).toEqual([undefined, 'n2']);
   });
 
   it('readPorts returns no ports when the connectors are not a valid table', () => {
     for (const list of [undefined, 'text', [1, null, { RowId: 'a' }]])
-      expect(readPorts({ Connectors: list ?? null }, new Map())).toEqual([]);
+      expect(readPorts({ Connectors: list ?? null }, new Map(), names.words)).toEqual([]);
     expect(readIntentNames([{ RowId: 'i1', Order: 'a0', Values: { Name: 'Order' } }])).toEqual(
       new Map([['i1', 'Order']]),
     );
@@ -63,7 +66,7 @@ describe('summarizeNode', () => {
     [{ TargetWorkflowId: 'w', TargetNodeId: '' }, 'Continues in Menu'],
     [{}, ''],
   ])('summarizeNode summarizes %j as "%s"', (values, words) => {
-    expect(summarizeNode(values, names.findName)).toBe(words);
+    expect(summarizeNode(values, names.findName, names.words)).toBe(words);
   });
 });
 

@@ -8,6 +8,7 @@ import { findConnectorTable } from '../connections/connect.ts';
 import { listExceptionTargets, type ExceptionTarget } from './list-exception-targets.ts';
 import { exceptionPort, newPort } from './port-ids.ts';
 import { readPorts, type Port } from './read-ports.ts';
+import type { CanvasWords } from '../words.ts';
 
 /** What a card on the canvas shows of its node. */
 interface CardData extends Record<string, unknown> {
@@ -35,11 +36,12 @@ type EdgeLook = Pick<ConnectionEdge, 'className' | 'selectable' | 'focusable' | 
 /** A workflow whose nodes are loaded. */
 export type ReadyWorkflow = Extract<WorkflowView, { readonly status: 'ready' }>;
 
-/** Names and schemas that cards need besides their nodes. */
+/** Names, schemas and interface words that cards need besides their nodes. */
 export interface CanvasNames {
   readonly intentNames: ReadonlyMap<string, string>;
   readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
   readonly findName: (itemId: string) => string | undefined;
+  readonly words: CanvasWords;
 }
 
 /** The nodes of a workflow as cards at their layout positions; unplaced nodes get a free spot. */
@@ -93,7 +95,7 @@ function getCardData(node: ItemView, names: CanvasNames): CardData {
 
 function createCardData(
   { type, displayName, values = {} }: ItemView,
-  { intentNames, nodeSchemas, findName: nameOf }: CanvasNames,
+  { intentNames, nodeSchemas, findName, words }: CanvasNames,
 ): CardData {
   const schema = nodeSchemas[type];
   return {
@@ -102,8 +104,8 @@ function createCardData(
     icon: schema?.icon,
     category: schema?.nodeCategory,
     isStart: type === 'Start',
-    summary: summarizeNode(values, nameOf),
-    ports: readPorts(values, intentNames),
+    summary: summarizeNode(values, findName, words),
+    ports: readPorts(values, intentNames, words),
     canAddConnector: findConnectorTable(schema) !== undefined,
     exceptions: listExceptionTargets(values, schema),
   };

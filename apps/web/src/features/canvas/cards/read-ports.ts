@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import type { CanvasWords } from '../words.ts';
 
 /** A connector of a node, as shown on its card. */
 export interface Port {
@@ -8,35 +9,31 @@ export interface Port {
   readonly targetId: string | undefined;
 }
 
-/** Default names of ports, by kind. */
-const kindNames: Readonly<Record<string, string>> = {
-  Next: 'Next',
-  Intent: 'Any intent',
-  Expected: 'Any answer',
-  Rule: 'Rule',
-  Return: 'On return',
-  NoMatch: 'No match',
-  NoInput: 'No answer',
-  Default: 'Otherwise',
-};
-
-/** The connectors of a node, in table order. */
-export function readPorts(values: JsonObject, intentNames: ReadonlyMap<string, string>): readonly Port[] {
+/** The connectors of a node, in table order. `words` name connectors without a name of their own. */
+export function readPorts(
+  values: JsonObject,
+  intentNames: ReadonlyMap<string, string>,
+  words: Pick<CanvasWords, 'portName'>,
+): readonly Port[] {
   return readRows(values['Connectors']).map(({ id, fields }) => ({
     id,
-    name: getPortName(fields, intentNames),
+    name: getPortName(fields, intentNames, words),
     targetId: readText(fields['TargetNodeId']) || undefined,
   }));
 }
 
-function getPortName(fields: JsonObject, intentNames: ReadonlyMap<string, string>) {
+function getPortName(
+  fields: JsonObject,
+  intentNames: ReadonlyMap<string, string>,
+  words: Pick<CanvasWords, 'portName'>,
+) {
   const kind = readText(fields['Kind']);
   return (
     readText(fields['DisplayName']).trim() ||
     (kind === 'Intent' && intentNames.get(readText(fields['IntentId']))) ||
     (kind === 'Expected' && readText(fields['ExpectedResponse']).split('\n')[0]?.trim()) ||
     (kind === 'Rule' && readText(fields['Condition']).trim()) ||
-    (kindNames[kind] ?? 'Next')
+    words.portName(kind)
   );
 }
 

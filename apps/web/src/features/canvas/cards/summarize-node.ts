@@ -1,16 +1,21 @@
 import { stripSpeechMarkdown } from '@confab/dialog-engine';
 import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
+import type { CanvasWords } from '../words.ts';
 import { readRows, readText } from './read-ports.ts';
 
 const maxLength = 140;
 
 /** A short summary of a node for its card: its first response, its assignments or its jump target. */
-export function summarizeNode(values: JsonObject, findName: (itemId: string) => string | undefined): string {
+export function summarizeNode(
+  values: JsonObject,
+  findName: (itemId: string) => string | undefined,
+  words: Pick<CanvasWords, 'continuesIn'>,
+): string {
   return (
     getFirstResponse(values) ||
     getFirstSlotPrompt(values) ||
     summarizeAssignments(values) ||
-    summarizeJump(values, findName)
+    summarizeJump(values, findName, words)
   ).slice(0, maxLength);
 }
 
@@ -39,7 +44,8 @@ function summarizeAssignments({ Assignments: assignments }: JsonObject) {
 function summarizeJump(
   { TargetWorkflowId: workflow, TargetNodeId: node }: JsonObject,
   findName: (itemId: string) => string | undefined,
+  words: Pick<CanvasWords, 'continuesIn'>,
 ) {
   const names = [findName(readText(workflow)), findName(readText(node))].filter((name) => name !== undefined);
-  return names.length > 0 ? `Continues in ${names.join(' ▸ ')}` : '';
+  return names.length > 0 ? words.continuesIn(names.join(' ▸ ')) : '';
 }
