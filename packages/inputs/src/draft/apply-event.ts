@@ -4,15 +4,15 @@ import { toDraftItem, type DraftEdit, type DraftEvent, type DraftItem, type Proj
 
 const recentMax = 1_000;
 
-/** What hearing an event did: the draft after it, and the events whose turn it was. */
+/** The draft after an event, and the events that were applied. */
 export interface AppliedEvents {
   readonly draft: ProjectDraft;
   readonly applied: readonly DraftEvent[];
 }
 
 /**
- * Takes in one event. It is applied when its number is next, and those waiting behind it with it; an earlier one is
- * dropped as a repeat, a later one kept until its turn.
+ * Handles one event. The next event in sequence is applied, followed by queued events that are then next. An earlier event
+ * is ignored as a repeat, a later one is queued.
  */
 export function applyEvent(draft: ProjectDraft, event: DraftEvent): AppliedEvents {
   if (event.seq <= draft.seq || draft.earlyEvents.has(event.seq)) return { draft, applied: [] };
@@ -28,7 +28,7 @@ export function applyEvent(draft: ProjectDraft, event: DraftEvent): AppliedEvent
   return { draft: next, applied };
 }
 
-/** The item an edit is of: its node, else its workflow, else the project. */
+/** The id of the edited item: the node, else the workflow, else the project. */
 export function getEditedItemId(edit: DraftEdit): string {
   return toKnownId(edit.nodeId) ?? toKnownId(edit.workflowId) ?? edit.projectId;
 }
@@ -51,7 +51,7 @@ export function getEventItemId(event: DraftEvent): string | undefined {
   }
 }
 
-/** An item after an event about it; the same reference when it knew the event already or is not touched. */
+/** Applies an event to an item. Returns the same reference if the event is already included or about another item. */
 export function applyEventToItem(item: DraftItem, event: DraftEvent): DraftItem {
   if (event.seq <= item.atSeq) return item;
   if (event.type === 'edited' && getEditedItemId(event.edit) === item.id) {
@@ -95,7 +95,7 @@ function replaceItem(draft: ProjectDraft, event: DraftEvent, item: DraftItem): P
   return { ...draft, items: new Map(draft.items).set(item.id, item) };
 }
 
-/** Takes an item away, a workflow with its nodes, and own edits that were on their way to any of them. */
+/** Removes an item (a workflow with its nodes) and the pending edits of the removed items. */
 export function removeItem(draft: ProjectDraft, itemId: string): ProjectDraft {
   const items = new Map([...draft.items].filter(([id, item]) => id !== itemId && item.workflowId !== itemId));
   if (items.size === draft.items.size) return draft;

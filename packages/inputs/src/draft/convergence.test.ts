@@ -62,7 +62,7 @@ class Client {
           seq: answer.seq,
           edit: { ...first.edit, editId: first.editId, projectId },
         }).draft;
-    // An edit whose number has not been reached stays until its event; the next one may be sent meanwhile only after it.
+    // An edit stays pending until its sequence number is reached.
   }
 
   hear(which: number) {
@@ -96,21 +96,24 @@ function play(people: number, script: readonly Move[]) {
 }
 
 describe('the clients of a project', () => {
-  test.each([2, 3])('hold the document of the server byte for byte, with %i of them editing at once', (people) => {
-    fc.assert(
-      fc.property(fc.array(moves, { maxLength: 90, size: 'max' }), (script) => {
-        const { server, clients } = play(people, script);
-        for (const client of clients) {
-          expect(JSON.stringify(client.confirmed)).toBe(JSON.stringify(server.values));
-          expect(client.seen).toBe(client.confirmed);
-          expect(getSeqBeforeGap(client.draft)).toBeUndefined();
-        }
-      }),
-      { numRuns: 3_000 },
-    );
-  });
+  test.each([2, 3])(
+    'clients hold the document of the server byte for byte while %i of them edit it at once',
+    (people) => {
+      fc.assert(
+        fc.property(fc.array(moves, { maxLength: 90, size: 'max' }), (script) => {
+          const { server, clients } = play(people, script);
+          for (const client of clients) {
+            expect(JSON.stringify(client.confirmed)).toBe(JSON.stringify(server.values));
+            expect(client.seen).toBe(client.confirmed);
+            expect(getSeqBeforeGap(client.draft)).toBeUndefined();
+          }
+        }),
+        { numRuns: 3_000 },
+      );
+    },
+  );
 
-  test('see their own unsent edits on top of the edits of others', () => {
+  test('a client shows its own unsent edits on top of the edits of others', () => {
     const server = new TestServer();
     const [ada, grace] = [new Client('a', server), new Client('b', server)];
     ada.edit({ kind: 0, which: 0, place: 0, text: 'Ada' });
@@ -123,7 +126,7 @@ describe('the clients of a project', () => {
     expect(ada.confirmed).toMatchObject({ DisplayName: 'Eve', Settings: { Threshold: 7 } });
   });
 
-  test('detect missing events from a number that is too high', () => {
+  test('a client detects missing events from a sequence number that is too high', () => {
     const server = new TestServer();
     const [ada, grace] = [new Client('a', server), new Client('b', server)];
     for (const text of ['x', 'y', 'z']) grace.edit({ kind: 0, which: 0, place: 0, text });

@@ -3,10 +3,10 @@ import { applyEdit } from '../edits/apply-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { invertEdit } from '../edits/invert-edit.ts';
 
-/** One step: the edits, in order, that take an own change of an item back or do it again. */
+/** One undo or redo step: the edits, in order, that undo or redo a change of an item. */
 export type HistoryStep = readonly InputEdit[];
 
-/** What the author did to one item and can take back. A colleague's edits never enter. */
+/** The undo history of one item. Contains only the author's own edits. */
 export interface EditHistory {
   readonly undo: readonly HistoryStep[];
   readonly redo: readonly HistoryStep[];
@@ -16,7 +16,7 @@ export const emptyHistory: EditHistory = { undo: [], redo: [] };
 
 const stepsMax = 200;
 
-/** The step that takes these edits back, from the values before them. Empty when they change nothing. */
+/** Creates the step that undoes edits, from the values before them. Empty when they change nothing. */
 export function invertEdits(values: JsonObject, edits: readonly InputEdit[]): HistoryStep {
   const inverse: InputEdit[] = [];
   let before = values;
@@ -28,20 +28,20 @@ export function invertEdits(values: JsonObject, edits: readonly InputEdit[]): Hi
   return inverse;
 }
 
-/** Remembers how to take a new change back. What had been undone can no longer be done again. */
+/** Adds an undo step for a new change and clears the redo steps. */
 export function recordStep(history: EditHistory, step: HistoryStep): EditHistory {
   return step.length === 0 ? history : { undo: [...history.undo, step].slice(-stepsMax), redo: [] };
 }
 
-/** What taking a step gives: the edits to make, the history after it, and whether part of it had nowhere to go. */
+/** The result of an undo or redo: the edits to make and the history after them. */
 export interface ReplayedStep {
   readonly history: EditHistory;
   readonly edits: readonly InputEdit[];
-  /** Part of the step was about something deleted since, or changes nothing any more. */
+  /** Whether part of the step could not be applied, because its target was deleted. */
   readonly isPartial: boolean;
 }
 
-/** Takes the latest own change back; undefined when there is none. */
+/** Undoes the latest step; undefined when there is none. */
 export function undoLastStep(history: EditHistory, values: JsonObject): ReplayedStep | undefined {
   const step = history.undo.at(-1);
   if (!step) return undefined;
@@ -52,7 +52,7 @@ export function undoLastStep(history: EditHistory, values: JsonObject): Replayed
   };
 }
 
-/** Does the latest undone change again; undefined when there is none. */
+/** Redoes the latest undone step; undefined when there is none. */
 export function redoLastStep(history: EditHistory, values: JsonObject): ReplayedStep | undefined {
   const step = history.redo.at(-1);
   if (!step) return undefined;

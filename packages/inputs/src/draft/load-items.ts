@@ -2,7 +2,7 @@ import type { GraphLayout } from '@confab/model';
 import { applyEventToItem } from './apply-event.ts';
 import type { DraftItem, ProjectDraft } from './project-draft.ts';
 
-/** An answer with whole items, told at number `seq` of the sequence. */
+/** Complete items from the server, as of sequence number `seq`. */
 export interface LoadedItems {
   readonly items: readonly DraftItem[];
   readonly layout?: GraphLayout;
@@ -10,12 +10,12 @@ export interface LoadedItems {
 }
 
 /**
- * Puts the values of items into a draft that has only their skeleton.
+ * Adds the values of items to a draft that contains only their outline.
  *
- * The answer may be older than the draft: events since then are applied to it. It may be newer: then its items know of
- * events that the draft will hear later, and skip them. Items that are gone meanwhile stay gone.
+ * If the response is older than the draft, later events are applied to it. If it is newer, its items ignore events that
+ * they already include. Items that were deleted in the draft stay deleted.
  *
- * @returns undefined when the answer is too old to be brought up to date: ask again.
+ * @returns undefined when the response is too old to be updated; request it again.
  */
 export function loadItems(draft: ProjectDraft, loaded: LoadedItems): ProjectDraft | undefined {
   const since = draft.recent.filter((event) => event.seq > loaded.seq);

@@ -3,13 +3,13 @@ import { applyEdit } from '../edits/apply-edit.ts';
 import { applyEvent, type AppliedEvents } from './apply-event.ts';
 import type { DraftEvent, DraftItem, PendingEdit, ProjectDraft } from './project-draft.ts';
 
-/** Puts an own edit on top of the draft. The same edit twice is one. */
+/** Adds a pending edit to the draft. Adding the same edit twice has no effect. */
 export function addPendingEdit(draft: ProjectDraft, edit: PendingEdit): ProjectDraft {
   if (draft.pending.some((one) => one.editId === edit.editId)) return draft;
   return { ...draft, pending: [...draft.pending, edit] };
 }
 
-/** Changes the value of an own edit that has not been sent yet: typing goes on. */
+/** Replaces the value of an unsent pending edit, for continued typing. */
 export function amendPendingEdit(
   draft: ProjectDraft,
   editId: string,
@@ -23,31 +23,31 @@ export function amendPendingEdit(
   };
 }
 
-/** Takes an own edit back that the server has refused or dropped. */
+/** Removes a pending edit that the server refused or dropped. */
 export function dropPendingEdit(draft: ProjectDraft, editId: string): ProjectDraft {
   const pending = draft.pending.filter((one) => one.editId !== editId);
   return pending.length === draft.pending.length ? draft : { ...draft, pending };
 }
 
 /**
- * Takes in the server's answer to an own edit: the number it got. The answer stands for the event, which may come
- * earlier, later or, over a lost connection, never.
+ * Handles the server's response to a pending edit, which contains its sequence number. The response counts as the event,
+ * which may arrive earlier, later or, after a lost connection, never.
  */
 export function acknowledgeEdit(draft: ProjectDraft, editId: string, event: DraftEvent): AppliedEvents {
   if (!draft.pending.some((one) => one.editId === editId)) return { draft, applied: [] };
-  // A number that was passed already: the edit is in what was loaded since.
+  // The sequence number was already passed, so the loaded items include the edit.
   if (event.seq <= draft.seq) return { draft: dropPendingEdit(draft, editId), applied: [] };
   return applyEvent(draft, event);
 }
 
-/** An item as its author sees it: what is confirmed, with own pending edits replayed on top. */
+/** An item as its author sees it: the confirmed values with pending edits applied. */
 export function viewItem(draft: ProjectDraft, itemId: string): DraftItem | undefined {
   const item = draft.items.get(itemId);
   if (!item) return undefined;
   return draft.pending.filter((one) => one.itemId === itemId).reduce((seen, one) => applyPendingEdit(seen, one), item);
 }
 
-/** An item with one more own edit on top. */
+/** Applies one pending edit to an item. */
 export function applyPendingEdit(item: DraftItem, { edit }: PendingEdit): DraftItem {
   const result = item.values && applyEdit(item.values, edit);
   if (result && result.type !== 'applied') return item;

@@ -3,13 +3,13 @@ import type { InputEdit } from '../edits/input-edit.ts';
 
 /** An item as the server has confirmed it. */
 export interface DraftItem extends SkinnyItem {
-  /** Undefined while only the skeleton of the item is known. */
+  /** Undefined while only the outline of the item is loaded. */
   readonly values: JsonObject | undefined;
-  /** The number of the sequence up to which these values are known; earlier events are in them already. */
+  /** Sequence number of the last event included in these values. */
   readonly atSeq: number;
 }
 
-/** An edit of this client that no event has confirmed yet. */
+/** An edit of this client that is not confirmed by an event yet. */
 export interface PendingEdit {
   readonly editId: string;
   readonly itemId: string;
@@ -40,34 +40,34 @@ export type DraftEvent = { readonly seq: number } & (
 );
 
 /**
- * A project as one client holds it: what the server has confirmed up to `seq`, and own edits still on their way.
+ * A project in one client: the state confirmed by the server up to `seq`, and pending edits.
  *
- * Two clients with the same `seq` that have loaded the same items hold equal confirmed items, byte for byte: only events,
- * in their order, ever change them.
+ * Confirmed items change only by events, in order, so clients with the same `seq` and the same loaded items hold equal
+ * confirmed items, byte for byte.
  */
 export interface ProjectDraft {
   readonly projectId: string;
   readonly seq: number;
   readonly items: ReadonlyMap<string, DraftItem>;
   readonly layouts: ReadonlyMap<string, GraphLayout>;
-  /** In the order in which they were made, which is the order in which they are sent. */
+  /** In the order in which they were made and are sent. */
   readonly pending: readonly PendingEdit[];
-  /** Events that came ahead of their turn, by number. */
+  /** Events that arrived before their predecessors, by sequence number. */
   readonly earlyEvents: ReadonlyMap<number, DraftEvent>;
-  /** The highest number heard of. */
+  /** The highest known sequence number. */
   readonly highestSeq: number;
-  /** Events applied of late, oldest first, for items that are loaded from an answer older than `seq`. */
+  /** Recently applied events, oldest first, to update items from a response older than `seq`. */
   readonly recent: readonly DraftEvent[];
 }
 
-/** What a project's first load told. */
+/** The response to the first load of a project. */
 export interface LoadedProject {
   readonly projectId: string;
   readonly seq: number;
   readonly items: readonly DraftItem[];
 }
 
-/** A draft as it was just loaded, own unsent edits on top. */
+/** Creates a draft from a loaded project and unsent edits. */
 export function createDraft(loaded: LoadedProject, pending: readonly PendingEdit[]): ProjectDraft {
   const items = new Map(loaded.items.map((item) => [item.id as string, item]));
   return {
@@ -82,18 +82,18 @@ export function createDraft(loaded: LoadedProject, pending: readonly PendingEdit
   };
 }
 
-/** An item of an answer as the draft holds it. */
+/** Converts an item of a response to a draft item. */
 export function toDraftItem(item: Item, atSeq: number): DraftItem {
   const { propertyValues, lastUpdatedUtc: _unused, ...skinny } = item;
   return { ...skinny, values: propertyValues, atSeq };
 }
 
-/** The number after which events are missing; undefined when nothing is known to be. */
+/** The sequence number after which events are missing; undefined when none are known to be missing. */
 export function getSeqBeforeGap(draft: ProjectDraft): number | undefined {
   return draft.highestSeq > draft.seq ? draft.seq : undefined;
 }
 
-/** Notes that a number exists, from an answer that named it. */
+/** Records that a sequence number exists. */
 export function noteSeq(draft: ProjectDraft, seq: number): ProjectDraft {
   return seq > draft.highestSeq ? { ...draft, highestSeq: seq } : draft;
 }

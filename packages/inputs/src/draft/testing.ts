@@ -8,10 +8,10 @@ import { readAt } from '../values/read-at.ts';
 import { getRowId } from '../rows/rows.ts';
 import type { DraftEvent } from './project-draft.ts';
 
-/** The project every drawn test edits: one node, itself item and target, so its id is the project's. */
+/** The project that property tests edit. Its only item is the project itself. */
 export const projectId = '00000000-0000-4000-8000-000000000001';
 
-/** Values with every kind of list and composite in them. */
+/** Values with every kind of list and a composite. */
 export const firstValues: JsonObject = {
   DisplayName: 'Greet',
   Settings: { Threshold: 0.5 },
@@ -26,7 +26,7 @@ export const firstValues: JsonObject = {
   Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e1', Order: 'a0', SpokenText: 'Hello' }] },
 };
 
-/** What somebody wants to do next, in numbers; `toEdits` finds what that is in the values he sees. */
+/** A random edit as numbers. `toEdits` applies them to the values that a client sees. */
 export interface RandomEdit {
   readonly kind: number;
   readonly which: number;
@@ -41,7 +41,7 @@ export const randomEdits: fc.Arbitrary<RandomEdit> = fc.record({
   text: fc.string({ maxLength: 4 }),
 });
 
-/** The edits of a wish, seen from some values. Ids of new rows are drawn from few, so that two people meet. */
+/** Converts a random edit to edits of some values. New rows share few ids, so that clients conflict. */
 export function toEdits(values: JsonObject, wish: RandomEdit): readonly InputEdit[] {
   const { kind, which, place, text } = wish;
   if (kind > 9) return toTreeEdits(values, wish);
@@ -78,7 +78,7 @@ export function toEdits(values: JsonObject, wish: RandomEdit): readonly InputEdi
   }
 }
 
-/** The same for a tree: nodes come below others, several at once, move below others and go with what is below them. */
+/** The same for a tree: adds one or several nodes, moves nodes, and deletes nodes with their descendants. */
 function toTreeEdits(values: JsonObject, { kind, which, place, text }: RandomEdit): readonly InputEdit[] {
   const rows = listAt(values, 'Menu');
   const idAt = (at: number) => getRowId(rows[at % Math.max(rows.length, 1)]) ?? 'unknown';
@@ -117,7 +117,7 @@ function listAt(values: JsonObject, path: string): readonly JsonValue[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** A server of one item: numbers edits, keeps every event, answers a repeat with the number it had. */
+/** A fake server of one item. It numbers edits, keeps all events, and returns the same number for a repeated edit. */
 export class TestServer {
   values: JsonObject = firstValues;
   readonly events: DraftEvent[] = [];
@@ -138,7 +138,7 @@ export class TestServer {
   }
 
   item(): Item {
-    // The double makes only the fields that a draft reads, with an id that is a GUID.
+    // The fake item has only the fields that a draft reads.
     return {
       id: projectId,
       kind: 'project',
@@ -156,6 +156,6 @@ export class TestServer {
 }
 
 function overWire<Value>(value: Value): Value {
-  // A round trip through JSON gives a value of the same shape.
+  // A JSON round trip keeps the shape of the value.
   return JSON.parse(JSON.stringify(value)) as Value;
 }

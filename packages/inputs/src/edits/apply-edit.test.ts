@@ -70,9 +70,9 @@ describe('applyEdit', () => {
     ['below a deleted row', changed('Connectors/r9/Kind', 'x'), 'gone'],
     ['of a deleted row', { path: 'Connectors/r9', action: 'DeleteRow' }, 'gone'],
     ['that deletes a forced row', { path: 'Connectors/nomatch', action: 'DeleteRow' }, 'forcedRow'],
-    ['into the language', changed('__proto__/polluted', true), 'malformed'],
-    ['into the language, deeper', changed('Settings/constructor/x', true), 'malformed'],
-    ['that would set a row whole', changed('Connectors/r1', {}), 'malformed'],
+    ['into an object prototype', changed('__proto__/polluted', true), 'malformed'],
+    ['deeper into an object prototype', changed('Settings/constructor/x', true), 'malformed'],
+    ['that would replace a row', changed('Connectors/r1', {}), 'malformed'],
     ['of the item itself', changed('', {}), 'malformed'],
     ['below a text', changed('DisplayName/x', 'y'), 'gone'],
   ] as const)('drops an edit %s', (_what, edit, reason) => {

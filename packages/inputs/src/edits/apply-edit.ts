@@ -6,10 +6,10 @@ import { moveRowInList, removeRows, addRows } from './row-changes.ts';
 import { getRowFields, forcedKeys, findRowIndex, withFields, withRowAt } from '../rows/rows.ts';
 import { keepShape } from '../rows/tree-shape.ts';
 
-/** Why an edit could not be applied. `gone`: what it is below has been deleted; `circle`: a node below itself. */
+/** Why an edit could not be applied. `gone`: its target was deleted; `circle`: it would put a node below itself. */
 export type DropReason = 'gone' | 'circle' | 'forcedRow' | 'tooManyRows' | 'malformed';
 
-/** What became of an edit. The values are the same reference unless it was applied. */
+/** The result of an edit. The values are the same reference unless it was applied. */
 export type EditResult =
   | { readonly type: 'applied'; readonly values: JsonObject }
   | { readonly type: 'unchanged'; readonly values: JsonObject }
@@ -25,8 +25,8 @@ type Change = (value: JsonValue | undefined) => Outcome;
 /**
  * Applies one edit to an item's values.
  *
- * Server and clients run this same function over the same sequence, which is what keeps their documents
- * equal byte for byte: it must stay free of anything but its arguments.
+ * Must be a pure function: server and clients apply the same sequence of edits with it, so that their documents stay equal
+ * byte for byte.
  */
 export function applyEdit(values: JsonObject, edit: InputEdit): EditResult {
   if (edit.action === 'StartEdit' || edit.action === 'EndEdit') return { type: 'unchanged', values };
@@ -34,7 +34,7 @@ export function applyEdit(values: JsonObject, edit: InputEdit): EditResult {
   if (!isSafePath(segments)) return { type: 'dropped', values, reason: 'malformed' };
   const outcome = applyAt(values, segments, edit);
   if (outcome.type !== 'applied') return { ...outcome, values };
-  // What was an object before a change below it is one after it.
+  // A change inside an object keeps it an object.
   return { type: 'applied', values: outcome.value as JsonObject };
 }
 
@@ -80,7 +80,7 @@ function changeInList(list: readonly JsonValue[], segments: readonly string[], d
   const index = findRowIndex(list, segments[depth] ?? '');
   const row = list[index];
   if (!isJsonObject(row)) return gone;
-  // A row is added and deleted, never set: setting it could change its id.
+  // Rows are only added and deleted, because replacing one could change its id.
   if (depth === segments.length - 1) return { type: 'dropped', reason: 'malformed' };
   const outcome = changeAt(getRowFields(row), segments, depth + 1, change);
   if (outcome.type !== 'applied' || outcome.value === undefined) return outcome;
@@ -90,9 +90,9 @@ function changeInList(list: readonly JsonValue[], segments: readonly string[], d
 }
 
 /**
- * Whether what is missing at `depth` may be made on the way to a value: composites may, rows may not.
+ * Whether a missing container at `depth` can be created: composites can, rows cannot.
  *
- * A document without its list cannot tell the two apart, so the names do: ids are GUIDs or forced keys.
+ * The segment's name decides, because row ids are GUIDs or default row keys.
  */
 function canCreate(segments: readonly string[], depth: number) {
   return segments[depth - 1] !== 'Entries' && !segments.slice(depth).some(isRowId);

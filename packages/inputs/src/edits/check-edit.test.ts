@@ -97,48 +97,52 @@ describe('checkEdit accepts', () => {
 
 describe('checkEdit refuses with a message (A8.77)', () => {
   test.each<[string, InputEdit, string]>([
-    ['what the schema does not have', set('Nowhere', 1), 'Error saving value'],
+    ['an input that the schema does not have', set('Nowhere', 1), 'Error saving value'],
     ['a field that a row does not have', set('Connectors/r1/Nowhere', 1), 'Error saving value'],
     ['a path into a text', set('DisplayName/x', 1), 'Error saving value'],
-    ['a path into the language', set('__proto__/x', 1), 'Error saving value'],
-    ['a table whole', set('Connectors', []), 'Error saving value'],
-    ['a response whole', set('Response', { Entries: [] }), 'Error saving value'],
+    ['a path into an object prototype', set('__proto__/x', 1), 'Error saving value'],
+    ['a whole table', set('Connectors', []), 'Error saving value'],
+    ['a whole response', set('Response', { Entries: [] }), 'Error saving value'],
     ['a text for a number', set('Count', '3'), 'Error saving value'],
-    ['half a number', set('Count', 1.5), 'Error saving value'],
-    ['a text for a yes', set('On', 'maybe'), 'Error saving value'],
-    ['an option there is not', set('Language', 'xx'), 'Error saving value'],
-    ['a choice there is not', set('Days', 'Mon,Sun'), 'Error saving value'],
+    ['a fraction for an Int', set('Count', 1.5), 'Error saving value'],
+    ['a text for a Bool', set('On', 'maybe'), 'Error saving value'],
+    ['an unknown option', set('Language', 'xx'), 'Error saving value'],
+    ['an unknown choice', set('Days', 'Mon,Sun'), 'Error saving value'],
     ['a change of a locked input (A5.24)', set('Key', 'x'), 'Error saving value'],
     ['a row without an id', add('Connectors', { Order: 'a0' }), 'Sorry, there was a problem adding an item'],
     [
-      'a row without a place',
+      'a row without an Order',
       add('Connectors', { RowId: 'x', Values: {} }),
       'Sorry, there was a problem adding an item',
     ],
     ['a row with other columns', add('Connectors', row('x', { Odd: 1 })), 'Sorry, there was a problem adding an item'],
-    ['a row where none may be added', add('Fixed', row('x')), 'Sorry, there was a problem adding an item'],
     [
-      'deleting without a row (A8.77)',
+      'a row in a table that does not allow adding',
+      add('Fixed', row('x')),
+      'Sorry, there was a problem adding an item',
+    ],
+    [
+      'a deletion without a row (A8.77)',
       { path: 'Connectors', action: 'DeleteRow' },
       "Sorry, I don't know what row to delete",
     ],
     [
-      'deleting a forced row (A4.13)',
+      'a deletion of a default row (A4.13)',
       { path: 'Connectors/nomatch', action: 'DeleteRow' },
       'Sorry, there was a problem removing an item',
     ],
     [
-      'deleting where none may go',
+      'a deletion in a table that does not allow it',
       { path: 'Fixed/x', action: 'DeleteRow' },
       'Sorry, there was a problem removing an item',
     ],
     [
-      'moving where the order is fixed',
+      'a move in a table with a fixed order',
       { path: 'Fixed/x', action: 'ReorderRows', updatedValue: 'a0' },
       'Sorry, there was a problem moving an item',
     ],
     [
-      'a place that is none',
+      'a move to an invalid position',
       { path: 'Connectors/r1', action: 'ReorderRows', updatedValue: '' },
       'Sorry, there was a problem moving an item',
     ],
@@ -146,7 +150,7 @@ describe('checkEdit refuses with a message (A8.77)', () => {
     expect(check(edit)).toEqual([message]);
   });
 
-  test('a row beyond the limit', () => {
+  test('checkEdit refuses a row beyond the limit', () => {
     const full = { ...values, Connectors: Array.from({ length: limits.tableRowsMax }, (_, at) => row(`${at}`)) };
     expect(checkEdit(schema, full, add('Connectors', row('x')))).toMatchObject([{ kind: 'size' }]);
   });
@@ -160,11 +164,11 @@ describe('a document', () => {
     ['ä'.repeat(limits.nodeBytesMax / 2 + 1), true],
     ['😀'.repeat(limits.nodeBytesMax / 4), false],
     ['😀'.repeat(limits.nodeBytesMax / 4 + 1), true],
-  ])('is measured in UTF-8 bytes (case %#)', (text, isOver) => {
+  ])('the size of a document is measured in UTF-8 bytes (case %#)', (text, isOver) => {
     expect(isTooLarge(text)).toBe(isOver);
   });
 
-  test('begins with defaults, forced rows, a new id, and a container for everything inside', () => {
+  test('a new document has default values, default rows, a new id and empty containers', () => {
     expect(values).toEqual({
       Key: 'an id',
       Share: 0.5,
@@ -175,7 +179,7 @@ describe('a document', () => {
     });
   });
 
-  test('reads table defaults from JSON text, and treats broken text as empty (A5.13)', () => {
+  test('default rows are read from JSON text, and invalid JSON means no rows (A5.13)', () => {
     const table = (defaultValue: string) => ({
       ...schema,
       properties: [
@@ -193,7 +197,7 @@ describe('a document', () => {
     expect(createDefaultValues(table('[{"RowId"'), String)['T']).toEqual([]);
   });
 
-  test('accepts every edit that checkEdit accepted', () => {
+  test('a document accepts every edit that checkEdit accepted', () => {
     expect(applyEdit(values, set('Settings/Margin', 1)).type).toBe('applied');
     expect(applyEdit(values, set('Settings/NoMatch/SelectionMethod', 'Random')).type).toBe('applied');
   });

@@ -17,13 +17,13 @@ import { isLocked, type AnyProperty } from '../form/property-rules.ts';
 import { getRowFields, getRowOrder, getRowId } from '../rows/rows.ts';
 import { isTreeNode } from '../rows/tree-shape.ts';
 
-/** Why the server does not take an edit, in the words its author reads. */
+/** Why the server refuses an edit, with the message for the author. */
 export interface EditError {
   readonly kind: 'path' | 'value' | 'locked' | 'row' | 'size';
   readonly message: string;
 }
 
-/** What a refused edit is called, by what it tried (A8.18, A8.76, A8.77). */
+/** Messages for refused edits, by action (A8.18, A8.76, A8.77). */
 export const editMessages = {
   value: 'Error saving value',
   add: 'Sorry, there was a problem adding an item',
@@ -33,10 +33,10 @@ export const editMessages = {
 } as const;
 
 /**
- * Whether an edit fits the schema of its item: the path leads to something, the value can stand there, and neither the
- * input nor its table forbids it. Whether the row it names still exists is not looked at: `applyEdit` says that.
+ * Checks an edit against the schema of its item: the path exists, the value fits, and neither the input nor its table
+ * forbids the edit. Whether the row still exists is checked by `applyEdit`.
  *
- * A draft may hold values that `validate` complains about, so completeness and ranges are no problem here.
+ * Drafts may contain values that `validate` rejects, so completeness and ranges are not checked here.
  */
 export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditError[] {
   const errors = checkFit(schema, values, edit);
@@ -47,12 +47,12 @@ export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdi
   return words !== undefined && isLockedBlock ? [createEditError('locked', words)] : [];
 }
 
-/** Whether a row could stand in a list, locked or not: what is there already is checked by this. */
+/** Whether a row fits a list, even if the list is locked. Checks rows that are already stored. */
 export function isFittingRow(schema: ItemSchema, path: string, row: JsonValue): boolean {
   return checkFit(schema, {}, { path, action: 'AddRow', updatedValue: row }).length === 0;
 }
 
-/** What an edit of each kind is refused with where nothing may be changed; presence is no change. */
+/** Messages for edits of locked inputs, by action. Presence actions are always allowed. */
 const wordsOf: Readonly<Partial<Record<InputEdit['action'], string>>> = {
   ValueChanged: editMessages.value,
   AddRow: editMessages.add,
@@ -85,13 +85,13 @@ function checkFit(schema: ItemSchema, values: JsonObject, edit: InputEdit): read
   }
 }
 
-/** Whether a document is over the size an item may have, from its JSON text. */
+/** Whether the JSON text of a document exceeds the maximum size of an item. */
 export function isTooLarge(valuesText: string): boolean {
   if (valuesText.length * 3 <= limits.nodeBytesMax) return false;
   let bytes = 0;
   for (let at = 0; at < valuesText.length; at += 1) {
     const code = valuesText.charCodeAt(at);
-    // Each half of a surrogate pair is two of the pair's four bytes.
+    // A surrogate pair has four bytes in UTF-8, two per half.
     bytes += code < 0x80 ? 1 : code < 0x800 || (code >= 0xd800 && code < 0xe000) ? 2 : 3;
   }
   return bytes > limits.nodeBytesMax;
@@ -115,7 +115,7 @@ function checkAdding(target: EditTarget, values: JsonObject, edit: InputEdit): r
   return isOverRowLimit(values, edit) ? [createEditError('size', editMessages.add)] : [];
 }
 
-/** Whether something can be a member of a list of this kind: it has an id under its key, a place and nothing odd. */
+/** Whether a value is a valid member of a list: it has an id, an Order and no unknown keys. */
 function isRow(row: JsonValue | undefined, of: ListKind): row is JsonObject {
   const id = getRowId(row);
   if (!isJsonObject(row) || id === undefined || !isSafePath([id]) || getRowOrder(row) === '') return false;

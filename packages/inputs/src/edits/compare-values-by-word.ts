@@ -1,17 +1,16 @@
-/** A stretch of text that both have, or only the first, or only the second. */
+/** Part of a text: in both texts, only in the first, or only in the second. */
 export interface TextPart {
   readonly type: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** How many pairs of words are weighed; texts that differ in more are told apart as a whole. */
+/** Maximum number of compared word pairs. Longer differences are shown as one removed and one added part. */
 const mostPairs = 1_000_000;
 
 /**
- * In which words two texts differ, in reading order.
+ * Compares two texts word by word, in reading order. Spaces and punctuation count as words.
  *
- * The parts that are not `added` make up the first text and those that are not `removed` the second, so nothing is
- * lost or invented. Spaces and punctuation count as words.
+ * The parts that are not `added` make up the first text, those that are not `removed` the second.
  */
 export function compareValuesByWord(before: string, after: string): readonly TextPart[] {
   const words = splitWords(before);
@@ -50,7 +49,7 @@ function compareMiddle(words: readonly string[], others: readonly string[]): rea
   return [...parts, createRemovedPart(words.slice(at)), createAddedPart(others.slice(other))];
 }
 
-/** For each pair of places, how many words the rests have in common in the same order. */
+/** The length of the longest common subsequence of the remaining words, for each pair of positions. */
 function countCommonWords(words: readonly string[], others: readonly string[]): Uint32Array {
   const width = others.length + 1;
   const lengths = new Uint32Array((words.length + 1) * width);
@@ -65,7 +64,7 @@ function countCommonWords(words: readonly string[], others: readonly string[]): 
   return lengths;
 }
 
-/** Neighbours of one kind as one part, and none that is empty. */
+/** Joins neighbouring parts of one type and removes empty parts. */
 function joinParts(parts: readonly TextPart[]): readonly TextPart[] {
   const whole: TextPart[] = [];
   for (const part of parts) {

@@ -72,7 +72,7 @@ describe('comparing two documents of values', () => {
   test('finds no change between equal documents', () => {
     fc.assert(
       fc.property(documents, (values) => {
-        // What was written from an object is read as one.
+        // The JSON was written from an object.
         const copy = JSON.parse(JSON.stringify(values)) as JsonObject;
         expect(compareValues(values, copy)).toEqual([]);
       }),

@@ -4,9 +4,9 @@ import { getRowFields, getRowOrder, getRowId } from '../rows/rows.ts';
 import { isSameJson } from '../values/same-json.ts';
 
 /**
- * One thing in which two documents of values differ, by the path under which edits address it.
+ * One difference between two documents of values, with its path.
  *
- * `moved` is a row with another `Order`, before and after; what else differs in that row is listed on its own.
+ * `moved` is a row with another `Order`; other differences in that row are separate changes.
  */
 export type ValueChange =
   | { readonly type: 'added'; readonly path: string; readonly isRow: boolean; readonly after: JsonValue }
@@ -15,11 +15,10 @@ export type ValueChange =
   | { readonly type: 'moved'; readonly path: string; readonly before: string; readonly after: string };
 
 /**
- * In what the second document differs from the first: nothing, when they say the same.
+ * Compares two documents of values; equal documents have no changes.
  *
- * Rows, entries and tree nodes are matched by id, never by place, so a row that moved is not a row that changed.
- * An object is compared name by name, which is language by language for texts that have several. Any other list is
- * one value.
+ * Rows, entries and tree nodes are matched by id, so a moved row does not count as changed. Objects are compared by key,
+ * which is by language for texts with several languages. Any other list is one value.
  */
 export function compareValues(before: JsonObject, after: JsonObject): readonly ValueChange[] {
   return compareObjects('', before, after);
@@ -62,7 +61,7 @@ function compareRows(path: string, before: Rows, after: Rows): readonly ValueCha
 function compareRow(path: string, before: JsonObject, after: JsonObject): readonly ValueChange[] {
   const fields = getRowFields(before);
   const otherFields = getRowFields(after);
-  // What stands beside the fields of a row has no path of its own.
+  // Keys next to the fields of a row cannot be edited separately, so the row is replaced.
   if (!isJsonObject(fields) || !isJsonObject(otherFields) || !isSameFrame(before, after)) {
     return isSameJson(before, after) ? [] : [{ type: 'changed', path, before, after }];
   }
@@ -71,7 +70,7 @@ function compareRow(path: string, before: JsonObject, after: JsonObject): readon
   return [{ type: 'moved', path, before: getRowOrder(before), after: getRowOrder(after) }, ...changes];
 }
 
-/** Whether two rows are the same kind of thing: equal in all but their place and their fields. */
+/** Whether two rows differ at most in their order and fields. */
 function isSameFrame(before: JsonObject, after: JsonObject) {
   const wraps = getRowFields(before) !== before;
   if (wraps !== (getRowFields(after) !== after)) return false;
@@ -83,7 +82,7 @@ function omitOrderAndFields(row: JsonObject): JsonObject {
   return { ...row, Order: '', Values: null };
 }
 
-/** The rows of a list by id; undefined for a list in which something has none, or two have the same. */
+/** The rows of a list by id; undefined if a member has no id, or two have the same id. */
 function indexRowsById(value: JsonValue): Rows | undefined {
   if (!isJsonArray(value)) return undefined;
   const rows = new Map<string, JsonObject>();

@@ -6,8 +6,8 @@ import { getRowFields, getRowOrder, getRowId } from '../rows/rows.ts';
 import { isTreeNode, getParentId } from '../rows/tree-shape.ts';
 
 /**
- * The edits that make one changed thing what it was before, in a document that holds what it is after; everything
- * else stays. Edits like any other: undone, sent and merged as those are.
+ * Creates ordinary edits that revert one change in a document that contains its later value. Everything else stays the
+ * same.
  */
 export function createRevertEdits(change: ValueChange): readonly InputEdit[] {
   const { type, path } = change;
@@ -29,7 +29,7 @@ export function createRevertEdits(change: ValueChange): readonly InputEdit[] {
   }
 }
 
-/** A node that stands below another one goes back with all that is below it, and its fields are what they were. */
+/** Moves a tree node back below its previous parent, with its descendants, and restores its fields. */
 function createMoveBackEdits(path: string, before: JsonValue, after: JsonValue): readonly InputEdit[] {
   const place = { ParentId: getParentId(before) ?? '', Order: getRowOrder(before) };
   const [was, is] = [before, after].map((node) => (isJsonObject(node) ? getRowFields(node) : undefined));
@@ -40,7 +40,7 @@ function createMoveBackEdits(path: string, before: JsonValue, after: JsonValue):
   ];
 }
 
-/** A row that differs as a whole is at its own id. */
+/** Whether the path of a change ends with the id of the row itself. */
 function isRow(path: string, value: JsonValue) {
   const id = getRowId(value);
   return id !== undefined && splitLast(path)?.last === id;

@@ -1,6 +1,6 @@
 import type { EditAction } from '@confab/model';
 
-/** What each kind of edit is called (A4.19). */
+/** Labels of edit actions (A4.19). */
 export const editActionLabels: Readonly<Record<EditAction, string>> = {
   StartEdit: '',
   EndEdit: '',
@@ -12,7 +12,7 @@ export const editActionLabels: Readonly<Record<EditAction, string>> = {
   RemoveExtension: 'Disabled extension',
 };
 
-/** An edit in words, such as 'Changed Title'. */
+/** Describes an edit, for example 'Changed Title'. */
 export function describeEdit(action: EditAction, what: string): string {
   return `${editActionLabels[action]} ${what}`.trim();
 }

@@ -3,10 +3,10 @@ import type { AnyProperty } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
 import type { FieldProperty } from '../types/value-type.ts';
 
-/** What a path leads to by an item's schema. */
+/** The target of a path, by the item's schema. */
 export type EditTarget =
   | { readonly type: 'value'; readonly property: AnyProperty }
-  /** A list of rows; without `columns` anything may stand in one, and entries of responses have no definition. */
+  /** A list of rows. Without `columns`, rows may have any fields; entries of responses have no table definition. */
   | {
       readonly type: 'list';
       readonly of: ListKind;
@@ -21,23 +21,23 @@ export type EditTarget =
     }
   | { readonly type: 'nothing' };
 
-/** What a list is of: that decides under which key its members carry their id. */
+/** The kind of a list, which decides the id key of its members. */
 export type ListKind = 'Table' | 'Tree' | 'Entries';
 
 const nothing: EditTarget = { type: 'nothing' };
 
-/** Inputs that every item has, whether or not its schema says so. */
+/** Inputs that every item has, even if its schema does not declare them. */
 const builtIn: readonly Property[] = [
   { name: 'DisplayName', type: 'String' },
   { name: 'Notes', type: 'String', displayAs: 'multiline' },
 ];
 
-/** The inputs of an item with those that its schema did not have to name. */
+/** Adds the built-in inputs to those of a schema. */
 export function withBuiltIn(properties: readonly Property[]): readonly Property[] {
   return [...properties, ...builtIn.filter(({ name }) => !properties.some((one) => one.name === name))];
 }
 
-/** Follows a path through the properties of an item. Rows are not looked up: any id leads on. */
+/** Finds the target of a path by the properties of an item. Any row id is accepted, because rows are not looked up. */
 export function findEditTarget(properties: readonly Property[], segments: readonly string[]): EditTarget {
   const [name = '', ...rest] = segments;
   const property = withBuiltIn(properties).find((one) => one.name === name);
@@ -48,7 +48,7 @@ function findInProperty(property: FieldProperty, segments: readonly string[]): E
   return getValueType(property.type).target(property, segments, findInFields);
 }
 
-/** A field by its name; where the fields are not declared, one of any name. */
+/** Finds a field by name; undeclared fields may have any name. */
 function findInFields(fields: readonly FieldProperty[] | undefined, segments: readonly string[]): EditTarget {
   const [name = '', ...rest] = segments;
   if (!fields) return rest.length === 0 ? { type: 'value', property: { name, type: 'JSON' } } : nothing;

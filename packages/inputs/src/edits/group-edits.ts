@@ -1,6 +1,6 @@
 import type { EditAction } from '@confab/model';
 
-/** An edit as histories list it. */
+/** An edit as listed in a history. */
 interface ListedEdit {
   readonly seq: number;
   readonly authorId: string;
@@ -10,21 +10,21 @@ interface ListedEdit {
   readonly path: string;
 }
 
-/** What one person did to an item without a longer break. */
+/** Consecutive edits of one person to an item, without a long break. */
 export interface EditGroup {
-  /** The number of its newest edit. */
+  /** Sequence number of the newest edit. */
   readonly seq: number;
   readonly authorId: string;
   readonly authorName: string;
   readonly fromUtc: string;
   readonly toUtc: string;
-  /** Newest first; many keystrokes in one input are one. */
+  /** Newest first. Repeated edits of one path are counted. */
   readonly edits: readonly { readonly action: ListedEdit['action']; readonly path: string; readonly count: number }[];
 }
 
 const breakMs = 10 * 60_000;
 
-/** Edits, newest first, by who made them; a break of ten minutes begins a new group. */
+/** Groups edits, newest first, by author. A break of ten minutes starts a new group. */
 export function groupEdits(edits: readonly ListedEdit[]): readonly EditGroup[] {
   const groups: EditGroup[] = [];
   for (const edit of edits) {

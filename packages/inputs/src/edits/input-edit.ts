@@ -1,14 +1,13 @@
 import type { EditAction, JsonValue } from '@confab/model';
 
 /**
- * One change of an item's values: the one kind of change there is.
+ * One change of an item's values. All changes of values are edits: they are applied, inverted, sent and merged.
  *
- * Applying, undoing, sending and merging a colleague's change are uses of the same value.
- * - `ValueChanged`: `path` is the value; without `updatedValue` the value is taken away.
+ * - `ValueChanged`: `path` is the value; without `updatedValue` the value is removed.
  * - `AddRow`: `path` is the list, `updatedValue` the whole row, entry or tree node with its id and `Order`; or a list
- *   of them that come together.
- * - `DeleteRow`: `path` is the row (`Connectors/{RowId}`); `updatedValue`, if any, the ids of others that go with it.
- *   A tree's node takes what is below it along.
+ *   of them.
+ * - `DeleteRow`: `path` is the row (`Connectors/{RowId}`); `updatedValue`, if any, the ids of more rows to delete.
+ *   A tree node is deleted with its descendants.
  * - `ReorderRows`: `path` is the row, `updatedValue` its new `Order`; for a tree's node also `{ ParentId, Order }`.
  * - `AddExtension`, `RemoveExtension`: `path` is a list of names, `updatedValue` the name.
  * - `StartEdit`, `EndEdit` are presence and change nothing.

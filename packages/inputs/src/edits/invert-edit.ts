@@ -7,11 +7,11 @@ import { listRowsWithDescendants } from './row-changes.ts';
 import { getRowOrder, getRowId, findRowIndex } from '../rows/rows.ts';
 
 /**
- * The edit that takes another one back, seen from the values before it.
+ * Creates the inverse of an edit, from the values before it.
  *
- * A list or composite that the edit had to make stays, empty; everything else is as it was.
+ * A list or composite that the edit created stays, empty; everything else is restored.
  *
- * @returns undefined when the edit changes nothing here, so there is nothing to take back.
+ * @returns undefined when the edit changes nothing.
  */
 export function invertEdit(before: JsonObject, edit: InputEdit): InputEdit | undefined {
   if (applyEdit(before, edit).type !== 'applied') return undefined;
@@ -37,7 +37,7 @@ export function invertEdit(before: JsonObject, edit: InputEdit): InputEdit | und
   }
 }
 
-/** Takes back out what was not there before. */
+/** Deletes the rows that the edit added. */
 function createDeletion(path: string, list: JsonValue | undefined, added: JsonValue | undefined): InputEdit {
   const rows = isJsonArray(list) ? list : [];
   const ids = (isJsonArray(added) ? added : [added]).map((row) => getRowId(row) ?? '');
@@ -45,7 +45,7 @@ function createDeletion(path: string, list: JsonValue | undefined, added: JsonVa
   return createEdit(appendToPath(path, first), 'DeleteRow', others.length > 0 ? others : undefined);
 }
 
-/** Puts back all that went: the row alone as itself, several as a list. */
+/** Adds the deleted rows again: one row as itself, several as a list. */
 function createAddition(before: JsonObject, path: string, others: JsonValue | undefined): InputEdit {
   const { parent = '', last = '' } = splitLast(path) ?? {};
   const list = readAt(before, parent);
@@ -56,7 +56,7 @@ function createAddition(before: JsonObject, path: string, others: JsonValue | un
   return createEdit(parent, 'AddRow', first !== undefined && more.length === 0 ? first : [...taken]);
 }
 
-/** Where a row stood, in the words of the edit that moves it. */
+/** The previous order of a row (for a tree node, with its parent), as the value of a `ReorderRows` edit. */
 function getPreviousPlace(row: JsonValue | undefined, next: JsonValue | undefined): JsonValue {
   const order = getRowOrder(row);
   if (!isJsonObject(next)) return order;

@@ -43,7 +43,7 @@ const sectionsOf = (before: JsonObject, after: JsonObject, withSame = false) =>
   ]);
 
 describe('the changes between two versions', () => {
-  test('are grouped by the categories of the form, in its order', () => {
+  test('changes between versions are grouped by category, in the order of the form', () => {
     expect(sectionsOf({}, { Notes: 'x', Connectors: [], DisplayName: 'Yes' })).toEqual([
       ['', ['added Name']],
       ['Conversation', ['added Connectors']],
@@ -51,7 +51,7 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  test('name rows by their titles, and inputs in them by their labels', () => {
+  test('changes between versions name rows by title and inputs by label', () => {
     const before = {
       Connectors: [row('r1', 'a0', { Name: 'Yes', TargetNodeId: 'a' }), row('r2', 'a1', { Name: 'No' })],
     };
@@ -61,13 +61,13 @@ describe('the changes between two versions', () => {
     ]);
   });
 
-  test('number entries without a title', () => {
+  test('changes between versions number entries without a title', () => {
     const response = (words: string) => ({ Response: { Entries: [{ EntryId: 'e', Order: 'a0', Heading: words }] } });
     const [[, changes] = []] = sectionsOf(response('Hi'), response('Hello'));
     expect(changes).toEqual([expect.stringMatching(/^changed Response ▸ .+ ▸ Heading$/)]);
   });
 
-  test('include equal inputs only on request, and always inputs that the schema does not declare', () => {
+  test('changes between versions include equal inputs only on request, and always inputs that the schema does not declare', () => {
     expect(sectionsOf({ Notes: 'x', Old: 1 }, { Notes: 'x' })).toEqual([['', ['removed Old']]]);
     expect(sectionsOf({ Notes: 'x' }, { Notes: 'x' }, true)).toEqual([
       ['', ['same Name']],
@@ -88,7 +88,7 @@ const nodes = fc.uniqueArray(
   { selector: ({ NodeId }) => NodeId },
 );
 const flat = nodes.map((all) => sortRows(all.map((node) => ({ ...node, ParentId: '' }))));
-/** Each stands at the top or below one that was made before it, in whatever order that was. */
+/** Random trees: each node is at the top or below an earlier node. */
 const deep = fc
   .tuple(nodes, fc.array(fc.nat(), { minLength: 4, maxLength: 4 }))
   .map(([all, parents]) =>
@@ -103,7 +103,7 @@ const documentsWith = (tree: typeof flat): fc.Arbitrary<JsonObject> =>
 const documents = documentsWith(flat);
 const treeOf = ({ Tree }: JsonObject) => (isJsonArray(Tree) ? Tree : []);
 
-/** How deep a change's node stood before; what is not of the tree comes first. */
+/** The previous depth of a changed node; changes outside of the tree come first. */
 function depthIn(before: JsonObject, { path }: ValueChange) {
   const { parentOf } = getTreeShape(treeOf(before));
   let depth = 0;

@@ -13,16 +13,16 @@ import { entryTable } from '../types/response-fields.ts';
 import { getRowTitle, type FormatCell } from '../rows/row-title.ts';
 import { getRowFields, sortRows, getRowId } from '../rows/rows.ts';
 
-/** A change as a comparison shows it: where it is, in the words of the form, and what reads its value. */
+/** A change as comparisons show it, with labels and the property of its value. */
 export interface ShownChange {
   readonly change: ValueChange | SameValue;
-  /** The labels on the way to it: an input, the row in it, the input in that row. */
+  /** Labels along the path: input, row, input in the row. */
   readonly trail: readonly string[];
-  /** What the value is to be read as; undefined for what the schema does not declare. */
+  /** The property of the value; undefined if the schema does not declare it. */
   readonly property: Property | undefined;
 }
 
-/** An input that both documents have with the same value. */
+/** An input with the same value in both documents. */
 interface SameValue {
   readonly type: 'same';
   readonly path: string;
@@ -32,7 +32,7 @@ interface SameValue {
 /** The changes of one category of the form. */
 export interface ChangeSection {
   readonly id: string;
-  /** '' for inputs that stand in no category. */
+  /** '' for inputs without a category. */
   readonly title: string;
   readonly changes: readonly ShownChange[];
 }
@@ -45,10 +45,10 @@ interface ComparedValues {
 type Shape = Pick<ItemSchema, 'properties' | 'categories'>;
 
 /**
- * In what two documents differ, in the order and by the categories of their form; hidden inputs too, since they hold
- * content as well. What the schema does not declare comes last, under its own name.
+ * The differences between two documents, by category and in the order of the form, including hidden inputs. Values that the
+ * schema does not declare come last, under their own names.
  *
- * @param withSame lists the inputs that are equal as well.
+ * @param withSame also lists inputs that are equal.
  */
 export function listChangeSections(
   schema: Shape,
@@ -93,7 +93,7 @@ function toShown(schema: Shape, change: ValueChange, { before, after }: Compared
   return { change, trail, property: findPropertyAt(schema.properties, change.path) };
 }
 
-/** Labels of inputs and titles of rows along a path; the later document names a row, else the earlier one. */
+/** Labels of inputs and titles of rows along a path. Row titles come from the later document, else from the earlier one. */
 export function buildTrail(
   properties: readonly Property[],
   path: string,
@@ -120,7 +120,7 @@ export function buildTrail(
     const property = findPropertyAt(properties, here);
     table = property?.table ?? (segment === 'Entries' ? entryTable : undefined);
     places = places.map((place) => (isJsonObject(place) && Object.hasOwn(place, segment) ? place[segment] : undefined));
-    // The list of entries is all that a response has: its own name would say nothing.
+    // 'Entries' is left out, because a response has no other list.
     if (segment !== 'Entries' || at === 0) trail.push(property ? getLabel(property) : segment);
   }
   return trail;
@@ -133,7 +133,7 @@ function getShortRowTitle(row: JsonValue | undefined, table: Property['table'], 
 
 const mostOfTitle = 40;
 
-/** A row may be called after all that is said in it. */
+/** Shortens titles, because a row may be titled by a long text. */
 function shorten(title: string) {
   const characters = [...title];
   return characters.length > mostOfTitle ? `${characters.slice(0, mostOfTitle).join('').trimEnd()}…` : title;

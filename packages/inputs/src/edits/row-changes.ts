@@ -3,7 +3,7 @@ import type { DropReason } from './apply-edit.ts';
 import { forcedKeys, sortRows, insertInOrder, getRowId, findRowIndex } from '../rows/rows.ts';
 import { isTreeNode, isWithin, getParentId, listSubtreeIds, getTreeShape } from '../rows/tree-shape.ts';
 
-/** What became of a list. */
+/** The result of a change of a list. */
 type ListOutcome =
   | { readonly type: 'applied'; readonly value: JsonValue }
   | { readonly type: 'unchanged' }
@@ -13,7 +13,7 @@ const unchanged: ListOutcome = { type: 'unchanged' };
 const gone = dropped('gone');
 const malformed = dropped('malformed');
 
-/** The list with a row more, or several that came together: all of them or, where one cannot stand, none. */
+/** Adds one or several rows to a list: all of them, or none if one is invalid. */
 export function addRows(list: JsonValue | undefined, added: JsonValue | undefined): ListOutcome {
   const rows = list ?? [];
   if (!isJsonArray(rows)) return gone;
@@ -34,7 +34,7 @@ export function addRows(list: JsonValue | undefined, added: JsonValue | undefine
   return applied(sortRows([...rows, ...fresh]));
 }
 
-/** The list without a row, and without others that go with it. A tree's node takes everything below it along (A4.14). */
+/** Removes rows from a list. A tree node is removed with its descendants (A4.14). */
 export function removeRows(list: JsonValue | undefined, id: string, others: JsonValue | undefined): ListOutcome {
   if (!isJsonArray(list)) return gone;
   const named = isJsonArray(others) ? others.filter((one) => typeof one === 'string') : [];
@@ -48,7 +48,7 @@ export function removeRows(list: JsonValue | undefined, id: string, others: Json
   return applied(list.filter((row) => !taken.has(getRowId(row) ?? '')));
 }
 
-/** The list with a row in another place; a tree's node may come to stand below another one, never below itself. */
+/** Moves a row in its list. A tree node can be moved below another node, but not below itself. */
 export function moveRowInList(list: JsonValue | undefined, id: string, place: JsonValue | undefined): ListOutcome {
   const order = isJsonObject(place) ? place['Order'] : place;
   if (typeof order !== 'string' || order === '') return malformed;
@@ -68,7 +68,7 @@ export function moveRowInList(list: JsonValue | undefined, id: string, place: Js
   return applied(insertInOrder(list.toSpliced(index, 1), moved));
 }
 
-/** A row with everything below it, as the list has it: what its deletion takes away. */
+/** A row and its descendants, in list order: everything that its deletion removes. */
 export function listRowsWithDescendants(list: readonly JsonValue[], id: string): readonly JsonValue[] {
   const taken = new Set(listIdsWithDescendants(list, id));
   return list.filter((row) => taken.has(getRowId(row) ?? ''));
@@ -78,7 +78,7 @@ function listIdsWithDescendants(list: readonly JsonValue[], id: string): readonl
   return isTreeNode(list[findRowIndex(list, id)]) ? listSubtreeIds(getTreeShape(list), id) : [id];
 }
 
-/** Why nodes cannot stand below what they name: it is not there, or they name one another. */
+/** Why nodes cannot be below their parents: a parent is missing, or the nodes form a circle. */
 function findParentError(rows: readonly JsonValue[], fresh: readonly JsonObject[], ids: ReadonlySet<string>) {
   let isAmongFresh = false;
   for (const row of fresh) {

@@ -2,9 +2,9 @@ import { RE2JS, RE2JSSyntaxException } from 're2js';
 import { findMessages } from './find-messages.ts';
 import type { Fuel, Match } from './match.ts';
 
-/** A regular expression that can be looked for. */
+/** A compiled regular expression. */
 interface Expression {
-  /** The matches of a text from the left, at most so many; those that hold nothing are left out. */
+  /** Finds at most `most` matches, from the left; empty matches are left out. */
   find(text: string, fuel: Fuel, most: number): readonly Match[];
 }
 
@@ -12,7 +12,7 @@ export type ExpressionResult =
   | { readonly type: 'expression'; readonly expression: Expression }
   | { readonly type: 'refused'; readonly message: string };
 
-/** What the library says of an expression, in words for who typed it. */
+/** Messages for the syntax errors of the library. */
 const refusals: Readonly<Record<string, string>> = {
   'unexpected )': findMessages.unopenedGroup,
   'missing closing )': findMessages.unclosedGroup,
@@ -30,12 +30,12 @@ const refusals: Readonly<Record<string, string>> = {
   'expression too large': findMessages.tooLarge,
 };
 
-/** The most steps an expression may come to: more would make every page of a search slow. */
+/** Maximum number of steps of a compiled expression, to keep searches fast. */
 const stepsMax = 2_000;
 
 /**
- * Makes an expression whose work grows with the text times the expression and never faster, whatever it is: nobody's
- * search can hold up the others.
+ * Compiles a regular expression that takes time linear in text length times expression length, so that no search can
+ * block others.
  */
 export function createExpression(source: string, matchCase: boolean): ExpressionResult {
   try {
@@ -53,7 +53,7 @@ function createRefusal(description: string): ExpressionResult {
 }
 
 function findAll(compiled: RE2JS, text: string, fuel: Fuel, most: number): readonly Match[] {
-  // What it can cost at most is paid before it is done, so that nothing is begun that there is no time for.
+  // The maximum cost is deducted first, so that no search starts without enough fuel.
   fuel.left -= 1 + text.length * compiled.programSize();
   if (fuel.left <= 0) return [];
   const found: Match[] = [];

@@ -3,12 +3,12 @@ import type { Matcher } from './matcher.ts';
 import type { Fuel, Match } from './match.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 
-/** A text in which something was found, and where in it. */
+/** A text with its matches. */
 export interface FoundText extends SearchedText {
   readonly matches: readonly Match[];
 }
 
-/** Everything that a matcher finds in the values of one item, in the order of its form. */
+/** Finds all matches in the values of one item, in the order of its form. */
 export function findInValues(
   properties: readonly Property[],
   values: JsonObject,
@@ -23,7 +23,7 @@ export function findInValues(
   return found;
 }
 
-/** A match with some of what stands around it. */
+/** A match with surrounding text. */
 export interface Snippet {
   readonly before: string;
   readonly found: string;
@@ -34,7 +34,7 @@ const beforeMax = 60;
 const foundMax = 300;
 const afterMax = 140;
 
-/** A match in its surroundings, cut to what a line can show; an ellipsis says where something was cut off. */
+/** Creates a snippet of one line around a match, with an ellipsis where text was cut off. */
 export function createSnippet(text: string, { start, end }: Pick<Match, 'start' | 'end'>): Snippet {
   const from = findCharacterBoundary(text, Math.max(start - beforeMax, 0));
   return {
@@ -44,12 +44,12 @@ export function createSnippet(text: string, { start, end }: Pick<Match, 'start' 
   };
 }
 
-/** A text cut to a length, with an ellipsis in place of the rest. */
+/** Truncates a text to a length, with an ellipsis. */
 export function truncateText(text: string, most: number): string {
   return text.length > most ? `${text.slice(0, findCharacterBoundary(text, most))}…` : text;
 }
 
-/** The place, or the one before it where it would part the two halves of a character. */
+/** The position, or the one before it if it would split a surrogate pair. */
 function findCharacterBoundary(text: string, at: number) {
   const code = text.charCodeAt(at);
   return at > 0 && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;

@@ -1,4 +1,4 @@
-/** A stretch of a text that was found, and what its groups hold; undefined for a group that took no part. */
+/** A match and its groups; undefined for a group that did not participate. */
 export interface Match {
   readonly start: number;
   readonly end: number;
@@ -6,8 +6,8 @@ export interface Match {
 }
 
 /**
- * How much work is left, counted in characters looked at times steps of the expression, each some 20 ns at worst; who
- * runs out of it stops, so that nobody waits for ever.
+ * The remaining work of a search, in characters times expression steps (about 20 ns each at worst). A search stops when it
+ * runs out, so that it always ends.
  */
 export interface Fuel {
   left: number;

@@ -141,7 +141,9 @@ describe('a matcher of a regular expression', () => {
     ['\\q', 'What follows a \\ is not known here'],
     ['a\\', 'The expression ends too early.'],
     ['\\p{Nonsense}', 'A range or a class of characters is not known.'],
-  ])('refuses /%s/ with a message', (text, words) => expect(found(regex(text), 'a')).toContain(words));
+  ])('a search refuses the regular expression /%s/ with a message', (text, words) =>
+    expect(found(regex(text), 'a')).toContain(words),
+  );
 
   test('inserts groups into the replacement', () => {
     expect(replaced(regex('(\\w+)@(\\w+)(!)?'), 'ada@home', '$2 of $1$3 ($&) $$1 $9')).toEqual([

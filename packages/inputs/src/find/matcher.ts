@@ -3,22 +3,22 @@ import { createExpression } from './expression.ts';
 import { findMessages } from './find-messages.ts';
 import type { Fuel, Match } from './match.ts';
 
-/** What somebody looks for. */
+/** A search query. */
 export interface FindQuery {
   readonly text: string;
   readonly matchCase: boolean;
-  /** Only where no word goes on before or after. */
+  /** Matches whole words only. */
   readonly wholeWord: boolean;
   readonly isRegex: boolean;
 }
 
-/** Finds what somebody looks for in one text after another. */
+/** Finds a query in texts. */
 export interface Matcher {
-  /** Every match, from the left, none inside another; those that hold nothing are left out. */
+  /** All matches from the left, without overlaps and without empty matches. */
   readonly find: (text: string, fuel: Fuel) => readonly Match[];
-  /** Whether a text that is stored as JSON may hold a match; true where that cannot be told cheaply. */
+  /** Whether JSON text may contain a match; true if that cannot be checked cheaply. */
   readonly mayMatchJson: (json: string) => boolean;
-  /** What a match becomes: with a regular expression `$1` is its first group, `$&` all of it and `$$` a dollar. */
+  /** The replacement of a match. For regular expressions, `$1` is the first group, `$&` the match and `$$` a dollar sign. */
   readonly expandReplacement: (text: string, match: Match, replacement: string) => string;
 }
 
@@ -30,7 +30,7 @@ export type MatcherResult =
 const { findTextMax } = limits;
 const matchesMax = 10_000;
 
-/** Makes a matcher; the words of a refusal are for who typed the expression. */
+/** Creates a matcher, or a refusal with a message for the author. */
 export function createMatcher(query: FindQuery): MatcherResult {
   if (query.text === '') return { type: 'refused', message: findMessages.nothingToFind };
   if (query.text.length > findTextMax) return { type: 'refused', message: findMessages.tooLong };
@@ -38,9 +38,9 @@ export function createMatcher(query: FindQuery): MatcherResult {
 }
 
 function createLiteralMatcher({ text: literal, matchCase, wholeWord }: FindQuery): Matcher {
-  // A literal is looked for without going back, so the engine of the language is as fast as any.
+  // Native regular expressions are safe for literals, because these never backtrack.
   const pattern = new RegExp(literal.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), matchCase ? 'gu' : 'giu');
-  // A text stands in JSON as it is unless it has to be escaped there.
+  // JSON contains the literal unchanged unless it has to be escaped.
   const isPlain = JSON.stringify(literal) === `"${literal}"`;
   return {
     find(text, fuel) {
@@ -86,7 +86,7 @@ function expandReplacement(text: string, { start, end, groups }: Match, replacem
   });
 }
 
-/** Whether no word goes on at either end of a stretch; letters of every language make words. */
+/** Whether a match starts and ends at word boundaries, in any language. */
 function isWhole(text: string, start: number, end: number) {
   return isEdge(text, start) && isEdge(text, end);
 }

@@ -5,19 +5,19 @@ import { findSelector } from '../types/selectors.ts';
 import type { Match } from './match.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 
-/** Something that may be used: by its id, and by its name where texts or selectors name it. */
+/** Something that can be referenced by its id, or by its name in texts and selectors. */
 export interface ReferenceTarget {
   readonly kind: ReferenceKind;
   readonly id: string;
   readonly name: string;
 }
 
-/** A place that uses a thing. `start` to `end` is what names it. */
+/** A usage of a reference target, from `start` to `end` of a text. */
 export interface Usage extends SearchedText {
   readonly matches: readonly Match[];
 }
 
-/** What the values of a property are ids or names of; undefined for an input that holds values of its own. */
+/** The kind of things that values of a property refer to; undefined if they are not references. */
 export function getReferenceKind({ name, type, displayAs }: AnyProperty): ReferenceKind | undefined {
   const known = getValueType(type).references ?? findSelector(displayAs)?.references;
   if (known) return known;
@@ -25,10 +25,10 @@ export function getReferenceKind({ name, type, displayAs }: AnyProperty): Refere
   return name === 'LinkedResponseId' ? 'response' : undefined;
 }
 
-/** Inputs whose text is an expression, in which a variable may stand under its bare name. */
+/** Inputs that contain expressions, in which variables appear without `{tv.}`. */
 const expressionNames: ReadonlySet<string> = new Set(['Condition', 'Expression']);
 
-/** Every place in an item that uses a thing: what selects it, what names it in a token, and texts that hold its id. */
+/** Finds all usages in an item: selectors, tokens and texts that contain the id. */
 export function findUsages(
   properties: readonly Property[],
   values: JsonObject,
@@ -58,7 +58,7 @@ function findUsagesInText({ property, text }: SearchedText, thing: ReferenceTarg
   return name === '' ? [] : findVariableNames(text, name, expressionNames.has(property.name));
 }
 
-/** Kinds that are selected by their names, too. */
+/** Kinds that are also selected by name. */
 const namedKinds: ReadonlySet<ReferenceKind> = new Set(['variable', 'slot', 'slotType', 'intent']);
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -66,7 +66,7 @@ function findVariableNames(text: string, name: string, isExpression: boolean): r
   const found = [...text.matchAll(/\{tv\.([A-Za-z0-9_.-]{1,200})\}/g)].filter(([, used = '']) => isPartOf(used, name));
   const matches = found.map(({ index, 0: token }) => ({ start: index, end: index + token.length, groups: [] }));
   if (!isExpression) return matches;
-  // Quoted texts and tokens are taken whole, so that a name inside one is not taken for a variable.
+  // Matches quoted texts and tokens as a whole, so that names inside them do not count as variables.
   const words = text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^}]*\}|[\p{L}_][\p{L}\p{N}_.]*/gu);
   for (const { index, 0: word } of words) {
     if (isPartOf(word, name)) matches.push({ start: index, end: index + word.length, groups: [] });
@@ -74,7 +74,7 @@ function findVariableNames(text: string, name: string, isExpression: boolean): r
   return matches.toSorted((one, other) => one.start - other.start);
 }
 
-/** `Order` and what is inside of it, `Order.Items`. */
+/** Whether a name is the variable or one of its parts: `Order` or `Order.Items`. */
 function isPartOf(used: string, name: string) {
   return used === name || used.startsWith(`${name}.`);
 }

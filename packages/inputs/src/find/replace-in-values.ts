@@ -21,21 +21,21 @@ import type { Matcher } from './matcher.ts';
 import { getReferenceKind } from './references.ts';
 import type { Fuel, Match } from './match.ts';
 
-/** A match that somebody wants replaced, by where it stands. */
+/** A match to replace, by its position. */
 export interface MatchToReplace {
   readonly path: string;
   readonly within: readonly (string | number)[];
   readonly start: number;
-  /** What was found there when it was shown. */
+  /** The matched text when it was shown. */
   readonly found: string;
 }
 
-/** A value that becomes another one by a replacement. */
+/** A value changed by a replacement. */
 export interface ReplacedValue {
   readonly path: string;
   readonly before: JsonValue;
   readonly after: JsonValue;
-  /** How many matches in it. */
+  /** Number of replaced matches. */
   readonly count: number;
 }
 
@@ -46,8 +46,8 @@ export interface Replacement {
 }
 
 /**
- * Replaces the wanted matches in an item, as edits that its author could have made by hand: a value that would not fit
- * its input, a locked one and one that is chosen from a list of ids all stay as they are, and are told.
+ * Replaces matches in an item with ordinary edits. Matches are refused if the new value would not fit its input, if the input
+ * is locked, or if its value is a selected id.
  */
 export function replaceInValues(
   schema: ItemSchema,
@@ -81,7 +81,7 @@ export function replaceInValues(
   return { values: here, replaced, refused };
 }
 
-/** A text of a value and what of it is requested. */
+/** A text of a value and the matches to replace in it. */
 interface Part {
   readonly found: FoundText;
   readonly requested: readonly MatchToReplace[];
@@ -117,7 +117,7 @@ function replaceValue(
   return { values: result.values, replaced: { path, before, after, count } };
 }
 
-/** The text with something else in place of each match. */
+/** Replaces each match in a text. */
 function replaceText(text: string, matches: readonly Match[], by: (match: Match) => string): string {
   let [done, at] = ['', 0];
   for (const match of matches) {
@@ -143,7 +143,7 @@ function findRefusal(
   return problemAfter !== undefined && validate(target.property, before) === undefined ? 'invalid' : undefined;
 }
 
-/** The value with another text at a place inside it, of the type that stood there; undefined when it cannot be one. */
+/** Replaces a text inside a value and keeps its type; undefined if the text does not fit that type. */
 function setWithin(value: JsonValue, within: readonly (string | number)[], text: string): JsonValue | undefined {
   const [step, ...rest] = within;
   if (step === undefined) return parseAsType(value, text);

@@ -4,7 +4,7 @@ import { isHidden, type VisibilityContext } from './visibility.ts';
 /** The inputs of a form under one title. */
 export interface InputGroup {
   readonly id: string;
-  /** '' for inputs that stand in no group. */
+  /** '' for inputs without a group. */
   readonly title: string;
   readonly group: Group | undefined;
   readonly inputs: readonly Property[];

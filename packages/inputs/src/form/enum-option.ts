@@ -19,12 +19,12 @@ export function parseEnumOption(text: string): EnumOption {
   return { label, description, cascadingId, limitToAll: splitNames(all), limitToAny: splitNames(any) };
 }
 
-/** Every option a property has, extension limits not looked at. */
+/** All options of a property, regardless of extension limits. */
 export function listOptions(property: AnyProperty): readonly EnumOption[] {
   return (property.enumValues ?? property.multiSelectValues ?? []).map(parseEnumOption);
 }
 
-/** The option that is stored under a label. */
+/** Finds an option by its stored label. */
 export function findOption(property: AnyProperty, label: string): EnumOption | undefined {
   return listOptions(property).find((option) => option.label === label);
 }

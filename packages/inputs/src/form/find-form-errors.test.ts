@@ -55,18 +55,26 @@ describe('findFormErrors', () => {
   });
 });
 
-describe('an input is hidden', () => {
+describe('an input', () => {
   const plain: Property = { name: 'Any', type: 'String' };
   const context = { extensions: ['voice'] };
   test.each<[string, Property, boolean]>([
-    ['not without a reason', plain, false],
-    ['when it is flagged Hidden', { ...plain, flags: ['hidden'] }, true],
-    ['when its validation cannot be read', { ...plain, validation: '{' }, true],
-    ['when its validation has a hidden flag', { ...plain, validation: '{"Flags": "hidden"}' }, true],
-    ['when not all of its extensions are enabled', { ...plain, limitToAllExtensions: ['voice', 'video'] }, true],
-    ['when none of its extensions is enabled', { ...plain, limitToAnyExtension: ['video'] }, true],
-    ['not when one of its extensions is enabled', { ...plain, limitToAnyExtension: ['video', 'voice'] }, false],
-  ])('%s (P5.37, P3.32)', (_when, property, hidden) => {
+    ['is not hidden by default', plain, false],
+    ['is hidden when it is flagged Hidden', { ...plain, flags: ['hidden'] }, true],
+    ['is hidden when its validation cannot be read', { ...plain, validation: '{' }, true],
+    ['is hidden when its validation has a hidden flag', { ...plain, validation: '{"Flags": "hidden"}' }, true],
+    [
+      'is hidden when not all of its extensions are enabled',
+      { ...plain, limitToAllExtensions: ['voice', 'video'] },
+      true,
+    ],
+    ['is hidden when none of its extensions is enabled', { ...plain, limitToAnyExtension: ['video'] }, true],
+    [
+      'is not hidden when one of its extensions is enabled',
+      { ...plain, limitToAnyExtension: ['video', 'voice'] },
+      false,
+    ],
+  ])('an input %s (P5.37, P3.32)', (_when, property, hidden) => {
     expect(isHidden(property, context)).toBe(hidden);
   });
 

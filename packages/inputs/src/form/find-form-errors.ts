@@ -3,7 +3,7 @@ import { isLocked } from './property-rules.ts';
 import { validate } from './validate.ts';
 import { getControlDisplay, isHidden, type ControlDisplays } from './visibility.ts';
 
-/** The inputs that somebody can fill in: neither hidden, nor locked, nor switched off by the schema's script (P4.56, P5.37). */
+/** The inputs that can be edited: not hidden, locked or disabled by the schema's script (P4.56, P5.37). */
 export function listEditableInputs(
   properties: readonly Property[],
   controls: ControlDisplays | undefined,
@@ -17,7 +17,7 @@ export function listEditableInputs(
   );
 }
 
-/** What is wrong with the values of a form, by the names of the inputs and in the order in which they stand. */
+/** Input errors of a form, by input name and in the order of the form. */
 export function findFormErrors(
   properties: readonly Property[],
   values: JsonObject,
@@ -32,7 +32,7 @@ export function findFormErrors(
   return errors;
 }
 
-/** The first thing that is wrong in a table, with the column it is in. */
+/** The first input error in a table, prefixed with the label of its column. */
 function findRowError({ table }: Property, value: JsonValue | undefined): string | undefined {
   for (const row of isJsonArray(value) ? value : []) {
     const fields = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};

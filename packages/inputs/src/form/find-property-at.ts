@@ -29,7 +29,7 @@ export function findPropertyAt(properties: readonly Property[], path: string): P
   }
 }
 
-/** The columns of the list that a row without a table stands in. */
+/** The fields of a response entry, if the path leads to one. */
 function findEntryFields(properties: readonly Property[], segments: readonly string[]) {
   const list = findEditTarget(properties, segments.slice(0, -1));
   return list.type === 'list' ? (list.columns ?? []) : [];

@@ -2,7 +2,7 @@ import type { ItemSchema, JsonObject } from '@confab/model';
 import { listEditableInputs } from './find-form-errors.ts';
 import type { ControlDisplays } from './visibility.ts';
 
-/** The scripts of a schema, run wherever they can do no harm; undefined where there is none or it failed. */
+/** Runs the scripts of a schema in a sandbox. Results are undefined if there is no script or it failed. */
 export interface FormScripts {
   getControlDisplay(
     script: string | undefined,
@@ -17,7 +17,7 @@ export interface FormScripts {
   findInputError(script: string | undefined, values: JsonObject): Promise<string | undefined>;
 }
 
-/** Whether anything of a schema looks at values before they are saved. */
+/** Whether a schema has scripts that check values before a save. */
 export function hasSaveScripts({ javaScript, properties }: ItemSchema): boolean {
   return (
     javaScript?.validatePreSave !== undefined || properties.some((property) => property.validatePreSaveJs !== undefined)

@@ -57,16 +57,16 @@ describe('validate (A5.1, A5.2, A5.3, A5.4, A5.6, A5.32)', () => {
   });
 });
 
-describe('an input is hidden (A4.56)', () => {
+describe('the visibility of an input (A4.56)', () => {
   test.each<[string, Partial<Property>, readonly string[], boolean]>([
-    ['not as such', {}, [], false],
-    ['by its flag', { flags: ['Hidden'] }, [], true],
-    ['by Validation that is no JSON', { validation: '{oops' }, [], true],
-    ['by a validation flag', { validation: '{"Flags":["hidden"]}' }, [], true],
-    ['while one of all extensions is off', { limitToAllExtensions: ['a', 'b'] }, ['a'], true],
-    ['not once all are on', { limitToAllExtensions: ['a', 'b'] }, ['b', 'a'], false],
-    ['while none of any extension is on', { limitToAnyExtension: ['a', 'b'] }, [], true],
-    ['not once one is', { limitToAnyExtension: ['a', 'b'] }, ['b'], false],
+    ['is not hidden by default', {}, [], false],
+    ['is hidden by its flag', { flags: ['Hidden'] }, [], true],
+    ['is hidden by Validation that is not JSON', { validation: '{oops' }, [], true],
+    ['is hidden by a Validation flag', { validation: '{"Flags":["hidden"]}' }, [], true],
+    ['is hidden while one of all required extensions is disabled', { limitToAllExtensions: ['a', 'b'] }, ['a'], true],
+    ['is shown once all required extensions are enabled', { limitToAllExtensions: ['a', 'b'] }, ['b', 'a'], false],
+    ['is hidden while none of its alternative extensions is enabled', { limitToAnyExtension: ['a', 'b'] }, [], true],
+    ['is shown once one of its alternative extensions is enabled', { limitToAnyExtension: ['a', 'b'] }, ['b'], false],
   ])('%s', (_what, more, extensions, expected) => {
     expect(isHidden(property(more), { extensions })).toBe(expected);
   });
@@ -164,11 +164,7 @@ describe('listMissingInEntry (A5.10, A5.11)', () => {
     ['with text only is complete', { ScreenLayout: 'TextOnly', DisplayText: 'Hi' }, []],
     ['needs display text', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['display text']],
     ['needs an image where the layout has one', { ScreenLayout: 'FullscreenImage', DisplayText: 'Hi' }, ['an image']],
-    [
-      'has the layout with an image unless it says so (A9.11)',
-      { DisplayText: 'Hi', ImageAssetId: emptyId },
-      ['an image'],
-    ],
+    ['has a layout with an image by default (A9.11)', { DisplayText: 'Hi', ImageAssetId: emptyId }, ['an image']],
     ['with its image is complete', { DisplayText: 'Hi', ImageAssetId: 'x' }, []],
   ])('%s', (_what, entry, missing) => {
     expect(listMissingInEntry({ EntryId: 'e', Order: 'a0', ...entry })).toEqual(missing);
@@ -252,7 +248,7 @@ describe('the title of a row', () => {
 
   test.each([
     ['is its heading', { DisplayName: 'yes', Kind: 'Intent', IntentId: 'Order' }, 'yes'],
-    ['is the value its kind is about', { DisplayName: '', Kind: 'Intent', IntentId: 'Order' }, 'Order'],
+    ['is the value that belongs to its kind', { DisplayName: '', Kind: 'Intent', IntentId: 'Order' }, 'Order'],
     ['is its kind if there is nothing else', { DisplayName: '', Kind: 'NoMatch' }, 'NoMatch'],
     ['is empty for an empty row', {}, ''],
   ])('%s', (_what, values, title) => {

@@ -29,7 +29,7 @@ const anyInputs = fc
   .map((drawn) => drawn.map((one, at): AnyProperty => ({ name: `P${at}`, type: 'String', ...one })));
 const anyColumns = fc.constantFrom(3, 6, 9, 12);
 
-/** The six reasons, one by one, each as its own sentence of the specification. */
+/** The six reasons to hide an input, as the specification lists them. */
 function reasons(input: AnyProperty, { extensions: enabled, controls, isVisible = true }: VisibilityContext) {
   const rules = input.validation ?? '';
   const isJson = /^(\{|\[)/.test(rules) && rules !== '{oops';

@@ -18,7 +18,7 @@ export function getGridSpan(displayWidth: number | undefined, columns: GridColum
   return displayWidth ? Math.min(displayWidth, columns) : columns;
 }
 
-/** Where an input stands: rows and columns count from 1. */
+/** The cell of an input; rows and columns start at 1. */
 export interface GridCell {
   readonly row: number;
   readonly column: number;
@@ -26,9 +26,9 @@ export interface GridCell {
 }
 
 /**
- * Places inputs beside each other in their order, as many in a row as fit. LayoutOnNewRow begins one (A3.28).
+ * Lays out inputs in order, as many per row as fit. LayoutOnNewRow starts a new row (A3.28).
  *
- * Nothing is moved up into a gap: the order on the screen is the order of the keyboard.
+ * Gaps are not filled, so that the visual order equals the keyboard order.
  */
 export function packInputs(
   inputs: readonly Pick<AnyProperty, 'displayWidth' | 'layoutOnNewRow'>[],

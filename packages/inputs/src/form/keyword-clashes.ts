@@ -25,7 +25,7 @@ export function normaliseKeywords(text: string): readonly string[] {
   return [...new Set(keywords.filter((keyword) => keyword !== ''))];
 }
 
-/** The keywords of one input that stand in others of the project as well; takes time linear in all the texts. */
+/** Finds keywords of one input that other inputs of the project have too, in linear time. */
 export function findKeywordClashes(input: KeywordInput, all: readonly KeywordInput[]): readonly KeywordClash[] {
   const owners = new Map<string, string[]>();
   for (const { id, name, text } of all) {
@@ -38,7 +38,7 @@ export function findKeywordClashes(input: KeywordInput, all: readonly KeywordInp
   });
 }
 
-/** Title of the message that tells of clashes. */
+/** Title of the message about keyword clashes. */
 export const keywordClashTitle = 'Potential Keyword Clashes';
 
 /** The lines of that message. */

@@ -3,14 +3,14 @@ import type { KeywordInput } from './keyword-clashes.ts';
 import type { AnyProperty } from './property-rules.ts';
 import { getRowTitle } from '../rows/row-title.ts';
 
-/** An item whose keyword inputs are wanted. */
+/** An item whose keyword inputs are listed. */
 export interface KeywordItem {
   readonly id: string;
   readonly displayName: string;
   readonly values: JsonObject;
 }
 
-/** The keyword inputs of an item, those in the rows of its tables too; a row's input is called after its row. */
+/** Lists the keyword inputs of an item, including those in table rows, which are named after their row. */
 export function listKeywordInputs(schema: Pick<ItemSchema, 'properties'>, item: KeywordItem): readonly KeywordInput[] {
   return schema.properties.flatMap((property) => {
     const value = item.values[property.name];
@@ -37,7 +37,7 @@ export function hasKeywordInputs({ properties }: Pick<ItemSchema, 'properties'>)
   return properties.some((property) => isKeywordInput(property) || property.table?.properties.some(isKeywordInput));
 }
 
-/** Whether an input holds keywords: one of its flags says so (P5.38, A3.27). */
+/** Whether an input is flagged as keyword input (P5.38, A3.27). */
 function isKeywordInput(property: AnyProperty): boolean {
   return property.flags?.some((flag) => flag.toLowerCase().includes('keyword')) ?? false;
 }

@@ -46,7 +46,7 @@ export function isMandatory(property: AnyProperty): boolean {
   return hasFlag(property, 'mandatory');
 }
 
-/** Whether an input accepts no changes at all (A5.24). */
+/** Whether an input is read-only (A5.24). */
 export function isLocked(property: AnyProperty): boolean {
   return readLimits(property).isReadOnly || hasFlag(property, 'readonly');
 }

@@ -4,7 +4,7 @@ import { isBlank } from '../values/is-blank.ts';
 import { valueMessages } from './value-messages.ts';
 import { isMandatory, type AnyProperty } from './property-rules.ts';
 
-/** The message under an input whose value is wrong; undefined for a value in order (A5.1 to A5.8). */
+/** The error of an input; undefined for a valid value (A5.1 to A5.8). */
 export function validate(property: AnyProperty, value: JsonValue | undefined): string | undefined {
   const { canBeBlank, validate: validateType } = getValueType(property.type);
   if (!canBeBlank) return undefined;

@@ -1,16 +1,16 @@
 import { isJsonArray, type JsonObject } from '@confab/model';
 import { hasFlag, readLimits, type AnyProperty } from './property-rules.ts';
 
-/** Under which name a project keeps the extensions that are enabled in it. */
+/** The key under which a project stores its enabled extensions. */
 export const extensionsPath = 'Extensions';
 
-/** What a schema's script says of one input; what it does not say stays as it is. */
+/** Result of a schema's script for one input. Undefined settings have no effect. */
 export interface ControlDisplay {
   readonly visible?: boolean;
   readonly enabled?: boolean;
 }
 
-/** What a schema's script says of the inputs of a form, by their names (P4.56, A4.58). */
+/** Results of a schema's script, by input name (P4.56, A4.58). */
 export type ControlDisplays = Readonly<Record<string, ControlDisplay>>;
 
 /** What visibility depends on besides the property itself. */
@@ -19,7 +19,7 @@ export interface VisibilityContext {
   readonly extensions: readonly string[];
   /** Set to false by a schema script (A4.58). */
   readonly isVisible?: boolean;
-  /** What a schema script says of all inputs that stand here. */
+  /** Results of the schema's script for all inputs of the form. */
   readonly controls?: ControlDisplays | undefined;
 }
 
@@ -40,12 +40,12 @@ export function isHidden(property: AnyProperty, context: VisibilityContext): boo
   );
 }
 
-/** What a schema's script says of an input; nothing, when it says nothing. */
+/** The script result for one input; empty without one. */
 export function getControlDisplay(controls: ControlDisplays | undefined, name: string): ControlDisplay {
   return (controls && Object.hasOwn(controls, name) ? controls[name] : undefined) ?? {};
 }
 
-/** Ids of the extensions that a project has enabled; whatever else stands in its list is nothing. */
+/** Ids of the extensions that a project has enabled; invalid entries are ignored. */
 export function readExtensions(project: JsonObject): readonly string[] {
   const list = project[extensionsPath];
   return isJsonArray(list) ? list.filter((one) => typeof one === 'string') : [];

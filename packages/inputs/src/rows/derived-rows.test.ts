@@ -8,14 +8,14 @@ const sources = [
 const row = (RowId: string, Values: { readonly [name: string]: string }) => ({ RowId, Order: 'a0', Values });
 
 describe('a table with a row for each parameter', () => {
-  test('has a row for each parameter before any is filled in', () => {
+  test('a derived table has a row for each parameter before any is filled in', () => {
     expect(deriveRows([], sources, 'Name')).toMatchObject([
       { row: { RowId: 'p1', Values: { Name: 'City', Type: 'string' } }, isStored: false },
       { row: { RowId: 'p2' }, isStored: false },
     ]);
   });
 
-  test('keeps filled-in values under the current name and type of the parameter', () => {
+  test('a derived table keeps filled-in values under the current name and type of the parameter', () => {
     const stored = [row('p1', { Name: 'Town', Type: 'int', Expression: 'x' })];
     expect(deriveRows(stored, sources, 'Name')[0]).toMatchObject({
       row: { Values: { Name: 'City', Type: 'string', Expression: 'x' } },
@@ -23,7 +23,7 @@ describe('a table with a row for each parameter', () => {
     });
   });
 
-  test('matches a row by its name, too, and puts rows without a parameter last', () => {
+  test('a derived table also matches rows by name, and puts rows without a parameter last', () => {
     const stored = [row('odd', { Name: 'Gone' }), row('own', { Name: 'Age' })];
     expect(deriveRows(stored, sources, 'Name').map(({ row: { RowId }, isStray }) => [RowId, isStray])).toEqual([
       ['p1', false],

@@ -3,20 +3,20 @@ import { orderBetween } from './order-between.ts';
 import { getRowFields, getRowOrder, getRowId } from './rows.ts';
 import { isBlank } from '../values/is-blank.ts';
 
-/** Something that a table has a row for, whether or not anybody has written into it yet. */
+/** Something that a derived table has a row for, stored or not. */
 export interface RowSource {
-  /** The row's id when it is written: the same for everybody, so two people who begin at once mean one row. */
+  /** The row's id when it is stored. The same for all clients, so that simultaneous first edits create one row. */
   readonly id: string;
-  /** What the row holds from the start, its key included. */
+  /** Initial values of the row, including its key. */
   readonly values: JsonObject;
 }
 
-/** A row of such a table as it is shown. */
+/** A row of a derived table. */
 export interface DerivedRow {
   readonly row: JsonObject;
-  /** Whether the document has it; else the first change of it brings it in. */
+  /** Whether the row is stored. Otherwise its first change adds it. */
   readonly isStored: boolean;
-  /** Nothing that it could be for is there any more. */
+  /** Whether the source of the row no longer exists. */
   readonly isStray: boolean;
 }
 
@@ -28,16 +28,16 @@ const derivedTypes: ReadonlySet<string> = new Set([
   'OutParamAssignments',
 ]);
 
-/** Whether a table's rows stand for something else: nobody adds one, yet each is written when it is first filled in. */
+/** Whether the rows of a table are derived from sources, so that rows cannot be added by hand. */
 export function hasDerivedRows(table: TableDefinition): boolean {
   return derivedTypes.has(table.tableType);
 }
 
 /**
- * The rows of a table that has one for each source, in the order of the sources; those that are for nothing stand last.
+ * Lists one row per source, in the order of the sources; stored rows without a source come last.
  *
- * A stored row belongs to the source whose id it has, or else whose key: its value of the column `key`. What the source
- * says is shown as the source says it now.
+ * A stored row belongs to the source with the same id, or else with the same value in the column `key`. Values of the source
+ * replace stored values.
  */
 export function deriveRows(
   stored: readonly JsonValue[],
@@ -61,9 +61,9 @@ export function deriveRows(
 }
 
 /**
- * The rows of a table with a forced value key (A4.13): the default rows, each as it was written; others are dropped.
+ * The rows of a table with a forced value key (A4.13): the default rows with their stored values. Other rows are dropped.
  *
- * Without a key, or default rows to compare with, the rows are as they are.
+ * @returns undefined without a key or default rows.
  */
 export function listForcedRows(
   stored: readonly JsonValue[],

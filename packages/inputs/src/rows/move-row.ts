@@ -14,10 +14,10 @@ export function getOrderAt(rows: JsonValue | undefined, index = Number.POSITIVE_
 }
 
 /**
- * The edits that bring a row to a place of its list: one, as a rule.
+ * Creates the edits that move a row to an index of its list, usually one.
  *
- * Two where its new neighbours share an `Order`, which two people adding at one place make: the rows of equal order
- * that must stand after it are then moved on as well. None when it stands there already or is not there.
+ * More edits are needed if its new neighbours share an `Order` (after two people added rows at one position): the rows that
+ * follow with the same order are moved too. Empty if the row is missing or already there.
  */
 export function moveRow(values: JsonObject, listPath: string, rowId: string, toIndex: number): readonly InputEdit[] {
   const rows = readAt(values, listPath);

@@ -70,7 +70,7 @@ function findFractionBetween(before: string, after: string): string {
     shared += digits.charAt(low);
     if (high > low) return shared + findFractionAbove(before.slice(at + 1));
   }
-  // Nothing lies between: `after` is `before` and zeros. Our own keys never end so.
+  // No text is between them: `after` is `before` followed by zeros. Generated keys never end with zeros.
   return `${before}V`;
 }
 

@@ -31,13 +31,13 @@ describe('lines of a spreadsheet', () => {
     ['with a quote inside a cell', '5" pipe\t1', [{ Name: '5" pipe', Price: 1 }]],
     ['without empty lines', '\n\nSoup\n\n', [{ Name: 'Soup' }]],
     ['of which there are none', '', []],
-  ])('are read as rows: %s', (_what, text, rows) => {
+  ])('lines of a spreadsheet are read as rows: %s', (_what, text, rows) => {
     expect(readPastedRows(text, columns)).toEqual(rows);
   });
 
-  test('restore any rows that were copied', () => {
+  test('pasting copied rows restores them', () => {
     const row = fc.record({
-      // A line that names the columns would be read as their names.
+      // A first line that equals the column names would be read as a heading.
       Name: fc.string({ minLength: 1 }).map((text) => `r${text.replaceAll('\r', '')}`),
       Price: fc.integer(),
       Offered: fc.boolean(),

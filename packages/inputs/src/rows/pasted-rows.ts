@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
 
-/** The columns whose values fit into a cell of a spreadsheet. */
+/** Selects the columns whose values fit into a spreadsheet cell. */
 function selectCellColumns(columns: readonly AnyProperty[]): readonly AnyProperty[] {
   return columns.filter(({ type }) => getValueType(type).paste !== undefined);
 }

@@ -3,10 +3,10 @@ import type { AnyProperty } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
 import { isBlank } from '../values/is-blank.ts';
 
-/** A value of a column as people read it: a node's name for its id, an intent's for its. */
+/** Formats the value of a column, for example a node id as the name of the node. */
 export type FormatCell = (column: AnyProperty, value: JsonValue | undefined) => string;
 
-/** What a connector without a name is called after, by its kind. */
+/** The column that titles a connector without a name, by kind of connector. */
 const namingColumn: Readonly<Record<string, string>> = {
   Intent: 'IntentId',
   Expected: 'ExpectedResponse',
@@ -14,8 +14,8 @@ const namingColumn: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a row of a table is called: its heading, else what a connector of its kind is named after, else the first column
- * that says anything. A number or a choice is no name: a new row has those before it has one.
+ * The title of a table row: its heading column, else the column for its kind of connector, else the first column with text.
+ * Numbers and choices do not count, because new rows already have them as default values.
  */
 export function getRowTitle(table: TableDefinition, values: JsonObject, text: FormatCell): string {
   const heading = table.displayColumns.find((column) => column.columnType === 'Heading') ?? table.displayColumns[0];

@@ -1,6 +1,6 @@
 import type { Property, TableDefinition, TreeDefinition } from '@confab/model';
 
-/** What the rows of an input are made of: a table's own definition, or a tree's in the same words (A3.46). */
+/** The definition of an input's rows: that of its table, or that of its tree as a table definition (A3.46). */
 export function getRowsDefinition({
   table,
   tree,

@@ -6,7 +6,7 @@ export const forcedKeys: ReadonlySet<string> = new Set(['next', 'nomatch', 'noin
 /** The keys under which rows, response entries and tree nodes carry their id. */
 const idKeys = ['RowId', 'EntryId', 'NodeId'] as const;
 
-/** The id by which a member of a list is addressed for ever; undefined for anything that has none. */
+/** The permanent id of a row, entry or node; undefined without one. */
 export function getRowId(row: JsonValue | undefined): string | undefined {
   if (!isJsonObject(row)) return undefined;
   for (const key of idKeys) {
@@ -16,7 +16,7 @@ export function getRowId(row: JsonValue | undefined): string | undefined {
   return undefined;
 }
 
-/** Where the fields of a row are: a table's rows and tree nodes keep them in `Values`, entries beside their id. */
+/** The fields of a row: table rows and tree nodes keep them in `Values`, entries next to their id. */
 export function getRowFields(row: JsonObject): JsonValue | undefined {
   return keepsValues(row) ? row['Values'] : row;
 }
@@ -32,7 +32,7 @@ export function getRowOrder(row: JsonValue | undefined): string {
   return typeof order === 'string' ? order : '';
 }
 
-/** The place of a row in its list, or -1. Lists are never changed in place, so a look-up table of a long one keeps. */
+/** The index of a row, or -1. Indexes of long lists are cached, which is safe because lists are immutable. */
 export function findRowIndex(rows: readonly JsonValue[], id: string): number {
   if (rows.length < 24) return rows.findIndex((row) => getRowId(row) === id);
   let places = placesOf.get(rows);
@@ -43,7 +43,7 @@ export function findRowIndex(rows: readonly JsonValue[], id: string): number {
   return places.get(id) ?? -1;
 }
 
-/** The list with another row in the place of one: while its id and order are the same, what is known of places stays known. */
+/** Replaces the row at an index. The cached indexes stay valid while its id and order are the same. */
 export function withRowAt(rows: readonly JsonValue[], index: number, row: JsonValue): readonly JsonValue[] {
   const next = rows.with(index, row);
   const old = rows[index];
@@ -54,7 +54,7 @@ export function withRowAt(rows: readonly JsonValue[], index: number, row: JsonVa
   return next;
 }
 
-/** The list in its one order: by `Order`, ties by id. The same list when it is in order already. */
+/** Sorts a list by `Order`, then by id. Returns the same list if it is already sorted. */
 export function sortRows(rows: readonly JsonValue[]): readonly JsonValue[] {
   if (ordered.has(rows)) return rows;
   let sorted = rows;
@@ -65,7 +65,7 @@ export function sortRows(rows: readonly JsonValue[]): readonly JsonValue[] {
   return sorted;
 }
 
-/** The list in its one order with a row more, whose place is found by halving. */
+/** Inserts a row into a sorted list by binary search. */
 export function insertInOrder(rows: readonly JsonValue[], row: JsonValue): readonly JsonValue[] {
   const list = sortRows(rows);
   let low = 0;

@@ -9,7 +9,7 @@ import { getRowId } from './rows.ts';
 import { moveTreeNode, createTreeNode } from './tree-edits.ts';
 import { isTreeNode, getParentId, getTreeShape } from './tree-shape.ts';
 
-/** What somebody wants to do to the tree that he sees, in numbers. */
+/** A random edit of a tree, as numbers. */
 const wishes = fc.record({ kind: fc.nat(5), which: fc.nat(40), where: fc.nat(40), text: fc.string({ maxLength: 3 }) });
 type Wish = typeof wishes extends fc.Arbitrary<infer One> ? One : never;
 
@@ -27,7 +27,7 @@ function nodesOf(values: JsonObject): readonly JsonValue[] {
   return isJsonArray(list) ? list : [];
 }
 
-/** Ids of new nodes are drawn from few, so that people meet. */
+/** Converts a random edit to edits. New nodes share few ids, so that clients conflict. */
 function toEdits(values: JsonObject, { kind, which, where, text }: Wish): readonly InputEdit[] {
   const ids = nodesOf(values).map((row) => getRowId(row) ?? '');
   const id = ids[which % Math.max(ids.length, 1)] ?? 'unknown';
@@ -57,7 +57,7 @@ function expectWhole(values: JsonObject) {
   for (const node of nodes) {
     expect(isTreeNode(node)).toBe(true);
     const parent = getParentId(node);
-    // No orphan and no circle: everybody stands below whom he names.
+    // No orphans and no circles: every node is below its parent.
     expect(parentOf.get(getRowId(node) ?? '')).toBe(parent);
     expect(parent === undefined).toBe(roots.includes(getRowId(node) ?? ''));
   }
@@ -71,7 +71,7 @@ test('clients that move, delete and add nodes of a tree at once end with equal t
       const seen = [0, 0, 0];
       let server = first;
       for (const { wish, who, hears } of script) {
-        // Each wishes from what he has heard, which is behind what the others have done since.
+        // Each client edits the values it has received, which may be outdated.
         const edits = toEdits(apply(first, log.slice(0, seen[who])), wish);
         for (const edit of edits) {
           const result = applyEdit(server, edit);

@@ -6,14 +6,14 @@ import { readAt } from '../values/read-at.ts';
 import { getRowOrder, getRowId, findRowIndex } from './rows.ts';
 import { isWithin, getTreeShape } from './tree-shape.ts';
 
-/** Where a node is to stand: below which parent (the all-zero id: at the top), and ahead of which of its children. */
+/** A position in a tree: the parent (the all-zero id for the top level) and the sibling that follows. */
 export interface TreePlace {
   readonly parentId: string;
-  /** At the end of them, when it is not one of them. */
+  /** The end of the siblings if undefined or not one of them. */
   readonly beforeId?: string | undefined;
 }
 
-/** A new node for a place of a tree. */
+/** Creates a node for a position in a tree. */
 export function createTreeNode(
   values: JsonObject,
   treePath: string,
@@ -28,10 +28,10 @@ export function createTreeNode(
 }
 
 /**
- * The edits that bring a node, with all below it, to another place: one, as a rule.
+ * Creates the edits that move a node with its descendants, usually one.
  *
- * More where siblings share an `Order`, which two people adding at one place make: those that must stand after it are
- * then moved on as well. None for a place that is not there, is its own, or is below itself.
+ * More edits are needed if siblings share an `Order` (after two people added nodes at one position): the siblings that
+ * follow with the same order are moved too. Empty if the position is missing, unchanged or below the node itself.
  */
 export function moveTreeNode(
   values: JsonObject,

@@ -1,30 +1,30 @@
 import { emptyId, isJsonObject, type JsonValue } from '@confab/model';
 import { getRowId, findRowIndex } from './rows.ts';
 
-/** How the nodes of a tree stand to each other; made once for a list, as lists are never changed in place. */
+/** Parents and children of a tree's nodes. Cached per list, because lists are immutable. */
 export interface TreeShape {
   /** The nodes at the top, in order. */
   readonly roots: readonly string[];
   /** The children of a node, in order. */
   readonly childrenOf: ReadonlyMap<string, readonly string[]>;
-  /** The parent that a node stands below; those at the top are not in it. */
+  /** The parent of each node; nodes at the top are absent. */
   readonly parentOf: ReadonlyMap<string, string>;
 }
 
-/** Whether a row is a node of a tree: it has that id, whatever its parent. */
+/** Whether a row is a tree node, that is, has a NodeId. */
 export function isTreeNode(row: JsonValue | undefined): boolean {
   return isJsonObject(row) && typeof row['RowId'] !== 'string' && typeof row['NodeId'] === 'string';
 }
 
-/** The parent that a node names; undefined for one at the top, which names none or the all-zero id (A9.8). */
+/** The parent id of a node; undefined for a node at the top, whose parent is absent or the all-zero id (A9.8). */
 export function getParentId(row: JsonValue | undefined): string | undefined {
   const parent = isJsonObject(row) ? row['ParentId'] : undefined;
   return typeof parent === 'string' && parent !== '' && parent !== emptyId ? parent : undefined;
 }
 
 /**
- * The shape of a tree's list. Edits keep it whole; a list that came otherwise may name a parent that is not there, or
- * go round in a circle: such a node stands at the top, so that nothing is ever out of sight.
+ * The shape of a tree's list. Edits keep trees valid, but imported lists may contain missing parents or circles: such nodes
+ * are at the top, so that every node is visible.
  */
 export function getTreeShape(rows: readonly JsonValue[]): TreeShape {
   const known = shapes.get(rows);
@@ -51,29 +51,29 @@ export function getTreeShape(rows: readonly JsonValue[]): TreeShape {
   return shape;
 }
 
-/** Tells that a list has the shape of another one: only fields of its nodes differ. */
+/** Reuses the cached shape of a list for another one that differs only in fields of nodes. */
 export function keepShape(before: readonly JsonValue[], after: readonly JsonValue[]): void {
   const shape = shapes.get(before);
   if (shape) shapes.set(after, shape);
 }
 
-/** A node and everything below it, parents ahead of their children. */
+/** A node and its descendants, parents before children. */
 export function listSubtreeIds({ childrenOf }: TreeShape, nodeId: string): readonly string[] {
   const ids = [nodeId];
-  // The list grows while it is read: each node puts its children behind it.
+  // The list grows during iteration: each node appends its children.
   for (let at = 0; at < ids.length; at += 1) {
     for (const child of childrenOf.get(ids[at] ?? '') ?? []) ids.push(child);
   }
   return ids;
 }
 
-/** Whether a node is another one or stands below it. */
+/** Whether a node is another node or its descendant. */
 export function isWithin({ parentOf }: TreeShape, nodeId: string, outer: string): boolean {
   for (let at: string | undefined = nodeId; at !== undefined; at = parentOf.get(at)) if (at === outer) return true;
   return false;
 }
 
-/** Takes the parent of one node of each circle away: of the first in the list. */
+/** Removes the parent of the first node of each circle. */
 function breakCircles(parentOf: Map<string, string>) {
   const settled = new Set<string>();
   for (const start of Array.from(parentOf.keys())) {

@@ -7,7 +7,7 @@ import { invertEdit } from '../edits/invert-edit.ts';
 import { moveTreeNode, createTreeNode, type TreePlace } from './tree-edits.ts';
 import { getTreeShape } from './tree-shape.ts';
 
-/** A tree from its drawing: two spaces a level, each node called by its id. */
+/** Creates a tree from a drawing: two spaces per level, one id per line. */
 function draw(text: string): JsonObject {
   const open: string[] = [];
   const lines = text.split('\n').filter((line) => line.trim() !== '');
@@ -50,7 +50,7 @@ const move = (id: string, place: TreePlace) => moveTreeNode(menu, 'T', id, place
 const add = (updatedValue: JsonValue): InputEdit => ({ path: 'T', action: 'AddRow', updatedValue });
 
 describe('a tree', () => {
-  test('accepts a node as a sibling and as a child, at its position (A4.14)', () => {
+  test('a tree accepts a node as a sibling or child, at its position (A4.14)', () => {
     const child = createTreeNode(menu, 'T', { parentId: 'hot', beforeId: 'coffee' }, { id: 'cocoa', values: {} });
     const sibling = createTreeNode(menu, 'T', { parentId: emptyId }, { id: 'sweets', values: {} });
     expect(drawn(apply(menu, add(child), add(sibling)))).toBe(`
@@ -65,7 +65,7 @@ sweets
 `);
   });
 
-  test('loses a node with its descendants, and undo restores all of them (A4.14)', () => {
+  test('deleting a tree node deletes its descendants, and undo restores them (A4.14)', () => {
     const back = invertEdit(menu, remove('drinks'));
     const after = apply(menu, remove('drinks'));
     expect(drawn(after)).toBe('\nfood\n');
@@ -76,7 +76,7 @@ sweets
     ['tea', { parentId: 'hot' }, '\ndrinks\n  hot\n    coffee\n    tea\n  cold\nfood\n'],
     ['hot', { parentId: 'food' }, '\ndrinks\n  cold\nfood\n  hot\n    tea\n    coffee\n'],
     ['coffee', { parentId: emptyId, beforeId: 'drinks' }, '\ncoffee\ndrinks\n  hot\n    tea\n  cold\nfood\n'],
-  ])('moves %s with its descendants, by one edit that can be inverted', (id, place, expected) => {
+  ])('the node %s moves with its descendants in one edit that can be inverted', (id, place, expected) => {
     const [edit, ...more] = move(id, place);
     expect(more).toEqual([]);
     const after = edit && apply(menu, edit);
@@ -91,11 +91,11 @@ sweets
     ['tea', { parentId: 'nowhere' }],
     ['tea', { parentId: 'hot', beforeId: 'coffee' }],
     ['nobody', { parentId: emptyId }],
-  ])('does not move %s below itself, to a missing parent or to its own position', (id, place) => {
+  ])('the node %s does not move below itself, to a missing parent or to its own position', (id, place) => {
     expect(move(id, place)).toEqual([]);
   });
 
-  test('moves a node between siblings with the same Order', () => {
+  test('a tree node moves between siblings with the same Order', () => {
     const tied = { T: [node('a', emptyId, 'a0'), node('b', emptyId, 'a0'), node('c', emptyId, 'a1')] };
     const edits = moveTreeNode(tied, 'T', 'c', { parentId: emptyId, beforeId: 'b' });
     expect(drawn(apply(tied, ...edits))).toBe('\na\nc\nb\n');
@@ -103,21 +103,21 @@ sweets
 
   test.each<[string, InputEdit, string]>([
     ['below itself', reorder('drinks', { ParentId: 'tea', Order: 'a9' }), 'circle'],
-    ['below what is gone', reorder('tea', { ParentId: 'nowhere', Order: 'a9' }), 'gone'],
-    ['in below what is gone', add(node('new', 'nowhere', 'a9')), 'gone'],
-    ['in below itself', add(node('new', 'new', 'a9')), 'circle'],
-    ['in, each below the other', add([node('x', 'y', 'a8'), node('y', 'x', 'a9')]), 'circle'],
-    ['in twice at once', add([node('x', emptyId, 'a8'), node('x', emptyId, 'a9')]), 'malformed'],
-  ])('lets no node %s', (_what, edit, reason) => {
+    ['below a missing parent', reorder('tea', { ParentId: 'nowhere', Order: 'a9' }), 'gone'],
+    ['as a new node below a missing parent', add(node('new', 'nowhere', 'a9')), 'gone'],
+    ['as a new node below itself', add(node('new', 'new', 'a9')), 'circle'],
+    ['and another one below each other', add([node('x', 'y', 'a8'), node('y', 'x', 'a9')]), 'circle'],
+    ['twice', add([node('x', emptyId, 'a8'), node('x', emptyId, 'a9')]), 'malformed'],
+  ])('an edit that puts a node %s is dropped', (_what, edit, reason) => {
     expect(applyEdit(menu, edit)).toEqual({ type: 'dropped', values: menu, reason });
   });
 
-  test('has nodes without a parent, or with the all-zero id as parent, at the top (A3.45)', () => {
+  test('nodes without a parent, or with the all-zero id as parent, are at the top of a tree (A3.45)', () => {
     const list = [node('a', undefined, 'a0'), node('b', '', 'a1'), node('c', emptyId, 'a2'), node('d', 'a', 'a3')];
     expect(drawn({ T: list })).toBe('\na\n  d\nb\nc\n');
   });
 
-  test('puts nodes of a cycle, or with a missing parent, at the top', () => {
+  test('nodes of a cycle, or with a missing parent, are at the top of a tree', () => {
     const list = [node('a', 'b', 'a0'), node('b', 'a', 'a1'), node('c', 'gone', 'a2'), node('d', 'd', 'a3')];
     expect(drawn({ T: list })).toBe('\na\n  b\nc\nd\n');
   });
@@ -152,7 +152,7 @@ describe('the schema of a tree', () => {
     [reorder('tea', { ParentId: 'cold', Order: 'a9' })],
     [reorder('tea', 'a9')],
     [{ path: 'T/tea/Title', action: 'ValueChanged', updatedValue: 'Green tea' }],
-  ])('lets its nodes be edited by id: %o (A3.46)', (edit) => {
+  ])('checkEdit accepts an edit of a tree node by id: %o (A3.46)', (edit) => {
     expect(listErrorKinds(edit)).toEqual([]);
   });
 
@@ -161,11 +161,11 @@ describe('the schema of a tree', () => {
     ['a node of other properties', add({ ...node('x', 'hot', 'a9'), Values: { Odd: 1 } }), 'value'],
     ['a parent that is no id', add({ ...node('x', 'hot', 'a9'), ParentId: 7 }), 'value'],
     ['a text for a number', { path: 'T/tea/Count', action: 'ValueChanged', updatedValue: 'x' }, 'value'],
-    ['a place that is none', reorder('tea', { ParentId: 'cold' }), 'value'],
-    ['a node where none may be added', add(node('x', 'hot', 'a9')), 'row', { allowAddNode: false }],
-    ['removing where none may go', remove('tea'), 'row', { allowRemoveNode: false }],
-    ['moving where the order is fixed', reorder('tea', 'a9'), 'row', { allowNodeReorder: false }],
-  ])('refuses %s', (_what, edit, kind, allowed) => {
+    ['a move to an invalid position', reorder('tea', { ParentId: 'cold' }), 'value'],
+    ['a new node in a tree that does not allow adding', add(node('x', 'hot', 'a9')), 'row', { allowAddNode: false }],
+    ['a deletion in a tree that does not allow it', remove('tea'), 'row', { allowRemoveNode: false }],
+    ['a move in a table with a fixed order', reorder('tea', 'a9'), 'row', { allowNodeReorder: false }],
+  ])('checkEdit of a tree refuses %s', (_what, edit, kind, allowed) => {
     expect(listErrorKinds(edit, allowed)).toEqual([kind]);
   });
 });

@@ -1,22 +1,22 @@
 import type { AnyProperty } from '../form/property-rules.ts';
 import { formatStoredDate, type DateStyle } from './date-format.ts';
 
-/** What each display type of a date shows; without one a day is typed, and a time with it when there is one. */
+/** The date style of each display type. */
 const styles: Readonly<Record<string, DateStyle>> = {
   DatePicker: 'date',
   DateAndTimePicker: 'dateTime',
   TimePicker: 'time',
 };
 
-/** What of a moment an input of dates shows; undefined for one without a picker, which stores YYYY-MM-DD (A5.4). */
+/** The date style of an input; undefined without a picker, which stores YYYY-MM-DD (A5.4). */
 export function getDateStyle({ displayAs }: AnyProperty): DateStyle | undefined {
   return displayAs === undefined || !Object.hasOwn(styles, displayAs) ? undefined : styles[displayAs];
 }
 
 /**
- * A date value as people read it: dd/MM/yyyy hh:mm a, dd/MM/yyyy or hh:mm a (A9.42).
+ * Formats a date value as dd/MM/yyyy hh:mm a, dd/MM/yyyy or hh:mm a (A9.42).
  *
- * Text that is no date stands as it is, so that its author finds what was typed.
+ * Invalid text is returned unchanged, so that the author sees what was typed.
  */
 export function formatDateValue(value: string, style: DateStyle | undefined): string {
   const stored = readStoredDigits(value.trim());
@@ -25,10 +25,10 @@ export function formatDateValue(value: string, style: DateStyle | undefined): st
 }
 
 /**
- * What was typed into an input of dates as the value it stands for: yyyyMMddHHmmss with seconds 00 (A9.41), or ISO 8601
- * for an input without a picker. A time alone keeps the day that was there.
+ * Parses a typed date to its stored form: yyyyMMddHHmmss with seconds 00 (A9.41), or ISO 8601 for an input without a
+ * picker. A time without a day keeps the previous day.
  *
- * @returns undefined for what is no date: half typed, or a day or an hour that there is not.
+ * @returns undefined for an invalid or incomplete date.
  */
 export function parseTypedDate(text: string, style: DateStyle | undefined, before = ''): string | undefined {
   const [first = '', ...rest] = text.trim().split(/[\sT]+/);
@@ -43,7 +43,7 @@ export function parseTypedDate(text: string, style: DateStyle | undefined, befor
   return `${day}${style === 'date' ? '0000' : time || '0000'}00`;
 }
 
-/** The day of a time that never had one. */
+/** The day for a time without a previous day. */
 const anyDay = '19700101';
 
 function formatIsoDate(day: string, time: string) {
@@ -83,7 +83,7 @@ function readTypedTime(text: string): string | undefined {
   return pad(isTwelve ? (hour % 12) + shift : hour, 2) + minutes;
 }
 
-/** Whether there is such a day in the calendar. */
+/** Whether a date exists in the calendar. */
 export function isDay(year: number, month: number, day: number): boolean {
   const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
   const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;

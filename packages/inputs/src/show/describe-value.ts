@@ -7,13 +7,13 @@ import type { DescribeContext } from '../types/value-type.ts';
 import { getNamedKind } from './get-named-kind.ts';
 import type { TokenPart } from './tokens.ts';
 
-/** A value as people read it, of whatever type: what a view of it puts on the screen. */
+/** A value of any type in readable form, for views. */
 export type ShownValue =
   | { readonly type: 'nothing' }
   | { readonly type: 'truth'; readonly isTrue: boolean }
   | { readonly type: 'text' | 'code' | 'asset'; readonly text: string }
   | { readonly type: 'tokens'; readonly parts: readonly TokenPart[] }
-  /** Something that the value names; without a name it is not there any more. */
+  /** A referenced thing; without a name it does not exist any more. */
   | { readonly type: 'named'; readonly kind: NamedKind; readonly id: string; readonly name: string | undefined }
   | { readonly type: 'choices'; readonly choices: readonly ShownChoice[] }
   | { readonly type: 'languages'; readonly texts: readonly { readonly language: string; readonly text: string }[] }
@@ -21,19 +21,19 @@ export type ShownValue =
   /** Rows of a table, entries of a response, or nodes of a tree at their levels. */
   | { readonly type: 'rows'; readonly rows: readonly ShownRow[] };
 
-/** One option that was chosen. */
+/** One selected option. */
 interface ShownChoice {
   readonly label: string;
   readonly description: string;
 }
 
-/** One input inside another, with what it shows. */
+/** One field of a value that contains others. */
 export interface ShownField {
   readonly property: Property;
   readonly value: ShownValue;
 }
 
-/** One row; `title` is '' where nothing in it can name it. */
+/** One row; `title` is '' if the row has no title. */
 export interface ShownRow {
   readonly id: string;
   readonly title: string;
@@ -42,10 +42,10 @@ export interface ShownRow {
   readonly fields: readonly ShownField[];
 }
 
-/** The name of something that an input names; undefined for what is not there. */
+/** Finds the name of a referenced thing; undefined if it does not exist. */
 export type FindName = (kind: NamedKind, id: string) => string | undefined;
 
-/** Describes a value. One that does not fit its type is described as it is; so is every value without a property. */
+/** Describes a value for display. Values that do not fit their type, or have no property, are described as JSON. */
 export function describeValue(
   property: Property | undefined,
   value: JsonValue | undefined,
@@ -64,7 +64,7 @@ export function describeValue(
   });
 }
 
-/** What a shown value says in one line of plain text: titles, tooltips, search. '' for nothing. */
+/** The described value as one line of plain text, for titles, tooltips and search. '' for no value. */
 export function readText(shown: ShownValue): string {
   switch (shown.type) {
     case 'nothing':

@@ -4,11 +4,11 @@ import type { AnyProperty } from '../form/property-rules.ts';
 const levels = ['error', 'warning', 'info'] as const;
 const actions = ['link', 'button', 'label'] as const;
 
-/** What a Message input says, and what stands at its end (A2.39). */
+/** The content of a Message input (A2.39). */
 export interface FormMessage {
   readonly level: (typeof levels)[number];
   readonly text: string;
-  /** 'default' has nothing at its end. */
+  /** 'default' has no link, button or label. */
   readonly action: (typeof actions)[number] | 'default';
   readonly actionText: string;
   readonly link: string;
@@ -18,7 +18,7 @@ export interface FormMessage {
  * Reads a Message input. Its value is a text, or `{ Level, Text, DisplayType, Link, LinkText }`; without one its
  * description is the message. The display type of the input is the level of a text.
  *
- * A link that leads anywhere but to the web is none, as authored values are not to run anything.
+ * Links that are not web addresses are ignored, so that authored values cannot run scripts.
  */
 export function readMessage(property: AnyProperty, value: JsonValue | undefined): FormMessage {
   const given = isJsonObject(value) ? value : {};

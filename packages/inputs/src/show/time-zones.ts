@@ -147,7 +147,7 @@ const zones: Readonly<Record<string, string>> = {
   'Line Islands Standard Time': 'Pacific/Kiritimati',
 };
 
-/** Every time zone that can be chosen, from west to east. */
+/** All time zones that can be selected, from west to east. */
 export const timeZoneNames: readonly string[] = Object.keys(zones);
 
 /** The IANA zone of a time zone's name; six hours ahead of UTC for an unknown name (P9.22). */

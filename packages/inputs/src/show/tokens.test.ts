@@ -6,7 +6,7 @@ const page = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const parameter = '9b2f3c1e-0000-4000-8000-00000000000a';
 
 describe('the tokens of a text', () => {
-  test('are found with and without the prefix ALK_ (A3.52)', () => {
+  test('tokens are found with and without the prefix ALK_ (A3.52)', () => {
     expect(splitTokens('Hi {tv.Name}, on {tv.ALK_Platform}!')).toEqual([
       { type: 'text', text: 'Hi ' },
       { type: 'token', text: '{tv.Name}', name: 'Name' },
@@ -18,13 +18,13 @@ describe('the tokens of a text', () => {
   });
 
   test.each(['', 'plain', '{tv.}', '{tv.a b}', '{tv.half', '{TV.Name}', '{tv.a{tv.b'])(
-    'are not found in %j',
+    'no tokens are found in %j',
     (text) => {
       expect(listTokenNames(text)).toEqual([]);
     },
   );
 
-  test('make up the whole text together with the parts between them', () => {
+  test('the parts of a text with tokens make up the whole text', () => {
     const piece = fc.constantFrom('{tv.Name}', '{tv.', '}', 'ALK_', '.', ' ', '{', 'é', `{tv.${page}.${parameter}}`);
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
@@ -42,14 +42,14 @@ describe('the tokens of a text', () => {
 });
 
 describe('a token made of GUIDs', () => {
-  test('names a page parameter or a variable of a bucket (A3.53)', () => {
+  test('a token made of GUIDs names a page parameter or a variable of a bucket (A3.53)', () => {
     expect(splitGuidSegments(`${page}.${parameter}`)).toEqual([page, parameter]);
     expect(splitGuidSegments(page)).toEqual([page]);
     expect(splitGuidSegments(`${page}.Name`)).toBeUndefined();
     expect(splitGuidSegments('Name')).toBeUndefined();
   });
 
-  test('has a GUID as its first segment (A5.15)', () => {
+  test('a token of a page parameter has a GUID as its first segment (A5.15)', () => {
     expect(
       [`Page.${parameter}`, `.${parameter}`, `${page}.${parameter}`, 'Page.Name', 'Name'].map(lacksGuidFirst),
     ).toEqual([true, true, false, false, false]);

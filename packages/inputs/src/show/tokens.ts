@@ -1,12 +1,12 @@
-/** A stretch of a text: words, or a token by its name. `text` is what stands in the whole. */
+/** Part of a text: plain text, or a token with its name. `text` is the original text of the part. */
 export type TokenPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'token'; readonly text: string; readonly name: string };
 
-/** What a token looks like in a text: `{tv.Name}`, perhaps with the prefix ALK_ (A3.52). */
+/** Matches a token: `{tv.Name}`, optionally with the prefix ALK_ (A3.52). */
 const tokenPattern = /\{tv\.((?:ALK_)?[A-Za-z0-9_.-]{1,200})\}/g;
 
-/** A text at its tokens; the parts in a row are the text again. */
+/** Splits a text at its tokens. The parts make up the whole text. */
 export function splitTokens(text: string): readonly TokenPart[] {
   const parts: TokenPart[] = [];
   let end = 0;
@@ -20,7 +20,7 @@ export function splitTokens(text: string): readonly TokenPart[] {
   return parts;
 }
 
-/** The names of the tokens of a text, each once, in the order in which they first stand there. */
+/** Names of the tokens of a text, without repeats, in order of first occurrence. */
 export function listTokenNames(text: string): readonly string[] {
   return [...new Set(splitTokens(text).flatMap((part) => (part.type === 'token' ? [part.name] : [])))];
 }

@@ -30,7 +30,7 @@ export const languagesType = defineValueType({
   open: fromJsonText,
 });
 
-/** A recording that is said: an object with the asset and its name (A3.59); saves carry it as JSON text (A4.29). */
+/** Media to play: an object with asset id and file name (A3.59); saves carry it as JSON text (A4.29). */
 export const mediaResponseType = defineValueType({
   inputTypes: ['MediaResponse'],
   accepts: (_property, value) => isJsonObject(value),

@@ -3,7 +3,7 @@ import { valueMessages } from '../form/value-messages.ts';
 import { readLimits, type AnyProperty } from '../form/property-rules.ts';
 import { defineValueType, type PresentValue, type ValueType } from './value-type.ts';
 
-/** What whole numbers and others have in common: they differ in which numbers are in order. */
+/** Defines a number type; whole numbers and decimals differ only in which numbers are valid. */
 function defineNumberType(
   inputType: 'Int' | 'Float',
   isInOrder: (value: unknown) => boolean,

@@ -16,7 +16,7 @@ import { describeJson, describeTextOrJson } from './describe-text.ts';
 import { entryFields, entryTable, responseFields } from './response-fields.ts';
 import { defineValueType, type CheckContext } from './value-type.ts';
 
-/** What the assistant says: an object with its entries, which keep their fields beside their ids (A3.54, A3.55). */
+/** An assistant response: an object with entries, which keep their fields next to their ids (A3.54, A3.55). */
 export const responseType = defineValueType({
   inputTypes: ['AssistantResponse'],
   default: (property) => property.defaultValue ?? { SelectionMethod: 'Escalating', Entries: [] },

@@ -1,6 +1,6 @@
 import type { ReferenceKind } from '@confab/model';
 
-/** What an input may name: its value is an id, or the name of a variable. */
+/** Kinds of things that an input can refer to, by id or, for a variable, by name. */
 export type NamedKind = 'node' | 'workflow' | 'module' | 'intent' | 'variable' | 'slot' | 'slotType';
 
 /** What a display type selects: the kind whose ids or names it stores, and the kind that views look its name up in. */
@@ -22,7 +22,7 @@ const selectors: Readonly<Record<string, Selector>> = {
   MediaLibraryPicker: { references: 'asset' },
 };
 
-/** The selector that a display type is (A3.32); undefined for every other one. */
+/** The selector of a display type (A3.32); undefined if the display type is not a selector. */
 export function findSelector(displayAs: string | undefined): Selector | undefined {
   return displayAs !== undefined && Object.hasOwn(selectors, displayAs) ? selectors[displayAs] : undefined;
 }

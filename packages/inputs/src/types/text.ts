@@ -5,7 +5,7 @@ import { defineValueType } from './value-type.ts';
 /** Texts that spreadsheets can hold, with or without tokens. */
 export const textType = defineValueType({ inputTypes: ['String', 'TokenString'], paste: pasteText });
 
-/** Texts that nobody types: the keys that buttons and the order of rows are kept under. */
+/** Texts that are not typed: keys of buttons and of row order. */
 export const keyType = defineValueType({ inputTypes: ['MoveKey', 'Button'] });
 
 /** The text of a cell as it is; an empty cell leaves the value out. */

@@ -6,7 +6,7 @@ import type { ShownValue } from '../show/describe-value.ts';
 import { checkText } from './check-text.ts';
 import { describeTextOrJson } from './describe-text.ts';
 
-/** A value that is there. */
+/** A value that is not null. */
 export type PresentValue = Exclude<JsonValue, null>;
 
 /** An input, a column or a field of a response: whatever can hold values of any type. */
@@ -21,13 +21,13 @@ export interface RowList {
   readonly rows: readonly JsonValue[];
 }
 
-/** What the default of a type may ask for. */
+/** Helpers for creating default values. */
 export interface DefaultContext {
   readonly newId: () => string;
   readonly createDefaults: (properties: readonly Property[]) => JsonObject;
 }
 
-/** Receives the faults and the texts of values that ship with the catalogue. */
+/** Receives errors and texts of values that ship with the catalogue. */
 export interface ValueCheck {
   readonly report: (where: string, what: string) => void;
   /** Where the checked value is, in words. */
@@ -36,7 +36,7 @@ export interface ValueCheck {
   readonly onText: (property: AnyProperty, text: string, where: string) => void;
 }
 
-/** How a type that holds other values has those checked. */
+/** Lets a type check the values that it contains. */
 export interface CheckContext extends ValueCheck {
   readonly checkValues: (properties: readonly Property[], values: JsonObject, check: ValueCheck) => void;
 }
@@ -44,13 +44,13 @@ export interface CheckContext extends ValueCheck {
 /** Finds what the rest of a path leads to among the fields of a value; undefined fields allow any name. */
 export type FindInFields = (fields: readonly FieldProperty[] | undefined, segments: readonly string[]) => EditTarget;
 
-/** How a type that holds other values has those described. */
+/** Lets a type describe the values that it contains. */
 export interface DescribeContext {
   readonly describe: (property: Property, value: JsonValue | undefined) => ShownValue;
   readonly getRowTitle: (table: TableDefinition, values: JsonObject) => string;
 }
 
-/** How a type hands its texts, and those of the values it holds, to a search. */
+/** Visits the texts of a value and of the values that it contains. */
 export interface TextVisitor {
   /** Visits every text of a value that has no fields: a text, a number, a list of them. */
   readonly visitValue: (property: AnyProperty, value: JsonValue, place: TextPlace) => void;
@@ -69,27 +69,27 @@ export interface ValueType {
   readonly default: (property: Property, context: DefaultContext) => JsonValue | undefined;
   /** Whether a draft may hold the value: shape only, completeness is `validate`. */
   readonly accepts: (property: AnyProperty, value: PresentValue) => boolean;
-  /** False for an input that always has a value, so that 'mandatory' asks nothing of it. */
+  /** False for inputs that always have a value, so that 'mandatory' has no effect. */
   readonly canBeBlank: boolean;
-  /** The message under the input for a value that is not blank; undefined for a value in order. */
+  /** The input error of a value that is not blank; undefined for a valid value. */
   readonly validate: (property: AnyProperty, value: PresentValue) => string | undefined;
   /** Checks a value that ships with the catalogue, which has to be complete. */
   readonly check: (property: Property, value: JsonValue, context: CheckContext) => void;
-  /** What a path inside of a value leads to. */
+  /** The target of a path inside the value. */
   readonly target: (property: FieldProperty, segments: readonly string[], findInFields: FindInFields) => EditTarget;
-  /** How the value reads; never called with '' or a boolean, except for Bool. */
+  /** Describes the value for display; never called with '' or, except for Bool, a boolean. */
   readonly show: (property: Property, value: PresentValue, context: DescribeContext) => ShownValue;
-  /** Hands every text of the value to a search, in reading order. */
+  /** Visits all texts of the value, in reading order. */
   readonly search: (property: FieldProperty, value: PresentValue, place: TextPlace, visitor: TextVisitor) => void;
-  /** What the values are ids or names of, whatever the input's display type is. */
+  /** The kind of things that values refer to, regardless of display type. */
   readonly references: ReferenceKind | undefined;
-  /** The lists of rows inside of a value, whose rows are checked one by one. */
+  /** The lists of rows inside the value. */
   readonly listRows: (value: JsonValue) => readonly RowList[];
   /** The value as a save carries it (A4.27 to A4.30). */
   readonly save: (value: JsonValue | undefined) => JsonValue | undefined;
   /** A saved value as drafts hold it: the inverse of `save`. */
   readonly open: (saved: JsonValue | undefined) => JsonValue | undefined;
-  /** The value of a spreadsheet's cell; undefined for one that does not fit. Types without it have no cell. */
+  /** Parses a spreadsheet cell; undefined if it does not fit. Types without it cannot be pasted. */
   readonly paste: ((property: AnyProperty, cell: string) => JsonValue | undefined) | undefined;
   /** Whether account nodes carry the value as JSON text (P7.17). */
   readonly isNestedAsText: (property: Property) => boolean;
@@ -97,7 +97,7 @@ export interface ValueType {
   readonly canNameRow: boolean;
 }
 
-/** Defines a shape of values by what is particular about it; everything else is as for a plain text. */
+/** Defines a value type by its differences from plain text. */
 export function defineValueType(definition: Pick<ValueType, 'inputTypes'> & Partial<ValueType>): ValueType {
   return { ...plainText, ...definition };
 }

@@ -3,14 +3,14 @@ import { hasFlag } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
 
 /**
- * The values a new item begins with: what its schema gives, new ids for inputs that ask for one, default rows, and an
- * empty list or object for everything that holds others, so that edits always find their container.
+ * Creates the values of a new item: default values, new ids, default rows, and an empty list or object for each container,
+ * so that edits always find one.
  */
 export function createDefaultValues(schema: ItemSchema, newId: () => string): JsonObject {
   return createDefaults(schema.properties, newId);
 }
 
-/** The values a new row begins with. */
+/** Creates the values of a new row. */
 export function createDefaultRowValues(table: TableDefinition, newId: () => string): JsonObject {
   return createDefaults(table.properties, newId);
 }

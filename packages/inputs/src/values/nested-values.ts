@@ -3,7 +3,7 @@ import { parseJson } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
 
 /**
- * Values as an account node of the protocol carries them: an input with a parent stands below the parent's name, and a
+ * Converts values to the nested form of account nodes: an input with a parent is below the parent's name, and a
  * table is packed into JSON text unless it is marked NoPack (P7.17).
  *
  * Values of inputs that the properties do not have are left out.
@@ -22,7 +22,7 @@ export function nestValues(properties: readonly Property[], values: JsonObject):
 /**
  * The flat values of an account node, by the names of the inputs.
  *
- * What no input has is kept under its own name, so that whoever checks the values can say that it is not known.
+ * Unknown values are kept under their own names, so that a later check can reject them.
  */
 export function unnestValues(properties: readonly Property[], nested: JsonObject): JsonObject {
   const parents = new Set(properties.map(({ parentName }) => parentName));

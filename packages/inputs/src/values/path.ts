@@ -1,4 +1,4 @@
-/** Segments that would reach into the language instead of into data. */
+/** Segments that would access object prototypes instead of data. */
 const unsafeSegments: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** The segments of a path; none for the item itself. `~1` stands for a `/`, `~0` for a `~`. */
@@ -8,30 +8,30 @@ export function parsePath(path: string): readonly string[] {
   return path.includes('~') ? segments.map(decodeSegment) : segments;
 }
 
-/** The path that leads through these segments. */
+/** Joins segments to a path. */
 export function joinPath(...segments: readonly string[]): string {
   return segments.map(encodeSegment).join('/');
 }
 
-/** The path of something inside what `path` leads to. */
+/** Appends segments to a path. */
 export function appendToPath(path: string, ...segments: readonly string[]): string {
   const rest = joinPath(...segments);
   return path === '' ? rest : `${path}/${rest}`;
 }
 
-/** What a path's last segment stands in, and that segment. Undefined for the item itself. */
+/** Splits a path into its parent path and last segment; undefined for the item itself. */
 export function splitLast(path: string): { readonly parent: string; readonly last: string } | undefined {
   if (path === '') return undefined;
   const at = path.lastIndexOf('/');
   return { parent: at < 0 ? '' : path.slice(0, at), last: decodeSegment(path.slice(at + 1)) };
 }
 
-/** Whether `outer` is `inner` or leads to something that holds it. */
+/** Whether `outer` is `inner` or one of its ancestors. */
 export function containsPath(outer: string, inner: string): boolean {
   return outer === '' || outer === inner || inner.startsWith(`${outer}/`);
 }
 
-/** Whether every segment names data: none is empty, none reaches into the language. */
+/** Whether every segment is safe: not empty and no prototype key. */
 export function isSafePath(segments: readonly string[]): boolean {
   return segments.length > 0 && segments.every((segment) => segment !== '' && !unsafeSegments.has(segment));
 }

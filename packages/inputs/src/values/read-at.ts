@@ -3,9 +3,9 @@ import { parsePath } from './path.ts';
 import { getRowFields, findRowIndex } from '../rows/rows.ts';
 
 /**
- * The value a path leads to, or undefined when there is nothing.
+ * Reads the value at a path; undefined if there is none.
  *
- * Equal documents give identical references, so a reader may compare by identity.
+ * The same document returns the same reference, so results can be compared by identity.
  */
 export function readAt(values: JsonObject, path: string): JsonValue | undefined {
   const segments = parsePath(path);

@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 
-/** Whether two values say the same; the order of an object's keys does not matter. */
+/** Whether two values are equal; the order of object keys does not matter. */
 export function isSameJson(one: JsonValue | undefined, other: JsonValue | undefined): boolean {
   if (one === other) return true;
   if (isJsonArray(one)) {

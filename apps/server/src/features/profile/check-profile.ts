@@ -1,5 +1,15 @@
 import { itemMessages, profileMessages, unprocessable } from '@confab/contracts';
-import { findFormErrors, isLocked, acceptsValue, isSameJson, listEditableInputs, isFittingRow } from '@confab/inputs';
+import {
+  acceptsValue,
+  findFormErrors,
+  getRowId,
+  isFittingRow,
+  isLocked,
+  isSameJson,
+  joinPath,
+  listEditableInputs,
+  listRows,
+} from '@confab/inputs';
 import {
   fillMessage,
   isJsonArray,
@@ -55,11 +65,12 @@ function refuseFirst(properties: readonly Property[], problems: Readonly<Record<
   }
 }
 
-function hasFittingRows(schema: ItemSchema, { name, type }: Property, value: JsonValue) {
-  if (type !== 'Table' || !isJsonArray(value)) return true;
-  const isFine = (row: JsonValue) => isFittingRow(schema, name, row);
-  const ids = new Set(value.map((row) => (isJsonObject(row) ? row['RowId'] : undefined)));
-  return value.length <= linesMax && ids.size === value.length && value.every(isFine);
+function hasFittingRows(schema: ItemSchema, property: Property, value: JsonValue) {
+  return listRows(property, value).every(({ segments, rows }) => {
+    const ids = new Set(rows.map(getRowId));
+    const path = joinPath(property.name, ...segments);
+    return rows.length <= linesMax && ids.size === rows.length && rows.every((row) => isFittingRow(schema, path, row));
+  });
 }
 
 function hasFittingTexts(value: JsonValue): boolean {

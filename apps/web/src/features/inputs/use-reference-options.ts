@@ -27,7 +27,7 @@ const tables: Readonly<Partial<Record<NamedKind, string>>> = {
 };
 /** Slot types that every project has. */
 const builtInSlotTypes: readonly ReferenceOption[] = [
-  { id: 'text', name: 'Whatever is said' },
+  { id: 'text', name: 'Any text' },
   { id: 'number', name: 'Number' },
   { id: 'date', name: 'Date' },
   { id: 'time', name: 'Time' },

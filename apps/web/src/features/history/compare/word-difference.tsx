@@ -45,8 +45,10 @@ function renderPart({ type, text }: TextPart, at: number) {
 
 const textTypes: ReadonlySet<string> = new Set(['text', 'code', 'tokens', 'nothing']);
 
-/** Whether all values are shown as plain text, not as a name, choice or date. */
+/** Whether all values are shown as the text that is stored, not as a name, a choice or a formatted date. */
 export function isPlainText(property: Property | undefined, ...values: readonly string[]): boolean {
-  if (property?.type === 'DateTime') return false;
-  return values.every((value) => textTypes.has(describeValue(property, value, () => undefined).type));
+  return values.every((value) => {
+    const shown = describeValue(property, value, () => undefined);
+    return textTypes.has(shown.type) && (shown.type !== 'text' || shown.text === value);
+  });
 }

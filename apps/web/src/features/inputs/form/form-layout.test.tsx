@@ -27,12 +27,12 @@ describe('categories', () => {
   ];
   const title = (name: string) => screen.getByRole('button', { name });
 
-  test('are open at first when they ask for it, and the first is (A4.18)', async () => {
+  test('the first category and categories marked as expanded are open initially (A4.18)', async () => {
     await renderForm(properties, { schema: { categories } });
     expect(['One', 'Two', 'Three'].map((name) => field(name) !== null)).toEqual([true, false, true]);
   });
 
-  test('explain themselves, with a link where there is more (A3.38, A2.38)', async () => {
+  test('a category shows its description and a tooltip with a link (A3.38, A2.38)', async () => {
     const { user } = await renderForm(properties, { schema: { categories } });
     expect(screen.getByText('What comes first')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'About First' }));
@@ -40,7 +40,7 @@ describe('categories', () => {
     expect(screen.getByRole('link', { name: 'More Info' }).getAttribute('href')).toBe('/help');
   });
 
-  test('each level of the navigation remembers what was opened and closed on it (A4.17)', async () => {
+  test('each navigation level remembers which categories are open (A4.17)', async () => {
     const { user, show } = await renderForm(properties, { schema: { categories } });
     await user.click(title('Second'));
     await user.click(title('Third'));
@@ -54,7 +54,7 @@ describe('categories', () => {
     expect(open()).toEqual(['true', 'true', 'false']);
   });
 
-  test('at the top are tabs, and the one that was looked at is looked at again (A3.38, A4.17)', async () => {
+  test('categories marked as tabs are tabs, and the last selected tab is selected again (A3.38, A4.17)', async () => {
     const tabs = categories.map((category) => ({ ...category, topTab: true }));
     const { user, show } = await renderForm(properties, { schema: { categories: tabs } });
     await user.click(screen.getByRole('tab', { name: 'Second' }));
@@ -63,7 +63,7 @@ describe('categories', () => {
     expect(field('Two')).toBeTruthy();
   });
 
-  test('open and close in 100 ms (A9.36)', async () => {
+  test('a category opens and closes in 100 ms (A9.36)', async () => {
     const { user } = await renderForm(properties, { schema: { categories }, isMoving: true });
     await user.click(title('Second'));
     const moving = [...document.querySelectorAll<HTMLElement>('[style*="transition"]')];
@@ -78,7 +78,7 @@ describe('groups', () => {
     { id: 'folded', title: 'Folded', expandByDefault: false },
   ];
 
-  test('have a title and explain themselves; one that is not expanded at first is opened by its title (A3.38)', async () => {
+  test('a group has a title and a description, and its title opens a group that is not expanded by default (A3.38)', async () => {
     const { user } = await renderForm(properties, { schema: { groups } });
     expect(screen.getByRole('heading', { name: 'Shown' })).toBeTruthy();
     expect(screen.getByText('About it')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('groups', () => {
 describe('an input', () => {
   const cell = (name: string) => document.querySelector<HTMLElement>(`[data-input="${name}"]`)?.style;
 
-  test('has its width, its height, its side and its row (A3.28)', async () => {
+  test('an input is laid out with its width, height, alignment and new row (A3.28)', async () => {
     await renderForm([
       input('Half', { displayWidth: 6, hAlign: 'right' }),
       input('Third', { displayWidth: 4, hAlign: 'center' }),
@@ -110,13 +110,13 @@ describe('an input', () => {
     expect(cell('Whole')?.getPropertyValue('--display-height')).toBe('220px');
   });
 
-  test('inside a composite stands on no more columns than that wants (A3.28)', async () => {
+  test('inputs of a composite use at most the columns of the composite (A3.28)', async () => {
     const table = { tableType: 'Regular', displayColumns: [], properties: [input('Inside', { displayWidth: 6 })] };
     await renderForm([input('Around', { type: 'Composite', displayGrid: 3, table })]);
     expect(cell('Around/Inside')?.gridColumn).toBe('1 / span 3');
   });
 
-  test('of an extension is there while that is enabled (A3.29)', async () => {
+  test('an input of an extension is shown only while the extension is enabled (A3.29)', async () => {
     const limited = input('Limited', { limitToAllExtensions: ['review'] });
     const { show } = await renderForm([input('Always'), limited]);
     expect(field('Limited')).toBeNull();
@@ -124,7 +124,7 @@ describe('an input', () => {
     expect(field('Limited')).toBeTruthy();
   });
 
-  test('complains only after the click by which it was left, so that nothing moves away under the pointer', async () => {
+  test('an input shows its error only after the click that left it, so that nothing moves under the pointer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await renderForm([input('Needed', { flags: ['mandatory'] }), input('Below')]);
     const [needed, below] = [field('Needed'), field('Below')];
@@ -141,7 +141,7 @@ describe('an input', () => {
   });
 });
 
-test('typing into one input touches nothing but that input', async () => {
+test('typing into one input renders only that input again', async () => {
   const { user } = await renderForm([
     input('DisplayName'),
     ...Array.from({ length: 12 }, (_, at) => input(`Other ${at}`)),
@@ -191,7 +191,7 @@ describe('a form of very many inputs', () => {
   const drawn = () => document.querySelectorAll('[data-input] input').length;
   const isDrawn = (name: string) => document.querySelector(`[data-input="${name}"] input`) !== null;
 
-  test('draws those that are in sight; the labels of the others are there to be found', async () => {
+  test('a long form renders only inputs near the visible area, and the labels of all others', async () => {
     vi.stubGlobal('IntersectionObserver', Near);
     await renderForm(many);
     expect(drawn()).toBeLessThan(60);
@@ -203,7 +203,7 @@ describe('a form of very many inputs', () => {
     expect(drawn()).toBeLessThan(120);
   });
 
-  test('draws the one that somebody is led to, however far down', async () => {
+  test('a long form renders the target input even if it is far down', async () => {
     vi.stubGlobal('IntersectionObserver', Near);
     const { show } = await renderForm(many);
     expect(isDrawn('Input 170')).toBe(false);

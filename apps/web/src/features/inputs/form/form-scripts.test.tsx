@@ -19,7 +19,7 @@ const notes = () => screen.queryByRole('textbox', { name: 'Notes' });
 const name = () => screen.findByRole('textbox', { name: 'Name' });
 
 describe("a schema's script", () => {
-  test('says on load and after every change what is shown and can be used (A4.58)', async () => {
+  test('the script of a schema runs on load and after every change, and shows or enables inputs (A4.58)', async () => {
     const { session, happens } = await renderForm([...properties], script);
     expect(await name()).toHaveProperty('disabled', false);
     expect(notes()).toBeNull();
@@ -29,7 +29,7 @@ describe("a schema's script", () => {
     await waitFor(async () => expect(await name()).toHaveProperty('disabled', true));
   });
 
-  test('has spoken before anything is shown', async () => {
+  test('a form is shown only after the script of its schema has returned', async () => {
     let answer: (text: string) => void = () => undefined;
     const said = new Promise<string>((resolve) => (answer = resolve));
     const runner = { run: async () => ({ type: 'returned', text: await said }) as const };
@@ -41,7 +41,7 @@ describe("a schema's script", () => {
     expect(notes()).toBeNull();
   });
 
-  test('that fails is logged, and the form is left as it was', async () => {
+  test('a failing script of a schema is logged, and the form does not change', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const broken = { getControlDisplay: 'function GetControlDisplay() { throw new Error("oh"); }' };
     await renderForm([...properties], { schema: { javaScript: broken } });
@@ -71,7 +71,7 @@ describe('the script of a table', () => {
     },
   };
 
-  test('speaks of the inputs of each row by that row (A3.40, A4.58)', async () => {
+  test('the script of a table shows and enables the inputs of each row by the values of that row (A3.40, A4.58)', async () => {
     const { user, session, happens } = await renderForm([...properties, table]);
     const rows = within(screen.getByRole('group', { name: 'Connectors' }));
     await user.click(rows.getByRole('button', { name: /yes/ }));
@@ -83,7 +83,7 @@ describe('the script of a table', () => {
 
   test.each([
     ['that is locked', { ...table, flags: ['readonly'] }, {}],
-    ['that a script switches off', table, { Connectors: { enabled: false } }],
+    ['that a script disables', table, { Connectors: { enabled: false } }],
   ])('a table %s accepts no changes (A5.24)', async (_what, locked, controls) => {
     const runner = { run: async () => ({ type: 'returned', text: JSON.stringify(controls) }) as const };
     const { user, value } = await renderForm([...properties, locked], { ...script, runner });

@@ -140,7 +140,7 @@ function Accordions({ categories, marked, ...shared }: AccordionsProps) {
   );
 }
 
-/** Opens the category of an input each time that one is target, also right when the categories are first shown. */
+/** Opens the category of the target input whenever the target changes, and on the first render. */
 function useOpenTargetCategory(
   target: TargetInput | undefined,
   categories: readonly InputCategory[],

@@ -10,12 +10,15 @@ describe('a date', () => {
     ['DatePicker', 'DD/MM/YYYY', '31/01/2024'],
     ['DateAndTimePicker', 'DD/MM/YYYY hh:mm AM', '31/01/2024 09:04 PM'],
     ['TimePicker', 'hh:mm AM', '09:04 PM'],
-  ])('of %s asks for %s and shows what is stored so (A5.5, A9.42)', async (displayAs, placeholder, shown) => {
-    await renderKind({ type: 'DateTime', displayAs }, '20240131210400');
-    expect([field().placeholder, field().value]).toEqual([placeholder, shown]);
-  });
+  ])(
+    'a %s shows the placeholder %s and the stored date in that format (A5.5, A9.42)',
+    async (displayAs, placeholder, shown) => {
+      await renderKind({ type: 'DateTime', displayAs }, '20240131210400');
+      expect([field().placeholder, field().value]).toEqual([placeholder, shown]);
+    },
+  );
 
-  test('is stored as yyyyMMddHHmmss once it is one (A9.41)', async () => {
+  test('a typed date is stored as yyyyMMddHHmmss once it is valid (A9.41)', async () => {
     const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' }, '20240131000000');
     await user.clear(field());
     expect(read()).toBe('');
@@ -27,7 +30,7 @@ describe('a date', () => {
     expect(field().value).toBe('29/02/2024');
   });
 
-  test('that there is not stays as it was typed, and is told what is wrong with it (A5.3)', async () => {
+  test('an invalid date stays as typed and shows an error (A5.3)', async () => {
     const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' });
     await user.type(field(), '30/02/2024');
     expect(read()).toBeUndefined();
@@ -36,7 +39,7 @@ describe('a date', () => {
     expect(screen.getByText('Date should be in yyyyMMddHHmmss Format')).toBeTruthy();
   });
 
-  test('without a picker is stored as YYYY-MM-DD, and told when it is none (A5.4, A5.5)', async () => {
+  test('a date without a picker is stored as YYYY-MM-DD and shows an error when invalid (A5.4, A5.5)', async () => {
     const { user, read } = await renderKind({ type: 'DateTime' }, '2024-01-31');
     expect([field().placeholder, field().value]).toEqual(['DD/MM/YYYY', '31/01/2024']);
     await user.clear(field());
@@ -46,7 +49,7 @@ describe('a date', () => {
     expect(screen.getByText('Date should be in YYYY-MM-DD Format')).toBeTruthy();
   });
 
-  test('can be picked, a time keeping its day', async () => {
+  test('a date or time can be picked, and picking a time keeps the day', async () => {
     const showPicker = vi.fn();
     HTMLInputElement.prototype.showPicker = showPicker;
     const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'TimePicker' }, '20240131090000');
@@ -56,7 +59,7 @@ describe('a date', () => {
     expect(read()).toBe('20240131213000');
   });
 
-  test('that was half typed is kept when the form goes away', async () => {
+  test('a half-typed date is kept when the form closes', async () => {
     const { user, read, close } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' });
     await user.type(field(), '30/02');
     close();

@@ -6,7 +6,7 @@ import { renderKind } from '../testing/render-kind.tsx';
 import { insertToken, findTypedToken } from './tokens/token-completion.ts';
 
 describe('kinds of one value', () => {
-  test('several lines', async () => {
+  test('a multi-line text is edited and stored', async () => {
     const { user, read } = await renderKind({ displayAs: 'multiline' }, 'One');
     const field = screen.getByRole('textbox', { name: 'Field' });
     expect(field.getAttribute('rows')).toBe('3');
@@ -14,27 +14,30 @@ describe('kinds of one value', () => {
     expect(read()).toBe('One\nTwo');
   });
 
-  test.each(['label', 'labelCopy', 'CopyToClipboardLabel'])('%s shows its value and takes none', async (displayAs) => {
-    await renderKind({ displayAs }, 'an id');
-    expect(screen.getByText('an id')).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Copy Field' }) !== null).toBe(displayAs !== 'label');
-  });
+  test.each(['label', 'labelCopy', 'CopyToClipboardLabel'])(
+    'a %s shows its value and cannot be edited',
+    async (displayAs) => {
+      await renderKind({ displayAs }, 'an id');
+      expect(screen.getByText('an id')).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Copy Field' }) !== null).toBe(displayAs !== 'label');
+    },
+  );
 
-  test('yes or no', async () => {
+  test('a Bool is edited with a checkbox', async () => {
     const { user, read } = await renderKind({ type: 'Bool' });
     await user.click(screen.getByRole('switch', { name: 'Field' }));
     expect(read()).toBe(true);
   });
 
-  test('a dropdown list', async () => {
+  test('a dropdown list stores the selected option', async () => {
     const { user, read } = await renderKind({ type: 'Enum', enumValues: ['en||English', 'de||German'] }, 'en');
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     await user.click(await screen.findByRole('option', { name: /de/ }));
     expect(read()).toBe('de');
   });
 
-  test('radio buttons', async () => {
+  test('radio buttons store the selected option', async () => {
     const { user, read } = await renderKind({
       type: 'Enum',
       displayAs: 'radio',
@@ -44,7 +47,7 @@ describe('kinds of one value', () => {
     expect(read()).toBe('b');
   });
 
-  test('a slider from 0 to 10 unless told, in whole steps (A5.8, A9.39)', async () => {
+  test('a slider goes from 0 to 10 in whole steps by default (A5.8, A9.39)', async () => {
     const { user, read } = await renderKind({ type: 'Int', displayAs: 'slider' }, 4);
     const thumb = screen.getByRole('slider', { name: /Field/ });
     expect([thumb.getAttribute('aria-valuemin'), thumb.getAttribute('aria-valuemax')]).toEqual(['0', '10']);
@@ -53,7 +56,7 @@ describe('kinds of one value', () => {
     expect(read()).toBe(5);
   });
 
-  test('JSON that is half typed never reaches the item', async () => {
+  test('invalid JSON is never stored', async () => {
     const { user, read } = await renderKind({ type: 'JSON' }, { a: 1 });
     const field = screen.getByRole('textbox', { name: 'Field' });
     await user.clear(field);
@@ -67,17 +70,20 @@ describe('kinds of one value', () => {
 });
 
 describe('several choices are stored as a text joined with commas (A3.34)', () => {
-  test.each(['MultiCheckbox', 'MultiDetailedCheckbox'])('in a %s', async (displayAs) => {
-    const { user, read } = await renderKind(
-      { type: 'MultiSelect', displayAs, multiSelectValues: ['Mon||Monday', 'Tue'] },
-      'Tue',
-    );
-    await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
-    expect(read()).toBe('Tue,Mon');
-    expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
-  });
+  test.each(['MultiCheckbox', 'MultiDetailedCheckbox'])(
+    'a %s stores several choices as comma-joined text (A3.34)',
+    async (displayAs) => {
+      const { user, read } = await renderKind(
+        { type: 'MultiSelect', displayAs, multiSelectValues: ['Mon||Monday', 'Tue'] },
+        'Tue',
+      );
+      await user.click(screen.getByRole('checkbox', { name: 'Mon' }));
+      expect(read()).toBe('Tue,Mon');
+      expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
+    },
+  );
 
-  test('in a list that can be searched', async () => {
+  test('a searchable list stores several choices as comma-joined text (A3.34)', async () => {
     const { user, read } = await renderKind(
       { type: 'MultiSelect', displayAs: 'MultiList', multiSelectValues: ['Mon', 'Tue', 'Wed'] },
       'Tue',
@@ -89,7 +95,7 @@ describe('several choices are stored as a text joined with commas (A3.34)', () =
 });
 
 describe('kinds that name something else', () => {
-  test('offer the nodes of the own workflow', async () => {
+  test('a node selector lists the nodes of the same workflow', async () => {
     const { user, read } = await renderKind({ type: 'TargetNode', displayAs: 'TargetNodeSelector' });
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     const options = await screen.findAllByRole('option');
@@ -98,12 +104,12 @@ describe('kinds that name something else', () => {
     expect(read()).toBe(ids.ask);
   });
 
-  test('keep what is not there any more in sight', async () => {
+  test('a selector shows a deleted item as missing', async () => {
     await renderKind({ type: 'TargetNode' }, 'gone');
     expect(screen.getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'Missing: gone');
   });
 
-  test('offer the intents and variables of the project', async () => {
+  test('selectors list the intents and variables of the project', async () => {
     const { user, session, happens } = await renderKind({ type: 'Enum', displayAs: 'IntentSelector' });
     const row = { RowId: 'intent-1', Order: 'a0', Values: { Name: 'Order' } };
     await happens(() => session.edit(ids.project, { path: 'Intents', action: 'AddRow', updatedValue: row }));
@@ -112,7 +118,7 @@ describe('kinds that name something else', () => {
     expect(session.getValue(ids.greet, 'P')).toBe('intent-1');
   });
 
-  test('depend on another: disabled without it, reset when it changes (A4.15, A4.16)', async () => {
+  test('a dependent selector is disabled without a parent value and reset when that changes (A4.15, A4.16)', async () => {
     const child: Property = {
       name: 'C',
       label: 'City',
@@ -149,11 +155,11 @@ describe('a token', () => {
     ['Hi {tv.Name} and', 10, 'Nam'],
     ['Hi', 2, undefined],
     ['{tv.a b', 7, undefined],
-  ])('of %o at %i is being typed as %o', (text, caret, typed) => {
+  ])('findTypedToken in %o at %i returns %o', (text, caret, typed) => {
     expect(findTypedToken(text, caret)).toBe(typed);
   });
 
-  test('is completed where the caret stands', () => {
+  test('insertToken completes the token at the caret', () => {
     expect(insertToken('Hi {tv.Na, you', 9, 'Name')).toEqual({ text: 'Hi {tv.Name}, you', caret: 12 });
     expect(insertToken('Hi {tv.Name}!', 9, 'Nameless')).toEqual({ text: 'Hi {tv.Nameless}!', caret: 16 });
   });

@@ -12,7 +12,7 @@ const show = (Kind: ReturnType<typeof lazyKind<{ text: string }>>) =>
     </MantineProvider>,
   );
 
-test('a kind is fetched once, when the first input of it is shown', async () => {
+test('a lazy kind is loaded once, when its first input is shown', async () => {
   let fetched = 0;
   const Kind = lazyKind(async () => {
     fetched += 1;
@@ -26,7 +26,7 @@ test('a kind is fetched once, when the first input of it is shown', async () => 
   expect(fetched).toBe(1);
 });
 
-test('a kind that cannot be fetched can be asked for again', async () => {
+test('a lazy kind that failed to load can be loaded again', async () => {
   let isOnline = false;
   const Kind = lazyKind(async () => {
     if (!isOnline) throw new Error('offline');

@@ -17,7 +17,7 @@ function show(cardinality: 'single' | 'multi' | 'none') {
 }
 
 describe('a picker lets choose (A3.65)', () => {
-  test('one', () => {
+  test('a picker lets the author choose one option (A3.65)', () => {
     const onPick = show('single');
     fireEvent.click(screen.getByLabelText('Ada'));
     fireEvent.click(screen.getByLabelText('Grace'));
@@ -25,7 +25,7 @@ describe('a picker lets choose (A3.65)', () => {
     expect(onPick).toHaveBeenCalledWith(['grace']);
   });
 
-  test('several, found by their words', () => {
+  test('a picker lets the author search and choose several options (A3.65)', () => {
     const onPick = show('multi');
     fireEvent.click(screen.getByLabelText('Ada'));
     fireEvent.change(screen.getByLabelText('Filter'), { target: { value: 'eds' } });
@@ -35,7 +35,7 @@ describe('a picker lets choose (A3.65)', () => {
     expect(onPick).toHaveBeenCalledWith(['ada', 'edsger']);
   });
 
-  test('none', () => {
+  test('a picker can show options without a choice (A3.65)', () => {
     show('none');
     expect(screen.getByText('Ada')).toBeTruthy();
     expect(screen.queryByText('Choose')).toBeNull();

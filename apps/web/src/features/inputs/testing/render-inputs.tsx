@@ -10,7 +10,7 @@ import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld, memoryStorage } from '../../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { ScriptRunnerProvider } from '../../../scripting/index.ts';
-import { runHere } from '../../../testing/in-process-scripts.ts';
+import { inProcessScripts } from '../../../testing/in-process-scripts.ts';
 import { preloadKinds } from '../../../testing/preload-input-kinds.ts';
 import { InputsProvider, type InputsContextValue } from '../inputs-context.tsx';
 import { PropertiesForm } from '../form/properties-form.tsx';
@@ -34,7 +34,13 @@ const tokens = [{ tokenName: 'ALK_Platform', category: 'System', description: 'W
 
 /** Renders the form of a node in a real editing session with an in-memory backend. */
 export async function renderForm(properties = nodeSchema.properties, setting: FormSetting = {}) {
-  const { isReadOnly = false, schema: more = {}, extensions = [], runner = runHere, isMoving = false } = setting;
+  const {
+    isReadOnly = false,
+    schema: more = {},
+    extensions = [],
+    runner = inProcessScripts,
+    isMoving = false,
+  } = setting;
   const { inputsContext, answers = {} } = setting;
   const { api, made } = fakeApi(answers);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

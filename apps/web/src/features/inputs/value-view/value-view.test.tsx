@@ -29,25 +29,25 @@ async function renderValue(property: Partial<Property>, value: JsonValue | undef
 }
 
 test.each<[string, Partial<Property>, JsonValue | undefined, string]>([
-  ['nothing', {}, undefined, '–Empty'],
-  ['no', { type: 'Bool' }, false, 'No'],
+  ['empty without a value', {}, undefined, '–Empty'],
+  ['No for a false Bool', { type: 'Bool' }, false, 'No'],
   ['a node by its name', { type: 'TargetNode' }, ids.ask, 'Ask'],
-  ['a node that is gone', { type: 'TargetNode' }, 'gone', 'Missing node: gone'],
+  ['a missing node', { type: 'TargetNode' }, 'gone', 'Missing node: gone'],
   ['a workflow by its name', { type: 'TargetWorkflow' }, ids.workflow, 'Main'],
   [
-    'tokens, an unknown one marked',
+    'text with tokens, with unknown tokens marked',
     { type: 'TokenString' },
     '{tv.ALK_Platform} {tv.Nobody}',
     'Token ALK_Platform Token Nobody, This token is not known in the project',
   ],
-  ['options with what they mean', { type: 'Enum', enumValues: ['en||English'] }, 'en', 'en English'],
-  ['each language', { type: 'NString' }, { en: 'Hi', de: 'Hallo' }, 'enHideHallo'],
-])('%s can be read', async (_what, property, value, text) => {
+  ['an option with its description', { type: 'Enum', enumValues: ['en||English'] }, 'en', 'en English'],
+  ['texts of all languages', { type: 'NString' }, { en: 'Hi', de: 'Hallo' }, 'enHideHallo'],
+])('a value is shown as %s', async (_what, property, value, text) => {
   const shown = await renderValue(property, value);
   expect(shown.textContent).toBe(text);
 });
 
-test('many rows are counted, and shown in part until one asks', async () => {
+test('a long table shows its row count and 20 rows until all are requested', async () => {
   const user = userEvent.setup();
   const rows = Array.from({ length: 25 }, (_, at) => ({
     RowId: `r${at}`,

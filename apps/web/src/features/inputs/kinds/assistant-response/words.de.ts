@@ -5,7 +5,7 @@ const missing: Readonly<Record<string, string>> = { 'display text': 'Anzeigetext
 /** German interface words of assistant responses. */
 export const words: ResponseWords = {
   methodOf: (name) => `Auswahl bei ${name}`,
-  nothingSaid: 'Hier wird noch nichts gesagt',
+  nothingSaid: 'Noch keine Einträge. Hier steht, was der Assistent sagen soll.',
   addEntry: 'Eintrag hinzufügen',
   linking: 'Verknüpfte Antwort',
   entry: (at) => `Eintrag ${at}`,

@@ -2,7 +2,7 @@ import { defineWords } from '../../../../words/define-words.ts';
 
 const english = {
   methodOf: (name: string) => `Selection method of ${name}`,
-  nothingSaid: 'Nothing is said here yet',
+  nothingSaid: 'No entries yet. Add what the assistant should say.',
   addEntry: 'Add entry',
   linking: 'Linked response',
   entry: (at: number) => `Entry ${at}`,

@@ -7,7 +7,7 @@ const limited = { enumValues: ['plain', 'fine', 'extra||||||extension'] };
 
 describe('an option that an extension limit hides', () => {
   test.each(['DropdownList', 'CascadingDropdownList', 'radio'])(
-    'gives way to the first that there is, in a %s (A4.57)',
+    'an option hidden by an extension limit is replaced by the first available option in a %s (A4.57)',
     async (displayAs) => {
       const { read } = await renderKind({ type: 'Enum', displayAs, ...limited }, 'extra');
       expect(read()).toBe('plain');
@@ -20,7 +20,7 @@ describe('an option that an extension limit hides', () => {
     },
   );
 
-  test('stays while its extension is enabled (A4.57, A3.35)', async () => {
+  test('an option stays selected while its extension is enabled (A4.57, A3.35)', async () => {
     const { read } = await renderKind({ type: 'Enum', ...limited }, 'extra', [], {
       inputsContext: { extensions: ['extension'] },
     });
@@ -28,7 +28,7 @@ describe('an option that an extension limit hides', () => {
     expect(screen.getByRole('combobox', { name: 'Field' })).toHaveProperty('value', 'extra');
   });
 
-  test('shows as replaced, and is left alone, where nothing may be edited (A4.57)', async () => {
+  test('a read-only form shows a hidden option as replaced, but does not change the value (A4.57)', async () => {
     const { world, happens, pass, client, read } = await renderKind({ type: 'Enum', ...limited }, undefined, [], {
       isReadOnly: true,
     });
@@ -48,7 +48,7 @@ describe('an option that an extension limit hides', () => {
 });
 
 describe('radio buttons', () => {
-  test('are one group, called after the input and explained', async () => {
+  test('radio buttons are one group, labelled by the input, with descriptions of options', async () => {
     const { user, read } = await renderKind(
       { type: 'Enum', displayAs: 'radio', enumValues: ['a||First', 'b||Second'] },
       'a',

@@ -42,7 +42,7 @@ describe('a selector', () => {
   test.each([
     ['WorkflowSelector', ['Main']],
     ['NodeSelector', ['GreetAsk', 'AskAsk']],
-  ])('%s offers what the project has (A3.32)', async (displayAs, options) => {
+  ])('a %s lists the items of the project (A3.32)', async (displayAs, options) => {
     const { user } = await renderKind({ type: 'Enum', displayAs });
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     expect(await offered()).toEqual(options);
@@ -53,19 +53,19 @@ describe('a selector', () => {
     ['Slot', 'slots'],
     ['Intent', 'intents'],
     ['Variable', 'variables'],
-  ])('of a %s says when the project has none (A3.32)', async (what, several) => {
+  ])('a %s selector without options shows a message (A3.32)', async (what, several) => {
     const { user } = await renderKind({ type: 'Enum', displayAs: `${what}Selector` });
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     expect(await screen.findByText(`No ${several} in this project yet`)).toBeTruthy();
   });
 
-  test('of any node lists the nodes under their workflows', async () => {
+  test('a selector of any node groups the nodes by workflow', async () => {
     const { user } = await renderKind({ type: 'TargetNode', displayAs: 'NodeSelector' });
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     expect(await screen.findByText('Main')).toBeTruthy();
   });
 
-  test('of a variable offers, inside a module, the parameters of that module too', async () => {
+  test('a variable selector inside a module also lists the parameters of the module', async () => {
     const { user, client, happens } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' });
     await happens(() => client.push('ProjectEvent', startOfModule()));
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
@@ -73,14 +73,14 @@ describe('a selector', () => {
     expect(await offered()).toEqual(['Guests']);
   });
 
-  test('goes to what is chosen', async () => {
+  test('the button of a selector opens the selected item', async () => {
     const onOpenItem = vi.fn();
     const { user } = await renderKind({ type: 'TargetNode' }, ids.ask, [], { inputsContext: { onOpenItem } });
     await user.click(screen.getByRole('button', { name: 'Go to Ask' }));
     expect(onOpenItem).toHaveBeenCalledWith(ids.ask);
   });
 
-  test('has nowhere to go while nothing is chosen', async () => {
+  test('the button of a selector is disabled without a selected item', async () => {
     await renderKind({ type: 'TargetNode' }, undefined, [], { inputsContext: { onOpenItem: vi.fn() } });
     expect(screen.getByRole('button', { name: 'Go to it' })).toHaveProperty('disabled', true);
   });

@@ -7,11 +7,12 @@ import { AssetDetail } from './asset-detail.tsx';
 
 afterEach(() => act(() => useSession.setState({ signIn: undefined })));
 
-test.each([
+const roleCases: readonly (readonly [string, boolean])[] = [
   ['Author,Vip', true],
   ['Author', false],
   ['', false],
-])(
+];
+test.each(roleCases)(
   'an account with the roles %j sees the asset id of a file only as a VIP (P6.9, P6.10, A2.91, A6.6)',
   (roles, isShown) => {
     useSession.setState({ signIn: { roles } as never });

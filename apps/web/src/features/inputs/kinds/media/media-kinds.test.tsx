@@ -14,7 +14,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field
 
 describe('a picture is an asset id, and the all-zero id is none (A3.36, A3.37)', () => {
   test.each(['Image', 'ImageInput'] as const)(
-    '%s is an asset id; clearing stores the all-zero one (A3.36, A3.37)',
+    'a value of type %s is an asset id, and clearing stores the all-zero id (A3.36, A3.37)',
     async (type) => {
       const { user, read } = await renderKind({ type }, 'asset-1');
       expect(field().value).toBe('asset-1');
@@ -26,7 +26,7 @@ describe('a picture is an asset id, and the all-zero id is none (A3.36, A3.37)',
   );
 });
 
-test('media that is said is an asset and a name, also when it comes as JSON text (A4.29)', async () => {
+test('a media response has an asset id and a file name, and is also read from JSON text (A4.29)', async () => {
   const { user, read } = await renderKind({ type: 'MediaResponse' }, { Id: 'a1', Filename: 'hi' });
   expect(field().value).toBe('a1');
   await user.type(screen.getByRole('textbox', { name: 'File name' }), '.mp3');
@@ -37,7 +37,7 @@ describe('HTML', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
   const opened = () => useModals.getState().opened.at(-1);
 
-  test('has nothing to edit or to look at while it is blank (A5.23)', async () => {
+  test('the HTML editors and preview are disabled while the value is blank (A5.23)', async () => {
     const { user } = await renderKind({ displayAs: 'html' }, ' ');
     const names = ['Visual edit', 'Raw edit', 'Preview'];
     expect(names.map((name) => button(name).disabled)).toEqual([true, true, true]);
@@ -45,7 +45,7 @@ describe('HTML', () => {
     expect(names.map((name) => button(name).disabled)).toEqual([false, false, false]);
   });
 
-  test('opens its editors, which give back what was applied', async () => {
+  test('the HTML editors open and store the applied HTML', async () => {
     const { user, read, happens } = await renderKind({ displayAs: 'html' }, '<b>');
     for (const [name, type] of [
       ['Visual edit', 'htmlVisual'],
@@ -64,7 +64,7 @@ describe('HTML', () => {
 });
 
 describe('a label to copy', () => {
-  test('tells with a toast that it was copied (A8.102)', async () => {
+  test('copying a label shows a toast (A8.102)', async () => {
     const { user } = await renderKind({ displayAs: 'CopyToClipboardLabel' }, 'an id');
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(screen.getByRole('button', { name: 'Copy Field' }));
@@ -78,12 +78,12 @@ describe('a message of a form', () => {
     ['error', 'alert'],
     ['warning', 'status'],
     ['info', 'status'],
-  ])('has the level %s (A2.39)', async (displayAs, role) => {
+  ])('a message of a form has the level %s (A2.39)', async (displayAs, role) => {
     await renderKind({ type: 'Message', displayAs }, 'Mind the step');
     expect(screen.getAllByRole(role).map(({ textContent }) => textContent)).toContain('Mind the step');
   });
 
-  test('may end in a link, a button or a label (A2.39)', async () => {
+  test('a message of a form can end with a link, a button or a label (A2.39)', async () => {
     const at = (DisplayType: string) => ({
       Level: 'info',
       Text: 'Read on',
@@ -111,7 +111,7 @@ describe('a message of a form', () => {
 });
 
 describe('a button of a form', () => {
-  test('opens an address, or tells the page that it was pressed', async () => {
+  test('a button of a form opens its web address, or calls the handler of the page', async () => {
     const onPress = vi.fn();
     const { user } = await renderKind(
       { type: 'Button', label: 'Open' },

@@ -53,7 +53,7 @@ function askedToConfirm(): () => void {
   return modal.props.onConfirm as () => void;
 }
 
-test('selecting another item clears the selection of rows (A2.5)', async () => {
+test('selecting another item clears the row selection (A2.5)', async () => {
   const { user, show } = await renderTable({}, rowsOf(2));
   const selected = () => document.querySelectorAll('[data-selected=true]').length;
   await user.click(rowButton(/dish 1/));
@@ -64,7 +64,7 @@ test('selecting another item clears the selection of rows (A2.5)', async () => {
 });
 
 describe('a paged table', () => {
-  test('shows ten rows at a time, and turns its pages (A3.44, A9.40)', async () => {
+  test('a table shows ten rows per page, with page navigation (A3.44, A9.40)', async () => {
     await renderTable({}, rowsOf(25));
     expect(titles()).toHaveLength(10);
     expect(within(table()).getByText('1–10 of 25')).toBeTruthy();
@@ -72,12 +72,12 @@ describe('a paged table', () => {
     expect(titles()).toEqual(['dish 21', 'dish 22', 'dish 23', 'dish 24', 'dish 25']);
   });
 
-  test('shows as many as its definition says', async () => {
+  test('a table shows as many rows per page as its definition sets', async () => {
     await renderTable({ pageSize: 3 }, rowsOf(4));
     expect(titles()).toHaveLength(3);
   });
 
-  test('follows the selected row to another page as that moves (A4.10)', async () => {
+  test('a table goes to the page of the selected row when the row moves (A4.10)', async () => {
     const { user } = await renderTable({}, rowsOf(12));
     await user.click(rowButton(/dish 10/));
     await user.click(screen.getByRole('button', { name: 'Move dish down' }));
@@ -85,7 +85,7 @@ describe('a paged table', () => {
     expect(titles()).toEqual(['dish 10', 'dish 12']);
   });
 
-  test('finds rows by what is in them', async () => {
+  test('the filter of a table finds rows by their values', async () => {
     await renderTable({}, rowsOf(25));
     const filter = (value: string) => fireEvent.change(screen.getByLabelText('Filter Field'), { target: { value } });
     filter('dish 2');
@@ -96,7 +96,7 @@ describe('a paged table', () => {
 });
 
 describe('rows', () => {
-  test('are marked as new until their item is saved (A4.9)', async () => {
+  test('added rows are marked as new until the item is saved (A4.9)', async () => {
     const { user, session, happens, pass } = await renderKind({ type: 'Table', table: definition });
     await user.click(screen.getByRole('button', { name: 'Add dish' }));
     expect(within(table()).getByText('New')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('rows', () => {
     expect(within(table()).queryByText('New')).toBeNull();
   });
 
-  test('are filled in at once when they were added, and leave the focus beside them when they are removed', async () => {
+  test('adding a row focuses its first input, and removing a row focuses its neighbour', async () => {
     const { user } = await renderTable({}, rowsOf(2));
     await user.click(screen.getByRole('button', { name: /^Add/ }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
@@ -120,7 +120,7 @@ describe('rows', () => {
     );
   });
 
-  test('are dragged by their grips to another place', async () => {
+  test('a row can be dragged by its handle to another position', async () => {
     await renderTable({}, rowsOf(3));
     const [first, , last] = within(table()).getAllByRole('listitem');
     const grip = first?.querySelector('[data-grip]');
@@ -133,7 +133,7 @@ describe('rows', () => {
     expect(titles()).toEqual(['dish 2', 'dish 3', 'dish 1']);
   });
 
-  test('come from a spreadsheet, all in one step that can be undone', async () => {
+  test('rows can be pasted from a spreadsheet and undone in one step', async () => {
     const { session, happens, read } = await renderTable({}, rowsOf(1));
     const clipboardData = { getData: () => 'Soup\t4.5\nTea\t2' };
     fireEvent.paste(rowButton(/dish 1/), { clipboardData });
@@ -142,7 +142,7 @@ describe('rows', () => {
     expect(read()).toHaveLength(1);
   });
 
-  test('go to a spreadsheet', async () => {
+  test('rows can be copied to a spreadsheet', async () => {
     const { user } = await renderTable({}, [row('r', 0, { Name: 'Soup', Price: 4.5 })]);
     await user.click(rowButton(/Soup/));
     const setData = vi.fn();
@@ -152,7 +152,7 @@ describe('rows', () => {
     expect(setData).toHaveBeenCalledWith('text/plain', 'Soup\t4.5\t');
   });
 
-  test('of a forced key are the default ones, others are dropped (A4.13)', async () => {
+  test('a table with a forced value key shows only its default rows (A4.13)', async () => {
     const defaultRows = [
       { rowId: 'soup', order: 'a0', values: { Name: 'Soup', Price: 1 } },
       { rowId: 'tea', order: 'a1', values: { Name: 'Tea', Price: 2 } },
@@ -165,7 +165,7 @@ describe('rows', () => {
     expect(read()).toEqual(expect.arrayContaining([expect.objectContaining({ RowId: 'soup' })]));
   });
 
-  test('say when the one to remove is gone (A8.78)', async () => {
+  test('removing a row that is already gone shows an error (A8.78)', async () => {
     const { user, session, happens } = await renderTable({ tableType: 'StackedTable' }, rowsOf(2));
     await user.click(rowButton(/dish 1/));
     await user.click(screen.getByRole('button', { name: 'Remove dish' }));
@@ -175,7 +175,7 @@ describe('rows', () => {
     expect(screen.getByText("Sorry, I couldn't find the row to remove")).toBeTruthy();
   });
 
-  test('say when the one to remove stays, as in a session that takes no edits any more (A8.79)', async () => {
+  test('a row that could not be removed shows an error (A8.79)', async () => {
     const { user, session, happens } = await renderTable({ tableType: 'StackedTable' }, rowsOf(2));
     await user.click(rowButton(/dish 1/));
     await user.click(screen.getByRole('button', { name: 'Remove dish' }));
@@ -197,7 +197,7 @@ describe('a toggle column', () => {
     { propertyName: 'Offered', columnType: 'Toggle' },
   ];
 
-  test('is switched in the table, and says for 2 s how that went (A3.42, A9.27)', async () => {
+  test('a toggle column is switched in the row and shows the result for 2 s (A3.42, A9.27)', async () => {
     const { user, value, pass } = await renderTable({ displayColumns }, rowsOf(1));
     await pass(400);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -213,7 +213,7 @@ describe('a toggle column', () => {
     expect(user).toBeTruthy();
   });
 
-  test('shows when switching failed (A8.99, P8.63)', async () => {
+  test('a toggle column shows a failed change (A8.99, P8.63)', async () => {
     const columns = definition.properties.map((one) =>
       one.name === 'Offered' ? { ...one, flags: ['readonly'] } : one,
     );
@@ -228,7 +228,7 @@ describe('a toggle column', () => {
 describe('a stacked table', () => {
   const stacked: Partial<TableDefinition> = { tableType: 'StackedTable', indexColumn: 'Name' };
 
-  test('expands and collapses each row by itself, and skips those without an index (A4.12)', async () => {
+  test('a stacked table expands rows independently and skips rows without an index (A2.109, A4.12)', async () => {
     const { user } = await renderTable(stacked, [...rowsOf(2), row('blank', 5, { Name: '' })]);
     expect(titles()).toEqual(['dish 1', 'dish 2']);
     await user.click(rowButton(/dish 1/));
@@ -238,7 +238,7 @@ describe('a stacked table', () => {
     expect(within(table()).getAllByRole('button', { expanded: true })).toHaveLength(1);
   });
 
-  test('warns before a row is removed (A2.42)', async () => {
+  test('a stacked table asks before a row is removed (A2.42)', async () => {
     const { user, happens } = await renderTable(stacked, rowsOf(2));
     await user.click(rowButton(/dish 1/));
     await user.click(screen.getByRole('button', { name: 'Remove dish' }));
@@ -251,7 +251,7 @@ describe('a stacked table', () => {
     expect(titles()).toEqual(['dish 2']);
   });
 
-  test('warns before a row goes that is used elsewhere, and says nothing of one that is not', async () => {
+  test('a table asks before a row that is used elsewhere is removed, but not before an unused row', async () => {
     const count = vi.fn<(rowId: string) => Promise<number>>().mockResolvedValueOnce(2).mockResolvedValueOnce(0);
     const getRowUsages = () => ({ count, show: () => undefined });
     const { user, happens } = await renderTable({}, rowsOf(2), {}, { inputsContext: { getRowUsages } });
@@ -266,7 +266,7 @@ describe('a stacked table', () => {
     await waitFor(() => expect(within(table()).queryAllByRole('listitem')).toEqual([]));
   });
 
-  test('has the buttons that its definition gives to rows, and to their children (A3.40)', async () => {
+  test('a stacked table has the actions that its definition sets for rows and child rows (A3.40)', async () => {
     const child: TableDefinition = { ...definition, tableEntryDescription: 'spice' };
     const { user } = await renderTable(
       {
@@ -294,7 +294,7 @@ describe('a stacked table', () => {
   });
 });
 
-test('an exception has a target only where it is handled by moving there', async () => {
+test('an exception shows a target only if it is handled by moving to a node', async () => {
   const handlings = ['Bubble', 'MoveToNode', 'QueueErrorMessage', 'ErrorMessageAndStop', 'Ignore'];
   const { user } = await renderTable(
     {

@@ -15,7 +15,7 @@ const english = {
   lastPage: 'Last page',
   isNew: 'New',
   isNewText: 'Not saved yet',
-  isStray: 'There is no such parameter any more',
+  isStray: 'This parameter no longer exists',
   required: 'required',
   more: (table: string) => `More for ${table}`,
   copyRows: 'Copy all rows',
@@ -34,15 +34,15 @@ const english = {
   failed: 'Failed',
   removeTitle: (row: string) => `Remove ${row}`,
   removeUsedText: (title: string, places: number) =>
-    `'${title}' is used in ${places === 1 ? 'one place' : `${places} places`} of this project, which would be left without it.`,
+    `'${title}' is used in ${places === 1 ? 'one place' : `${places} places`} in this project. Removing it leaves these places without a value.`,
   showUses: 'Show where',
   removeText: (title: string) => `'${title}' and everything in it will be removed.`,
   remove: 'Remove',
   cancel: 'Cancel',
   close: 'Close',
   choose: 'Choose',
-  gone: 'Somebody has removed this meanwhile.',
-  noInputs: 'Nothing can be set here.',
+  gone: 'Someone else has removed this.',
+  noInputs: 'There are no settings here.',
 };
 
 /** Why a row could not be removed (A8.77 to A8.79). */

@@ -7,7 +7,7 @@ beforeEach(() => useModals.setState({ opened: [] }));
 const property = { name: 'Code', type: 'String', displayAs: 'javascript', label: 'Code' } as const;
 
 describe('an input of JavaScript (A3.32)', () => {
-  it('is text, and its editor gives back what was applied', async () => {
+  it('a JavaScript input is edited as text or in the code editor', async () => {
     const { user, value, happens } = await renderForm([property]);
     await user.type(screen.getByRole('textbox', { name: 'Code' }), 'run');
     expect(value('Code')).toBe('run');
@@ -20,7 +20,7 @@ describe('an input of JavaScript (A3.32)', () => {
     expect(value('Code')).toBe('walk');
   });
 
-  it('of a project that may only be read can be looked at and tried out', async () => {
+  it('the code editor of a read-only project opens without a way to apply changes', async () => {
     const { user } = await renderForm([property], { isReadOnly: true });
     await user.click(screen.getByRole('button', { name: 'Open the code editor' }));
     expect(useModals.getState().opened.at(-1)?.props).toEqual({ code: '' });

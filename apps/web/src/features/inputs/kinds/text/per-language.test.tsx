@@ -6,7 +6,7 @@ import { renderKind } from '../../testing/render-kind.tsx';
 const text = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name });
 
 describe('a text per language (A3.31)', () => {
-  test('has its languages side by side, the one of the project first', async () => {
+  test('a text per language shows all languages, the language of the project first', async () => {
     const { user, read } = await renderKind({ type: 'NString' }, { de: 'Hallo' });
     expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('lang'))).toEqual(['en', 'de']);
     await user.type(text('Field'), 'Hi');
@@ -14,7 +14,7 @@ describe('a text per language (A3.31)', () => {
     expect(read()).toEqual({ de: 'Hallo!', en: 'Hi' });
   });
 
-  test('gets languages and loses them', async () => {
+  test('languages can be added to and removed from a text', async () => {
     const { user, read } = await renderKind({ type: 'NString' }, { en: 'Hi', de: 'Hallo' });
     await user.type(screen.getByRole('combobox', { name: 'Add a language, Field' }), 'Dan');
     await user.click(await screen.findByRole('option', { name: 'Danish' }));
@@ -24,7 +24,7 @@ describe('a text per language (A3.31)', () => {
     expect(screen.queryByRole('button', { name: 'Remove English' })).toBeNull();
   });
 
-  test('keeps what two people write in two languages', async () => {
+  test('edits of two people in different languages are both kept', async () => {
     const { user, read, session, happens } = await renderKind({ type: 'NString' }, { en: 'Hi', de: 'Hallo' });
     await user.type(text('Field'), '!');
     await happens(() => session.edit(ids.greet, { path: 'P/de', action: 'ValueChanged', updatedValue: 'Servus' }));

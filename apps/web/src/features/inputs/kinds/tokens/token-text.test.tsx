@@ -12,7 +12,7 @@ const chips = () =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('the tokens of a text', () => {
-  test('stand under it, one that nobody knows marked and logged once (A5.14)', async () => {
+  test('the tokens of a text are listed under it, and unknown tokens are marked and logged once (A5.14)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await renderKind({ type: 'TokenString' }, 'On {tv.ALK_Platform} {tv.Ghost}');
     expect(chips()).toEqual([
@@ -23,7 +23,7 @@ describe('the tokens of a text', () => {
     expect(warned.mock.calls).toEqual([['The token {tv.Ghost} is not known.']]);
   });
 
-  test('made of GUIDs are described by the server (A7.37)', async () => {
+  test('tokens made of GUIDs are described by the server (A7.37)', async () => {
     const { made } = await renderKind({ type: 'TokenString' }, `{tv.${guid}} {tv.${guid}.${guid}}`, [], {
       answers: { [tokenCalls.describe.path]: () => ({ [guid]: 'OrderNumber (Café)' }) },
     });
@@ -32,7 +32,7 @@ describe('the tokens of a text', () => {
     expect(made).toMatchObject([{ input: { body: { tokens: [guid, `${guid}.${guid}`] } } }]);
   });
 
-  test('of a page parameter need a GUID first: one without is logged as not valid (A5.15)', async () => {
+  test('a page parameter token without a GUID as its first part is logged as invalid (A5.15)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderKind({ type: 'TokenString' }, `{tv.Page.${guid}}`);
     expect(warned.mock.calls).toEqual([
@@ -40,7 +40,7 @@ describe('the tokens of a text', () => {
     ]);
   });
 
-  test('can be written while nothing can be looked up; that is logged (A5.14)', async () => {
+  test('a text with tokens can be edited while token descriptions fail to load, and the failure is logged (A5.14)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, read } = await renderKind({ type: 'TokenString' }, `{tv.${guid}}`, [], {
       answers: {

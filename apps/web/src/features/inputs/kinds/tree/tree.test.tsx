@@ -40,13 +40,13 @@ const button = (name: string) => screen.getByRole('button', { name });
 const asked = () => useModals.getState().opened[0];
 
 describe('a tree', () => {
-  test('shows its nodes at their levels, by their titles (A3.45, A3.46)', async () => {
+  test('a tree shows its nodes by title and level (A3.45, A3.46)', async () => {
     await renderTree();
     expect(lines()).toEqual(['1 drinks', '2 tea', '2 coffee', '1 food']);
     expect(line('tea').getAttribute('aria-setsize')).toBe('2');
   });
 
-  test('begins with a first node, and grows by siblings and children (A4.14)', async () => {
+  test('an empty tree gets a first node, then siblings and children (A4.14)', async () => {
     const { user } = await renderTree({}, []);
     await user.click(button('Add the first category'));
     await user.click(button('Add category below'));
@@ -54,7 +54,7 @@ describe('a tree', () => {
     expect(lines()).toEqual(['1 New category', '2 New category', '2 New category']);
   });
 
-  test('highlights one node, and shows its inputs below (A4.14)', async () => {
+  test('a tree highlights one node and shows its inputs below (A4.14)', async () => {
     const { user, value } = await renderTree();
     await user.click(line('coffee'));
     expect(line('coffee').getAttribute('aria-selected')).toBe('true');
@@ -65,7 +65,7 @@ describe('a tree', () => {
     expect(value('P/coffee/Title')).toBe('coffees');
   });
 
-  test('expands and collapses what is below a node (A4.14)', async () => {
+  test('a tree node expands and collapses (A4.14)', async () => {
     const { user } = await renderTree();
     await user.click(screen.getByRole('button', { name: 'Hide what is below drinks' }));
     expect(lines()).toEqual(['1 drinks', '1 food']);
@@ -73,7 +73,7 @@ describe('a tree', () => {
     expect(lines()).toHaveLength(4);
   });
 
-  test('asks before a node goes with its descendants, whose number it tells (A4.14)', async () => {
+  test('a tree asks before a node is removed with its descendants, and names their number (A4.14)', async () => {
     const { user, happens } = await renderTree();
     await user.click(line('drinks'));
     await user.click(button('Remove category'));
@@ -89,7 +89,7 @@ describe('a tree', () => {
 });
 
 describe('from the keyboard a tree', () => {
-  test('is gone through as the pattern says', async () => {
+  test('a tree is navigated with the keys of the ARIA tree pattern', async () => {
     const { user } = await renderTree();
     const activeIs = (name: string) => expect(line(name).getAttribute('aria-selected')).toBe('true');
     screen.getByRole('tree').focus();
@@ -105,7 +105,7 @@ describe('from the keyboard a tree', () => {
     activeIs('drinks');
   });
 
-  test('is renamed in place', async () => {
+  test('a tree node is renamed in place with the keyboard', async () => {
     const { user, value } = await renderTree();
     await user.click(line('tea'));
     screen.getByRole('tree').focus();
@@ -121,7 +121,7 @@ describe('from the keyboard a tree', () => {
     ['tea', '{Control>}x{/Control}{End}{Control>}v{/Control}', ['1 drinks', '2 coffee', '1 food', '2 tea']],
     ['drinks', '{Control>}x{/Control}{ArrowDown}{Control>}v{/Control}', ['1 drinks', '2 tea', '2 coffee', '1 food']],
     ['tea', '{Delete}', ['1 drinks', '2 coffee', '1 food']],
-  ])('moves and removes: %s by %s', async (name, keys, expected) => {
+  ])('the tree node %s is moved or removed with the keys %s', async (name, keys, expected) => {
     const { user } = await renderTree();
     await user.click(line(name));
     screen.getByRole('tree').focus();
@@ -129,7 +129,7 @@ describe('from the keyboard a tree', () => {
     expect(lines()).toEqual(expected);
   });
 
-  test("opens a node's inputs in a window", async () => {
+  test("Enter opens a tree node's inputs in a modal", async () => {
     const { user } = await renderTree();
     await user.click(line('tea'));
     screen.getByRole('tree').focus();
@@ -138,7 +138,7 @@ describe('from the keyboard a tree', () => {
   });
 });
 
-test('a node is dragged to below another one, never to below itself', async () => {
+test('a tree node can be dragged below another node, but not below itself', async () => {
   await renderTree();
   const dataTransfer = {};
   fireEvent.dragStart(line('drinks'), { dataTransfer });

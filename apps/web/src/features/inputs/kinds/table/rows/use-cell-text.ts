@@ -1,35 +1,42 @@
-import { listOptions, readAt, type FormatCell } from '@confab/inputs';
-import { isJsonObject } from '@confab/model';
-import { useEditingSession, useProjectOutline, useValue } from '../../../../../editing/index.ts';
+import { describeValue, readAt, type FindName, type FormatCell } from '@confab/inputs';
+import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { useEditingSession, useValue } from '../../../../../editing/index.ts';
+import { useFindName } from '../../../use-reference-options.ts';
 import { formatFieldText } from '../../format-field-text.ts';
 
-/** How to read a cell: ids of nodes, workflows, intents and slots become their names. */
+/** Returns a function that formats a cell: names instead of ids, descriptions of options, Yes or No. */
 export function useCellText(): FormatCell {
-  const skeleton = useProjectOutline();
   const { projectId } = useEditingSession();
   const intents = useValue(projectId, 'Intents');
   const slots = useValue(projectId, 'Slots');
+  const findOtherName = useFindName();
+  // `useFindName` does not trigger a render when the name of an intent or slot changes.
+  const findName: FindName = (kind, id) => {
+    if (kind === 'intent') return findRowName(intents, id);
+    return kind === 'slot' ? findRowName(slots, id) : findOtherName(kind, id);
+  };
 
   return (column, value) => {
     const text = formatFieldText(value);
-    if (text === '') return '';
-    if (column.displayAs === 'IntentSelector') {
-      const name = intents && readAt({ intents }, `intents/${text}/Name`);
-      return formatFieldText(name) || 'Missing intent';
-    }
-    if (column.displayAs === 'SlotSelector') {
-      const name = slots && readAt({ slots }, `slots/${text}/Name`);
-      return formatFieldText(name) || 'Missing slot';
-    }
-    if (column.type === 'TargetNode' || column.displayAs === 'NodeSelector') {
-      const nodes = skeleton ? [...skeleton.nodesByWorkflow.values()].flat() : [];
-      return nodes.find((node) => node.id === text)?.displayName ?? 'Missing node';
-    }
-    if (column.type === 'TargetWorkflow' || column.displayAs === 'WorkflowSelector') {
-      return skeleton?.workflows.find((workflow) => workflow.id === text)?.displayName ?? 'Missing workflow';
-    }
-    if (column.type === 'Bool') return text === 'true' ? 'Yes' : 'No';
-    if (column.type === 'Enum') return listOptions(column).find((option) => option.label === text)?.description || text;
-    return isJsonObject(value) ? '' : text;
+    if (text === '' || isJsonArray(value)) return text;
+    if (isJsonObject(value)) return '';
+    const shown = describeValue(column, value, findName);
+    if (shown.type === 'truth') return shown.isTrue ? 'Yes' : 'No';
+    if (shown.type === 'named' && shown.kind !== 'variable') return shown.name || `Missing ${missingNames[shown.kind]}`;
+    if (shown.type === 'choices' && column.type === 'Enum') return shown.choices[0]?.description || text;
+    return text;
   };
 }
+
+function findRowName(rows: JsonValue | undefined, id: string): string | undefined {
+  return rows === undefined ? undefined : formatFieldText(readAt({ rows }, `rows/${id}/Name`));
+}
+
+const missingNames = {
+  node: 'node',
+  workflow: 'workflow',
+  module: 'module',
+  intent: 'intent',
+  slot: 'slot',
+  slotType: 'slot type',
+} as const;
