@@ -23,7 +23,7 @@ export async function runCase(
   services: Pick<Services, 'codePool' | 'now'>,
   program: Program,
   testCase: TestCase,
-  { owner, shouldContinue: isWanted = () => true }: CaseSettings,
+  { owner, shouldContinue = () => true }: CaseSettings,
 ): Promise<CaseOutcome> {
   if (testCase.steps.length === 0) return { state: 'Error', message: testRunMessages.noSteps, steps: [] };
   if (testCase.steps.length > maxSteps)
@@ -35,7 +35,7 @@ export async function runCase(
   const opening = await startCase(host, testCase);
   let session = opening.turn.conversation;
   for (const [at, one] of testCase.steps.entries()) {
-    if (!isWanted() || services.now() > end)
+    if (!shouldContinue() || services.now() > end)
       return { state: 'Error', message: testRunMessages.tookTooLong, steps: outcomes };
     const isOpening = at === 0 && one.requestValue === '';
     const hosted = isOpening ? opening : await runStep(host, session, one);

@@ -38,11 +38,7 @@ export function checkDocument(
   };
 }
 
-function checkItem(
-  kind: ItemKind,
-  item: DocumentItem,
-  { findings, newId, knownIds: living }: CheckContext,
-): JsonObject {
+function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, knownIds }: CheckContext): JsonObject {
   const entry = `${kind} ${item.id}`;
   const schema = findSchema(kind, item.type);
   if (!schema) {
@@ -56,7 +52,7 @@ function checkItem(
     else findings.warn(entry, 'The input "{0}" does not exist and is left out.', name);
   }
   const text = JSON.stringify(known);
-  const missing = findNewReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !living.has(id));
+  const missing = findNewReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !knownIds.has(id));
   for (const id of missing)
     findings.warn(entry, 'It refers to {0}, which does not exist; the reference is removed.', id);
   const cleared = missing.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
