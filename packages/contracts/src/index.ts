@@ -127,7 +127,6 @@ export {
   presenceSchema,
   presentPersonSchema,
   projectEventSchema,
-  projectEventTypes,
   updateEvents,
   type HubMethod,
   type Notification,

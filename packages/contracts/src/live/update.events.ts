@@ -14,45 +14,49 @@ import {
 import { z } from 'zod';
 import { testRunProgressSchema } from '../conversations/test-runs.calls.ts';
 
-/**
- * One thing that happened to a project, with its number in the project's one sequence.
- *
- * Exactly one of the optional parts is there, by `type`. Whoever applies the events of a
- * project in order of `seq` holds the same draft as the server.
- */
-export const projectEventTypes = [
-  'edited',
-  'itemAdded',
-  'itemDeleted',
-  'itemSaved',
-  'itemReplaced',
-  'layoutSaved',
-  'promoted',
-  'rolledBack',
-] as const;
-
-export const projectEventSchema = wireAnswer({
-  type: z.enum(projectEventTypes),
+/** The parts that every event of a project has. Whoever applies the events in the order of `seq` holds the server's draft. */
+const eventHead = {
   teamId: teamIdSchema,
   projectId: projectIdSchema,
+  /** The number of the event in the sequence of its project, without gaps. */
   seq: z.number().int(),
   authorId: accountIdSchema,
   authorName: z.string(),
   changerConnectionId: z.string(),
-  /** For 'edited'. */
-  edit: numberedEditSchema.optional(),
-  /** For 'itemAdded' and 'itemReplaced' (a discard, or a save that brought values): the whole item. */
-  item: itemSchema.optional(),
-  /** For 'itemDeleted' and 'itemSaved'; for 'rolledBack' the workflow that went back alone. */
-  itemId: itemIdSchema.optional(),
-  itemKind: z.enum(itemKinds).optional(),
-  /** For 'itemSaved': the version it made. For 'rolledBack': the one it went back to. */
-  version: z.number().int().optional(),
-  /** For 'layoutSaved'. */
-  layout: graphLayoutSchema.optional(),
-  /** For 'promoted'. */
-  stages: z.array(z.enum(publishedStages)).optional(),
-});
+};
+const itemKindSchema = z.enum(itemKinds);
+
+/** A change of a project, by its type. */
+export const projectEventSchema = z.union([
+  wireAnswer({ type: z.literal('edited'), ...eventHead, edit: numberedEditSchema }),
+  /** The whole item; 'itemReplaced' is a discard, or a save that brought values. */
+  wireAnswer({ type: z.enum(['itemAdded', 'itemReplaced']), ...eventHead, item: itemSchema }),
+  wireAnswer({
+    type: z.literal('itemDeleted'),
+    ...eventHead,
+    itemId: itemIdSchema,
+    itemKind: itemKindSchema.optional(),
+  }),
+  wireAnswer({
+    type: z.literal('itemSaved'),
+    ...eventHead,
+    itemId: itemIdSchema,
+    itemKind: itemKindSchema.optional(),
+    /** The version that the save created. */
+    version: z.number().int(),
+  }),
+  wireAnswer({ type: z.literal('layoutSaved'), ...eventHead, layout: graphLayoutSchema }),
+  wireAnswer({ type: z.literal('promoted'), ...eventHead, stages: z.array(z.enum(publishedStages)) }),
+  wireAnswer({
+    type: z.literal('rolledBack'),
+    ...eventHead,
+    /** The workflow that was rolled back alone. */
+    itemId: itemIdSchema.optional(),
+    itemKind: itemKindSchema.optional(),
+    /** The version that was restored. */
+    version: z.number().int(),
+  }),
+]);
 export type ProjectEvent = z.output<typeof projectEventSchema>;
 
 /** Somebody who has a project open, and where he is in it. */

@@ -7,10 +7,13 @@ import { withSeq } from './event-parts.ts';
 import { insertProjectEvents, lockProject, type ProjectEventRow } from './project-events.repository.ts';
 
 /** An event without its project, number and author, which `emit` adds. */
-export type EventContent = Omit<
+export type EventContent = OmitFromEach<
   ProjectEvent,
   'teamId' | 'projectId' | 'seq' | 'authorId' | 'authorName' | 'changerConnectionId'
 >;
+
+/** Removes keys from each member of a union. */
+type OmitFromEach<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
 
 /** A change of a project inside its transaction. Use only `trx` for queries. */
 export interface ProjectChange {

@@ -47,7 +47,9 @@ test('an event with an item equals its head, the stored document and its tail', 
       const event = aReplacement(name, notes);
       const { head, tail, placeholder } = splitEvent(event);
       const [before, after] = [head, tail ?? ''].map((part) => part.replaceAll(placeholder, String(seq)));
-      const stored = JSON.parse(`${before}${JSON.stringify(event.item?.propertyValues)}${after}`) as never;
+      const stored = JSON.parse(
+        `${before}${JSON.stringify('item' in event ? event.item.propertyValues : undefined)}${after}`,
+      ) as never;
       expect(z.decode(projectEventSchema, stored)).toEqual(withSeq(event, seq));
     }),
   );

@@ -12,12 +12,11 @@ const document = '"PropertyValues":';
 
 /** Splits an event, so that an item's values are sent to the database once for its row and its event. */
 export function splitEvent(event: ProjectEvent): EventParts {
-  const { item } = event;
-  if (!item) {
+  if (event.type !== 'itemAdded' && event.type !== 'itemReplaced') {
     const { text, placeholder } = encodeWithPlaceholder(event);
     return { head: text, tail: null, placeholder };
   }
-  const { text, placeholder } = encodeWithPlaceholder({ ...event, item: { ...item, propertyValues: {} } });
+  const { text, placeholder } = encodeWithPlaceholder({ ...event, item: { ...event.item, propertyValues: {} } });
   // Quotes inside a text are escaped, so this finds the key itself.
   const at = text.indexOf(`${document}{}`) + document.length;
   return { head: text.slice(0, at), tail: text.slice(at + 2), placeholder };
@@ -28,7 +27,7 @@ export function splitEvent(event: ProjectEvent): EventParts {
  * the author wrote.
  */
 export function encodeWithPlaceholder(event: ProjectEvent): { text: string; placeholder: string } {
-  const places = event.edit ? 2 : 1;
+  const places = event.type === 'edited' ? 2 : 1;
   for (let seq = Number.MAX_SAFE_INTEGER; ; seq -= 1) {
     const text = JSON.stringify(z.encode(projectEventSchema, withSeq(event, seq)));
     if (text.split(String(seq)).length === places + 1) return { text, placeholder: String(seq) };
@@ -37,5 +36,5 @@ export function encodeWithPlaceholder(event: ProjectEvent): { text: string; plac
 
 /** Sets the number of an event, and of the edit in it. */
 export function withSeq(event: ProjectEvent, seq: number): ProjectEvent {
-  return event.edit ? { ...event, seq, edit: { ...event.edit, seq } } : { ...event, seq };
+  return event.type === 'edited' ? { ...event, seq, edit: { ...event.edit, seq } } : { ...event, seq };
 }

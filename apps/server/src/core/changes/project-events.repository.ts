@@ -1,5 +1,5 @@
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
-import { getEditedItemId } from '@confab/inputs';
+import { getEventItemId } from '@confab/inputs';
 import { type TeamRole, type AccountId, type EditId, type ProjectId, type TeamId, asItemId } from '@confab/model';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -55,15 +55,18 @@ export async function insertProjectEvents(trx: Db, events: readonly ProjectEvent
     .where('teamId', '=', first.event.teamId)
     .where('id', '=', first.event.projectId)
     .execute();
-  const rows = events.map(({ event, editId }) => ({
-    teamId: event.teamId,
-    projectId: event.projectId,
-    seq: event.seq,
-    editId,
-    itemId: event.itemId ?? event.item?.id ?? (event.edit ? asItemId(getEditedItemId(event.edit)) : null),
-    authorId: event.authorId,
-    event: JSON.stringify(z.encode(projectEventSchema, event)),
-  }));
+  const rows = events.map(({ event, editId }) => {
+    const itemId = getEventItemId(event);
+    return {
+      teamId: event.teamId,
+      projectId: event.projectId,
+      seq: event.seq,
+      editId,
+      itemId: itemId === undefined ? null : asItemId(itemId),
+      authorId: event.authorId,
+      event: JSON.stringify(z.encode(projectEventSchema, event)),
+    };
+  });
   for (let start = 0; start < rows.length; start += batchSize) {
     await trx
       .insertInto('projectEvent')

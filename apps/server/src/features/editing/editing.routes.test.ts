@@ -156,7 +156,7 @@ describe('two people at once', () => {
     expect(numbers).toEqual(edits.map((_, index) => seq + 1 + index));
     const { events } = await readEvents(seq);
     const replayed = events.reduce<JsonObject>(
-      (values, { edit }) => (edit ? applyEdit(values, edit).values : values),
+      (values, event) => (event.type === 'edited' ? applyEdit(values, event.edit).values : values),
       before.propertyValues,
     );
     expect((await readSay()).propertyValues).toEqual(replayed);

@@ -145,7 +145,7 @@ describe('replacing in a project', () => {
       query: { teamId, projectId, afterSeq: 0 },
       token: ada.token,
     });
-    expect(events.result.events.at(-1)?.edit).toMatchObject({ path: 'Notes', updatedValue: 'cocoa and cocoa' });
+    expect(events.result.events.at(-1)).toMatchObject({ edit: { path: 'Notes', updatedValue: 'cocoa and cocoa' } });
 
     const taken = await undo(project, result.replacementId);
     expect(taken.result).toEqual({ restoredCount: 1, itemCount: 1, kept: [] });

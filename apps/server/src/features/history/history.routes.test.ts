@@ -392,7 +392,9 @@ describe('rolling back', () => {
     ).result;
     const listed = await app.call(historyCalls.ofWorkflow, { query: { workflowId }, token: ada.token });
     expect(listed.result.points).toHaveLength(1);
-    const [number = 0] = (await eventsOf()).filter(({ item }) => item?.id === made.nodes[0]?.id).map(({ seq }) => seq);
+    const [number = 0] = (await eventsOf())
+      .filter((event) => 'item' in event && event.item.id === made.nodes[0]?.id)
+      .map(({ seq }) => seq);
     await saveSay({ Notes: 'stays' });
     const { status, result } = await app.call(historyCalls.rollBackWorkflow, {
       query: { owningTeamId: project.teamId, workflowId, versionNumber: number },

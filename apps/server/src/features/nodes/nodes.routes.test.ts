@@ -72,7 +72,9 @@ describe('a new node', () => {
     expect(await layout()).toContainEqual({ nodeId: result.id, x: 500, y: 120 });
     const events = await eventsAfter(seq);
     expect(events).toMatchObject([{ type: 'itemAdded', item: { id: result.id } }, { type: 'layoutSaved' }]);
-    expect(events[1]?.layout?.positions).toContainEqual({ nodeId: result.id, x: 500, y: 120 });
+    const [, second] = events;
+    const positions = second?.type === 'layoutSaved' ? second.layout.positions : [];
+    expect(positions).toContainEqual({ nodeId: result.id, x: 500, y: 120 });
   });
 
   test.each([
@@ -273,8 +275,10 @@ describe('many at once', () => {
     // Whoever replays the numbers holds the draft that the server holds.
     for (const node of nodes) {
       const replayed = events.reduce<JsonObject>((values, event) => {
-        if (event.item?.id === node.id) return event.item.propertyValues;
-        return event.edit?.nodeId === (node.id as string) ? applyEdit(values, event.edit).values : values;
+        if ('item' in event && event.item.id === node.id) return event.item.propertyValues;
+        return event.type === 'edited' && event.edit.nodeId === (node.id as string)
+          ? applyEdit(values, event.edit).values
+          : values;
       }, node.propertyValues);
       expect((await read(toNodeId(node))).node.propertyValues).toEqual(replayed);
     }

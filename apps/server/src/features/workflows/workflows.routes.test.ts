@@ -48,7 +48,7 @@ describe('a new workflow', () => {
     expect((await list()).result.map(({ displayName }) => displayName)).toEqual(['Main', 'Orders']);
     const events = await eventsAfter(seq);
     expect(events.map(({ type }) => type)).toEqual(['itemAdded', 'itemAdded', 'layoutSaved']);
-    expect(events.at(-1)?.layout?.positions).toMatchObject([{ nodeId: result.nodes[0]?.id }]);
+    expect(events.at(-1)).toMatchObject({ layout: { positions: [{ nodeId: result.nodes[0]?.id }] } });
   });
 
   test('a new workflow starts empty when its type has no start node, such as a test suite', async () => {

@@ -1,10 +1,10 @@
-import { getEditedItemId, type DraftEvent, type ProjectDraft } from '@confab/inputs';
+import { getEditedItemId, getEventItemId, type DraftEvent, type ProjectDraft } from '@confab/inputs';
 import { getChangedPath, type AffectedPath } from '../store/editing-store.ts';
 
 /** The paths whose values may change by an event. */
 export function listAffectedPaths(event: DraftEvent, before: ProjectDraft): readonly AffectedPath[] {
-  if (event.edit) return [{ itemId: getEditedItemId(event.edit), path: getChangedPath(event.edit) }];
-  const itemId = event.item?.id ?? event.itemId;
+  if (event.type === 'edited') return [{ itemId: getEditedItemId(event.edit), path: getChangedPath(event.edit) }];
+  const itemId = getEventItemId(event);
   if (itemId === undefined) return [];
   const inside =
     event.type === 'itemDeleted' ? [...before.items.values()].filter((item) => item.workflowId === itemId) : [];
@@ -20,10 +20,10 @@ export function findConfirmedOnlyItems(applied: readonly DraftEvent[], before: P
   const others = new Set<string>();
   let pending = before.pending;
   for (const event of applied) {
-    const itemId = event.edit ? getEditedItemId(event.edit) : (event.item?.id ?? event.itemId);
+    const itemId = getEventItemId(event);
     const first = pending.find((edit) => edit.itemId === itemId);
     if (itemId === undefined) continue;
-    if (event.type === 'edited' && first !== undefined && first.editId === event.edit?.editId) {
+    if (event.type === 'edited' && first !== undefined && first.editId === event.edit.editId) {
       items.add(itemId);
       pending = pending.filter((edit) => edit !== first);
     } else {

@@ -160,7 +160,9 @@ test('no acknowledged edit is lost or applied twice', async () => {
         await openAllAgain(world, people);
         const rows = world.backend.valuesOf(ids.greet)?.['Connectors'];
         expect(rows).toHaveLength(2 + made);
-        const adding = world.backend.events.filter(({ edit }) => edit?.action === 'AddRow');
+        const adding = world.backend.events.filter(
+          (event) => event.type === 'edited' && event.edit.action === 'AddRow',
+        );
         expect(adding).toHaveLength(made);
       },
     ),

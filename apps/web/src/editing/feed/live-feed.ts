@@ -43,19 +43,19 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     }
     const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
     store.setDraft(draft, touched, findConfirmedOnlyItems(applied, store.draft));
-    for (const { type, item, layout, itemId } of applied) {
-      if (type === 'itemReplaced' && item) store.setHistory(item.id, { undo: [], redo: [] });
-      if (layout) store.notifyTopic(`workflow:${layout.workflowId}`);
-      if (type === 'itemDeleted' && itemId === projectId) store.setStatus({ load: 'deleted' });
-      if (type === 'itemAdded' && item?.id === projectId) store.setStatus({ load: 'ready' });
+    for (const event of applied) {
+      if (event.type === 'itemReplaced') store.setHistory(event.item.id, { undo: [], redo: [] });
+      if (event.type === 'layoutSaved') store.notifyTopic(`workflow:${event.layout.workflowId}`);
+      if (event.type === 'itemDeleted' && event.itemId === projectId) store.setStatus({ load: 'deleted' });
+      if (event.type === 'itemAdded' && event.item.id === projectId) store.setStatus({ load: 'ready' });
     }
     fillGap();
   }
 
   /** Keeps the pending edits of a deleted item, and tells the author who had it open or was editing it. */
-  function reportDeletion(event: DraftEvent, after: ProjectDraft) {
+  function reportDeletion(event: Extract<DraftEvent, { type: 'itemDeleted' }>, after: ProjectDraft) {
     const { items, pending } = store.draft;
-    const item = event.itemId === undefined ? undefined : items.get(event.itemId);
+    const item = items.get(event.itemId);
     const isOwn = !hasAuthor(event) || event.changerConnectionId === live.connectionId;
     if (!item || item.kind === 'project') return;
     const isInside = (id: string | null) => id !== null && [id, items.get(id)?.workflowId ?? ''].includes(item.id);

@@ -14,8 +14,9 @@ export function createRemoteFlashes(schedule: Schedule, store: EditingStore) {
     at: (itemId: string, path: string) => flashes.get(`${itemId} ${path}`),
     /** Starts the highlight of a colleague's edit; it ends after one second. */
     note(event: DraftEvent, own: ReadonlySet<string>) {
+      if (event.type !== 'edited' || !hasAuthor(event)) return;
       const { edit } = event;
-      if (!edit || own.has(edit.editId) || !hasAuthor(event)) return;
+      if (own.has(edit.editId)) return;
       const [itemId, path] = [getEditedItemId(edit), getChangedPath(edit)];
       const key = `${itemId} ${path}`;
       const value = { name: event.authorName, colour: personColour(event.authorId) };

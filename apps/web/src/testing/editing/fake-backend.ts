@@ -17,6 +17,9 @@ import { toId } from '../../editing/sender/to-id.ts';
 import type { LiveConnection, SessionApi } from '../../editing/types.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
 
+/** Removes keys from each member of a union. */
+type OmitFromEach<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
+
 /** What happens to the next calls of one client. */
 type Weather = 'fine' | 'down' | 'answersLost';
 
@@ -37,7 +40,7 @@ export function createFakeBackend(nodeProperties: readonly Property[]) {
   const denied = new Set<string>();
   let completeFrom = 0;
 
-  function publish(event: Omit<ProjectEvent, 'seq' | 'teamId' | 'projectId'>) {
+  function publish(event: OmitFromEach<ProjectEvent, 'seq' | 'teamId' | 'projectId'>) {
     const whole = {
       ...event,
       seq: events.length + 1,
