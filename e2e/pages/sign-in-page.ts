@@ -4,7 +4,7 @@ import type { ServerProcess } from '../fixtures/server-process.ts';
 /** A password that the rules accept. */
 export const password = 'Harbour!View22';
 
-/** The sign-in page and its form for a new account; it clicks and types, and expects nothing. */
+/** The sign-in page and its form for a new account. Clicks and types; expectations stay in the stories. */
 export class SignInPage {
   readonly page: Page;
 
@@ -39,6 +39,25 @@ export class SignInPage {
   async logIn(email: string, secret = password): Promise<void> {
     await this.fillIn(email, secret);
     await this.page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  /** Asks for the mail with which a forgotten password is reset. */
+  async requestPasswordReset(email: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Forgot Password' }).click();
+    // The form is loaded when it is first opened.
+    const resetButton = this.page.getByRole('button', { name: 'Reset Password' });
+    await resetButton.waitFor();
+    await this.page.getByLabel('Email').fill(email);
+    await resetButton.click();
+  }
+
+  /** Follows the Login link of the pages that mails lead to. */
+  async followLoginLink(): Promise<void> {
+    await this.page
+      .getByRole('link', { name: 'Login' })
+      .or(this.page.getByRole('button', { name: 'Login' }))
+      .first()
+      .click();
   }
 
   private async fillIn(email: string, secret = password) {

@@ -1,9 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { aDatabase } from '../fixtures/database.ts';
-import { linkIn, startMailServer } from '../fixtures/mail-server.ts';
+import { createDatabase } from '../fixtures/database.ts';
+import { findLink, startMailServer } from '../fixtures/mail-server.ts';
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { password, SignInPage } from '../pages/sign-in-page.ts';
+import { AccountMenu } from '../pages/account-menu.ts';
+import { TeamsPage } from '../pages/teams-page.ts';
+
+const newPassword = 'Lantern!River44';
 
 async function aPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
@@ -21,20 +25,20 @@ async function signUp(page: Page, server: ServerProcess, email: string) {
 
 async function logIn(page: Page, email: string) {
   await new SignInPage(page).logIn(email);
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await expect(new AccountMenu(page).button).toBeVisible();
 }
 
-/** Where the mailed links lead, whatever host the mail names: the server of this story. */
+/** Points a mailed link to the server of this story. */
 function onServer(server: ServerProcess, link: string) {
   const url = new URL(link);
   url.host = new URL(server.site('my')).host;
   return url.toString();
 }
 
-test('somebody signs up, makes a team and shares it with somebody who had no account (P2.29, P2.34, P2.37, P4.20, P4.25, P4.26, P8.45, P8.50)', async ({
+test('a new person signs up, creates a team and shares it with a person who has no account yet (P1.3, P2.29, P2.34, P2.37, P4.20, P4.25, P4.26, P8.45, P8.50)', async ({
   browser,
 }) => {
-  const [database, mail] = [await aDatabase(), await startMailServer()];
+  const [database, mail] = [await createDatabase(), await startMailServer()];
   const server = await startServer({
     env: {
       DATABASE_URL: database.url,
@@ -48,19 +52,16 @@ test('somebody signs up, makes a team and shares it with somebody who had no acc
     await signUp(ada, server, 'ada@example.test');
     const verification = await mail.newest('ada@example.test', /verif|confirm/i);
     expect(verification.html).toContain('<a ');
-    await ada.goto(onServer(server, linkIn(verification, '/welcome')));
-    await ada
-      .getByRole('link', { name: 'Login' })
-      .or(ada.getByRole('button', { name: 'Login' }))
-      .first()
-      .click();
+    await ada.goto(onServer(server, findLink(verification, '/welcome')));
+    await new SignInPage(ada).followLoginLink();
     await logIn(ada, 'ada@example.test');
 
     await ada.getByRole('link', { name: 'Teams', exact: true }).click();
-    await ada.getByRole('button', { name: 'Create Team' }).click();
-    await ada.getByLabel('New Team Name').fill('Lighthouse');
-    await ada.getByRole('button', { name: 'Ok', exact: true }).click();
-    await ada.getByRole('button', { name: 'Edit Lighthouse' }).click();
+    const teams = new TeamsPage(ada);
+    await teams.openCreateDialog();
+    await teams.newTeamName.fill('Lighthouse');
+    await teams.confirmCreate();
+    await teams.openTeam('Lighthouse');
     const sharing = ada.getByRole('dialog', { name: /Lighthouse/ });
     await sharing.getByRole('textbox', { name: 'Email' }).fill('bob@example.test');
     await sharing.getByLabel('Permission', { exact: true }).selectOption('App Editor');
@@ -69,22 +70,18 @@ test('somebody signs up, makes a team and shares it with somebody who had no acc
 
     const bob = await aPage(browser);
     const invitation = await mail.newest('bob@example.test', /invit/i);
-    await bob.goto(onServer(server, linkIn(invitation, '/welcome')));
+    await bob.goto(onServer(server, findLink(invitation, '/welcome')));
     await expect(bob.getByRole('heading', { name: 'Welcome to Lighthouse!' })).toBeVisible();
     await bob.getByLabel('New password', { exact: true }).fill(password);
     await bob.getByRole('button', { name: 'Submit' }).click();
     await expect(bob.getByText('Password set successfully')).toBeVisible();
-    await bob
-      .getByRole('link', { name: 'Login' })
-      .or(bob.getByRole('button', { name: 'Login' }))
-      .first()
-      .click();
+    await new SignInPage(bob).followLoginLink();
     await logIn(bob, 'bob@example.test');
     await bob.getByRole('link', { name: 'Teams', exact: true }).click();
-    const row = bob.getByRole('row', { name: /Lighthouse/ });
+    const row = new TeamsPage(bob).row(/Lighthouse/);
     await expect(row).toContainText('App Editor');
 
-    // Ada has had the modal open all the time: the new member came in by himself.
+    // The new member appeared in the open dialog without a reload.
     await sharing.getByLabel(/Permission of .*bob/).selectOption('Viewer');
     await expect(row).toContainText('Viewer');
     await expect(bob.getByRole('button', { name: /^Notifications, [1-9]/ })).toBeVisible();
@@ -92,6 +89,20 @@ test('somebody signs up, makes a team and shares it with somebody who had no acc
     await sharing.getByRole('button', { name: /^Remove .*bob/i }).click();
     await ada.getByRole('dialog', { name: 'Remove from team' }).getByRole('button', { name: 'Remove' }).click();
     await expect(row).toBeHidden();
+
+    // Ada has forgotten her password in another browser.
+    const other = await aPage(browser);
+    const signIn = new SignInPage(other);
+    await signIn.open(server);
+    await signIn.requestPasswordReset('ada@example.test');
+    const reset = await mail.newest('ada@example.test', /Reset your/);
+    await other.goto(onServer(server, findLink(reset, '/passwordReset')));
+    await other.getByLabel('New password', { exact: true }).fill(newPassword);
+    await other.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(other.getByRole('link', { name: 'Go to Login' })).toBeVisible();
+    await signIn.open(server);
+    await signIn.logIn('ada@example.test', newPassword);
+    await expect(new AccountMenu(other).button).toBeVisible();
   } finally {
     await server.dispose();
     await mail.stop();

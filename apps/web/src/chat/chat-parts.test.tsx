@@ -9,7 +9,7 @@ import { aChat, answer, connect } from './testing/chat.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a message', () => {
-  test('a message shows heading, picture, list, recording and video in its layout', async () => {
+  test('a message shows heading, picture, list, recording and video in its layout (A2.109)', async () => {
     const rich = {
       from: 'assistant' as const,
       heading: 'Today',
@@ -26,7 +26,14 @@ describe('a message', () => {
     expect(log.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['tea', 'coffee']);
     const link = log.getByRole('link', { name: 'https://cafe.example/menu' });
     expect(link.getAttribute('rel')).toContain('noopener');
-    expect(log.getByLabelText('Recording')).toBeDefined();
+    // The text of the message is the transcript of the audio player.
+    const player = log.getByLabelText('Recording');
+    expect([player.tagName, player.hasAttribute('controls'), player.getAttribute('src')]).toEqual([
+      'AUDIO',
+      true,
+      rich.audioUrl,
+    ]);
+    expect(log.getByText(/We have:/)).toBeDefined();
     // The platform must not learn of the visit before the video is played.
     expect(document.querySelector('iframe')).toBeNull();
     await userEvent.click(log.getByRole('button', { name: 'Play from youtu.be' }));

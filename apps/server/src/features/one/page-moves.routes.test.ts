@@ -69,3 +69,30 @@ test('a page that changes its place in the page list takes its subtree along (A2
     [3, 2],
   ]);
 });
+
+test('SaveLlamaMaster takes the payload of the specification for every environment from version 1 on (A7.33)', async () => {
+  const { id, pageList } = loaded.llama;
+  const save = (query: string, changes: object = {}) =>
+    app.app.inject({
+      method: 'POST',
+      url: `/api/SaveLlamaMaster?${query}`,
+      headers: { 'client-token': ada.token },
+      payload: {
+        Id: id,
+        ParentId: projectId,
+        Name: 'Old name',
+        AttributeList: { Subtitle: 'In an hour' },
+        PageList: pageList,
+        PropertyValues: { DisplayName: 'Tour' },
+        ...changes,
+      },
+    });
+  const saved = await save('minVersion=1&environment=local');
+  expect(saved.json()).toMatchObject({ Success: true });
+  const { llama } = (await loadLlama(app, ada, id)).result;
+  expect([llama.propertyValues.DisplayName, llama.attributeList.subtitle]).toEqual(['Tour', 'In an hour']);
+  expect((await save('minVersion=1')).statusCode).toBe(200);
+  expect((await save('minVersion=0&environment=local')).statusCode).toBe(400);
+  expect((await save('minVersion=1&environment=nowhere')).statusCode).toBe(400);
+  expect((await save('minVersion=1', { Nonsense: 1 })).statusCode).toBe(400);
+});

@@ -25,7 +25,7 @@ describe('the welcome card', () => {
     [4, 'Your projects: Café, Clinic, Library, Museum'],
     [6, 'Your projects: Café, Clinic, Library, Museum +2 more'],
   ] as const)
-    test(`the welcome card names the first four of ${count} projects and the number of the others (P9.27, A9.45)`, async () => {
+    test(`the welcome card names the first four of ${count} projects and the number of the others (A2.109, P9.27, A9.45)`, async () => {
       show(() => projects(count));
       await screen.findByText(/Your projects/);
       expect(screen.getByRole('region', { name: 'Hello, Ada' }).textContent).toMatch(

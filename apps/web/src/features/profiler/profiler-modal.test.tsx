@@ -86,7 +86,7 @@ function aModal(answers: readonly (((text: string) => ProfilerResult) | Error)[]
 
 const box = () => screen.findByLabelText(/^Utterances/);
 
-describe('the utterance profiler (A2.32)', () => {
+describe('the utterance profiler', () => {
   it('the profiler shows the possible meanings of an utterance with scores, matched words and the outcome', async () => {
     const { user, made } = aModal([matched]);
     await user.type(await box(), 'A coffee please{Enter}');

@@ -126,7 +126,7 @@ function aModal(type: 'One' | 'Pro', more: { saidAt?: string; said?: string } = 
 
 const box = () => screen.findByLabelText(/^Utterances/);
 
-describe('the utterance profiler on a One project (A2.32)', () => {
+describe('the utterance profiler on a One project', () => {
   it('the profiler offers the pages of each chapter as places, except No match and No input pages', async () => {
     const { user, show, made } = aModal('One');
     show();

@@ -125,7 +125,7 @@ describe('a project of the list', () => {
 });
 
 describe('a new project', () => {
-  it('a new project starts blank or from a template chosen with the arrow keys, and the focus returns afterwards', async () => {
+  it('a new project starts blank or from a template card chosen with the arrow keys, and the focus returns afterwards (A2.109)', async () => {
     const { user, made } = await aPage([aProject()]);
     await rows();
     const opener = screen.getByRole('button', { name: 'New project' });

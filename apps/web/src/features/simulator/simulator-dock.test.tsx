@@ -176,7 +176,7 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
     expect(await log().findByText('What may it be?')).toBeTruthy();
   });
 
-  it('the simulator moves to a window and back with its conversation (A2.32)', async () => {
+  it('the simulator moves to a window and back with its conversation', async () => {
     const { user, log, say } = await renderConversation();
     await user.click(screen.getByRole('button', { name: 'Open in a window' }));
     const dialog = await screen.findByRole('dialog', { name: 'Simulator' });
