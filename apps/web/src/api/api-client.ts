@@ -1,5 +1,6 @@
 import { verificationRequired, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
 import { z } from 'zod';
+import { connectionMessages } from '../words/web-messages.ts';
 
 /** The kinds of failures that pages handle differently. */
 export type ApiFailureKind = 'refused' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'offline' | 'failed';
@@ -48,10 +49,6 @@ const kinds: Readonly<Record<number, ApiFailureKind>> = {
   404: 'notFound',
   409: 'conflict',
 };
-
-/** The messages of a success and of a failure whose body broke off (A8.82, A8.83). */
-const noResponse = "Sorry, I didn't get a response";
-const noMessage = 'Error - Failed to get error message.';
 
 /** Creates the client, which encodes, decodes and words failures by the contract. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
@@ -102,8 +99,8 @@ async function readText(response: Response, { signal }: CallOptions): Promise<st
     return await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (response.ok) throw new ApiFailure('offline', noResponse, 0);
-    throw new ApiFailure(kinds[response.status] ?? 'failed', noMessage, response.status);
+    if (response.ok) throw new ApiFailure('offline', connectionMessages.noResponse, 0);
+    throw new ApiFailure(kinds[response.status] ?? 'failed', connectionMessages.noErrorMessage, response.status);
   }
 }
 

@@ -5,6 +5,7 @@ import { createMemberships } from './memberships.ts';
 import { openHub, type HubSocket } from './open-hub.ts';
 import { getReconnectWait, limitAttempt } from './reconnect.ts';
 import { createSubscribers } from './subscribers.ts';
+import { connectionMessages } from '../words/web-messages.ts';
 
 /** The result of a hub method; a failure is a result and is never thrown (P7.43). */
 export interface HubResult {
@@ -41,7 +42,7 @@ interface LiveSettings {
 }
 
 const jitterMs = 1_000;
-const notConnected: HubResult = { Success: false, ErrorMessage: 'There is no connection.' };
+const notConnected: HubResult = { Success: false, ErrorMessage: connectionMessages.offline };
 
 /** Creates the live connection of a page; it connects on `start`. */
 export function createLiveClient({ api, signIn, renewToken, flavour, open = openHub }: LiveSettings): LiveClient {

@@ -11,11 +11,15 @@ interface CloseMessageModalProps {
 }
 
 /** Shows a message that has to be confirmed (A2.60). */
-export function CloseMessageModal({ title = 'Please Confirm', message, onClose }: CloseMessageModalProps) {
-  const { ok } = useWords(words);
+export function CloseMessageModal({ title, message, onClose }: CloseMessageModalProps) {
+  const { ok, confirmTitle } = useWords(words);
   const say = useMessage();
   return (
-    <ModalFrame title={say(title)} buttons={[{ label: ok, kind: 'primary', onPress: onClose }]} onClose={onClose}>
+    <ModalFrame
+      title={title === undefined ? confirmTitle : say(title)}
+      buttons={[{ label: ok, kind: 'primary', onPress: onClose }]}
+      onClose={onClose}
+    >
       <span style={{ whiteSpace: 'pre-line' }}>{say(message)}</span>
     </ModalFrame>
   );

@@ -15,14 +15,8 @@ interface ConfirmModalProps {
 }
 
 /** Asks for confirmation before an action (P2.57). */
-export function ConfirmModal({
-  title = 'Please Confirm',
-  message,
-  confirmLabel,
-  onConfirm,
-  onClose,
-}: ConfirmModalProps) {
-  const { ok, cancel } = useWords(words);
+export function ConfirmModal({ title, message, confirmLabel, onConfirm, onClose }: ConfirmModalProps) {
+  const { ok, cancel, confirmTitle } = useWords(words);
   const say = useMessage();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -41,7 +35,7 @@ export function ConfirmModal({
 
   return (
     <ModalFrame
-      title={say(title)}
+      title={title === undefined ? confirmTitle : say(title)}
       messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
       buttons={[
         { label: cancel, kind: 'secondary', onPress: onClose },

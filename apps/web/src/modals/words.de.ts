@@ -1,4 +1,4 @@
 import type { ModalWords } from './words.ts';
 
-/** The buttons of the common modals in German. */
-export const words: ModalWords = { ok: 'OK', cancel: 'Abbrechen' };
+/** The buttons and the default title of the common modals in German. */
+export const words: ModalWords = { ok: 'OK', cancel: 'Abbrechen', confirmTitle: 'Bitte bestätigen' };

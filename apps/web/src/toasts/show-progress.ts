@@ -1,5 +1,6 @@
 import { timings } from '@confab/model';
 import { addToast, updateToast, getReadingMs, type Toast } from './toast-store.ts';
+import { toastMessages } from '../words/web-messages.ts';
 
 interface ProgressWords {
   readonly doing: string;
@@ -38,6 +39,9 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
  * @returns the result of the work; rejects with its error
  */
 export function showSaving<T>(work: Promise<T>): Promise<T> {
-  const failed = (error: unknown) => ({ name: 'Failed', message: error instanceof Error ? error.message : '' });
-  return showProgress(work, { doing: 'Saving', done: 'Saved', failed });
+  const failed = (error: unknown) => ({
+    name: toastMessages.failed,
+    message: error instanceof Error ? error.message : '',
+  });
+  return showProgress(work, { doing: toastMessages.saving, done: toastMessages.saved, failed });
 }

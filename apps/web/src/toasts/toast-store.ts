@@ -1,11 +1,10 @@
-import { timings } from '@confab/model';
+import { timings, type MessageParts } from '@confab/model';
 import { create } from 'zustand';
-import type { MessageParts } from '../words/messages.ts';
 
 /** The kinds of toast (P2.59). */
 type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
 
-/** A toast (P3.15). Its texts are English message keys, translated where they are shown. */
+/** A toast (P3.15). Its texts are English messages, translated where they are shown. */
 export interface Toast {
   readonly id: number;
   /** The input that it is about; empty for none. */

@@ -1,305 +1,460 @@
-/** German for the messages of rules and calls, by their English text. */
-export const messages: Readonly<Record<string, string>> = {
-  'Not saved. Fix the highlighted inputs, then save again.':
-    'Nicht gespeichert. Korrigiere die markierten Eingaben und speichere dann noch einmal.',
-  'Your latest changes have not reached the server yet. They are kept in this browser. Try again in a moment.':
-    'Deine letzten Änderungen sind noch nicht beim Server angekommen. Sie bleiben in diesem Browser gespeichert. Versuche es gleich noch einmal.',
-  'Your change was dropped because the item has been deleted.':
-    'Deine Änderung wurde verworfen, weil das Element gelöscht wurde.',
-  'Part of this could not be undone because the changed item has been deleted.':
-    'Ein Teil davon konnte nicht rückgängig gemacht werden, weil das geänderte Element gelöscht wurde.',
-  // Signing in.
-  'You must enter an email address': 'Bitte gib eine E-Mail-Adresse ein',
-  'You must enter a valid email address': 'Bitte gib eine gültige E-Mail-Adresse ein',
-  'You must enter a password': 'Bitte gib ein Passwort ein',
-  'Check your email and follow the link in it to set your password.':
-    'Sieh in deine E-Mail und folge dem Link darin, um dein Passwort festzulegen.',
-  'Too many requests, please wait a moment and try again':
-    'Zu viele Anfragen, bitte warte einen Moment und versuche es noch einmal',
+import type { TranslatedMessages } from './create-translator.ts';
 
-  // Toasts.
-  Saving: 'Wird gespeichert',
-  Saved: 'Gespeichert',
-  Failed: 'Fehlgeschlagen',
-  Created: 'Angelegt',
-  Imported: 'Importiert',
-  'Imported a workflow': 'Einen Ablauf importiert',
-  'Back to version {number}': 'Zurück zu Version {number}',
-  'Kept before going back to version {number}': 'Aufgehoben vor der Rückkehr zu Version {number}',
-  'Copied to clipboard': 'In die Zwischenablage kopiert',
-  'The browser did not allow copying.': 'Der Browser hat das Kopieren nicht zugelassen.',
-  'Resent to {email}': 'Nochmals gesendet an {email}',
-  'Uploading {file}': '{file} wird hochgeladen',
-  'Upload Error': 'Fehler beim Hochladen',
-  'Error uploading {file}': 'Fehler beim Hochladen von {file}',
-  'Error loading content cards': 'Die Karten konnten nicht geladen werden',
-  'Thank you for your feedback': 'Danke für deine Rückmeldung',
+/** German for the messages of rules, calls and refusals, by name. */
+export const messages: TranslatedMessages = {
+  'catalogue.miscAttributes': 'Die Einstellungen konnten nicht geladen werden',
+  'catalogue.templates': 'Die Vorlagen konnten nicht geladen werden',
+  'catalogue.nodeSchema': 'Die Angaben zum Knoten konnten nicht geladen werden',
 
-  // Any call that was cut off.
-  "Sorry, I didn't get a response": 'Leider kam keine Antwort an',
-  'Error - Failed to get error message.': 'Fehler: Die Fehlermeldung ist nicht angekommen.',
+  'comments.list': 'Die Kommentare konnten nicht geladen werden',
+  'comments.marks': 'Die Kommentare konnten nicht geladen werden',
+  'comments.create': 'Der Kommentar konnte nicht gesendet werden',
+  'comments.reply': 'Der Kommentar konnte nicht gesendet werden',
+  'comments.edit': 'Der Kommentar konnte nicht gespeichert werden',
+  'comments.remove': 'Der Kommentar konnte nicht gelöscht werden',
+  'comments.resolve': 'Der Kommentar konnte nicht gespeichert werden',
+  'comments.markRead': 'Der Kommentar konnte nicht gespeichert werden',
 
-  // Calls of the shell.
-  'Error sending feedback': 'Die Rückmeldung konnte nicht gesendet werden',
-  'Error opening the other site, please sign in there':
-    'Die andere Seite konnte nicht geöffnet werden, bitte melde dich dort an',
-  'The verification email could not be sent, please try again later':
-    'Die Bestätigungs-E-Mail konnte nicht gesendet werden, bitte versuche es später noch einmal',
-  'Failure getting content cards': 'Die Karten konnten nicht geladen werden',
-  'Error getting projects': 'Die Projekte konnten nicht geladen werden',
-  'Please Confirm': 'Bitte bestätigen',
+  'editing.notify': 'Der Wert konnte nicht gespeichert werden',
+  'editing.eventsSince': 'Das Projekt konnte nicht geladen werden',
+  'editing.discard': 'Die Änderung konnte leider nicht verworfen werden',
 
-  // Publishing.
-  'You need to choose a Publish Source': 'Wähle aus, von wo veröffentlicht wird',
-  'You need to choose a Publish target': 'Wähle aus, wohin veröffentlicht wird',
-  'Published Successfully': 'Veröffentlicht',
-  'Error getting promotion status': 'Der Stand der Veröffentlichung konnte nicht geladen werden',
-  'Error promoting project.': 'Das Projekt konnte nicht veröffentlicht werden',
-  'You need to enter an email address': 'Bitte gib eine E-Mail-Adresse an',
-  "You haven't entered a valid email address": 'Das ist keine gültige E-Mail-Adresse',
-  'Please enter a stronger password': 'Bitte wähl ein stärkeres Passwort',
-  'You must accept our terms to create an account':
-    'Um ein Konto anzulegen, musst du unsere Nutzungsbedingungen annehmen',
-  "New Password can't be blank!": 'Das neue Passwort darf nicht leer sein!',
-  "Your new password can't be blank": 'Dein neues Passwort darf nicht leer sein',
-  "Password can't be blank": 'Das Passwort darf nicht leer sein',
-  'Password reset successfully': 'Dein Passwort ist zurückgesetzt',
-  "You've already reset your password! If you want to change your password again you'll need to request another password reset email from the login page":
-    'Du hast dein Passwort schon zurückgesetzt! Um es noch einmal zu ändern, fordere auf der Anmeldeseite eine neue E-Mail an',
-  'You must enter your current password': 'Bitte gib dein jetziges Passwort ein',
-  'You must enter a new password': 'Bitte gib ein neues Passwort ein',
-  'You must enter your new password again to confirm it':
-    'Bitte gib dein neues Passwort zur Bestätigung noch einmal ein',
-  'Your confirmed password is not the same as your new password':
-    'Die Bestätigung stimmt nicht mit deinem neuen Passwort überein',
-  'You must enter a new email address': 'Bitte gib eine neue E-Mail-Adresse ein',
-  'You must enter a valid new email address': 'Bitte gib eine gültige neue E-Mail-Adresse ein',
-  'This registration link has expired. You should have automatically just received another confirmation link in your inbox, please try again.':
-    'Dieser Link ist abgelaufen. Ein neuer sollte gerade in deinem Postfach angekommen sein, bitte versuch es damit noch einmal.',
-  'Sign in with your new email address and your password, then open the link in the email again.':
-    'Melde dich mit deiner neuen E-Mail-Adresse und deinem Passwort an und öffne dann den Link in der E-Mail noch einmal.',
-  'The email address of this account is being changed. Confirm the new address or undo the change, then open this link again.':
-    'Die E-Mail-Adresse dieses Kontos wird gerade geändert. Bestätige die neue Adresse oder mach die Änderung rückgängig und öffne diesen Link dann noch einmal.',
-  'This account has already been registered.': 'Dieses Konto ist schon registriert.',
-  'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.':
-    'Prüf, ob die Adresse zu der in deiner Bestätigungsmail passt, registriere dich noch einmal, oder melde es uns, wenn das nicht hilft.',
-  'Something went wrong, please try again. If this error persists please report a bug':
-    'Etwas ist schiefgegangen, bitte versuch es noch einmal. Wenn es dabei bleibt, melde es uns bitte',
-  'Password set successfully': 'Dein Passwort ist gesetzt',
-  'Your password has already been set, you can reset it on the login page':
-    'Dein Passwort ist schon gesetzt, auf der Anmeldeseite kannst du es zurücksetzen',
-  'Email updated successfully': 'Deine E-Mail-Adresse ist geändert',
-  'Error validating client, please try again later':
-    'Die Anmeldung konnte nicht geprüft werden, bitte versuch es später noch einmal',
-  'Error logging in': 'Die Anmeldung ist fehlgeschlagen',
-  'Error checking account status': 'Das Konto konnte nicht geprüft werden',
-  'Failed to create new account.': 'Das Konto konnte nicht angelegt werden.',
-  'Unable to change your password. Please try again later.':
-    'Dein Passwort konnte nicht geändert werden. Bitte versuch es später noch einmal.',
-  'Error setting password for new account': 'Das Passwort für das neue Konto konnte nicht gesetzt werden',
-  'Error resetting password, the password reset request may have expired or malformed. Please try requesting another password reset':
+  'feedback.sendFeedback': 'Die Rückmeldung konnte nicht gesendet werden',
+  'feedback.sendCrashReport': 'Der Absturzbericht konnte nicht gesendet werden',
+  'feedback.log': 'Das Protokoll konnte nicht geschrieben werden',
+  'feedback.listFeedback': 'Die Rückmeldungen konnten nicht geladen werden',
+  'feedback.listCrashReports': 'Die Absturzberichte konnten nicht geladen werden',
+
+  'find.search': 'Das Projekt konnte nicht durchsucht werden',
+  'find.replace': 'Im Projekt konnte nicht ersetzt werden',
+  'find.undo': 'Die Ersetzung konnte nicht zurückgenommen werden',
+  'find.uses': 'Es konnte nicht gefunden werden, wo es verwendet wird',
+
+  'guides.contentCards': 'Die Karten konnten nicht geladen werden',
+
+  'history.ofProject': 'Der Versionsverlauf konnte nicht geladen werden',
+  'history.ofWorkflow': 'Der Versionsverlauf konnte nicht geladen werden',
+  'history.ofNode': 'Der Versionsverlauf konnte nicht geladen werden',
+  'history.ofItem': 'Der Versionsverlauf konnte nicht geladen werden',
+  'history.edits': 'Der Versionsverlauf konnte nicht geladen werden',
+  'history.version': 'Die Version konnte nicht geladen werden',
+  'history.compare': 'Die Versionen konnten nicht verglichen werden',
+  'history.rollBackProject': 'Die Rückkehr zu dieser Version ist fehlgeschlagen',
+  'history.rollBackWorkflow': 'Die Rückkehr zu dieser Version ist fehlgeschlagen',
+  'history.rollBackItem': 'Die Rückkehr zu dieser Version ist fehlgeschlagen',
+
+  'live.subscribe': 'Die Verbindung zur Gruppe konnte nicht hergestellt werden',
+  'live.unsubscribe': 'Die Verbindung zur Gruppe konnte nicht beendet werden',
+  'live.openProject': 'Dass das Projekt offen ist, konnte nicht mitgeteilt werden',
+  'live.closeProject': 'Dass das Projekt offen ist, konnte nicht mitgeteilt werden',
+  'live.pingReceived': 'Das Lebenszeichen konnte nicht gesendet werden',
+
+  'nodes.create': 'Der Knoten konnte nicht angelegt werden',
+  'nodes.getFat': 'Der Knoten konnte nicht geladen werden',
+  'nodes.save': 'Der Knoten konnte nicht gespeichert werden',
+  'nodes.duplicate': 'Der Knoten konnte nicht dupliziert werden',
+  'nodes.remove': 'Der Knoten konnte nicht gelöscht werden',
+  'nodes.move': 'Der Knoten konnte nicht verschoben werden',
+
+  'one.createFromTemplate': 'Das Projekt konnte nicht angelegt werden',
+  'one.loadParent': 'Das Projekt konnte nicht geladen werden',
+  'one.saveParent': 'Das Projekt konnte nicht gespeichert werden',
+  'one.loadMaster': 'Die Datei konnte nicht geladen werden',
+  'one.saveMaster': 'Die Datei konnte nicht gespeichert werden',
+  'one.versions': 'Die Versionen konnten nicht geladen werden, bitte versuche es später noch einmal',
+  'one.promote': 'Die Veröffentlichung konnte nicht angefordert werden, bitte versuche es später noch einmal',
+  'one.validate': 'Die Datei konnte nicht geprüft werden',
+  'one.publishStatus': 'Der Stand der Veröffentlichung konnte nicht geladen werden',
+  'one.requestPublish': 'Das Projekt konnte nicht veröffentlicht werden',
+  'one.removePublishRequest': 'Die Anfrage zur Veröffentlichung konnte nicht zurückgezogen werden',
+
+  'passwordReset.requestReset': 'Das Zurücksetzen konnte nicht angefordert werden, bitte versuch es später noch einmal',
+  'passwordReset.resetPassword':
     'Das Passwort konnte nicht zurückgesetzt werden, die Anfrage ist vielleicht abgelaufen oder fehlerhaft. Bitte fordere eine neue an',
-  'Error requesting password reset, please try again later':
-    'Das Zurücksetzen konnte nicht angefordert werden, bitte versuch es später noch einmal',
-  'Error updating email': 'Die E-Mail-Adresse konnte nicht geändert werden',
-  'Failure resetting Password with token': 'Das Passwort konnte nicht zurückgesetzt werden',
-  'Failure accepting team invitation': 'Die Einladung konnte nicht angenommen werden',
-  'Failure rejecting team invitation': 'Die Einladung konnte nicht abgelehnt werden',
-  'The email address could not be changed back, the link may have expired or been used':
+
+  'profile.getDetails': 'Die Angaben zum Konto konnten nicht geladen werden',
+  'profile.saveTvDetails': 'Die Angaben zum Konto konnten nicht gespeichert werden',
+  'profile.saveDetails': 'Das Konto konnte nicht gespeichert werden',
+  'profile.updateSettings': 'Die Einstellungen des Kontos konnten nicht gespeichert werden',
+  'profile.uploadPhoto': 'Die Datei konnte nicht hochgeladen werden',
+
+  'profiler.match': 'Die Treffer konnten nicht ermittelt werden',
+
+  'projects.list': 'Die Projekte konnten nicht geladen werden',
+  'projects.create': 'Das Projekt konnte nicht angelegt werden',
+  'projects.getFat': 'Das Projekt konnte nicht geladen werden',
+  'projects.getValues': 'Die Einstellungen konnten nicht geladen werden',
+  'projects.save': 'Das Projekt konnte nicht gespeichert werden',
+  'projects.duplicate': 'Das Projekt konnte nicht dupliziert werden',
+  'projects.remove': 'Das Projekt konnte nicht gelöscht werden',
+
+  'publishing.status': 'Der Stand der Veröffentlichung konnte nicht geladen werden',
+  'publishing.promote': 'Das Projekt konnte nicht veröffentlicht werden',
+
+  'recentlyDeleted.list': 'Fehler beim Laden des Gelöschten',
+  'recentlyDeleted.restore': 'Fehler beim Wiederherstellen',
+
+  'scripts.test': 'Der JavaScript-Code konnte nicht ausgeführt werden',
+  'scripts.previewEmail': 'Die E-Mail-Vorschau konnte nicht geladen werden',
+
+  'security.resetSignedIn': 'Das Passwort konnte nicht zurückgesetzt werden',
+  'security.changePassword': 'Dein Passwort konnte nicht geändert werden. Bitte versuch es später noch einmal.',
+  'security.changeEmail': 'Die E-Mail-Adresse konnte nicht geändert werden',
+  'security.changeEmailByQuery': 'Die E-Mail-Adresse konnte nicht geändert werden',
+  'security.revertEmail':
     'Die E-Mail-Adresse konnte nicht zurückgeändert werden, der Link ist vielleicht abgelaufen oder schon benutzt',
-  'Your sessions could not be listed': 'Deine Anmeldungen konnten nicht geladen werden',
-  'The other sessions could not be signed out': 'Die anderen Anmeldungen konnten nicht beendet werden',
-  'At least 8 characters': 'Mindestens 8 Zeichen',
-  'At least one capital letter': 'Mindestens ein Großbuchstabe',
-  'At least one symbol or digit': 'Mindestens ein Sonderzeichen oder eine Ziffer',
-  bad: 'schlecht',
-  weak: 'schwach',
-  okay: 'brauchbar',
-  good: 'gut',
-  strongest: 'sehr stark',
+  'security.listSessions': 'Deine Anmeldungen konnten nicht geladen werden',
+  'security.endOtherSessions': 'Die anderen Anmeldungen konnten nicht beendet werden',
 
-  // Teams.
-  'You must enter a team name': 'Bitte gib einen Namen für das Team ein',
-  'A team name can have at most 60 characters': 'Der Name eines Teams kann höchstens 60 Zeichen haben',
-  'A team name can only have characters that can be seen': 'Der Name eines Teams kann nur sichtbare Zeichen haben',
-  'Please select a team to change too.': 'Bitte wähle ein Team aus, zu dem du wechseln möchtest.',
-  'You need to type in a valid email address to invite a new member':
-    'Gib eine gültige E-Mail-Adresse ein, um ein neues Mitglied einzuladen',
-  'You need to select a permission for the user to invite a new member':
-    'Wähle eine Berechtigung aus, um ein neues Mitglied einzuladen',
-  'That user is already a member of this team': 'Diese Person ist schon Mitglied dieses Teams',
-  'You must remove all team members before you can delete the team':
-    'Entferne zuerst alle Mitglieder, dann kannst du das Team löschen',
-  'You require Admin permission to invite new members to this team.':
-    'Um neue Mitglieder in dieses Team einzuladen, brauchst du die Berechtigung Admin.',
-  'A team needs at least one Admin. Make somebody else an Admin first.':
-    'Ein Team braucht mindestens einen Admin. Mache zuerst jemand anderen zum Admin.',
-  'Failure getting my teams': 'Deine Teams konnten nicht geladen werden',
-  'Failure getting team members': 'Die Mitglieder des Teams konnten nicht geladen werden',
-  'Error setting active team': 'Das aktive Team konnte nicht gewechselt werden',
-  'Error creating new team': 'Das Team konnte nicht angelegt werden',
-  'Error deleting team': 'Das Team konnte nicht gelöscht werden',
-  'Error renaming team': 'Das Team konnte nicht umbenannt werden',
-  'Unable to invite users to team': 'Die Einladung zum Team konnte nicht gesendet werden',
-  'Failure updating team member permissions': 'Die Berechtigung konnte nicht geändert werden',
-  'Failure removing team member': 'Das Mitglied konnte nicht entfernt werden',
+  'signIn.checkEmail': 'Das Konto konnte nicht geprüft werden',
+  'signIn.create': 'Das Konto konnte nicht angelegt werden.',
+  'signIn.login': 'Die Anmeldung ist fehlgeschlagen',
+  'signIn.validateToken': 'Die Anmeldung konnte nicht geprüft werden, bitte versuch es später noch einmal',
+  'signIn.logout': 'Das Abmelden ist fehlgeschlagen',
+  'signIn.createHandover': 'Die andere Seite konnte nicht geöffnet werden, bitte melde dich dort an',
+  'signIn.redeemHandover': 'Die Anmeldung konnte nicht geprüft werden, bitte versuch es später noch einmal',
 
-  // Notifications.
-  'This needs a verified email address': 'Dafür muss deine E-Mail-Adresse bestätigt sein',
-  'There is no connection.': 'Es besteht keine Verbindung.',
-  'There is no such notification.': 'Diese Benachrichtigung gibt es nicht mehr.',
-  'That did not work. Please try again.': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
-  'Value is required': 'Bitte ausfüllen',
-  'Value should be a number': 'Bitte gib eine Zahl ein',
-  'Value should be a whole number': 'Bitte gib eine ganze Zahl ein',
-  'Value should be {limit} or more': 'Der Wert muss mindestens {limit} sein',
-  'Value should be {limit} or less': 'Der Wert darf höchstens {limit} sein',
-  'Date should be in yyyyMMddHHmmss Format': 'Das Datum muss das Format yyyyMMddHHmmss haben',
-  'Date should be in YYYY-MM-DD Format': 'Das Datum muss das Format JJJJ-MM-TT haben',
-  'Say in a few words what you do': 'Sag in ein paar Worten, was du machst',
-  'Your day has to end after it begins': 'Dein Tag muss enden, nachdem er begonnen hat',
-  'A phone number has digits, spaces, brackets and dashes, and may begin with +':
+  'simulator.step': 'Der Schritt konnte nicht simuliert werden',
+
+  'teams.listMine': 'Deine Teams konnten nicht geladen werden',
+  'teams.listOfUser': 'Die Teams dieser Person konnten nicht geladen werden',
+  'teams.setActive': 'Das aktive Team konnte nicht gewechselt werden',
+  'teams.create': 'Das Team konnte nicht angelegt werden',
+  'teams.remove': 'Das Team konnte nicht gelöscht werden',
+  'teams.rename': 'Das Team konnte nicht umbenannt werden',
+  'teams.listMembers': 'Die Mitglieder des Teams konnten nicht geladen werden',
+  'teams.invite': 'Die Einladung zum Team konnte nicht gesendet werden',
+  'teams.acceptInvitation': 'Die Einladung konnte nicht angenommen werden',
+  'teams.acceptInvitationByQuery': 'Die Einladung konnte nicht angenommen werden',
+  'teams.rejectInvitation': 'Die Einladung konnte nicht abgelehnt werden',
+  'teams.rejectInvitationByQuery': 'Die Einladung konnte nicht abgelehnt werden',
+  'teams.changePermission': 'Die Berechtigung konnte nicht geändert werden',
+  'teams.removeMember': 'Das Mitglied konnte nicht entfernt werden',
+
+  'testRuns.execute': 'Der Test konnte nicht ausgeführt werden',
+  'testRuns.reRun': 'Der Test konnte nicht ausgeführt werden',
+  'testRuns.results': 'Die Ergebnisse konnten nicht geladen werden',
+  'testRuns.cancel': 'Der Test konnte nicht ausgeführt werden',
+  'testRuns.tryCase': 'Der Test konnte nicht ausgeführt werden',
+  'testRuns.importCases': 'Die Testfälle konnten nicht importiert werden',
+  'testRuns.exportFile': 'Die Ergebnisse konnten nicht geladen werden',
+
+  'tokens.describe': 'Die Tokens konnten nicht geladen werden',
+
+  'transfer.importProject': 'Das Projekt konnte nicht importiert werden',
+  'transfer.importWorkflow': 'Der Ablauf konnte nicht importiert werden',
+  'transfer.exportProject': 'Das Projekt konnte nicht exportiert werden',
+  'transfer.exportWorkflow': 'Der Ablauf konnte nicht exportiert werden',
+  'transfer.platformFiles': 'Die Dateien für die Plattform konnten nicht erstellt werden',
+
+  'validation.project': 'Das Projekt konnte nicht geprüft werden',
+  'validation.workflow': 'Der Ablauf konnte nicht geprüft werden',
+
+  'welcome.verifyEmail':
+    'Etwas ist schiefgegangen, bitte versuch es noch einmal. Wenn es dabei bleibt, melde es uns bitte',
+  'welcome.resendVerification':
+    'Die Bestätigungs-E-Mail konnte nicht gesendet werden, bitte versuche es später noch einmal',
+  'welcome.setFirstPassword': 'Das Passwort für das neue Konto konnte nicht gesetzt werden',
+  'welcome.setFirstPasswordByQuery': 'Das Passwort für das neue Konto konnte nicht gesetzt werden',
+
+  'workflows.list': 'Die Abläufe des Projekts konnten nicht geladen werden',
+  'workflows.create': 'Der Ablauf konnte nicht angelegt werden',
+  'workflows.getFat': 'Der Ablauf konnte nicht geladen werden',
+  'workflows.save': 'Der Ablauf konnte nicht gespeichert werden',
+  'workflows.saveLayout': 'Die Anordnung konnte nicht gespeichert werden',
+  'workflows.duplicate': 'Der Ablauf konnte nicht dupliziert werden',
+  'workflows.remove': 'Der Ablauf konnte nicht gelöscht werden',
+  'workflows.move': 'Der Ablauf konnte nicht verschoben werden',
+
+  'accountMessages.checkYourEmail': 'Sieh in deine E-Mail und folge dem Link darin, um dein Passwort festzulegen.',
+  'accountMessages.addressChangePending':
+    'Die E-Mail-Adresse dieses Kontos wird gerade geändert. Bestätige die neue Adresse oder mach die Änderung rückgängig und öffne diesen Link dann noch einmal.',
+
+  'accountSchemaMessages.otherRoleMissing': 'Sag in ein paar Worten, was du machst',
+  'accountSchemaMessages.dayEndsTooEarly': 'Dein Tag muss enden, nachdem er begonnen hat',
+  'accountSchemaMessages.invalidPhone':
     'Eine Telefonnummer besteht aus Ziffern, Leerzeichen, Klammern und Strichen und kann mit + beginnen',
-  'The address of a link has to begin with https:// or http://':
-    'Die Adresse eines Links muss mit https:// oder http:// beginnen',
-  'Title: Value is required': 'Titel: Bitte ausfüllen',
-  'Address: Value is required': 'Adresse: Bitte ausfüllen',
-  'Failure getting Account Details': 'Die Angaben zum Konto konnten nicht geladen werden',
-  'Failure saving Account Details': 'Die Angaben zum Konto konnten nicht gespeichert werden',
-  'Error saving account': 'Das Konto konnte nicht gespeichert werden',
-  'Error setting settings against account': 'Die Einstellungen des Kontos konnten nicht gespeichert werden',
-  'The picture is larger than 5 MB. Please choose a smaller one.':
-    'Das Bild ist größer als 5 MB. Bitte wähle ein kleineres.',
-  'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.':
+  'accountSchemaMessages.invalidLink': 'Die Adresse eines Links muss mit https:// oder http:// beginnen',
+  'accountSchemaMessages.linkTitleMissing': 'Titel: Bitte ausfüllen',
+  'accountSchemaMessages.linkAddressMissing': 'Adresse: Bitte ausfüllen',
+
+  'commentMessages.unknownInput': 'Diese Eingabe gibt es nicht.',
+  'commentMessages.tooLong': 'Ein Kommentar kann höchstens 5.000 Zeichen haben.',
+
+  'commonMessages.valueRequired': 'Bitte ausfüllen',
+  'commonMessages.publishTargetMissing': 'Wähle aus, wohin veröffentlicht wird',
+
+  'connectionMessages.noResponse': 'Leider kam keine Antwort an',
+  'connectionMessages.noErrorMessage': 'Fehler: Die Fehlermeldung ist nicht angekommen.',
+  'connectionMessages.offline': 'Es besteht keine Verbindung.',
+
+  'connectorMessages.notMade': 'Der Ausgang konnte leider nicht angelegt werden',
+  'connectorMessages.noSchema': 'Das Schema des Knotens fehlt leider, um den Ausgang anzulegen',
+  'connectorMessages.notLoaded': 'Der Knoten konnte leider nicht geladen und der Ausgang nicht angelegt werden',
+
+  'editingMessages.invalidInputs':
+    'Nicht gespeichert. Korrigiere die markierten Eingaben und speichere dann noch einmal.',
+  'editingMessages.offline':
+    'Deine letzten Änderungen sind noch nicht beim Server angekommen. Sie bleiben in diesem Browser gespeichert. Versuche es gleich noch einmal.',
+  'editingMessages.changeDropped': 'Deine Änderung wurde verworfen, weil das Element gelöscht wurde.',
+  'editingMessages.partlyUndone':
+    'Ein Teil davon konnte nicht rückgängig gemacht werden, weil das geänderte Element gelöscht wurde.',
+
+  'editMessages.value': 'Der Wert konnte nicht gespeichert werden',
+  'editMessages.add': 'Beim Hinzufügen ist leider etwas schiefgegangen',
+  'editMessages.remove': 'Beim Entfernen ist leider etwas schiefgegangen',
+  'editMessages.move': 'Beim Verschieben ist leider etwas schiefgegangen',
+  'editMessages.whichRow': 'Welche Zeile gelöscht werden soll, ist leider nicht klar',
+
+  'findMessages.nothingToFind': 'Gib etwas ein, wonach gesucht werden soll.',
+  'findMessages.tooLong': 'Eine Suche kann höchstens 200 Zeichen haben.',
+  'findMessages.unopenedGroup': 'Es gibt eine ) ohne ihre (.',
+  'findMessages.unclosedGroup': 'Es gibt eine ( ohne ihre ).',
+  'findMessages.unclosedClass': 'Es gibt eine [ ohne ihre ].',
+  'findMessages.nothingToRepeat': 'Hier gibt es nichts, was wiederholt werden könnte.',
+  'findMessages.invalidRepetition':
+    'Eine Wiederholung kann nicht vor ihrem Anfang enden und höchstens 1.000 Mal verlangen.',
+  'findMessages.unknownClass': 'Ein Bereich oder eine Klasse von Zeichen ist unbekannt.',
+  'findMessages.unknownEscape':
+    'Was auf ein \\ folgt, ist hier unbekannt; auch auf den Fund einer Gruppe kann eine Suche nicht verweisen.',
+  'findMessages.lookaround': 'Eine Suche kann nicht voraus- oder zurückschauen.',
+  'findMessages.invalidGroupName': 'Der Name einer Gruppe ist ungültig; auch zurückschauen kann eine Suche nicht.',
+  'findMessages.repeatedGroupName': 'Zwei Gruppen haben denselben Namen.',
+  'findMessages.endsTooEarly': 'Der Ausdruck endet zu früh.',
+  'findMessages.tooDeep': 'Es stehen zu viele Gruppen ineinander.',
+  'findMessages.tooLarge': 'Der Ausdruck ist zu groß. Mache seine Wiederholungen kleiner.',
+  'findMessages.unreadable': 'Der Ausdruck ist nicht lesbar.',
+
+  'generalMessages.notUnderstood': 'Die Anfrage war nicht zu verstehen.',
+  'generalMessages.somethingWrong': 'Etwas ist schiefgegangen.',
+  'generalMessages.notFound': 'Nicht gefunden',
+  'generalMessages.noSuchCall': 'Diesen Aufruf gibt es nicht.',
+  'generalMessages.tooManyRequests': 'Zu viele Anfragen, bitte warte einen Moment und versuche es noch einmal',
+  'generalMessages.verificationRequired': 'Dafür muss deine E-Mail-Adresse bestätigt sein',
+  'generalMessages.pageOutdated':
+    'Diese Seite ist veraltet. Lade sie vollständig neu, um die neueste Version zu bekommen.',
+
+  'historyMessages.created': 'Angelegt',
+  'historyMessages.imported': 'Importiert',
+  'historyMessages.importedWorkflow': 'Einen Ablauf importiert',
+  'historyMessages.keptBeforeImporting': 'Aufgehoben vor dem Importieren',
+  'historyMessages.rolledBack': 'Zurück zu Version {number}',
+  'historyMessages.keptBeforeRollback': 'Aufgehoben vor der Rückkehr zu Version {number}',
+  'historyMessages.unsavedChanges':
+    'Hier gibt es ungespeicherte Änderungen. Speichere oder verwirf sie zuerst, oder hebe sie als eigene Versionen auf.',
+
+  'hubMessages.unknownEvent': 'Dieses Ereignis gibt es nicht.',
+  'hubMessages.notInGroup': 'Du bist nicht in dieser Gruppe.',
+  'hubMessages.invalidNotification': 'Eine Benachrichtigung braucht einen Text von höchstens 1.000 Zeichen.',
+  'hubMessages.unknownNotification': 'Diese Benachrichtigung gibt es nicht mehr.',
+  'hubMessages.unknownMethod': 'Diese Methode gibt es nicht.',
+  'hubMessages.failed': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+
+  'importMessages.unreadableFile': 'Die Projektdateien konnten nicht importiert werden',
+
+  'itemMessages.unknownInput': 'Hier gibt es keine Eingabe „{name}“.',
+  'itemMessages.invalidValue': 'Der Wert von „{name}“ passt nicht zu seiner Eingabe.',
+  'itemMessages.invalidRows': 'Die Zeilen von „{name}“ passen nicht zu ihrer Tabelle.',
+  'itemMessages.tooManyRows': 'Eine Tabelle kann höchstens {most} Zeilen haben.',
+  'itemMessages.tooLarge': 'Ein Element darf höchstens {most} MB groß sein.',
+  'itemMessages.nameTooLong': 'Ein Name kann höchstens {most} Zeichen haben.',
+  'itemMessages.tooManyProjects': 'Ein Team kann höchstens {most} Projekte haben.',
+  'itemMessages.tooManyNodes': 'Ein Projekt kann höchstens {most} Knoten haben.',
+  'itemMessages.nodeNotInWorkflow': 'Ein Knoten der Art „{title}“ ist in diesem Ablauf nicht möglich.',
+  'itemMessages.extensionMissing':
+    'Ein Knoten der Art „{title}“ braucht eine Erweiterung, die in diesem Projekt nicht aktiviert ist.',
+  'itemMessages.onlyOneNode': 'Ein Ablauf hat nur einen Knoten der Art „{title}“.',
+  'itemMessages.nodeNotMovable': 'Der Knoten „{title}“ lässt sich nicht verschieben.',
+  'itemMessages.nodeNotCopyable': 'Der Knoten „{title}“ lässt sich nicht kopieren.',
+  'itemMessages.nodeNotDeletable': 'Der Knoten „{title}“ lässt sich nicht löschen.',
+  'itemMessages.workflowNotInProject': 'Ein Ablauf der Art „{title}“ ist in diesem Projekt nicht möglich.',
+  'itemMessages.workflowNotMovable': 'Der Ablauf „{title}“ lässt sich nicht verschieben.',
+  'itemMessages.workflowNotCopyable': 'Der Ablauf „{title}“ lässt sich nicht kopieren.',
+  'itemMessages.workflowNotDeletable': 'Der Ablauf „{title}“ lässt sich nicht löschen.',
+  'itemMessages.conversationsBeginHere':
+    'In diesem Ablauf beginnen Gespräche. Lass sie in einem anderen beginnen, bevor du ihn verschiebst.',
+  'itemMessages.oneHasChapters': 'Ein One-Projekt besteht aus Kapiteln, nicht aus Abläufen.',
+  'itemMessages.movedInCircle':
+    'Jemand anders hat eines davon unter das andere verschoben; deshalb wurde das ausgelassen.',
+  'itemMessages.deletedMeanwhile':
+    'Jemand anders hat gelöscht, was du gerade bearbeitet hast; diese Änderung wurde daher ausgelassen.',
+  'itemMessages.savedMeanwhile':
+    'Jemand anders hat inzwischen Version {version} gespeichert. Deine Änderungen sind noch da: Speichere noch einmal.',
+  'itemMessages.workflowDeleted': 'Der Ablauf, in dem es war, wurde gelöscht. Stelle zuerst diesen wieder her.',
+
+  'oneMessages.repeatedPageId': 'Zwei Seiten dieses Kapitels haben dieselbe Id.',
+  'oneMessages.invalidPageList': 'Die Liste der Seiten passt nicht zu den Seiten dieses Kapitels.',
+  'oneMessages.unknownPageType': 'Seiten der Art „{type}“ gibt es hier nicht.',
+  'oneMessages.invalidParent': 'Eine Seite liegt unter einer, die nicht in diesem Kapitel ist, oder unter sich selbst.',
+  'oneMessages.tooManyPages': 'Ein Projekt kann höchstens {most} Seiten haben.',
+  'oneMessages.pageIdTaken': 'Die Id einer neuen Seite ist schon vergeben.',
+
+  'passwordMessages.length': 'Mindestens 8 Zeichen',
+  'passwordMessages.capital': 'Mindestens ein Großbuchstabe',
+  'passwordMessages.symbol': 'Mindestens ein Sonderzeichen oder eine Ziffer',
+
+  'profileMessages.pictureTooLarge': 'Das Bild ist größer als 5 MB. Bitte wähle ein kleineres.',
+  'profileMessages.unusablePicture':
     'Diese Datei ist kein verwendbares Bild. Bitte wähle eine JPEG-, PNG-, WebP- oder GIF-Datei.',
-  'Your profile was saved somewhere else at the same time. Please try again.':
+  'profileMessages.pictureMissing': 'Dieses Bild gibt es nicht mehr. Bitte lade es noch einmal hoch.',
+  'profileMessages.inputLocked': '„{label}“ lässt sich hier nicht ändern.',
+  'profileMessages.tooLong': 'Dieses Profil ist zu lang, um gespeichert zu werden.',
+  'profileMessages.savedElsewhere':
     'Dein Profil wurde gleichzeitig an anderer Stelle gespeichert. Bitte versuche es noch einmal.',
 
-  // Whatever the server says in general.
-  'The request could not be understood.': 'Die Anfrage war nicht zu verstehen.',
-  'Something went wrong.': 'Etwas ist schiefgegangen.',
-  'Error getting misc attributes': 'Die Einstellungen konnten nicht geladen werden',
-  'Error logging out': 'Das Abmelden ist fehlgeschlagen',
-  'Error uploading media': 'Die Datei konnte nicht hochgeladen werden',
-  'Error looking up templates': 'Die Vorlagen konnten nicht geladen werden',
-  'Error getting node data': 'Die Angaben zum Knoten konnten nicht geladen werden',
-  'Failure getting teams for user': 'Die Teams dieser Person konnten nicht geladen werden',
-  'Error sending crash report': 'Der Absturzbericht konnte nicht gesendet werden',
-  'Error writing the log': 'Das Protokoll konnte nicht geschrieben werden',
-  'Failure getting feedback': 'Die Rückmeldungen konnten nicht geladen werden',
-  'Failure getting crash reports': 'Die Absturzberichte konnten nicht geladen werden',
-  'Error subscribing to group': 'Die Verbindung zur Gruppe konnte nicht hergestellt werden',
-  'Error unsubscribing to group': 'Die Verbindung zur Gruppe konnte nicht beendet werden',
-  'Error sending ping received event': 'Das Lebenszeichen konnte nicht gesendet werden',
-  'Error sending project open event': 'Dass das Projekt offen ist, konnte nicht mitgeteilt werden',
-  '{by} has deleted “{name}”, which you had open.': '{by} hat „{name}“ gelöscht, das du geöffnet hattest.',
-  '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.':
-    '{by} hat „{name}“ gelöscht, das du gerade geändert hast. Deine Änderungen werden aufgehoben und kommen mit zurück.',
-  Restore: 'Wiederherstellen',
-  'The workflow it was in has been deleted. Restore that first.':
-    'Der Ablauf, in dem es war, wurde gelöscht. Stelle zuerst diesen wieder her.',
-  'Error restoring what was deleted': 'Fehler beim Wiederherstellen',
-  'Error loading what was deleted': 'Fehler beim Laden des Gelöschten',
-  'Somebody else has moved one of these below the other, so this was left out.':
-    'Jemand anders hat eines davon unter das andere verschoben; deshalb wurde das ausgelassen.',
-  'Error moving node': 'Der Knoten konnte nicht verschoben werden',
-  'Error moving workflow': 'Der Ablauf konnte nicht verschoben werden',
-  'Conversations begin in this workflow. Let them begin in another one before you move it.':
-    'In diesem Ablauf beginnen Gespräche. Lass sie in einem anderen beginnen, bevor du ihn verschiebst.',
-  'Somebody else has deleted what you were editing, so this change was left out.':
-    'Jemand anders hat gelöscht, was du gerade bearbeitet hast; diese Änderung wurde daher ausgelassen.',
-  'Sorry, there was a problem creating the Connector': 'Der Ausgang konnte leider nicht angelegt werden',
-  "Sorry, couldn't get the node schema to create the connector":
-    'Das Schema des Knotens fehlt leider, um den Ausgang anzulegen',
-  'Sorry, there was a problem loading the node and creating the Connector':
-    'Der Knoten konnte leider nicht geladen und der Ausgang nicht angelegt werden',
-  "Sorry, I don't know what row to delete": 'Welche Zeile gelöscht werden soll, ist leider nicht klar',
-  "Sorry, I couldn't find the row to remove": 'Die Zeile, die entfernt werden soll, wurde leider nicht gefunden',
-  'Sorry, there was a problem with deletion': 'Beim Löschen ist leider etwas schiefgegangen',
-  'There is no test case to run yet.': 'Es gibt noch keinen Testfall.',
-  'The case has no steps.': 'Der Fall hat keine Schritte.',
-  'A case can have at most 100 steps.': 'Ein Fall kann höchstens 100 Schritte haben.',
-  'The case took longer than a minute and was stopped.':
-    'Der Fall dauerte länger als eine Minute und wurde abgebrochen.',
-  'The server ended every time this case was run.': 'Der Server endete jedes Mal, wenn dieser Fall lief.',
-  'The case could not be run. This is a fault of Confab.':
-    'Der Fall konnte nicht ausgeführt werden. Das ist ein Fehler von Confab.',
-  'Only a Pro or a One project can be tested.': 'Nur ein Pro- oder ein One-Projekt kann getestet werden.',
-  'Choose the project that is to be tested.': 'Wähle das Projekt, das getestet werden soll.',
-  'The project that is to be tested is not there any more.':
-    'Das Projekt, das getestet werden soll, gibt es nicht mehr.',
-  'Error running test': 'Der Test konnte nicht ausgeführt werden',
-  'Error getting results': 'Die Ergebnisse konnten nicht geladen werden',
-  'Error importing test cases': 'Die Testfälle konnten nicht importiert werden',
-  'A team can have at most 5 test runs under way. Wait for one to end, or cancel it.':
-    'Ein Team kann höchstens 5 Testläufe zugleich haben. Warte, bis einer endet, oder brich einen ab.',
-  'Error searching the project': 'Das Projekt konnte nicht durchsucht werden',
-  'Error replacing in the project': 'Im Projekt konnte nicht ersetzt werden',
-  'Error taking back the replacement': 'Die Ersetzung konnte nicht zurückgenommen werden',
-  'Error finding where it is used': 'Es konnte nicht gefunden werden, wo es verwendet wird',
-  'This replacement cannot be taken back any more.': 'Diese Ersetzung kann nicht mehr zurückgenommen werden.',
-  'The project has changed. Please search again.': 'Das Projekt hat sich geändert. Bitte suche erneut.',
-  'Type something to look for.': 'Gib etwas ein, wonach gesucht werden soll.',
-  'There is a ) without its (.': 'Es gibt eine ) ohne ihre (.',
-  'There is a ( without its ).': 'Es gibt eine ( ohne ihre ).',
-  'There is a [ without its ].': 'Es gibt eine [ ohne ihre ].',
-  'There is nothing that could be repeated.': 'Hier gibt es nichts, was wiederholt werden könnte.',
-  'There are too many groups in one another.': 'Es stehen zu viele Gruppen ineinander.',
-  'The expression ends too early.': 'Der Ausdruck endet zu früh.',
-  'The expression is too large. Make its repetitions smaller.':
-    'Der Ausdruck ist zu groß. Mache seine Wiederholungen kleiner.',
-  'Error getting previewing email': 'Die E-Mail-Vorschau konnte nicht geladen werden',
-  'The values are too long': 'Die Werte sind zu lang',
-  'a sample, word for word': 'ein Beispiel, Wort für Wort',
-  'a sample, word for word, listened for everywhere in this workflow':
-    'ein Beispiel, Wort für Wort, auf das überall in diesem Ablauf gehört wird',
-  'a sample, word for word, listened for everywhere': 'ein Beispiel, Wort für Wort, auf das überall gehört wird',
-  'A One project is made of chapters, not of workflows.': 'Ein One-Projekt besteht aus Kapiteln, nicht aus Abläufen.',
-  'a keyword': 'ein Schlüsselwort',
-  'a keyword, listened for everywhere in this workflow':
-    'ein Schlüsselwort, auf das überall in diesem Ablauf gehört wird',
-  'a keyword, listened for everywhere': 'ein Schlüsselwort, auf das überall gehört wird',
-  'the likeliest intent': 'die wahrscheinlichste Absicht',
-  'the likeliest intent, listened for everywhere in this workflow':
-    'die wahrscheinlichste Absicht, auf die überall in diesem Ablauf gehört wird',
-  'the likeliest intent, listened for everywhere': 'die wahrscheinlichste Absicht, auf die überall gehört wird',
-  'an expected answer': 'eine erwartete Antwort',
-  'any answer is taken here': 'hier wird jede Antwort genommen',
-  'nothing is likely enough': 'nichts ist wahrscheinlich genug',
-  'no page in reach has a keyword of it': 'keine Seite in Reichweite hat ein Schlüsselwort davon',
-  'it is to be said again': 'es soll noch einmal gesagt werden',
-  'back to the page above': 'zurück zur Seite darüber',
-  'from the beginning': 'von vorne',
-  'the form is broken off': 'das Formular wird abgebrochen',
-  'too close to tell': 'zu nah beieinander',
-  'too close to tell, so the person is asked': 'zu nah beieinander, deshalb wird nachgefragt',
-  'Failure getting match results': 'Die Treffer konnten nicht ermittelt werden',
-  'nothing follows': 'nichts folgt',
-  'the nodes lead in a circle': 'die Knoten führen im Kreis',
-  'there is nothing to begin with': 'es gibt nichts, womit zu beginnen wäre',
-  'the module was tried by itself': 'das Modul wurde für sich allein ausprobiert',
-  'A simulated conversation ends after 100 turns. Start a new one.':
-    'Ein simuliertes Gespräch endet nach 100 Schritten. Beginne ein neues.',
-  'Nothing has been published to beta yet.': 'Auf Beta ist noch nichts veröffentlicht.',
-  'Nothing has been published to live yet.': 'Auf Live ist noch nichts veröffentlicht.',
-  'Error running simulator step': 'Der Schritt konnte nicht simuliert werden',
-  'A test case begins where the project does, with nothing written by hand. Check what it expects.':
-    'Ein Testfall beginnt, wo das Projekt beginnt, und ohne von Hand Geschriebenes. Prüfe, was er erwartet.',
+  'publishMessages.sourceMissing': 'Wähle aus, von wo veröffentlicht wird',
+  'publishMessages.targetMissing': 'Wähle aus, wohin veröffentlicht wird',
+  'publishMessages.published': 'Veröffentlicht',
 
-  // What comes in and what goes out.
-  'Error importing project': 'Das Projekt konnte nicht importiert werden',
-  'Error importing workflow': 'Der Ablauf konnte nicht importiert werden',
-  'Error importing project files': 'Die Projektdateien konnten nicht importiert werden',
-  'Error exporting project': 'Das Projekt konnte nicht exportiert werden',
-  'Error exporting workflow': 'Der Ablauf konnte nicht exportiert werden',
-  'Failure generating platform files': 'Die Dateien für die Plattform konnten nicht erstellt werden',
-  'The file is too large; 24 MB is the most.': 'Die Datei ist zu groß; höchstens 24 MB.',
-  'A project with this id is there already. Say that you are sure to replace it.':
-    'Ein Projekt mit dieser Id gibt es schon. Bestätige, dass es ersetzt werden soll.',
-  'Another import is under way. Please wait a moment and try again.':
+  'releaseMessages.publishedMeanwhile': 'Jemand anders hat dieses Projekt gerade veröffentlicht.',
+  'releaseMessages.nothingInBeta': 'Auf Beta ist noch nichts. Veröffentliche zuerst auf Beta.',
+  'releaseMessages.nothingNew': 'Es gibt nichts Neues zu veröffentlichen: Dort sind diese Versionen schon.',
+  'releaseMessages.oneProjectAtATime': 'Veröffentliche immer nur die Kapitel eines Projekts.',
+  'releaseMessages.betaNeedsNoReview': 'Beta braucht keine Prüfung: Veröffentliche direkt.',
+  'releaseMessages.underReview': 'Dieses Projekt wird schon geprüft.',
+  'releaseMessages.reviewMissing':
+    'Dieses Projekt muss genehmigt sein, bevor es live gehen kann. Beantrage zuerst die Veröffentlichung.',
+  'releaseMessages.notOnBeta': 'Auf Beta ist noch nichts veröffentlicht.',
+  'releaseMessages.notOnLive': 'Auf Live ist noch nichts veröffentlicht.',
+
+  'replaceMessages.projectChanged': 'Das Projekt hat sich geändert. Bitte suche erneut.',
+  'replaceMessages.notUndoable': 'Diese Ersetzung kann nicht mehr zurückgenommen werden.',
+
+  'rowMessages.rowGone': 'Die Zeile, die entfernt werden soll, wurde leider nicht gefunden',
+  'rowMessages.couldNotDelete': 'Beim Löschen ist leider etwas schiefgegangen',
+
+  'scriptMessages.htmlMissing': 'HtmlAsssetId oder Html wird gebraucht',
+  'scriptMessages.valuesTooLong': 'Die Werte sind zu lang',
+
+  'securityMessages.currentMissing': 'Bitte gib dein jetziges Passwort ein',
+  'securityMessages.newMissing': 'Bitte gib ein neues Passwort ein',
+  'securityMessages.newWeak': 'Bitte wähl ein stärkeres Passwort',
+  'securityMessages.confirmationMissing': 'Bitte gib dein neues Passwort zur Bestätigung noch einmal ein',
+  'securityMessages.confirmationDiffers': 'Die Bestätigung stimmt nicht mit deinem neuen Passwort überein',
+  'securityMessages.emailMissing': 'Bitte gib eine neue E-Mail-Adresse ein',
+  'securityMessages.emailInvalid': 'Bitte gib eine gültige neue E-Mail-Adresse ein',
+
+  'signInMessages.emailMissing': 'Bitte gib eine E-Mail-Adresse ein',
+  'signInMessages.emailInvalid': 'Bitte gib eine gültige E-Mail-Adresse ein',
+  'signInMessages.passwordMissing': 'Bitte gib ein Passwort ein',
+  'signInMessages.checkEmailMissing': 'Bitte gib eine E-Mail-Adresse an',
+  'signInMessages.checkEmailInvalid': 'Das ist keine gültige E-Mail-Adresse',
+  'signInMessages.passwordWeak': 'Bitte wähl ein stärkeres Passwort',
+  'signInMessages.termsNotAccepted': 'Um ein Konto anzulegen, musst du unsere Nutzungsbedingungen annehmen',
+  'signInMessages.resetPasswordBlank': 'Das neue Passwort darf nicht leer sein!',
+  'signInMessages.newPasswordBlank': 'Dein neues Passwort darf nicht leer sein',
+  'signInMessages.passwordBlank': 'Das Passwort darf nicht leer sein',
+  'signInMessages.resetSucceeded': 'Dein Passwort ist zurückgesetzt',
+  'signInMessages.alreadyReset':
+    'Du hast dein Passwort schon zurückgesetzt! Um es noch einmal zu ändern, fordere auf der Anmeldeseite eine neue E-Mail an',
+
+  'simulatorMessages.tooManyTurns': 'Ein simuliertes Gespräch endet nach {most} Schritten. Beginne ein neues.',
+
+  'teamMessages.nameMissing': 'Bitte gib einen Namen für das Team ein',
+  'teamMessages.nameTooLong': 'Der Name eines Teams kann höchstens 60 Zeichen haben',
+  'teamMessages.nameUnprintable': 'Der Name eines Teams kann nur sichtbare Zeichen haben',
+  'teamMessages.nothingChosen': 'Bitte wähle ein Team aus, zu dem du wechseln möchtest.',
+  'teamMessages.inviteEmail': 'Gib eine gültige E-Mail-Adresse ein, um ein neues Mitglied einzuladen',
+  'teamMessages.invitePermission': 'Wähle eine Berechtigung aus, um ein neues Mitglied einzuladen',
+  'teamMessages.alreadyMember': 'Diese Person ist schon Mitglied dieses Teams',
+  'teamMessages.notAlone': 'Entferne zuerst alle Mitglieder, dann kannst du das Team löschen',
+  'teamMessages.adminNeeded': 'Um neue Mitglieder in dieses Team einzuladen, brauchst du die Berechtigung Admin.',
+  'teamMessages.tooManyTeams': 'Du kannst Admin von höchstens {most} Teams sein.',
+  'teamMessages.lastAdmin': 'Ein Team braucht mindestens einen Admin. Mache zuerst jemand anderen zum Admin.',
+
+  'testRunMessages.fileTooLarge': 'Die Datei ist zu groß; höchstens 2 MB.',
+  'testRunMessages.noCases': 'Es gibt noch keinen Testfall.',
+  'testRunMessages.tooManyCases': 'Ein Lauf kann höchstens {most} Testfälle haben.',
+  'testRunMessages.tooManyOpenRuns':
+    'Ein Team kann höchstens {most} Testläufe zugleich haben. Warte, bis einer endet, oder brich einen ab.',
+  'testRunMessages.noSteps': 'Der Fall hat keine Schritte.',
+  'testRunMessages.tooManySteps': 'Ein Fall kann höchstens {most} Schritte haben.',
+  'testRunMessages.tookTooLong': 'Der Fall dauerte länger als eine Minute und wurde abgebrochen.',
+  'testRunMessages.serverEnded': 'Der Server endete jedes Mal, wenn dieser Fall lief.',
+  'testRunMessages.notRunnable': 'Der Fall konnte nicht ausgeführt werden. Das ist ein Fehler von Confab.',
+  'testRunMessages.invalidTarget': 'Nur ein Pro- oder ein One-Projekt kann getestet werden.',
+  'testRunMessages.targetNotChosen': 'Wähle das Projekt, das getestet werden soll.',
+  'testRunMessages.targetMissing': 'Das Projekt, das getestet werden soll, gibt es nicht mehr.',
+  'testRunMessages.exportNotChosen': 'Wähle einen Lauf, oder eine Suite für CSV.',
+
+  'toastMessages.saving': 'Wird gespeichert',
+  'toastMessages.saved': 'Gespeichert',
+  'toastMessages.failed': 'Fehlgeschlagen',
+  'toastMessages.copied': 'In die Zwischenablage kopiert',
+  'toastMessages.copyBlocked': 'Der Browser hat das Kopieren nicht zugelassen.',
+  'toastMessages.resentTo': 'Nochmals gesendet an {email}',
+  'toastMessages.uploading': '{file} wird hochgeladen',
+  'toastMessages.uploadError': 'Fehler beim Hochladen',
+  'toastMessages.uploadFailed': 'Fehler beim Hochladen von {file}',
+  'toastMessages.cardsNotLoaded': 'Die Karten konnten nicht geladen werden',
+  'toastMessages.emailUpdated': 'Deine E-Mail-Adresse ist geändert',
+  'toastMessages.differentStart':
+    'Ein Testfall beginnt, wo das Projekt beginnt, und ohne von Hand Geschriebenes. Prüfe, was er erwartet.',
+  'toastMessages.deletedWhileOpen': '{by} hat „{name}“ gelöscht, das du geöffnet hattest.',
+  'toastMessages.deletedWhileChanging':
+    '{by} hat „{name}“ gelöscht, das du gerade geändert hast. Deine Änderungen werden aufgehoben und kommen mit zurück.',
+  'toastMessages.restore': 'Wiederherstellen',
+
+  'traceMessages.exact': 'ein Beispiel, Wort für Wort',
+  'traceMessages.keyword': 'ein Schlüsselwort',
+  'traceMessages.model': 'die wahrscheinlichste Absicht',
+  'traceMessages.platform': 'von der Plattform erkannt',
+  'traceMessages.exactInWorkflow': 'ein Beispiel, Wort für Wort, auf das überall in diesem Ablauf gehört wird',
+  'traceMessages.exactEverywhere': 'ein Beispiel, Wort für Wort, auf das überall gehört wird',
+  'traceMessages.keywordInWorkflow': 'ein Schlüsselwort, auf das überall in diesem Ablauf gehört wird',
+  'traceMessages.keywordEverywhere': 'ein Schlüsselwort, auf das überall gehört wird',
+  'traceMessages.modelInWorkflow': 'die wahrscheinlichste Absicht, auf die überall in diesem Ablauf gehört wird',
+  'traceMessages.modelEverywhere': 'die wahrscheinlichste Absicht, auf die überall gehört wird',
+  'traceMessages.platformInWorkflow': 'von der Plattform erkannt, worauf überall in diesem Ablauf gehört wird',
+  'traceMessages.platformEverywhere': 'von der Plattform erkannt, worauf überall gehört wird',
+  'traceMessages.expectedAnswer': 'eine erwartete Antwort',
+  'traceMessages.anyAnswer': 'hier wird jede Antwort genommen',
+  'traceMessages.noneLikely': 'nichts ist wahrscheinlich genug',
+  'traceMessages.tooClose': 'zu nah beieinander',
+  'traceMessages.suggested': 'zu nah beieinander, deshalb wird nachgefragt',
+  'traceMessages.suggestionAccepted': 'die Person hat den Vorschlag angenommen',
+  'traceMessages.suggestionDeclined': 'die Person hat den Vorschlag abgelehnt',
+  'traceMessages.noPageKeyword': 'keine Seite in Reichweite hat ein Schlüsselwort davon',
+  'traceMessages.repeat': 'es soll noch einmal gesagt werden',
+  'traceMessages.back': 'zurück zur Seite darüber',
+  'traceMessages.restart': 'von vorne',
+  'traceMessages.formCancelled': 'das Formular wird abgebrochen',
+  'traceMessages.deadEnd': 'nichts folgt',
+  'traceMessages.loop': 'die Knoten führen im Kreis',
+  'traceMessages.noStart': 'es gibt nichts, womit zu beginnen wäre',
+  'traceMessages.moduleAlone': 'das Modul wurde für sich allein ausprobiert',
+  'traceMessages.callerDeleted': 'den Knoten, der das Modul aufgerufen hat, gibt es nicht mehr',
+  'traceMessages.unhandledException': 'eine Ausnahme wurde nicht behandelt',
+  'traceMessages.endedByException': 'eine Ausnahme beendet es hier',
+  'traceMessages.endedByAuthor': 'der Autor beendet es hier',
+  'traceMessages.handedOver': 'ein Mensch übernimmt',
+
+  'transferMessages.fileTooLarge': 'Die Datei ist zu groß; höchstens 24 MB.',
+  'transferMessages.projectExists': 'Ein Projekt mit dieser Id gibt es schon. Bestätige, dass es ersetzt werden soll.',
+  'transferMessages.importUnderWay':
     'Ein anderer Import läuft gerade. Bitte warte einen Moment und versuche es noch einmal.',
-  'Somebody else has just imported the same file. Please try again.':
+  'transferMessages.importedMeanwhile':
     'Jemand anders hat gerade dieselbe Datei importiert. Bitte versuche es noch einmal.',
-  'Only a Pro project can be written for a platform.':
-    'Nur ein Pro-Projekt kann für eine Plattform geschrieben werden.',
+  'transferMessages.onlyPro': 'Nur ein Pro-Projekt kann für eine Plattform geschrieben werden.',
+
+  'valueMessages.required': 'Bitte ausfüllen',
+  'valueMessages.notANumber': 'Bitte gib eine Zahl ein',
+  'valueMessages.notAWholeNumber': 'Bitte gib eine ganze Zahl ein',
+  'valueMessages.tooSmall': 'Der Wert muss mindestens {limit} sein',
+  'valueMessages.tooLarge': 'Der Wert darf höchstens {limit} sein',
+  'valueMessages.notAStoredDate': 'Das Datum muss das Format yyyyMMddHHmmss haben',
+  'valueMessages.notADate': 'Das Datum muss das Format JJJJ-MM-TT haben',
+
+  'welcomeMessages.emailExpired':
+    'Dieser Link ist abgelaufen. Ein neuer sollte gerade in deinem Postfach angekommen sein, bitte versuch es damit noch einmal.',
+  'welcomeMessages.alreadyRegistered': 'Dieses Konto ist schon registriert.',
+  'welcomeMessages.userNotFound':
+    'Prüf, ob die Adresse zu der in deiner Bestätigungsmail passt, registriere dich noch einmal, oder melde es uns, wenn das nicht hilft.',
+  'welcomeMessages.signInRequired':
+    'Melde dich mit deiner neuen E-Mail-Adresse und deinem Passwort an und öffne dann den Link in der E-Mail noch einmal.',
+  'welcomeMessages.internalError':
+    'Etwas ist schiefgegangen, bitte versuch es noch einmal. Wenn es dabei bleibt, melde es uns bitte',
+  'welcomeMessages.passwordSet': 'Dein Passwort ist gesetzt',
+  'welcomeMessages.passwordAlreadySet':
+    'Dein Passwort ist schon gesetzt, auf der Anmeldeseite kannst du es zurücksetzen',
 };

@@ -1,28 +1,21 @@
+import { fillMessage } from '@confab/model';
 import { use } from 'react';
+import type { Translator } from './create-translator.ts';
 import { createTranslations, useLanguage } from './language.ts';
 
-type Messages = Readonly<Record<string, string>>;
-/** The values of a message's placeholders: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
-export type MessageParts = Readonly<Record<string, string>>;
-
-const untranslated: Messages = {};
-const messages = createTranslations<Messages>({
-  en: untranslated,
-  de: async () => (await import('./messages.de.ts')).messages,
+// The registry of all messages is loaded with a translation only, so that pages in English stay small.
+const translators = createTranslations<Translator>({
+  en: fillMessage,
+  de: async () => (await import('./translate.de.ts')).translate,
 });
 
 /**
  * Returns a function that translates the messages of rules and calls into the language of the interface.
  *
- * Rules, calls and the protocol word messages in English, and the English text is the key. A message without a
- * translation is shown in English.
+ * Rules, calls and the protocol word messages in English. The English text leads to the name of the message, and the
+ * name to its translation. A text without a name is shown in English.
  */
-export function useMessage(): (english: string, parts?: MessageParts) => string {
+export function useMessage(): Translator {
   const language = useLanguage((state) => state.language);
-  const known = language === 'en' ? untranslated : use(messages.load(language));
-  return (english, parts = {}) => fillPlaceholders(known[english] ?? english, parts);
-}
-
-function fillPlaceholders(message: string, parts: MessageParts): string {
-  return message.replace(/\{(\w+)\}/g, (place, name: string) => parts[name] ?? place);
+  return language === 'en' ? fillMessage : use(translators.load(language));
 }

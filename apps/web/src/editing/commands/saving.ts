@@ -4,6 +4,7 @@ import type { EditSender } from '../sender/edit-sender.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, EditingSessionOptions } from '../types.ts';
+import { editingMessages } from '../../words/web-messages.ts';
 
 interface SavingParts {
   readonly options: Pick<EditingSessionOptions, 'schedule' | 'skipsSaving' | 'checkBeforeSave'>;
@@ -14,11 +15,6 @@ interface SavingParts {
   readonly fillGap: () => void;
   readonly listUnsavedIds: () => readonly string[];
 }
-
-const offline =
-  'Your latest changes have not reached the server yet. They are kept in this browser. Try again in a moment.';
-
-const notFilledIn = 'Not saved. Fix the highlighted inputs, then save again.';
 
 /** The commands that save and discard one item, or all items with unsaved changes. */
 export function createSaving(parts: SavingParts) {
@@ -40,7 +36,7 @@ export function createSaving(parts: SavingParts) {
 
   async function save(itemId: string, description = ''): Promise<CommandResult> {
     if (options.skipsSaving) return { type: 'done' };
-    if (!(await waitUntilSent(itemId))) return { type: 'failed', message: offline };
+    if (!(await waitUntilSent(itemId))) return { type: 'failed', message: editingMessages.offline };
     if (!(await showInputErrors(itemId))) return rejectSave(itemId);
     try {
       const { version, seq } = await requests.saveItem(store.draft.items.get(itemId), description);
@@ -68,12 +64,12 @@ export function createSaving(parts: SavingParts) {
   }
 
   function rejectSave(itemId: string): CommandResult {
-    store.addNote('error', notFilledIn, itemId);
-    return { type: 'failed', message: notFilledIn };
+    store.addNote('error', editingMessages.invalidInputs, itemId);
+    return { type: 'failed', message: editingMessages.invalidInputs };
   }
 
   async function discard(itemId: string): Promise<CommandResult> {
-    if (!(await waitUntilSent(itemId))) return { type: 'failed', message: offline };
+    if (!(await waitUntilSent(itemId))) return { type: 'failed', message: editingMessages.offline };
     try {
       const { seq } = await requests.discardItem(itemId);
       store.setDraft(noteSeq(store.draft, seq), []);

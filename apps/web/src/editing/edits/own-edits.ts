@@ -13,6 +13,7 @@ import { timings, type JsonObject } from '@confab/model';
 import type { EditSender } from '../sender/edit-sender.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { Change, EditingSessionOptions } from '../types.ts';
+import { editingMessages } from '../../words/web-messages.ts';
 
 /** The longest delay of an edit while its author types without a pause, in milliseconds. */
 const holdMaxMs = 2_000;
@@ -73,8 +74,7 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
   function applyStep(itemId: string, step: ReplayedStep | undefined): string | undefined {
     if (!step) return undefined;
     store.setHistory(itemId, step.history);
-    if (step.isPartial)
-      store.addNote('info', 'Part of this could not be undone because the changed item has been deleted.', itemId);
+    if (step.isPartial) store.addNote('info', editingMessages.partlyUndone, itemId);
     applyEdits(itemId, step.edits);
     releaseHeldEdit();
     const [first] = step.edits;

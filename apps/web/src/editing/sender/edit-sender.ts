@@ -13,6 +13,7 @@ import { toId } from './to-id.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
+import { editingMessages } from '../../words/web-messages.ts';
 
 /** Sends own edits one at a time, in order. */
 export interface EditSender {
@@ -59,7 +60,7 @@ export function createEditSender(parts: SenderParts): EditSender {
     try {
       const answer = await options.api.call(editingCalls.notify, { body: notice });
       if (answer.dropped) {
-        const note = answer.note || 'Your change was dropped because the item has been deleted.';
+        const note = answer.note || editingMessages.changeDropped;
         return dropEdit(edit, { note, because: 'denied' });
       }
       answered.add(edit.editId);

@@ -12,6 +12,7 @@ import { useMessage } from '../../words/messages.ts';
 import classes from './guides.module.css';
 import { Mosaic } from './mosaic.tsx';
 import { words } from './words.ts';
+import { toastMessages } from '../../words/web-messages.ts';
 
 /** The Guides page: a mosaic of link cards (P2.45). */
 export function GuidesPage() {
@@ -48,7 +49,7 @@ function useContentCards() {
   const cards = useQuery(createQuery(api, guideCalls.contentCards, {}));
   const { errorUpdateCount } = cards;
   useEffect(() => {
-    if (errorUpdateCount > 0) showToast({ kind: 'error', text: 'Error loading content cards' });
+    if (errorUpdateCount > 0) showToast({ kind: 'error', text: toastMessages.cardsNotLoaded });
   }, [errorUpdateCount]);
   return cards;
 }

@@ -7,7 +7,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { Moment } from '../notifications/index.ts';
 import classes from './history.module.css';
-import { useVersionDescription } from './use-version-description.ts';
+import { useMessage } from '../../words/messages.ts';
 import { words } from './words.ts';
 
 /** A menu command of a history entry. */
@@ -47,7 +47,7 @@ export function EntryRow(props: EntryRowProps) {
     details,
   } = props;
   const say = useWords(words);
-  const describe = useVersionDescription();
+  const describe = useMessage();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (

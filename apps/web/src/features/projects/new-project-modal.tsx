@@ -1,4 +1,4 @@
-import { limits, type ProjectId, type ProjectSummary, type TeamId } from '@confab/model';
+import { commonMessages, limits, type ProjectId, type ProjectSummary, type TeamId } from '@confab/model';
 import type { Template } from '@confab/contracts';
 import { FailureState, ModalFrame } from '@confab/ui';
 import { Select, Skeleton, TextInput } from '@mantine/core';
@@ -42,7 +42,7 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
 
   async function createProject() {
     const displayName = name.trim() || getTitle(choice);
-    setError(displayName === '' ? 'Value is required' : undefined);
+    setError(displayName === '' ? commonMessages.valueRequired : undefined);
     if (displayName === '') return;
     try {
       onCreated(

@@ -1,12 +1,6 @@
-import { commonMessages, stageCodes } from '@confab/model';
+import { stageCodes } from '@confab/model';
 import type { ItemStages, PublishSource, PublishState } from './publish-state.ts';
-
-/** Messages of the publish modal, word for word (A5.9, A8.93). */
-export const publishMessages = {
-  sourceMissing: 'You need to choose a Publish Source',
-  targetMissing: commonMessages.publishTargetMissing,
-  published: 'Published Successfully',
-} as const;
+import { publishMessages } from '../../words/web-messages.ts';
 
 /** The message about the missing source or target; undefined when both are chosen (A5.9). */
 export function getMissingChoice(state: PublishState): string | undefined {

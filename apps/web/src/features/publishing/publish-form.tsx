@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { canPublish, buildPromoteRequest, getMissingChoice, publishMessages } from './can-publish.ts';
+import { canPublish, buildPromoteRequest, getMissingChoice } from './can-publish.ts';
 import { isBetaLocked, openPublish, withSource, withTarget } from './publish-state.ts';
 import type { usePromote } from './use-promotion.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
+import { publishMessages } from '../../words/web-messages.ts';
 
 /** The terms to accept before publishing, each with its own checkbox (A2.69). */
 const terms = ['productTerms', 'checklistTerms'] as const;

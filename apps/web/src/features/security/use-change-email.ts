@@ -5,6 +5,7 @@ import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { startTokenCheck, startSession, endSession, useSession } from '../../session/session-store.ts';
 import { showToast } from '../../toasts/index.ts';
+import { toastMessages } from '../../words/web-messages.ts';
 
 /** Long enough to be read after the page change. */
 const toastMs = 4_000;
@@ -46,7 +47,7 @@ async function signInAgain(api: ApiClient, token: string) {
   startTokenCheck(token);
   try {
     startSession(await api.call(signInCalls.validateToken, { query: { role: 'My' } }));
-    showToast({ kind: 'success', text: 'Email updated successfully', autocloseMs: toastMs });
+    showToast({ kind: 'success', text: toastMessages.emailUpdated, autocloseMs: toastMs });
   } catch (error) {
     endSession(error instanceof ApiFailure ? error.message : signInCalls.validateToken.fallbackMessage);
   }

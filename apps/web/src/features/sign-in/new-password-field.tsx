@@ -33,7 +33,7 @@ export function NewPasswordField({ label, password, onPassword, error, hasFocus 
         label={say.strength}
         level={password === '' ? 0 : passwordLevels.indexOf(level) + 1}
         most={passwordLevels.length}
-        word={translate(level)}
+        word={say[level]}
         rules={rules.map(({ label: rule, isMet }) => ({ label: translate(rule), isKept: isMet }))}
         kept={say.ruleKept}
         notKept={say.ruleNotKept}

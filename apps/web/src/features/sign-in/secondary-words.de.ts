@@ -18,6 +18,11 @@ export const secondaryWords = {
   termsDescription: 'Deine E-Mail-Adresse ist noch nicht bestätigt. Bitte akzeptiere zuerst die Nutzungsbedingungen.',
   acceptAndLogIn: 'Akzeptieren und anmelden',
   strength: 'Passwortstärke',
+  bad: 'schlecht',
+  weak: 'schwach',
+  okay: 'brauchbar',
+  good: 'gut',
+  strongest: 'sehr stark',
   ruleKept: '(erfüllt)',
   ruleNotKept: '(noch nicht)',
 };

@@ -22,6 +22,12 @@ export const secondaryWords = defineWords(
     termsDescription: 'Your email address is not verified yet. Please accept the terms of use to continue.',
     acceptAndLogIn: 'Accept and log in',
     strength: 'Password strength',
+    /** The levels of the strength meter (P5.25). */
+    bad: 'bad',
+    weak: 'weak',
+    okay: 'okay',
+    good: 'good',
+    strongest: 'strongest',
     ruleKept: '(done)',
     ruleNotKept: '(not yet)',
   },

@@ -1,5 +1,6 @@
 import { addToast, updateToast, dismissToast } from '../../toasts/index.ts';
 import { endUploading, useUploads, type UploadError } from './upload-store.ts';
+import { toastMessages } from '../../words/web-messages.ts';
 
 /** How long the progress stays after the last upload (P9.8). */
 const dismissAfterMs = 1_000;
@@ -14,7 +15,7 @@ export function showProgressOfFirst(onDismiss: () => void): void {
   clearTimeout(hiding);
   const shown = {
     inputId: first.inputId,
-    message: 'Uploading {file}',
+    message: toastMessages.uploading,
     parts: { file: first.fileName },
     progress: first.uploadProgress,
     total: first.uploadTotal,
@@ -45,8 +46,8 @@ export function showFailure({ inputId, fileName }: UploadError, onDismiss: () =>
   addToast({
     inputId,
     type: 'LoadCrossTick',
-    name: 'Upload Error',
-    message: 'Error uploading {file}',
+    name: toastMessages.uploadError,
+    message: toastMessages.uploadFailed,
     parts: { file: fileName },
     failed: true,
     onDismiss,

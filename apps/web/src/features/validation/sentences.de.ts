@@ -1,8 +1,7 @@
 import type { ProblemCode } from '@confab/dialog-engine';
-import { messages } from '../../words/messages.de.ts';
+import { translate } from '../../words/translate.de.ts';
 
 const missing: Readonly<Record<string, string>> = { 'display text': 'der Anzeigetext', 'an image': 'ein Bild' };
-const limit = /^(Value should be )(-?[\d.]+)( or (?:more|less))$/;
 const mostNamed = 3;
 
 type Sentence = (names: readonly string[]) => string;
@@ -61,7 +60,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   UnwritableName: ([name]) => `„${name}“ lässt sich nicht in einen Text schreiben; nimm nur Buchstaben, Ziffern und _.`,
   InvalidDefault: ([name, type]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er ist nicht vom Typ ${type}.`,
   MissingValue: ([label]) => `„${label}“ braucht einen Wert.`,
-  InvalidValue: ([label, fault = '']) => `„${label}“: ${translateInputError(fault)}.`,
+  InvalidValue: ([label, fault = '']) => `„${label}“: ${translate(fault)}.`,
   NoPages: () => 'Es gibt noch keine Seite, also gibt es nichts zu sagen.',
   MissingWelcome: () => 'Es gibt keine Willkommensseite, mit der das Gespräch beginnen könnte.',
   MissingSpecialPage: ([type]) => `Es gibt keine Seite der Art „${type}“.`,
@@ -79,12 +78,6 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   MissingLink: () => 'Hier steht noch keine Adresse.',
   InvalidLink: ([address]) => `„${address}“ ist keine Adresse im Netz.`,
 };
-
-function translateInputError(fault: string) {
-  const found = limit.exec(fault);
-  if (!found) return messages[fault] ?? fault;
-  return (messages[`${found[1]}{limit}${found[3]}`] ?? fault).replace('{limit}', found[2] ?? '');
-}
 
 function joinNames(names: readonly string[]) {
   const named = names.slice(0, mostNamed).map((name) => `„${name}“`);

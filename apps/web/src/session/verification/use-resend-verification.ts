@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../session-store.ts';
-import type { MessageParts } from '../../words/messages.ts';
+import type { MessageParts } from '@confab/model';
+import { toastMessages } from '../../words/web-messages.ts';
 
 interface Outcome {
   readonly level: 'success' | 'error';
@@ -22,7 +23,7 @@ export function useResendVerification() {
     setSending(true);
     try {
       await api.call(welcomeCalls.resendVerification, { body: {} });
-      return { level: 'success', text: 'Resent to {email}', parts: { email } };
+      return { level: 'success', text: toastMessages.resentTo, parts: { email } };
     } catch (error) {
       return {
         level: 'error',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useEditingSession, useEditingStatus, type Deletion } from '../../../editing/index.ts';
 import { showToast } from '../../../toasts/index.ts';
+import { toastMessages } from '../../../words/web-messages.ts';
 
 /** Shows each note of the session once as a toast, such as a change to a deleted item. */
 export function useNoteToasts(onRestored: (itemId: string) => void): void {
@@ -22,12 +23,9 @@ export function useNoteToasts(onRestored: (itemId: string) => void): void {
 /** The toast stays until dismissed, because the author was working on the deleted item. */
 function showDeletionToast({ by, name, lostEdits }: Deletion, restore: (() => void) | undefined) {
   showToast({
-    text:
-      lostEdits === 0
-        ? '{by} has deleted “{name}”, which you had open.'
-        : '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.',
+    text: lostEdits === 0 ? toastMessages.deletedWhileOpen : toastMessages.deletedWhileChanging,
     parts: { by, name },
     autocloseMs: null,
-    ...(restore ? { action: { label: 'Restore', run: restore } } : {}),
+    ...(restore ? { action: { label: toastMessages.restore, run: restore } } : {}),
   });
 }

@@ -5,7 +5,6 @@ import { useItem } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from '../history.module.css';
-import { useVersionDescription } from '../use-version-description.ts';
 import { useVersions, type HistoryTarget } from '../use-history.ts';
 import { words } from '../words.ts';
 import { Differences } from './differences.tsx';
@@ -26,7 +25,7 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
   const { itemId, kind, name, onClose } = props;
   const say = useWords(words);
   const translate = useMessage();
-  const describe = useVersionDescription();
+  const describe = useMessage();
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(props.to);
   const { versions } = useVersions({ id: itemId, kind });

@@ -4,9 +4,7 @@ import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { showToast } from '../../../toasts/index.ts';
 import type { SimulatedTurn } from './conversation-tree.ts';
-
-const differentStartWarning =
-  'A test case begins where the project does, with nothing written by hand. Check what it expects.';
+import { toastMessages } from '../../../words/web-messages.ts';
 
 /** Opens the test case editor with one step per turn of a conversation. */
 export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
@@ -14,7 +12,7 @@ export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
   return (turns) => {
     const held = turns.map(({ said, result }) => ({ said, outputs: result.outputs, ended: result.ended }));
     if (turns.some(({ begun, byHand, isOpening }) => begun.from || (!isOpening && Object.keys(byHand).length > 0)))
-      showToast({ text: differentStartWarning });
+      showToast({ text: toastMessages.differentStart });
     // Ids of the open project.
     const projectId = session.projectId as ProjectId;
     openModal('editTestCase', {

@@ -10,6 +10,7 @@ import { Section } from './section.tsx';
 import type { Attempt } from './use-attempt.ts';
 import type { AssignableRole, TeamActions } from './use-team-actions.ts';
 import classes from './team-modal.module.css';
+import { toastMessages } from '../../../words/web-messages.ts';
 
 interface PendingSectionProps {
   readonly pending: readonly TeamMember[];
@@ -27,7 +28,7 @@ export function PendingSection({ pending, canManage, actions, attempt }: Pending
     // An invitation never has the role Unauthorized, which means no permission.
     const isSent = await attempt(() => actions.invite(email, permission as AssignableRole));
     if (!isSent) return;
-    const sent = translate('Resent to {email}', { email });
+    const sent = translate(toastMessages.resentTo, { email });
     showToast({ kind: 'success', text: sent, autocloseMs: timings.resentToastMs });
   }
 

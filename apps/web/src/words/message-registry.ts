@@ -1,0 +1,149 @@
+import { teamMessages } from '@confab/access';
+import {
+  accountMessages,
+  catalogueCalls,
+  commentCalls,
+  commentMessages,
+  editingCalls,
+  feedbackCalls,
+  findCalls,
+  generalMessages,
+  guideCalls,
+  historyCalls,
+  historyMessages,
+  hubMessages,
+  itemMessages,
+  liveCalls,
+  nodeCalls,
+  oneCalls,
+  oneMessages,
+  passwordResetCalls,
+  profileCalls,
+  profileMessages,
+  profilerCalls,
+  projectCalls,
+  publishingCalls,
+  recentlyDeletedCalls,
+  releaseMessages,
+  replaceMessages,
+  scriptCalls,
+  scriptMessages,
+  securityCalls,
+  signInCalls,
+  simulatorCalls,
+  simulatorMessages,
+  teamCalls,
+  testRunCalls,
+  testRunMessages,
+  tokenCalls,
+  transferCalls,
+  transferMessages,
+  validationCalls,
+  welcomeCalls,
+  workflowCalls,
+  type Call,
+} from '@confab/contracts';
+import { traceMessages } from '@confab/dialog-engine';
+import { passwordMessages, securityMessages, signInMessages, welcomeMessages } from '@confab/identity';
+import { editMessages, findMessages, valueMessages } from '@confab/inputs';
+import { commonMessages } from '@confab/model';
+import {
+  accountSchemaMessages,
+  connectionMessages,
+  connectorMessages,
+  editingMessages,
+  importMessages,
+  publishMessages,
+  rowMessages,
+  toastMessages,
+} from './web-messages.ts';
+
+/** The calls, whose fallback messages are named by call: `teams.invite`. */
+const calls = {
+  catalogue: catalogueCalls,
+  comments: commentCalls,
+  editing: editingCalls,
+  feedback: feedbackCalls,
+  find: findCalls,
+  guides: guideCalls,
+  history: historyCalls,
+  live: liveCalls,
+  nodes: nodeCalls,
+  one: oneCalls,
+  passwordReset: passwordResetCalls,
+  profile: profileCalls,
+  profiler: profilerCalls,
+  projects: projectCalls,
+  publishing: publishingCalls,
+  recentlyDeleted: recentlyDeletedCalls,
+  scripts: scriptCalls,
+  security: securityCalls,
+  signIn: signInCalls,
+  simulator: simulatorCalls,
+  teams: teamCalls,
+  testRuns: testRunCalls,
+  tokens: tokenCalls,
+  transfer: transferCalls,
+  validation: validationCalls,
+  welcome: welcomeCalls,
+  workflows: workflowCalls,
+} as const;
+
+/** The lists of messages, named as in the code: `teamMessages.alreadyMember`. */
+const lists = {
+  accountMessages,
+  accountSchemaMessages,
+  commentMessages,
+  commonMessages,
+  connectionMessages,
+  connectorMessages,
+  editingMessages,
+  editMessages,
+  findMessages,
+  generalMessages,
+  historyMessages,
+  hubMessages,
+  importMessages,
+  itemMessages,
+  oneMessages,
+  passwordMessages,
+  profileMessages,
+  publishMessages,
+  releaseMessages,
+  replaceMessages,
+  rowMessages,
+  scriptMessages,
+  securityMessages,
+  signInMessages,
+  simulatorMessages,
+  teamMessages,
+  testRunMessages,
+  toastMessages,
+  traceMessages,
+  transferMessages,
+  valueMessages,
+  welcomeMessages,
+} as const;
+
+type Names<Groups> = { [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}` }[keyof Groups &
+  string];
+
+/** The name of a message: its call or the place in its list. */
+export type MessageName = Names<typeof calls> | Names<typeof lists>;
+
+/** The English text of every message, by its name. Loaded only for languages that need translations. */
+export const messageRegistry = {
+  ...nameTexts<Call>(calls, ({ fallbackMessage }) => fallbackMessage),
+  ...nameTexts<string>(lists, (text) => text),
+} as Readonly<Record<MessageName, string>>;
+
+function nameTexts<Entry>(
+  groups: Readonly<Record<string, Readonly<Record<string, Entry>>>>,
+  getText: (entry: Entry) => string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(groups).flatMap(([group, entries]) =>
+      Object.entries(entries).map(([name, entry]) => [`${group}.${name}`, getText(entry)]),
+    ),
+  );
+}
