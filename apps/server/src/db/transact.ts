@@ -3,7 +3,8 @@ import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables> | Transaction<Tables>;
 
-const waiting = new WeakMap<Db, (() => void)[]>();
+/** The steps of each open transaction. They belong to the transaction, so servers in one process share none. */
+const stepsByTransaction = new WeakMap<Db, (() => void)[]>();
 
 /** Runs a transaction in which `afterCommit` may be used. */
 export async function transact<Result>(
@@ -12,7 +13,7 @@ export async function transact<Result>(
 ): Promise<Result> {
   const steps: (() => void)[] = [];
   const result = await db.transaction().execute((trx) => {
-    waiting.set(trx, steps);
+    stepsByTransaction.set(trx, steps);
     return work(trx);
   });
   for (const step of steps) step();
@@ -20,13 +21,12 @@ export async function transact<Result>(
 }
 
 /**
- * Does something once a transaction is committed, and never when it is not: telling others of what they will
- * then find in the database.
+ * Runs a step after a transaction is committed, and never when it is rolled back; for events about what was stored.
  *
- * @throws for a transaction that `transact` did not begin, since nobody would ever do it.
+ * @throws for a transaction that `transact` did not begin, because its steps would never run.
  */
 export function afterCommit(trx: Db, step: () => void): void {
-  const steps = waiting.get(trx);
+  const steps = stepsByTransaction.get(trx);
   if (!steps) throw new Error('afterCommit needs a transaction that transact began.');
   steps.push(step);
 }
