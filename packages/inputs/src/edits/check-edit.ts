@@ -41,7 +41,7 @@ export const editMessages = {
 export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditError[] {
   const errors = checkFit(schema, values, edit);
   if (errors.length > 0) return errors;
-  const words = wordsOf[edit.action];
+  const words = lockedMessages[edit.action];
   const [name] = parsePath(edit.path);
   const isLockedBlock = schema.properties.some((property) => property.name === name && isLocked(property));
   return words !== undefined && isLockedBlock ? [createEditError('locked', words)] : [];
@@ -53,7 +53,7 @@ export function isFittingRow(schema: ItemSchema, path: string, row: JsonValue): 
 }
 
 /** Messages for edits of locked inputs, by action. Presence actions are always allowed. */
-const wordsOf: Readonly<Partial<Record<InputEdit['action'], string>>> = {
+const lockedMessages: Readonly<Partial<Record<InputEdit['action'], string>>> = {
   ValueChanged: editMessages.value,
   AddRow: editMessages.add,
   DeleteRow: editMessages.remove,

@@ -5,8 +5,8 @@ import { findPropertyAt } from '../form/find-property-at.ts';
 import { readText, describeValue, type FindName } from './describe-value.ts';
 
 const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
-const nameOf: FindName = (kind, id) => (id === 'n1' ? `the ${kind}` : undefined);
-const show = (more: Partial<Property>, value: JsonValue | undefined) => describeValue(property(more), value, nameOf);
+const findName: FindName = (kind, id) => (id === 'n1' ? `the ${kind}` : undefined);
+const show = (more: Partial<Property>, value: JsonValue | undefined) => describeValue(property(more), value, findName);
 
 const connectors: Property = property({
   name: 'Connectors',
@@ -136,7 +136,7 @@ describe('describeValue describes a value', () => {
         // jsonValue makes JSON.
         const shown = show({ type }, value as JsonValue);
         expect(typeof readText(shown)).toBe('string');
-        expect(readText(describeValue(undefined, value as JsonValue, nameOf))).toBeTypeOf('string');
+        expect(readText(describeValue(undefined, value as JsonValue, findName))).toBeTypeOf('string');
       }),
     );
   });
@@ -165,8 +165,8 @@ describe('findPropertyAt', () => {
 
   test('finds a property by which a row of a table, or an entry of a response, can be described', () => {
     const row = { RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } };
-    expect(readText(describeValue(findPropertyAt(properties, 'Connectors/r1'), row, nameOf))).toBe('yes, the node');
+    expect(readText(describeValue(findPropertyAt(properties, 'Connectors/r1'), row, findName))).toBe('yes, the node');
     const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'Hello' };
-    expect(readText(describeValue(findPropertyAt(properties, 'Response/Entries/e1'), entry, nameOf))).toBe('Hello');
+    expect(readText(describeValue(findPropertyAt(properties, 'Response/Entries/e1'), entry, findName))).toBe('Hello');
   });
 });

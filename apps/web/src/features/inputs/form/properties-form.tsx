@@ -16,7 +16,7 @@ import { words } from '../words.ts';
 export interface PropertiesFormProps {
   readonly itemId: string;
   readonly schema: ItemSchema;
-  /** 'tabs' shows a category as a tab if its schema says so; 'accordions' shows all of them as accordions. */
+  /** 'tabs' shows a category as a tab if its schema marks it so; 'accordions' shows all of them as accordions. */
   readonly layout?: 'tabs' | 'accordions';
   /** Names of inputs that need attention. Their categories are marked. */
   readonly marked?: readonly string[];

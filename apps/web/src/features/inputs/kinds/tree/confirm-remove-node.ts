@@ -1,16 +1,21 @@
 import { openModal } from '../../../../modals/modal-store.ts';
 import type { Tree } from './use-tree.ts';
 
-interface Question {
-  readonly title: string;
-  /** The question for a number of descendants. */
-  readonly text: (below: number) => string;
-}
-
 /** Removes a node; asks first if it has descendants, because they are removed too (A4.14). */
-export function confirmRemoveNode(tree: Tree, nodeId: string, { title, text }: Question): void {
+export function confirmRemoveNode(
+  tree: Tree,
+  nodeId: string,
+  title: string,
+  formatQuestion: (descendantCount: number) => string,
+): void {
   if (!tree.canRemove) return;
   const below = tree.countBelow(nodeId);
   if (below === 0) tree.remove(nodeId);
-  else openModal('confirm', { title, message: text(below), confirmLabel: title, onConfirm: () => tree.remove(nodeId) });
+  else
+    openModal('confirm', {
+      title,
+      message: formatQuestion(below),
+      confirmLabel: title,
+      onConfirm: () => tree.remove(nodeId),
+    });
 }

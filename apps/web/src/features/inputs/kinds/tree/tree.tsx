@@ -46,10 +46,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
     setAnnounced(say.moved(getTitle(nodeId)));
   }
   const remove = (nodeId: string) =>
-    confirmRemoveNode(tree, nodeId, {
-      title: say.remove(nodeName),
-      text: (below) => say.removeText(getTitle(nodeId), below),
-    });
+    confirmRemoveNode(tree, nodeId, say.remove(nodeName), (below) => say.removeText(getTitle(nodeId), below));
   const open = (rowId: string) =>
     openModal('treeInputModal', { session, inputsContext, itemId, path, rowId, property });
   function addSibling() {
@@ -60,8 +57,8 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
     tree,
     announce: setAnnounced,
     words: say,
-    getTitle: getTitle,
-    announceMove: announceMove,
+    getTitle,
+    announceMove,
     remove,
     open,
     rename: setRenamingId,
