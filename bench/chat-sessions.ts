@@ -1,26 +1,26 @@
 import { fork } from 'node:child_process';
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aVerifiedPerson, call, must } from '../e2e/fixtures/api.ts';
-import { aProject } from '../e2e/fixtures/project.ts';
+import { createVerifiedPerson, call, requireSuccess } from '../e2e/fixtures/api.ts';
+import { createProject } from '../e2e/fixtures/project.ts';
 import { freePort, startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
 import { closedLoop, send, type LoopRequest, type LoopResult } from './lib-closed-loop.ts';
 
-// Many conversations with one published assistant, all of them open: turns a second as fast as 16 connections ask, and
-// how long a turn takes while every visitor says something every 20 s. Beside the floor of the same run: the same
-// JSON from bare Fastify, with no session, no engine and no database.
+// Many open conversations with one published assistant: turns per second with 16 connections, and the latency of a turn
+// while every visitor sends an utterance every 20 s. Floor: the same JSON from plain Fastify in the same run, without
+// conversation, engine or database.
 //
 //   npm run bench -- chat-sessions      SESSIONS=200 for fewer
 //
-// The limits of a visitor, of an address and of an assistant are lifted by RATE_LIMIT_FACTOR, which production refuses
-// above 1; that no more than 20 turns of an assistant run at once stays as it is.
+// RATE_LIMIT_FACTOR raises the limits per visitor, address and assistant; production rejects values above 1. The limit of
+// 20 parallel turns per assistant stays.
 
 const sessions = Number(process.env.SESSIONS ?? 2_000);
 const connections = 16;
 const seconds = 8;
 const secondsBetweenWords = 20;
 const factor = '100000';
-/** Said over and over: none of it ends the conversation. */
+/** Utterances that are repeated; none of them ends the conversation. */
 const phrases = ['opening hours', 'menu', 'find us', 'something else'];
 const headers = { 'content-type': 'application/json', 'x-tv-client': '1' };
 
@@ -33,11 +33,11 @@ interface Measured {
     readonly p99Ms: number;
     readonly failed: number;
   };
-  /** One answer, for the floor to give back. */
+  /** One response, which the floor returns. */
   readonly answer: string;
 }
 
-/** The conversations of one server: each is said the next phrase when its turn comes. */
+/** The conversations on one server; each gets the next utterance in turn. */
 async function measureOurs(env: Record<string, string>): Promise<Measured> {
   const server = await startServer({ env: { RATE_LIMIT_FACTOR: factor, ...env } });
   try {
@@ -51,7 +51,7 @@ async function measureOurs(env: Record<string, string>): Promise<Measured> {
       turnId: crypto.randomUUID(),
       text: phrases[count % phrases.length],
     });
-    // The program is compiled, and the code warm, before anything counts.
+    // Compiles the program and warms up the code before the measurement.
     for (let count = 0; count < 200; count += 1) await post({ type: 'start' });
 
     const memoryBefore = await memoryOf(server);
@@ -90,7 +90,7 @@ async function measureOurs(env: Record<string, string>): Promise<Measured> {
   }
 }
 
-/** Begins something at a steady pace, whether or not what came before is done. */
+/** Starts work at a steady pace, without waiting for earlier work. */
 async function atPace(perSecond: number, act: () => Promise<boolean>): Promise<Measured['paced']> {
   const delays: number[] = [];
   const begun: Promise<void>[] = [];
@@ -112,10 +112,12 @@ async function atPace(perSecond: number, act: () => Promise<boolean>): Promise<M
 }
 
 async function publishedAssistant(server: ServerProcess): Promise<string> {
-  const person = await aVerifiedPerson(server, `bench-${crypto.randomUUID().slice(0, 8)}@example.test`);
-  const { teamId, projectId } = await aProject(server, person, 'Measured', 'harbour-cafe');
+  const person = await createVerifiedPerson(server, `bench-${crypto.randomUUID().slice(0, 8)}@example.test`);
+  const { teamId, projectId } = await createProject(server, person, 'Measured', 'harbour-cafe');
   const body = { ProjectId: projectId, Source: 1, Environments: ['2', '0'], AcceptedTerms: true };
-  await must(call(server, 'POST', 'PromoteProject', { token: person.token, query: { owningTeamId: teamId }, body }));
+  await requireSuccess(
+    call(server, 'POST', 'PromoteProject', { token: person.token, query: { owningTeamId: teamId }, body }),
+  );
   return projectId;
 }
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
 
-// How long until the platform answers: a first start on an empty folder, a later start, and as the floor
-// a process that does nothing but listen with the same HTTP library.
+// Time until the platform answers: first start on an empty folder, and a later start. Floor: a process that only
+// listens with the same HTTP library.
 
 const floorProgram = `
   const app = (await import('fastify')).default();

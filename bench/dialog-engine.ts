@@ -8,12 +8,19 @@ import {
   type SourceNode,
 } from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
-import { lastWords, measureDialog, prompt, questions, type DialogEngine, type DialogFigures } from './lib-dialog.ts';
+import {
+  buildGoodbye,
+  measureDialog,
+  buildPrompt,
+  questions,
+  type DialogEngine,
+  type DialogFigures,
+} from './lib-dialog.ts';
 import { botBuilder, riveScript, xstateLive, xstateStored } from './peers/dialog-peers.ts';
 
-// Turns per CPU second of a dialog of twenty questions. Ours reads and writes its session as JSON every turn, as a
-// channel does. Beside it in the same run: a plain function with a Map and a table of nodes whose session is JSON text
-// between turns as floors; xstate, RiveScript and botbuilder as peers.
+// Turns per CPU second of a dialog of twenty questions. The engine reads and writes its state as JSON every turn, like a
+// channel. Floors in the same run: a plain function with a Map, and a table of nodes whose state is JSON text between
+// turns. Peers: xstate, RiveScript and botbuilder.
 
 const context: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 const effects = { clock: () => 0 };
@@ -29,10 +36,10 @@ function entry(id: string, order: string, spoken: string, condition = '') {
 function askNode(index: number): SourceNode {
   const entries =
     index === 0
-      ? [entry('hello', 'a0', prompt(0, ''))]
+      ? [entry('hello', 'a0', buildPrompt(0, ''))]
       : [
-          entry('after-no', 'a0', prompt(index, 'no'), 'Last == "no"'),
-          entry('usual', 'a1', prompt(index, '{tv.Last}'), 'Last != "no"'),
+          entry('after-no', 'a0', buildPrompt(index, 'no'), 'Last == "no"'),
+          entry('usual', 'a1', buildPrompt(index, '{tv.Last}'), 'Last != "no"'),
         ];
   return {
     id: `ask-${index}`,
@@ -66,7 +73,7 @@ function ours(): DialogEngine {
     nodes: [
       node('start', 'Start', { Connectors: [connector('Next', 'ask-0')] }),
       ...Array.from({ length: questions }, (_, index) => askNode(index)),
-      node('bye', 'EndSession', { Response: { Entries: [entry('bye', 'a0', lastWords('{tv.Last}'))] } }),
+      node('bye', 'EndSession', { Response: { Entries: [entry('bye', 'a0', buildGoodbye('{tv.Last}'))] } }),
     ],
   };
   const program = compile(source);
@@ -98,14 +105,14 @@ function plainFunction(): DialogEngine {
       session.last = text;
       if (session.at === questions) sessions.delete(conversation);
       else sessions.set(conversation, session);
-      return session.at === questions ? lastWords(text) : prompt(session.at, text);
+      return session.at === questions ? buildGoodbye(text) : buildPrompt(session.at, text);
     },
   };
 }
 
 function nodeTable(): DialogEngine {
   const table = Array.from({ length: questions + 1 }, (_, index) => ({
-    say: (last: string) => (index === questions ? lastWords(last) : prompt(index, last)),
+    say: (last: string) => (index === questions ? buildGoodbye(last) : buildPrompt(index, last)),
     next: index === questions ? null : index + 1,
   }));
   const sessions = new Map<number, string>();

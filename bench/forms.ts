@@ -4,8 +4,8 @@ import { ensurePeers } from './lib-peers.ts';
 import type { PageProbe } from './pages/page-probe.ts';
 
 // Opening a form of many inputs and typing into one of them, in Chromium, on production builds: the product's form
-// over a whole editing session, beside a plain controlled React form, react-hook-form and RJSF. The floor is two dozen bare
-// inputs with nothing behind them: what a key costs there is Chromium's own work and the driver's asking.
+// over a whole editing session, beside a plain controlled React form, react-hook-form and RJSF. The floor is two dozen plain
+// inputs without logic: a key costs only the work of Chromium and the driver.
 
 interface Form {
   readonly name: string;
@@ -71,7 +71,7 @@ async function measure(inBrowser: Browser, { page: path, count }: Form): Promise
   await page.waitForFunction(() => 'probe' in window);
   const probe = await page.evaluateHandle((): PageProbe => window.probe);
   const openMs = await probe.evaluate((pageProbe) => pageProbe.open());
-  // The middle of the form: whatever is shown there, wherever the form keeps what is far away.
+  // The middle of the form, because forms may render distant inputs differently.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   await page.waitForFunction(() => {
     const shown = [...document.querySelectorAll<HTMLInputElement>('input')].find((input) => {

@@ -2,8 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectCrowd } from './lib-crowd.ts';
 
-// One event to everybody in a team: our hub, with acknowledged delivery as the browser uses it, beside the plain
-// send loop of the web socket library in the same run. The clients are bare sockets in this process.
+// Sends one event to all clients of a team: the hub, with acknowledged delivery as in the browser, compared with the
+// plain send loop of the web socket library in the same run. The clients are plain sockets in this process.
 //
 //   npm run bench -- hub-fan-out      CLIENTS=200 for fewer
 
@@ -12,7 +12,7 @@ const seconds = 3;
 const inFlight = 8;
 const pacedPerSecond = 50;
 
-interface Measured {
+interface FanOutFigures {
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly lost: number;
@@ -21,26 +21,26 @@ interface Measured {
   readonly rssMb: number;
 }
 
-/** One server in a process of its own, asked and answered by messages. */
+/** Starts a server process; `ask` exchanges messages with it. */
 function startServer(kind: string) {
   const child: ChildProcess = fork(new URL('./lib-fan-out-server.ts', import.meta.url), [kind], {
     execArgv: ['--import', 'tsx'],
   });
   const ask = <Answer>(question: object | undefined, key: string) =>
     new Promise<Answer>((resolve) => {
-      const hear = (message: unknown) => {
+      const handleMessage = (message: unknown) => {
         if (typeof message !== 'object' || message === null || !(key in message)) return;
-        child.off('message', hear);
-        // What lib-fan-out-server.ts answers to that question.
+        child.off('message', handleMessage);
+        // lib-fan-out-server.ts answers this question with this type.
         resolve(message as Answer);
       };
-      child.on('message', hear);
+      child.on('message', handleMessage);
       if (question) child.send(question);
     });
   return { child, ask };
 }
 
-async function measure(kind: 'hub' | 'ws'): Promise<Measured> {
+async function measure(kind: 'hub' | 'ws'): Promise<FanOutFigures> {
   const { child, ask } = startServer(kind);
   const { port } = await ask<{ port: number }>(undefined, 'port');
   const remaining = new Map<number, number>();
@@ -57,7 +57,7 @@ async function measure(kind: 'hub' | 'ws'): Promise<Measured> {
   const crowd = await connectCrowd({
     port,
     paths,
-    firstWords: kind === 'hub' ? '{"protocol":"json","version":2}\u001e' : undefined,
+    handshake: kind === 'hub' ? '{"protocol":"json","version":2}\u001e' : undefined,
     onEvent(number) {
       delivered += 1;
       delays.push(performance.now() - (sentAt.get(number) ?? 0));
@@ -79,7 +79,7 @@ async function measure(kind: 'hub' | 'ws'): Promise<Measured> {
     return { micros: answer.cpu.user + answer.cpu.system, rss: answer.rss };
   };
 
-  /** Keeps as many events on their way as said, for so long. */
+  /** Keeps `inFlight` events under way for a time. @returns the elapsed milliseconds. */
   function saturate(forMs: number): Promise<number> {
     const startedAt = performance.now();
     let open = inFlight;
@@ -124,7 +124,7 @@ async function measure(kind: 'hub' | 'ws'): Promise<Measured> {
   };
 }
 
-function print(name: string, { p50Ms, p99Ms, lost, perSecond, cpuMicros, rssMb }: Measured) {
+function print(name: string, { p50Ms, p99Ms, lost, perSecond, cpuMicros, rssMb }: FanOutFigures) {
   const rate = `${Math.round(perSecond).toLocaleString('en').padStart(9)} deliveries/s  ${cpuMicros.toFixed(2)} us CPU each`;
   const delay = `at ${pacedPerSecond}/s p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
   process.stdout.write(

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 
-/** What comes first is not counted: what is measured is a server that has been running. */
+/** The warm-up is not counted. */
 const warmUpMs = 2_000;
 
-/** What a closed loop of clients saw. */
+/** The measurements of a closed loop of clients. */
 export interface LoopResult {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   readonly failed: number;
-  /** Milliseconds of CPU that the server process took for each request; a busy machine hardly changes it. */
+  /** CPU milliseconds of the server process per request; hardly affected by other load on the machine. */
   readonly cpuMs: number;
 }
 
@@ -21,10 +21,10 @@ export interface LoopRequest {
 }
 
 /**
- * Keeps `connections` clients busy for a while: each sends its next request when the last is answered.
+ * Keeps `connections` clients busy for a time: each sends its next request after the response to its last one.
  *
- * @param next makes the request of a client; it sees the answer to that client's last one.
- * @param isGood tells an answer that counts from one that does not; what is not good is counted as failed.
+ * @param next creates the request of a client from the response to its last one.
+ * @param isGood decides whether a response counts as a success or as a failure.
  */
 export async function closedLoop(
   port: number,
@@ -67,7 +67,7 @@ export async function closedLoop(
   };
 }
 
-/** What the process that listens on a port has used of the CPU, in seconds. */
+/** The CPU seconds used by the process that listens on a port. */
 export async function cpuSecondsOf(port: number): Promise<number> {
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const read = (kind: string) =>
@@ -75,7 +75,7 @@ export async function cpuSecondsOf(port: number): Promise<number> {
   return read('user') + read('system');
 }
 
-/** Sends one request and reads the whole answer. */
+/** Sends one request and reads the whole response. */
 export function send(
   agent: Agent,
   port: number,

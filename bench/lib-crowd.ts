@@ -1,21 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
-// Many web socket clients in one process, as cheap as can be: bare sockets and a small frame parser, so that the
-// client costs the same whatever server it measures.
+// Many cheap web socket clients in one process: plain sockets and a small frame parser, so that the client costs the
+// same for every server.
 
 /** How to connect one client. */
 export interface CrowdSettings {
   readonly port: number;
   readonly paths: readonly string[];
-  /** Sent after connecting, and answered with one text before the client counts as connected. */
-  readonly firstWords: string | undefined;
-  /** The number of an event that arrived at one client, which one that is, and the text as it came. */
+  /** Sent after connecting; the client counts as connected after one text in response. */
+  readonly handshake: string | undefined;
+  /** Receives the number of an event, the index of the client and a function that returns the text. */
   readonly onEvent: (seq: number, client: number, text: () => string) => void;
 }
 
-/** The clients, connected. */
+/** The connected clients. */
 export interface Crowd {
-  /** Cuts one off, as a lost connection does. */
+  /** Drops the connection of one client. */
   cut(client: number): void;
   end(): void;
 }
@@ -29,10 +29,11 @@ export async function connectCrowd(settings: CrowdSettings): Promise<Crowd> {
     const some = settings.paths.slice(index, index + 50).map((path, at) => connectMember(settings, path, index + at));
     members.push(...(await Promise.all(some)));
   }
-  // A client of the hub says now and then how far it has heard, as the official one does.
+  // Clients of the hub acknowledge received messages at intervals, like the official client.
   const timer = setInterval(() => {
-    for (const { socket, heard } of members)
-      if (settings.firstWords && heard() > 0) socket.write(masked(`{"type":8,"sequenceId":${heard()}}\u001e`));
+    for (const { socket, countReceived } of members)
+      if (settings.handshake && countReceived() > 0)
+        socket.write(encodeFrame(`{"type":8,"sequenceId":${countReceived()}}\u001e`));
   }, acknowledgeMs);
   return {
     cut: (client) => void members[client]?.socket.destroy(),
@@ -45,16 +46,20 @@ export async function connectCrowd(settings: CrowdSettings): Promise<Crowd> {
 
 interface Member {
   readonly socket: Socket;
-  readonly heard: () => number;
+  readonly countReceived: () => number;
 }
 
-function connectMember({ port, firstWords, onEvent }: CrowdSettings, path: string, client: number): Promise<Member> {
+function connectMember(
+  { port, handshake: firstWords, onEvent }: CrowdSettings,
+  path: string,
+  client: number,
+): Promise<Member> {
   return new Promise((resolve, reject) => {
-    let heard = 0;
+    let received = 0;
     let rest: Buffer | undefined;
     let isUpgraded = false;
     const socket = connect(port, '127.0.0.1');
-    const member = { socket, heard: () => heard };
+    const member = { socket, countReceived: () => received };
     socket.setNoDelay(true);
     socket.on('error', reject);
     socket.on('connect', () => socket.write(upgradeRequest(path)));
@@ -68,13 +73,13 @@ function connectMember({ port, firstWords, onEvent }: CrowdSettings, path: strin
           return reject(new Error(bytes.toString('latin1', 0, 200)));
         isUpgraded = true;
         bytes = bytes.subarray(end + 4);
-        if (firstWords) socket.write(masked(firstWords));
+        if (firstWords) socket.write(encodeFrame(firstWords));
         else resolve(member);
       }
-      rest = eachText(bytes, (from, to) => {
-        const seq = seqIn(bytes, from, to);
+      rest = forEachText(bytes, (from, to) => {
+        const seq = readSeq(bytes, from, to);
         if (seq === undefined) return resolve(member);
-        heard += 1;
+        received += 1;
         onEvent(seq, client, () => bytes.toString('utf8', from, to));
       });
     });
@@ -92,8 +97,8 @@ function upgradeRequest(path: string) {
   return `GET ${path} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`;
 }
 
-/** Calls back with the place of every whole text. @returns what is left of a frame that has not come whole. */
-function eachText(bytes: Buffer, tell: (from: number, to: number) => void): Buffer | undefined {
+/** Calls back with the range of every complete text. @returns the rest, an incomplete frame. */
+function forEachText(bytes: Buffer, onText: (from: number, to: number) => void): Buffer | undefined {
   let at = 0;
   while (at + 2 <= bytes.length) {
     let length = bytes.readUInt8(at + 1) & 127;
@@ -104,14 +109,14 @@ function eachText(bytes: Buffer, tell: (from: number, to: number) => void): Buff
       from += 2;
     }
     if (from + length > bytes.length) break;
-    if ((bytes.readUInt8(at) & 15) === 1) tell(from, from + length);
+    if ((bytes.readUInt8(at) & 15) === 1) onText(from, from + length);
     at = from + length;
   }
   return at < bytes.length ? Buffer.from(bytes.subarray(at)) : undefined;
 }
 
-/** The number of the event in a text; anything else the server says has none. */
-function seqIn(bytes: Buffer, from: number, to: number): number | undefined {
+/** Reads the number of the event in a text; other messages have none. */
+function readSeq(bytes: Buffer, from: number, to: number): number | undefined {
   const key = bytes.indexOf(seqKey, from);
   if (key < 0 || key > to) return undefined;
   let seq = 0;
@@ -122,8 +127,8 @@ function seqIn(bytes: Buffer, from: number, to: number): number | undefined {
   }
 }
 
-/** A client's frame; its mask is zero, which costs nothing to make or to take off. */
-function masked(text: string): Buffer {
+/** Encodes a text as a client frame. The mask is zero, which costs no processor time. */
+function encodeFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   const { length } = payload;
   const header = length < 126 ? [0x81, 0x80 | length] : [0x81, 0x80 | 126, length >> 8, length & 255];

@@ -1,32 +1,32 @@
-// The dialog that every engine is measured with: twenty questions, each prompt quotes the last answer and says
-// something else after a no, each answer is stored, and the last one is answered with a goodbye.
+// The dialog for every engine: twenty questions. Each prompt quotes the last answer, or differs after a no; each answer
+// is stored; a goodbye follows the last one.
 
 export const questions = 20;
 
-/** An engine under measurement: it is told who says what, and says what it answers. */
+/** An engine under measurement: receives utterances by conversation and returns its responses. */
 export interface DialogEngine {
   readonly name: string;
-  /** `text` of the first turn of a conversation only opens it. */
+  /** The text of the first turn only opens the conversation. */
   reply(conversation: number, text: string): string | Promise<string>;
 }
 
-export function prompt(index: number, last: string): string {
+export function buildPrompt(index: number, last: string): string {
   if (index === 0) return 'Hello, question 0?';
   return last === 'no' ? `Never mind. Question ${index}?` : `You said ${last}. Question ${index}?`;
 }
 
-export function lastWords(last: string): string {
+export function buildGoodbye(last: string): string {
   return `Done ${last}`;
 }
 
-/** What the person says in a turn. */
-export function sayingOf(turn: number): string {
+/** Returns the utterance of a turn. */
+export function getUtterance(turn: number): string {
   if (turn === 0) return 'hi';
   return turn % 7 === 4 ? 'no' : `answer ${turn}`;
 }
 
-function expected(turn: number): string {
-  return turn < questions ? prompt(turn, sayingOf(turn)) : lastWords(sayingOf(turn));
+function getExpectedReply(turn: number): string {
+  return turn < questions ? buildPrompt(turn, getUtterance(turn)) : buildGoodbye(getUtterance(turn));
 }
 
 export interface DialogFigures {
@@ -40,11 +40,12 @@ export interface DialogFigures {
 const measureMs = 3_000;
 const warmUpMs = 1_000;
 
-/** Turns a CPU second and latencies of an engine; the first conversation is compared word for word. */
+/** Measures turns per CPU second and latencies. @throws when the first conversation differs from the expected one. */
 export async function measureDialog({ name, reply }: DialogEngine): Promise<DialogFigures> {
   for (let turn = 0; turn <= questions; turn += 1) {
-    const got = await reply(-1, sayingOf(turn));
-    if (got !== expected(turn)) throw new Error(`${name} said "${got}" instead of "${expected(turn)}".`);
+    const got = await reply(-1, getUtterance(turn));
+    if (got !== getExpectedReply(turn))
+      throw new Error(`${name} said "${got}" instead of "${getExpectedReply(turn)}".`);
   }
   let conversation = 0;
   const latencies: number[] = [];
@@ -52,8 +53,8 @@ export async function measureDialog({ name, reply }: DialogEngine): Promise<Dial
     conversation += 1;
     for (let turn = 0; turn <= questions; turn += 1) {
       const began = performance.now();
-      const answer = reply(conversation, sayingOf(turn));
-      // What answers at once is not made to wait for a promise.
+      const answer = reply(conversation, getUtterance(turn));
+      // Synchronous responses do not pay for a promise.
       if (typeof answer !== 'string') await answer;
       latencies.push(performance.now() - began);
     }

@@ -2,11 +2,11 @@ import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import { applyEvent, createDraft, toDraftItem, type ProjectDraft } from '@confab/inputs';
 import type { Item } from '@confab/model';
 import type { z } from 'zod';
-import { call, must, type Person } from '../e2e/fixtures/api.ts';
-import type { MadeProject } from '../e2e/fixtures/project.ts';
+import { call, requireSuccess, type Person } from '../e2e/fixtures/api.ts';
+import type { CreatedProject } from '../e2e/fixtures/project.ts';
 import type { ServerProcess } from '../e2e/fixtures/server-process.ts';
 
-// What the editors of a measurement do, and whether they hold the same afterwards.
+// The edits of the authors in a benchmark, and the check that all their drafts are equal afterwards.
 
 export interface Edit {
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Edit {
   readonly updatedValue?: unknown;
 }
 
-/** The next edit of somebody: mostly words, now and then an entry that comes, goes or moves. */
+/** Creates the next edit of a person: mostly texts, sometimes an added, deleted or moved entry. */
 export function drawEdit(person: number, count: number): Edit {
   const entry = `${person}-${Math.floor(count / 5)}`;
   const list = 'Response/Entries';
@@ -37,13 +37,13 @@ export function drawEdit(person: number, count: number): Edit {
   }
 }
 
-/** The project as a client holds it that has just opened it. */
-export async function loadDraft(server: ServerProcess, person: Person, project: MadeProject): Promise<ProjectDraft> {
+/** Loads the project like a client that opens it. */
+export async function loadDraft(server: ServerProcess, person: Person, project: CreatedProject): Promise<ProjectDraft> {
   const { teamId, projectId, workflowId } = project;
   const query = { workflowId, teamId, wantSkinnyNodes: 'false' };
-  const answer = await must(call(server, 'GET', 'GetFatWorkflow', { query, token: person.token }));
+  const answer = await requireSuccess(call(server, 'GET', 'GetFatWorkflow', { query, token: person.token }));
   const { Nodes, Seq } = answer.ResponseObject as { Nodes: readonly WireItem[]; Seq: number };
-  // Only the fields that a draft reads; the server wrote them by the contract.
+  // Only the fields that a draft reads; the server encoded them by the contract.
   const items = Nodes.map(
     ({ Id, PropertyValues }) =>
       ({
@@ -63,38 +63,43 @@ interface WireItem {
   readonly PropertyValues: unknown;
 }
 
-/** What a hub's records say of the project, in the order in which they came. */
-export function eventsIn(records: readonly string[]): readonly ProjectEvent[] {
+/** Decodes the project events in records of the hub, in their order. */
+export function readEvents(records: readonly string[]): readonly ProjectEvent[] {
   return records.flatMap((record) =>
     record
       .split('\u001e')
       .filter((text) => text.includes('"ProjectEvent"'))
       .flatMap((text) => {
         const { arguments: given } = JSON.parse(text) as { arguments: readonly unknown[] };
-        return decoded(given[1]);
+        return decodeEvent(given[1]);
       }),
   );
 }
 
-/** Everything since a number, as a client asks that noticed a gap. */
-export async function eventsSince(server: ServerProcess, person: Person, project: MadeProject, afterSeq: number) {
+/** Fetches the events after a number, like a client that noticed a gap. */
+export async function fetchEventsSince(
+  server: ServerProcess,
+  person: Person,
+  project: CreatedProject,
+  afterSeq: number,
+) {
   const query = { teamId: project.teamId, projectId: project.projectId, afterSeq: String(afterSeq) };
-  const answer = await must(call(server, 'GET', 'GetProjectEvents', { query, token: person.token }));
+  const answer = await requireSuccess(call(server, 'GET', 'GetProjectEvents', { query, token: person.token }));
   const { Events, IsComplete } = answer.ResponseObject as { Events: readonly unknown[]; IsComplete: boolean };
-  return { events: Events.flatMap(decoded), isComplete: IsComplete };
+  return { events: Events.flatMap(decodeEvent), isComplete: IsComplete };
 }
 
-function decoded(event: unknown): readonly ProjectEvent[] {
+function decodeEvent(event: unknown): readonly ProjectEvent[] {
   const result = projectEventSchema.safeDecode(event as z.input<typeof projectEventSchema>);
   return result.success ? [result.data] : [];
 }
 
-export function hear(draft: ProjectDraft, events: readonly ProjectEvent[]): ProjectDraft {
+export function applyEvents(draft: ProjectDraft, events: readonly ProjectEvent[]): ProjectDraft {
   return events.reduce((before, event) => applyEvent(before, event).draft, draft);
 }
 
-/** The documents of a draft as text, for comparing them byte by byte. */
-export function textOf({ items }: ProjectDraft): string {
+/** Serializes the items of a draft, to compare them byte by byte. */
+export function serializeDraft({ items }: ProjectDraft): string {
   const texts = [...items.values()].map(({ id, values }) => `${id} ${JSON.stringify(values)}`);
   return texts.toSorted().join('\n');
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { projectEventSchema, updateEvents, type ProjectEvent } from '@confab/contracts';
+import type { AccountId } from '@confab/model';
 import { pino } from 'pino';
 import { WebSocketServer } from 'ws';
 import { z } from 'zod';
@@ -9,15 +10,15 @@ import { Connections } from '../apps/server/src/live/connections.ts';
 import { updateRecord } from '../apps/server/src/live/sockets/signalr-messages.ts';
 import { signTicket } from '../apps/server/src/live/sockets/tickets.ts';
 
-// One of the servers that the fan-out is measured on, in a process of its own: our hub with one team, or the loop
-// that the web socket library documents. Both encode the event once a publish. Who may connect is not measured here.
+// A server process of the fan-out benchmark: the hub with one team, or the send loop that the web socket library
+// documents. Both encode the event once per publish. The access check is not measured.
 
 const kind = process.argv[2];
 const team = '0f1e2d3c-4b5a-4968-8776-655443322110';
 const server = createServer();
 let publish: (record: string) => void;
 
-/** What is sent: one edit of a text, as the contract has it. */
+/** Builds the record that is sent: a project event of the contract. */
 function eventRecord(seq: number) {
   const ids = {
     teamId: team,
@@ -31,7 +32,7 @@ function eventRecord(seq: number) {
     authorName: 'Hello there, how can I help you today? '.repeat(2),
     changerConnectionId: 'c-1',
   };
-  // Ids of the right form, which the schema brands.
+  // The ids have the right form; the schema brands them.
   return updateRecord(updateEvents.projectEvent.name, z.encode(projectEventSchema, event as ProjectEvent));
 }
 
@@ -45,13 +46,14 @@ if (kind === 'hub') {
   process.on('message', (message: { tokens?: number; join?: boolean }) => {
     if (message.join) for (const connection of connections.all()) connections.join(connection, team);
     if (!message.tokens) return;
-    const tokenOf = (_: unknown, index: number) =>
+    // The hub only compares account ids, so they need not be GUIDs.
+    const createToken = (_: unknown, index: number) =>
       signTicket(
-        { connectionId: `c-${index}`, sessionId: 's', accountId: String(Math.floor(index / 20)) },
+        { connectionId: `c-${index}`, sessionId: 's', accountId: String(Math.floor(index / 20)) as AccountId },
         config.appSecret,
         Date.now(),
       );
-    process.send?.({ tokens: Array.from({ length: message.tokens }, tokenOf) });
+    process.send?.({ tokens: Array.from({ length: message.tokens }, createToken) });
   });
 } else {
   const sockets = new WebSocketServer({ server, perMessageDeflate: false });

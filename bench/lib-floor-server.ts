@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
-// The floor that saving and loading are measured against: Fastify and one SQL statement, nothing else.
-// No session, no rights, no validation, no numbering: what no product can do without.
+// The floor for saving and loading: Fastify and one SQL statement, without session, access check, validation or
+// numbering.
 
 const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 8 });
 const values = process.env.FLOOR_VALUES ?? '{}';

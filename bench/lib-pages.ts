@@ -9,16 +9,16 @@ import { build, loadConfigFromFile } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const made = join(root, 'node_modules/.cache/confab/bench-pages');
 
-/** A page of a benchmark: the script that it is made of, below the project's root. */
+/** A page of a benchmark: the path of its script, relative to the project's root. */
 export interface BenchPage {
   readonly name: string;
   readonly script: string;
 }
 
-/** What the product's own build does with what it has built, which these pages have none of. */
+/** Build steps of the product that benchmark pages do not need. */
 const afterwards = ['packed-assets', 'embed-script'];
 
-/** Builds pages for production, as the product's own are built. @returns the folder they stand in. */
+/** Builds pages for production with the build settings of the product. @returns their folder. */
 export async function buildPages(pages: readonly BenchPage[]): Promise<string> {
   rmSync(made, { recursive: true, force: true });
   mkdirSync(join(made, 'src'), { recursive: true });
@@ -67,12 +67,12 @@ export async function serveFolder(folder: string) {
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // A listening server has an address with a port.
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** Chromium without a limit of frames, so that what is measured is work and not the wait for the next frame. */
+/** Starts Chromium without a frame limit, so that work is measured and not the wait for the next frame. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
@@ -86,13 +86,13 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** Milliseconds of the page's main thread since it was opened. */
+/** Milliseconds of main-thread work since the page was opened. */
 export async function cpuMs(devTools: CDPSession): Promise<number> {
   const { metrics } = await devTools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
 
-/** A page with the counters of its main thread on. */
+/** Opens a page with the performance counters of its main thread enabled. */
 export async function openPage(browser: Browser, url: string): Promise<{ page: Page; devTools: CDPSession }> {
   const page = await browser.newPage({ viewport: { width: 1_280, height: 800 } });
   page.on('pageerror', (error) => process.stdout.write(`${url}: ${error.message}\n`));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('peers/', import.meta.url));
 
-/** Installs the libraries that are measured against, once, beside the benchmarks. */
+/** Installs the peer libraries once, in the folder of the benchmarks. */
 export function ensurePeers(): void {
   const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8')) as { dependencies: object };
   if (Object.keys(dependencies).every((name) => existsSync(`${folder}node_modules/${name}`))) return;

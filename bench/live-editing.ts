@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { aDatabase } from '../e2e/fixtures/database.ts';
-import { aVerifiedPerson, call, must, type Person } from '../e2e/fixtures/api.ts';
-import { aNode, aProject, firstTeam, type MadeProject } from '../e2e/fixtures/project.ts';
+import { createDatabase } from '../e2e/fixtures/database.ts';
+import { createVerifiedPerson, call, requireSuccess, type Person } from '../e2e/fixtures/api.ts';
+import { createNode, createProject, findFirstTeam, type CreatedProject } from '../e2e/fixtures/project.ts';
 import { startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
 import { cpuSecondsOf } from './lib-closed-loop.ts';
 import { connectCrowd } from './lib-crowd.ts';
-import { drawEdit, eventsIn, eventsSince, hear, loadDraft, textOf } from './lib-editors.ts';
+import { drawEdit, readEvents, fetchEventsSince, applyEvents, loadDraft, serializeDraft } from './lib-editors.ts';
 
 // 50 people editing one project: from sending an edit to its arrival at each of the others, through the whole
-// server (role, schema, number, PostgreSQL, hub), beside the plain send loop of the web socket library telling as
-// many events of that size to as many sockets. One in twenty loses the connection half way and asks for the rest.
+// server (role, schema, number, PostgreSQL, hub), compared with the plain send loop of the web socket library for the same
+// number of events, event size and sockets. One in twenty loses the connection half way and requests missed events.
 //
 //   npm run bench -- live-editing     EDITORS=20 SECONDS=30
 
@@ -33,7 +33,7 @@ interface Edited extends Delays {
   readonly failed: number;
   readonly lost: number;
   readonly isConverged: boolean;
-  /** Of the server process, for each edit with its deliveries. */
+  /** CPU time of the server process per edit, deliveries included. */
   readonly cpuMs: number;
 }
 
@@ -43,34 +43,39 @@ function delaysOf(delays: readonly number[]): Delays {
   return { p50Ms: at(0.5), p99Ms: at(0.99), delivered: sorted.length };
 }
 
-/** Accounts in one team: of the first one, and `join` puts the others there. */
+/** Creates accounts in the team of the first one; `join` adds the others. */
 async function people(server: ServerProcess, join: (team: string, accountId: string) => Promise<void>) {
-  const owner = await aVerifiedPerson(server, 'editor-0@example.test');
-  const team = await firstTeam(server, owner);
+  const owner = await createVerifiedPerson(server, 'editor-0@example.test');
+  const team = await findFirstTeam(server, owner);
   const made = [owner];
   while (made.length < Math.ceil(editors / perAccount)) {
-    const person = await aVerifiedPerson(server, `editor-${made.length}@example.test`);
+    const person = await createVerifiedPerson(server, `editor-${made.length}@example.test`);
     await join(team, person.accountId);
     made.push(person);
   }
   return made;
 }
 
-/** Negotiates a connection, as every client of the hub does. */
+/** Negotiates a connection like every client of the hub. */
 async function negotiate(server: ServerProcess, person: Person) {
-  const answer = await must(call(server, 'GET', 'ValidateClientToken', { token: person.token }));
+  const answer = await requireSuccess(call(server, 'GET', 'ValidateClientToken', { token: person.token }));
   const headers = { authorization: `Bearer ${String(answer.SignalRAccessToken)}` };
   const address = `http://127.0.0.1:${server.port}/hub/negotiate?negotiateVersion=1&hubName=confab`;
   const told = (await (await fetch(address, { method: 'POST', headers })).json()) as Record<string, string>;
   return { connectionId: told['connectionId'] ?? '', path: `/hub?id=${told['connectionToken']}` };
 }
 
-async function measureEditing(server: ServerProcess, persons: readonly Person[], project: MadeProject, rate: number) {
+async function measureEditing(
+  server: ServerProcess,
+  persons: readonly Person[],
+  project: CreatedProject,
+  rate: number,
+) {
   const [owner] = persons;
   if (!owner) throw new Error('Somebody owns the project.');
   const ofClient = (client: number) => persons[client % persons.length] ?? owner;
   const nodes = await Promise.all(
-    Array.from({ length: nodeCount }, (_, index) => aNode(server, owner, project, 'Say', `Node ${index}`)),
+    Array.from({ length: nodeCount }, (_, index) => createNode(server, owner, project, 'Say', `Node ${index}`)),
   );
   const connections = await Promise.all(Array.from({ length: editors }, (_, at) => negotiate(server, ofClient(at))));
   const first = await loadDraft(server, owner, project);
@@ -78,13 +83,13 @@ async function measureEditing(server: ServerProcess, persons: readonly Person[],
   const crowd = await connectCrowd({
     port: server.port,
     paths: connections.map(({ path }) => path),
-    firstWords: '{"protocol":"json","version":1}\u001e',
+    handshake: '{"protocol":"json","version":1}\u001e',
     onEvent: (seq, client, text) => heard[client]?.push({ at: performance.now(), seq, text: text() }),
   });
   const { teamId, projectId, workflowId } = project;
   for (const [client, { connectionId }] of connections.entries()) {
     const query = { hubName: 'confab', frontendApp: 'pro', connectionId, groupName: teamId };
-    await must(call(server, 'GET', 'SubscribeToGroupEvents', { query, token: ofClient(client).token }));
+    await requireSuccess(call(server, 'GET', 'SubscribeToGroupEvents', { query, token: ofClient(client).token }));
   }
 
   const sentAt = new Map<number, number>();
@@ -124,7 +129,7 @@ async function measureEditing(server: ServerProcess, persons: readonly Person[],
     await wait((client / editors) * (1_000 / rate));
     for (let count = 0; performance.now() < until; count += 1) {
       const next = performance.now() + 1_000 / rate;
-      // A person edits on when the last edit is through, as the client does.
+      // A person sends the next edit after the response to the last one, like the client.
       await edit(client, count);
       await wait(Math.max(0, next - performance.now()));
     }
@@ -146,13 +151,13 @@ async function measureEditing(server: ServerProcess, persons: readonly Person[],
   let isConverged = true;
   let lost = 0;
   for (const [client, records] of heard.entries()) {
-    let draft = hear(first, eventsIn(records.map(({ text }) => text)));
+    let draft = applyEvents(first, readEvents(records.map(({ text }) => text)));
     if (draft.seq < last.seq && !cut.has(client)) lost += last.seq - draft.seq;
     while (draft.seq < last.seq) {
-      const { events, isComplete } = await eventsSince(server, ofClient(client), project, draft.seq);
-      draft = isComplete ? hear(draft, events) : last;
+      const { events, isComplete } = await fetchEventsSince(server, ofClient(client), project, draft.seq);
+      draft = isComplete ? applyEvents(draft, events) : last;
     }
-    isConverged &&= textOf(draft) === textOf(last);
+    isConverged &&= serializeDraft(draft) === serializeDraft(last);
   }
   const delays = heard.flatMap((records) => records.flatMap(({ at, seq }) => at - (sentAt.get(seq) ?? at)));
   const answered = delaysOf(answers);
@@ -160,7 +165,7 @@ async function measureEditing(server: ServerProcess, persons: readonly Person[],
   return { ...delaysOf(delays), answerP50Ms, answerP99Ms, edits, failed, lost, isConverged, cpuMs } satisfies Edited;
 }
 
-/** As many events to as many sockets, and nothing else. */
+/** Sends the same number of events to the same number of sockets, and does nothing else. */
 async function measureFloor(rate: number): Promise<Delays> {
   const child = fork(new URL('./lib-fan-out-server.ts', import.meta.url), ['ws'], { execArgv: ['--import', 'tsx'] });
   const { port } = await new Promise<{ port: number }>((resolve) =>
@@ -171,7 +176,7 @@ async function measureFloor(rate: number): Promise<Delays> {
   const crowd = await connectCrowd({
     port,
     paths: Array.from({ length: editors }, () => '/'),
-    firstWords: undefined,
+    handshake: undefined,
     onEvent: (seq) => delays.push(performance.now() - (sentAt.get(seq) ?? 0)),
   });
   const startedAt = performance.now();
@@ -186,7 +191,7 @@ async function measureFloor(rate: number): Promise<Delays> {
   return delaysOf(delays);
 }
 
-const database = await aDatabase();
+const database = await createDatabase();
 const server = await startServer({ env: { DATABASE_URL: database.url } });
 try {
   const persons = await people(server, (team, accountId) =>
@@ -197,7 +202,7 @@ try {
   );
   for (const rate of rates) {
     const floor = await measureFloor(rate);
-    const project = await aProject(server, persons[0] as Person, `Hot ${rate}`);
+    const project = await createProject(server, persons[0] as Person, `Hot ${rate}`);
     const ours = await measureEditing(server, persons, project, rate);
     print(rate, ours, floor);
   }

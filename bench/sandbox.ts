@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 import { createCodePool } from '../apps/server/src/scripting/code-pool.ts';
 import { createScriptThread } from '../apps/server/src/scripting/script-thread.ts';
 
-// What it costs to run an author's code in the sandbox rather than as a plain function: a new machine for each run, and a
-// process around it. Beside it in the same run, as floors: the function itself, and a message to a thread and back.
+// Cost of running an author's code in the sandbox, with a new machine for each run and a separate process. Floors in the
+// same run: the function itself, and a message to a thread and back.
 
 const code = `function run(order) {
   let sum = 0;
@@ -16,8 +16,8 @@ const code = `function run(order) {
 const order = { lines: Array.from({ length: 20 }, (_, at) => ({ price: at + 0.5, count: (at % 3) + 1 })) };
 const authored: AuthorCode = { code, functionCall: buildFunctionCall('run', [order]) };
 
-/** The same work without a sandbox; what crosses is copied, as it is there. */
-function plain(values: string): string {
+/** Does the same work without a sandbox; values are copied as in the sandbox. */
+function runWithoutSandbox(values: string): string {
   const { lines } = JSON.parse(values) as typeof order;
   let sum = 0;
   for (const { price, count } of lines) sum += price * count;
@@ -31,15 +31,15 @@ const echo = new Worker(
   },
 );
 const values = JSON.stringify(order);
-const expected = plain(values);
+const expected = runWithoutSandbox(values);
 const ask = () =>
   new Promise<string>((settle) => {
-    echo.once('message', () => settle(plain(values)));
+    echo.once('message', () => settle(runWithoutSandbox(values)));
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; that is for windows
     echo.postMessage(values);
   });
 
-/** Node has this namespace; its types for version 20 do not name it. */
+/** Node has this namespace, but its types for version 20 lack it. */
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: { compile(bytes: Uint8Array): Promise<Sandbox['engine']> };
 };
@@ -54,17 +54,17 @@ const schemaScript = {
 } as const;
 
 const ways: readonly (readonly [name: string, run: () => Promise<string | undefined> | string])[] = [
-  ['floor: the function itself', () => plain(values)],
+  ['floor: the function itself', () => runWithoutSandbox(values)],
   ['floor: a message to a thread and back', ask],
   [
     'machine in this thread',
-    async () => textOf(await runAuthorCode({ engine, now: () => performance.now() }, authored)),
+    async () => getReturnedText(await runAuthorCode({ engine, now: () => performance.now() }, authored)),
   ],
-  ["an author's code, in its process", async () => textOf(await pool.run('bench', authored))],
-  ['a script of a schema, in its thread', async () => textOf(await thread.run(schemaScript))],
+  ["an author's code, in its process", async () => getReturnedText(await pool.run('bench', authored))],
+  ['a script of a schema, in its thread', async () => getReturnedText(await thread.run(schemaScript))],
 ];
 
-function textOf(outcome: { readonly type: string; readonly text?: string | undefined }) {
+function getReturnedText(outcome: { readonly type: string; readonly text?: string | undefined }) {
   return outcome.type === 'returned' ? outcome.text : undefined;
 }
 

@@ -1,17 +1,17 @@
 import { fork } from 'node:child_process';
-import { aVerifiedPerson, type Person } from '../e2e/fixtures/api.ts';
-import { aNode, aProject, readNode, type MadeProject } from '../e2e/fixtures/project.ts';
+import { createVerifiedPerson, type Person } from '../e2e/fixtures/api.ts';
+import { createNode, createProject, readNode, type CreatedProject } from '../e2e/fixtures/project.ts';
 import { freePort, startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
 import { closedLoop, type LoopRequest, type LoopResult } from './lib-closed-loop.ts';
 
-// Loading and saving a node with 200 values, 16 connections, against the bare Fastify + SQL floor of the
-// same run; on the PostgreSQL server and on the embedded database.
+// Loads and saves a node with 200 values on 16 connections, on a PostgreSQL server and on the embedded database. Floor:
+// plain Fastify with SQL in the same run.
 
 const connections = 16;
 const seconds = 5;
 const rules = 66;
 
-/** 66 rules of three texts each, and two texts: 200 values. */
+/** 66 rules with three texts each, and two more texts: 200 values. */
 function twoHundredValues(stamp: number): Record<string, unknown> {
   const rows = Array.from({ length: rules }, (_, index) => ({
     RowId: `rule-${index}`,
@@ -34,10 +34,12 @@ interface Measured {
 async function measureOurs(env: Record<string, string>): Promise<Measured> {
   const server = await startServer({ env });
   try {
-    const person = await aVerifiedPerson(server, `bench-${crypto.randomUUID().slice(0, 8)}@example.test`);
-    const project = await aProject(server, person, 'Measured');
+    const person = await createVerifiedPerson(server, `bench-${crypto.randomUUID().slice(0, 8)}@example.test`);
+    const project = await createProject(server, person, 'Measured');
     const nodes = await Promise.all(
-      Array.from({ length: connections }, (_, index) => aNode(server, person, project, 'Condition', `Node ${index}`)),
+      Array.from({ length: connections }, (_, index) =>
+        createNode(server, person, project, 'Condition', `Node ${index}`),
+      ),
     );
     const save = await closedLoop(
       server.port,
@@ -59,14 +61,19 @@ async function measureOurs(env: Record<string, string>): Promise<Measured> {
 async function freshVersions(
   server: ServerProcess,
   person: Person,
-  project: MadeProject,
+  project: CreatedProject,
   nodes: readonly { Id: string }[],
 ) {
   const read = await Promise.all(nodes.map((node) => readNode(server, person, project, node.Id)));
   return read.map(({ Id, Version }) => ({ id: Id, version: Version }));
 }
 
-function saver(_server: ServerProcess, person: Person, project: MadeProject, nodes: { id: string; version: number }[]) {
+function saver(
+  _server: ServerProcess,
+  person: Person,
+  project: CreatedProject,
+  nodes: { id: string; version: number }[],
+) {
   let stamp = 0;
   return (client: number, lastAnswer: string): LoopRequest => {
     const node = nodes[client] ?? { id: '', version: 0 };

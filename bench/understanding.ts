@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bayesPeer, nodeNlpPeer } from './peers/understanding-peers.ts';
 
-// What share of utterances is understood, how sure it is, how quick: ours beside node-nlp and a naive Bayes
-// classifier, trained and asked in the same run. The corpora are not part of the project:
+// Accuracy, confidence and speed of intent matching, compared with node-nlp and a naive Bayes classifier, trained and
+// evaluated in the same run. The corpora are not part of the project:
 //   NLU_CORPORA=<folder> npm run bench -- understanding
 
 interface Sample {
@@ -13,7 +13,7 @@ interface Sample {
   readonly intent: string;
 }
 
-/** Something that learns samples and then says what a text means, and how surely. */
+/** A classifier: learns samples and returns the intent and the confidence of a text. */
 export interface Learner {
   readonly name: string;
   learn(samples: readonly Sample[]): Promise<(text: string) => Promise<{ intent: string; score: number }>>;
@@ -31,7 +31,7 @@ const ours: Learner = {
       const [best] = matchUtterance(model, text, ids);
       return { intent: best?.intentId ?? '', score: best?.score ?? 0 };
     };
-    // A scope is learned when it is first asked for.
+    // A scope is learned on its first use.
     await ask('something that nobody wrote');
     return ask;
   },
@@ -68,7 +68,7 @@ interface Task {
   readonly name: string;
   readonly train: Sample[];
   readonly test: Sample[];
-  /** Utterances of another domain, which mean none of the intents. */
+  /** Utterances of another domain, which match no intent. */
   readonly foreign: Sample[];
 }
 const tasks: Task[] = [

@@ -1,9 +1,9 @@
 import { inputNames, offerProbe } from './page-probe.ts';
 
-// The floor of a form that keeps what is far away out of the document: one window of bare inputs, without a library
-// and without anything behind them. What a key costs here is Chromium's own frame and the driver's asking.
+// The floor of a form that renders only visible inputs: one screen of plain inputs, without a library or logic. A key
+// costs only the work of Chromium and the driver.
 
-/** As many as the product's form has in its window. */
+/** The number of inputs that the product's form renders at once. */
 const inAWindow = 24;
 
 offerProbe((count) => {

@@ -42,7 +42,7 @@ const session = createEditingSession({
 });
 await session.load();
 session.openWorkflow(ids.workflow);
-// The workflow's answer is there as soon as its promises have settled.
+// The workflow is loaded once its promises are resolved.
 await new Promise((resolve) => setTimeout(resolve, 50));
 
 function show(itemId: string, shown: readonly Property[]) {
@@ -57,7 +57,7 @@ function show(itemId: string, shown: readonly Property[]) {
   );
 }
 
-// An editor that is open already has shown a form before: its code is there.
+// An open editor has loaded the code of forms already.
 await preloadKinds();
 show(ids.ask, properties.slice(0, 1));
 while (document.querySelector('input') === null) await painted();
@@ -83,7 +83,7 @@ if (parameters.get('live') === '1') {
       frontendApp: 'pro',
       description: 'Changed',
     };
-    // The double takes the decoded shape of the call, which brands its ids.
+    // The fake takes the decoded shape of the call, which brands its ids.
     void colleague.api.call(editingCalls.notify, { body } as never).then(() => author.deliver());
   }, 50);
 }

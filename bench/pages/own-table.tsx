@@ -51,7 +51,7 @@ const body = {
   frontendApp: 'pro',
   description: 'Added',
 };
-// The double takes the decoded shape of the call, which brands its ids.
+// The fake takes the decoded shape of the call, which brands its ids.
 await author.api.call(editingCalls.notify, { body } as never);
 const session = createEditingSession({
   api: author.api,
@@ -69,7 +69,7 @@ const session = createEditingSession({
 });
 await session.load();
 session.openWorkflow(ids.workflow);
-// The workflow's answer is there as soon as its promises have settled.
+// The workflow is loaded once its promises are resolved.
 await new Promise((resolve) => setTimeout(resolve, 50));
 
 offerTableProbe({

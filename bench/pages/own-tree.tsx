@@ -52,7 +52,7 @@ const project: Item = {
 const session = createEditingSession({
   api: {
     call: async (call: Call) =>
-      // The page answers one call with what it is asked for; the others say nothing.
+      // The page answers one call; the others never resolve.
       (call.path === projectCalls.getFat.path ? { project, workflows, nodes, seq: 0 } : null) as never,
   },
   live: { state: 'Connected', connectionId: 'ada', onUpdate: () => () => {}, onStateChange: () => () => {} },

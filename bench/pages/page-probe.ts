@@ -1,12 +1,12 @@
 import { painted } from './painted.ts';
 
-/** What the driver of a form benchmark asks of every page, ours and the peers'. */
+/** The functions that every page of the form benchmark offers to the driver. */
 export interface PageProbe {
   /** How many inputs the form has: `?n=` of the address. */
   readonly count: number;
-  /** Shows the form. @returns milliseconds until it stands painted. */
+  /** Shows the form. @returns milliseconds until it is painted. */
   open(): Promise<number>;
-  /** Begins to note, for each key, the milliseconds from the key to the frame that shows it. */
+  /** Starts recording the milliseconds from each key to the frame that shows it. */
   watchKeys(): void;
   readonly keys: number[];
 }
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Puts the probe of a page where the driver finds it; `show` mounts the form. */
+/** Installs the probe for the driver; `show` mounts the form. */
 export function offerProbe(show: (count: number) => void): void {
   const count = Number(new URLSearchParams(location.search).get('n') ?? 1_000);
   const keys: number[] = [];
@@ -27,7 +27,7 @@ export function offerProbe(show: (count: number) => void): void {
     async open() {
       const from = performance.now();
       show(count);
-      // The last thing that every page shows at first.
+      // The last input that every page renders at first.
       do await painted();
       while (document.querySelectorAll('input').length < Math.min(count, 10));
       await painted();
@@ -46,7 +46,7 @@ export function offerProbe(show: (count: number) => void): void {
   };
 }
 
-/** Names of the inputs that every page shows. */
+/** The names of the inputs on every page. */
 export function inputNames(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `Field${index}`);
 }

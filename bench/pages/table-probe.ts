@@ -1,23 +1,23 @@
 import { painted } from './painted.ts';
 
-/** What the driver of the table benchmark asks of both pages. */
+/** The functions that both pages of the table benchmark offer to the driver. */
 export interface TableProbe {
-  /** Shows the table. @returns milliseconds until its rows stand painted. */
+  /** Shows the table. @returns milliseconds until its rows are painted. */
   open(): Promise<number>;
-  /** Presses a button by its name. @returns milliseconds until what it does stands painted. */
+  /** Presses a button by its name. @returns milliseconds until its effect is painted. */
   press(name: string): Promise<number>;
-  /** Opens the first row and goes into its first input. */
+  /** Opens the first row and focuses its first input. */
   edit(): Promise<void>;
-  /** Begins to note the milliseconds from each key to the frame that shows it. */
+  /** Starts recording the milliseconds from each key to the frame that shows it. */
   watchKeys(): void;
   readonly keys: number[];
 }
 
 interface TablePage {
   show(): void;
-  /** What is pressed to open the first row; null until there is one. */
+  /** The button that opens the first row; null until it is rendered. */
   firstRow(): HTMLElement | null;
-  /** The input of the row that is open. */
+  /** The input in the open row. */
   input(): HTMLInputElement | null;
 }
 
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Puts the probe of a page where the driver finds it. */
+/** Installs the probe for the driver. */
 export function offerTableProbe({ show, firstRow, input }: TablePage): void {
   const keys: number[] = [];
   window.tableProbe = {

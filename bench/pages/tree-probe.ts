@@ -1,12 +1,12 @@
 import { painted } from './painted.ts';
 
-/** What the driver of the tree benchmark asks of every page, ours and the peers'. */
+/** The functions that every page of the tree benchmark offers to the driver. */
 export interface TreeProbe {
-  /** Shows the tree. @returns milliseconds until it stands painted. */
+  /** Shows the tree. @returns milliseconds until it is painted. */
   open(): Promise<number>;
-  /** Closes all of it, where it begins open. */
+  /** Collapses all of it, if it starts expanded. */
   close(): Promise<number>;
-  /** Opens all of it. @returns milliseconds until that stands painted. */
+  /** Expands all of it. @returns milliseconds until it is painted. */
   expandAll(): Promise<number>;
   /** Scrolls through it step by step. @returns milliseconds of each frame. */
   scroll(steps: number): Promise<readonly number[]>;
@@ -16,7 +16,7 @@ interface TreePage {
   show(): void;
   close?(): void;
   expandAll(): void;
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller(): Element | null;
 }
 
@@ -28,7 +28,7 @@ declare global {
 
 const stepPixels = 350;
 
-/** Puts the probe of a page where the driver finds it. */
+/** Installs the probe for the driver. */
 export function offerTreeProbe({ show, close, expandAll, scroller }: TreePage): void {
   window.treeProbe = {
     open: () => timed(show),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ensurePeers } from '../lib-peers.ts';
-import { lastWords, prompt, questions, type DialogEngine } from '../lib-dialog.ts';
+import { buildGoodbye, buildPrompt, questions, type DialogEngine } from '../lib-dialog.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,12 +21,12 @@ interface Actor {
 function machineOf({ createMachine, assign }: Xstate): object {
   const text = ({ event }: { event: { text: string } }) => event.text;
   const states: Record<string, object> = {
-    opening: { on: { SAID: { target: 'question0', actions: assign({ out: () => prompt(0, '') }) } } },
+    opening: { on: { SAID: { target: 'question0', actions: assign({ out: () => buildPrompt(0, '') }) } } },
     done: { type: 'final' },
   };
   for (let index = 0; index < questions; index += 1) {
     const isLast = index + 1 === questions;
-    const answer = (said: string) => (isLast ? lastWords(said) : prompt(index + 1, said));
+    const answer = (said: string) => (isLast ? buildGoodbye(said) : buildPrompt(index + 1, said));
     states[`question${index}`] = {
       on: {
         SAID: {
@@ -90,11 +90,11 @@ export function riveScript(): DialogEngine {
   ensurePeers();
   const Engine = require('rivescript') as new (options: object) => RiveScript;
   const engine = new Engine({ utf8: true });
-  let source = `! version = 2.0\n\n+ *\n- ${prompt(0, '')}{topic=question0}\n\n`;
+  let source = `! version = 2.0\n\n+ *\n- ${buildPrompt(0, '')}{topic=question0}\n\n`;
   for (let index = 0; index < questions; index += 1) {
     const isLast = index + 1 === questions;
     const topic = isLast ? 'random' : `question${index + 1}`;
-    const said = (text: string) => (isLast ? lastWords(text) : prompt(index + 1, text));
+    const said = (text: string) => (isLast ? buildGoodbye(text) : buildPrompt(index + 1, text));
     source += `> topic question${index}\n\n+ no\n- <set last=no>${said('no')}{topic=${topic}}\n\n`;
     source += `+ *\n- <set last=<star>>${said('<star>')}{topic=${topic}}\n\n< topic\n\n`;
   }
@@ -156,13 +156,13 @@ export function botBuilder(): DialogEngine {
   set.add(new dialogs.TextPrompt('text'));
   const steps = Array.from({ length: questions }, (_, index) => async (step: WaterfallStep) => {
     step.values['last'] = step.result;
-    return step.prompt('text', prompt(index, step.result));
+    return step.prompt('text', buildPrompt(index, step.result));
   });
   set.add(
     new dialogs.WaterfallDialog('dialog', [
       ...steps,
       async (step) => {
-        await step.context.sendActivity(lastWords(step.result));
+        await step.context.sendActivity(buildGoodbye(step.result));
         return step.endDialog();
       },
     ]),

@@ -1,6 +1,6 @@
-// Reads every import and fails on an arrow that the architecture does not draw.
+// Fails on imports that the architecture does not allow.
 //
-// npm hoists all workspaces, so an import that nobody declared still resolves: this is what notices.
+// npm hoists all workspaces, so undeclared imports resolve and only this check finds them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, relative } from 'node:path';
@@ -62,7 +62,12 @@ const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]
 const findings = [];
 
 for (const name of Object.keys(arrows)) checkPackage(name);
-checkLayers('apps/server/src', /\.repository\.ts$/, /(\.routes|\/http\/answer)\.ts$/, 'a repository knows no route');
+checkLayers(
+  'apps/server/src',
+  /\.repository\.ts$/,
+  /(\.routes|\/http\/answer)\.ts$/,
+  'a repository must not import routes',
+);
 checkDeclared('apps/web');
 checkDeclared('apps/server');
 checkFeatures('apps/web/src/features');
@@ -86,7 +91,7 @@ function checkPackage(name) {
     }
     const isPure = pure.includes(name) && !isTest;
     if (isPure && /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(/.test(file.text)) {
-      findings.push(`${file.path}: a pure package takes time and chance as arguments`);
+      findings.push(`${file.path}: a pure package takes the time and random numbers as arguments`);
     }
   }
 }
@@ -186,7 +191,7 @@ function sources(folder) {
   try {
     entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   } catch {
-    return []; // A folder that does not exist has no imports.
+    return []; // A missing folder has no imports.
   }
   return entries
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))

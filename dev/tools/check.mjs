@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, boundaries, unused code, plain words, style, sizes. One line for each, and what is wrong below it.
+// npm run check: format, lint, types, boundaries, unused code, plain words, style, sizes. Prints one line for each check, followed by its findings.
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { root } from './lib/paths.mjs';
 import { run, runTool } from './lib/run.mjs';
 import { runInParallel } from './lib/run-in-parallel.mjs';
-import { requireNode } from './lib/say.mjs';
+import { requireNode } from './lib/print.mjs';
 
 requireNode();
 await ensureInstalled();
@@ -50,7 +50,7 @@ const checks = [
   ['sizes of pages', () => run(process.execPath, ['dev/tools/page-sizes.mjs'], { quiet: true })],
 ];
 
-/** Type-checks a workspace; what it found out is kept, so that the next run reads only what has changed. */
+/** Type-checks a workspace incrementally. */
 function checkTypes(path) {
   const buildInfo = `node_modules/.cache/confab/types/${path.replaceAll('/', '-')}.tsbuildinfo`;
   return runTool('typescript7/bin/tsc', ['-p', path, '--incremental', '--tsBuildInfoFile', buildInfo], { quiet: true });

@@ -1,19 +1,19 @@
-// npm run dev: the web client with reload on PORT, and the server with reload on the port after it.
+// npm run dev: runs the web client on PORT and the server on the next port; both reload on changes.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { root } from './lib/paths.mjs';
-import { requireNode, say } from './lib/say.mjs';
+import { requireNode, printStatus } from './lib/print.mjs';
 
 requireNode();
 await ensureInstalled();
 const port = Number(process.env.PORT ?? 4000);
 const dataDir = process.env.DATA_DIR ?? join(root, 'data/dev');
 if (!Number.isInteger(port)) {
-  say('PORT has to be a number.');
+  printStatus('PORT must be a number.');
   process.exit(78);
 }
-say(`server and web client with reload on http://localhost:${port}, on the demo world in ${dataDir}`);
+printStatus(`server and web client run on http://localhost:${port} with the demo data in ${dataDir}`);
 
 const env = {
   ...process.env,

@@ -1,8 +1,8 @@
-// npm run e2e [-- story]: builds what is stale and runs the browser stories.
+// npm run e2e [-- story]: builds stale parts and runs the browser stories.
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { runTool } from './lib/run.mjs';
-import { requireNode } from './lib/say.mjs';
+import { requireNode } from './lib/print.mjs';
 import { findSystemPrograms } from './lib/system-programs.mjs';
 import { startThrowawayServers } from './lib/throwaway-servers.mjs';
 

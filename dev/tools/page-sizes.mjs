@@ -1,4 +1,4 @@
-// Fails when a page sends more JavaScript than its budget: what its files and all they import at once weigh, gzipped.
+// Fails when the JavaScript that a page loads at start, gzipped, exceeds its budget.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -26,11 +26,11 @@ for (const { page, entries, files, kilobytes } of budgets) {
   const bytes = [...(files ?? filesOf(entries))].reduce((sum, file) => sum + packedSize(file), 0);
   const fits = bytes <= kilobytes * 1_000;
   if (!fits) failures += 1;
-  process.stdout.write(`${page}: ${(bytes / 1_000).toFixed(1)} kB of ${kilobytes} kB${fits ? '' : ', too much'}\n`);
+  process.stdout.write(`${page}: ${(bytes / 1_000).toFixed(1)} kB of ${kilobytes} kB${fits ? '' : ', over budget'}\n`);
 }
 process.exit(failures > 0 ? 1 : 0);
 
-/** The files of some entries and of everything they import at once; what is loaded on demand is left out. */
+/** Lists the files of some entries and their static imports; dynamic imports are left out. */
 function filesOf(entries) {
   const files = new Set();
   const waiting = entries.flatMap((entry) => (entry.endsWith('.html') ? scriptsOf(entry) : [fileOf(entry)]));
@@ -44,11 +44,11 @@ function filesOf(entries) {
 
 function fileOf(key) {
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key} is no part of the build.`);
+  if (!chunk) throw new Error(`${key} is not part of the build.`);
   return chunk.file;
 }
 
-/** What a document loads before anybody does anything. */
+/** Lists the scripts and style sheets that a document loads. */
 function scriptsOf(document) {
   const html = readFileSync(join(folder, document), 'utf8');
   return [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);

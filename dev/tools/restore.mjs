@@ -1,10 +1,10 @@
-// npm run restore [-- backup]: lists the backups of the data folder, or puts one back.
+// npm run restore [-- backup]: lists the backups of the data folder, or restores one.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { root } from './lib/paths.mjs';
-import { requireNode } from './lib/say.mjs';
+import { requireNode } from './lib/print.mjs';
 
 requireNode();
 await ensureInstalled();

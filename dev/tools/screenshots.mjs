@@ -1,8 +1,8 @@
-// npm run screenshots [-- screen]: pictures of every screen in every palette, into screenshots/.
+// npm run screenshots [-- screen]: saves screenshots of every screen in every palette in screenshots/.
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { runTool } from './lib/run.mjs';
-import { requireNode, say } from './lib/say.mjs';
+import { requireNode, printStatus } from './lib/print.mjs';
 import { findSystemPrograms } from './lib/system-programs.mjs';
 
 requireNode();
@@ -14,5 +14,5 @@ const { code } = await runTool(
   ['test', '--config', 'e2e/screenshots.config.ts', '--reporter=line', ...process.argv.slice(2)],
   { env: { CHROMIUM: chromium } },
 );
-say(code === 0 ? 'the pictures are in screenshots/' : 'some screens could not be pictured; the lines above say which');
+printStatus(code === 0 ? 'the screenshots are in screenshots/' : 'some screenshots failed. See the output above.');
 process.exit(code);

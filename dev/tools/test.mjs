@@ -1,9 +1,9 @@
-// npm test: every check and every test, against real servers that are started here and cleaned up.
+// npm test: runs all checks and tests, against servers that are started and removed by this command.
 //
 //   npm test                    everything
 //   npm test -- rules routes    only those stages: check, rules, web, routes, postgres, stories
-//   npm test -- --changed       only what uncommitted and unpushed work can break
-//   npm test -- --changed HEAD~3    only what the work since that commit can break
+//   npm test -- --changed       only tests that uncommitted and unpushed changes can break
+//   npm test -- --changed HEAD~3    only tests that changes since that commit can break
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChangeBase, listChangedFiles } from './lib/changed-files.mjs';
@@ -11,7 +11,7 @@ import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { root } from './lib/paths.mjs';
 import { run, runTool } from './lib/run.mjs';
-import { requireNode, say } from './lib/say.mjs';
+import { requireNode, printStatus } from './lib/print.mjs';
 import { findSystemPrograms } from './lib/system-programs.mjs';
 import { startThrowawayServers } from './lib/throwaway-servers.mjs';
 
@@ -32,7 +32,7 @@ await ensureInstalled();
 const { names, base } = await readArguments(process.argv.slice(2));
 const unknown = names.filter((name) => !(name in stages));
 if (unknown.length > 0) {
-  say(`there is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}`);
+  printStatus(`unknown stage ${unknown.join(', ')}. The stages are ${Object.keys(stages).join(', ')}.`);
   process.exit(2);
 }
 
@@ -41,17 +41,17 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const programs = await findSystemPrograms();
 const servers = await startThrowawayServers(programs);
-// Ends what was started, also when the command itself is ended.
+// Ends the started servers, also when this command is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 let total = { passed: 0, failed: 0 };
 try {
   if (names.includes('stories')) await ensureBuilt();
   for (const name of names) {
     const startedAt = Date.now();
-    say(stages[name].title);
+    printStatus(stages[name].title);
     const { passed, failed } = await stages[name].run(name);
     total = { passed: total.passed + passed, failed: total.failed + failed };
-    say(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+    printStatus(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   }
 } finally {
   await servers.stop();
@@ -74,7 +74,7 @@ async function readArguments(words) {
   const names = (named.length > 0 ? named : Object.keys(stages)).filter(
     (name) => name !== 'stories' || canBreakStories,
   );
-  say(`${changed.length} files changed since ${changeBase}`);
+  printStatus(`${changed.length} files changed since ${changeBase}`);
   return { names, base: changeBase };
 }
 
@@ -93,11 +93,11 @@ async function runVitest(project, env = {}) {
   const { code } = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...selection, ...reporters], {
     env: { TEST_REDIS_URL: servers.redisUrl, TEST_POSTGRES_URL: servers.databaseUrl, ...env },
   });
-  // No test depends on what has changed.
+  // No test depends on the changed files.
   if (base !== undefined && code === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
   const counts = readReport(report, (json) => ({
     passed: json.numPassedTests,
-    // A file that could not even be read has no test that failed.
+    // A file that fails to load has no failed tests of its own.
     failed:
       json.numFailedTests +
       json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
@@ -126,6 +126,6 @@ function readReport(path, count) {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
-    return { passed: 0, failed: 1 }; // The runner died before it could report, which is a failure.
+    return { passed: 0, failed: 1 }; // The runner crashed before it could report.
   }
 }

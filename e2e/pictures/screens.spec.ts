@@ -1,4 +1,4 @@
-import { palettes, screenSetting } from '../fixtures/screen-setting.ts';
+import { palettes, createScreenSetting } from '../fixtures/screen-setting.ts';
 import { portalScreens } from '../fixtures/portal-screens.ts';
 import { screens } from '../fixtures/screens.ts';
 import { showcaseScreens } from '../fixtures/showcase-screens.ts';
@@ -17,7 +17,7 @@ for (const palette of palettes) {
   for (const { name: size, shown, ...viewport } of sizes) {
     test(`pictures of every screen, ${palette}, ${size}`, async ({ browser, server, demo }) => {
       test.setTimeout(420_000);
-      const setting = await screenSetting(browser, server, demo, palette, viewport);
+      const setting = await createScreenSetting(browser, server, demo, palette, viewport);
       for (const { name, show } of shown) {
         const page = await show(setting);
         await page.waitForTimeout(400);

@@ -1,20 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { palettes, screenSetting } from '../fixtures/screen-setting.ts';
+import { palettes, createScreenSetting } from '../fixtures/screen-setting.ts';
 import { screens } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** So many screens a test: together they would take minutes. */
-const some = 9;
-const parts = Array.from({ length: Math.ceil(screens.length / some) }, (_, part) =>
-  screens.slice(part * some, (part + 1) * some),
+/** All screens in one test would exceed its time limit. */
+const screensPerTest = 9;
+const parts = Array.from({ length: Math.ceil(screens.length / screensPerTest) }, (_, part) =>
+  screens.slice(part * screensPerTest, (part + 1) * screensPerTest),
 );
 
-/** What axe says of colours. */
+/** The rules of axe about colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Puts a page into a palette in place: the attributes are what the palette's choice sets. */
-async function wear(page: Page, palette: string) {
+/** Switches the palette without a reload, by the attributes that the palette menu sets. */
+async function applyPalette(page: Page, palette: string) {
   const scheme = palette === 'dark' || palette === 'midnight' ? 'dark' : 'light';
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await page.evaluate(
@@ -24,13 +24,13 @@ async function wear(page: Page, palette: string) {
     },
     [palette, scheme],
   );
-  // Colours on their way from one palette to the next are those of neither. What goes round for ever has no end to go to.
+  // Colours in transition belong to neither palette. Endless animations cannot be finished.
   await page.evaluate(() => {
-    const isOnItsWay = ({ effect, playState }: Animation) =>
+    const isRunning = ({ effect, playState }: Animation) =>
       playState !== 'finished' && Number.isFinite(effect?.getComputedTiming().endTime);
-    // One that ends may set off those of what is inside.
+    // A finished animation may start animations of its children.
     for (let round = 0; round < 10; round += 1)
-      for (const animation of document.getAnimations().filter(isOnItsWay)) animation.finish();
+      for (const animation of document.getAnimations().filter(isRunning)) animation.finish();
   });
 }
 
@@ -40,16 +40,16 @@ for (const part of parts) {
     server,
     demo,
   }) => {
-    const setting = await screenSetting(browser, server, demo, 'light');
+    const setting = await createScreenSetting(browser, server, demo, 'light');
     const found: string[] = [];
     for (const { name, show } of part) {
       const page = await show(setting);
       page.on('pageerror', ({ message }) => found.push(`${name}: ${message}`));
       for (const palette of palettes) {
-        await wear(page, palette);
-        // Mails stand in a frame that lets no script run, not even the scanner's: the page around it is scanned.
+        await applyPalette(page, palette);
+        // The frame of a mail runs no scripts, so only the page around it is scanned.
         const scan = new AxeBuilder({ page }).setLegacyMode(name === 'mailbox').exclude('iframe[sandbox]');
-        // What stands on a screen is the same in every palette; only its colours have to be looked at again.
+        // The content of a screen is the same in every palette; only its colours are scanned again.
         if (palette !== palettes[0]) scan.withRules(colourRules);
         const { violations } = await scan.analyze();
         for (const { id, nodes } of violations) {

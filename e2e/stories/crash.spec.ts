@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { call, aVerifiedPerson, signIn, type Person } from '../fixtures/api.ts';
-import { aDatabase } from '../fixtures/database.ts';
-import { aNode, aProject, editNode, readNode, type MadeProject } from '../fixtures/project.ts';
+import { call, createVerifiedPerson, signIn, type Person } from '../fixtures/api.ts';
+import { createDatabase } from '../fixtures/database.ts';
+import { createNode, createProject, editNode, readNode, type CreatedProject } from '../fixtures/project.ts';
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts';
 
 const rounds = 6;
@@ -13,7 +13,7 @@ interface Acknowledged {
   readonly value: string;
 }
 
-test('nothing acknowledged is lost when the server is killed while saving, on the embedded database (F1)', async () => {
+test('no acknowledged edit is lost when the server is killed while saving, on the embedded database (F1)', async () => {
   const server = await startServer();
   try {
     await killWhileSaving(server);
@@ -22,8 +22,8 @@ test('nothing acknowledged is lost when the server is killed while saving, on th
   }
 });
 
-test('nothing acknowledged is lost when the server is killed while saving, on a PostgreSQL server (F2)', async () => {
-  const database = await aDatabase();
+test('no acknowledged edit is lost when the server is killed while saving, on a PostgreSQL server (F2)', async () => {
+  const database = await createDatabase();
   const server = await startServer({ env: { DATABASE_URL: database.url } });
   try {
     await killWhileSaving(server);
@@ -35,17 +35,17 @@ test('nothing acknowledged is lost when the server is killed while saving, on a 
 
 async function killWhileSaving(server: ServerProcess) {
   const email = `crash-${crypto.randomUUID().slice(0, 8)}@example.test`;
-  let person = await aVerifiedPerson(server, email);
-  const project = await aProject(server, person, 'Survivor');
+  let person = await createVerifiedPerson(server, email);
+  const project = await createProject(server, person, 'Survivor');
   const nodes = await Promise.all(
-    Array.from({ length: writers }, (_, index) => aNode(server, person, project, 'Say', `Say ${index}`)),
+    Array.from({ length: writers }, (_, index) => createNode(server, person, project, 'Say', `Say ${index}`)),
   );
 
   for (let round = 0; round < rounds; round += 1) {
     const acknowledged = new Map<string, Acknowledged>();
     const stop = { now: false };
     const work = nodes.map((node) => writeUntilStopped(server, person, project, node.Id, stop, acknowledged));
-    // On a slow machine the first answer takes its time; what counts is the time after it.
+    // The first response may be slow; the delay counts from it.
     await expect.poll(() => acknowledged.size, { timeout: 20_000, intervals: [10] }).toBeGreaterThan(0);
     await wait(50 + round * 120);
     stop.now = true;
@@ -56,7 +56,7 @@ async function killWhileSaving(server: ServerProcess) {
     person = await signIn(server, email, person.password);
     for (const { nodeId, value } of acknowledged.values()) {
       const stored = String((await readNode(server, person, project, nodeId)).PropertyValues.Notes);
-      // A later edit may have been stored without its answer getting through; an earlier one must not stand there.
+      // A later edit may be stored without its response; an earlier value would be a loss.
       expect(Number(stored)).toBeGreaterThanOrEqual(Number(value));
     }
   }
@@ -65,7 +65,7 @@ async function killWhileSaving(server: ServerProcess) {
 async function writeUntilStopped(
   server: ServerProcess,
   person: Person,
-  project: MadeProject,
+  project: CreatedProject,
   nodeId: string,
   stop: { now: boolean },
   acknowledged: Map<string, Acknowledged>,
@@ -87,7 +87,7 @@ async function writeUntilStopped(
         },
       });
     } catch {
-      return; // The server is gone, as it should be.
+      return; // The server was killed.
     }
   }
 }

@@ -2,16 +2,16 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { call, must } from '../fixtures/api.ts';
-import { aProject } from '../fixtures/project.ts';
+import { call, requireSuccess } from '../fixtures/api.ts';
+import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { ServerProcess } from '../fixtures/server-process.ts';
 
 const hosts: Server[] = [];
 test.afterAll(() => hosts.forEach((host) => host.close()));
 
-/** A web page of somebody else, on another origin, under a policy that lets in nothing but what the script needs. */
-async function aHostPage(server: ServerProcess, settings: string, more = ''): Promise<string> {
+/** Serves a page on another origin, with a content policy that allows only what the embed script needs. */
+async function openHostPage(server: ServerProcess, settings: string, more = ''): Promise<string> {
   const assistant = `http://chat.localhost:${server.port}`;
   const policy = `default-src 'none'; script-src ${assistant}; frame-src ${assistant}; require-trusted-types-for 'script'`;
   const host = createServer((_request, response) => {
@@ -26,8 +26,8 @@ async function aHostPage(server: ServerProcess, settings: string, more = ''): Pr
   return `http://shop.localhost:${(host.address() as AddressInfo).port}/`;
 }
 
-/** What the browser says was against a policy. */
-function refusals(page: Page): string[] {
+/** Collects the policy violations that the browser reports. */
+function collectPolicyViolations(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy|TrustedScript|TrustedHTML/.test(message.text())) found.push(message.text());
@@ -35,19 +35,19 @@ function refusals(page: Page): string[] {
   return found;
 }
 
-test('a published assistant stands in the page of another site, is talked to by keyboard, and goes on after a reload (CHAT-4)', async ({
+test('a published assistant embedded in another site can be used by keyboard and continues after a reload (CHAT-4)', async ({
   browser,
   server,
   demo,
 }) => {
-  const list = await must(call(server, 'GET', 'GetProjects', { token: demo.token }));
+  const list = await requireSuccess(call(server, 'GET', 'GetProjects', { token: demo.token }));
   const { SkinnyProjects } = list.ResponseObject as {
     SkinnyProjects: Record<string, { ProjectId: string; DisplayName: string }>;
   };
   const cafe = Object.values(SkinnyProjects).find(({ DisplayName }) => DisplayName.startsWith('Café'))?.ProjectId;
   const page = await (await browser.newContext()).newPage();
-  const refused = refusals(page);
-  await page.goto(await aHostPage(server, `data-project="${cafe}" data-title="Harbour help" data-color="#ffd400"`));
+  const refused = collectPolicyViolations(page);
+  await page.goto(await openHostPage(server, `data-project="${cafe}" data-title="Harbour help" data-color="#ffd400"`));
 
   const launcher = page.getByRole('button', { name: 'Open the chat: Harbour help' });
   await expect(launcher).toHaveAttribute('aria-expanded', 'false');
@@ -67,12 +67,12 @@ test('a published assistant stands in the page of another site, is talked to by 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} at ${String(nodes[0]?.target)}`)).toEqual([]);
 
-  // The page around is told, but never the key to the conversation; nobody else hears a word.
+  // The host page receives the turns, but not the session id of the conversation.
   const said = await page.evaluate(
     () =>
       new Promise<string>((resolve) => {
         const { confab } = window as unknown as {
-          confab: { on: (name: string, hear: (turn: unknown) => void) => void; say: (text: string) => void };
+          confab: { on: (name: string, handler: (turn: unknown) => void) => void; say: (text: string) => void };
         };
         confab.on('turn', (turn) => resolve(JSON.stringify(turn)));
         confab.say('menu');
@@ -91,16 +91,18 @@ test('a published assistant stands in the page of another site, is talked to by 
   expect(refused).toEqual([]);
 });
 
-test('a site that the author does not allow gets no chat, and its visitors the way to the page itself (CHAT-4)', async ({
+test('a site that the author does not allow shows a link to the chat page instead of the chat (CHAT-4)', async ({
   browser,
   server,
-  someone,
+  createPerson,
 }) => {
-  const person = await someone();
-  const { teamId, projectId } = await aProject(server, person, 'Members only');
-  const fat = await must(call(server, 'GET', 'GetFatProject', { token: person.token, query: { projectId, teamId } }));
+  const person = await createPerson();
+  const { teamId, projectId } = await createProject(server, person, 'Members only');
+  const fat = await requireSuccess(
+    call(server, 'GET', 'GetFatProject', { token: person.token, query: { projectId, teamId } }),
+  );
   const { Project } = fat.ResponseObject as { Project: { Version: number } };
-  await must(
+  await requireSuccess(
     call(server, 'POST', 'SaveProject', {
       token: person.token,
       body: {
@@ -111,7 +113,7 @@ test('a site that the author does not allow gets no chat, and its visitors the w
       },
     }),
   );
-  await must(
+  await requireSuccess(
     call(server, 'POST', 'PromoteProject', {
       token: person.token,
       query: { owningTeamId: teamId },
@@ -119,7 +121,7 @@ test('a site that the author does not allow gets no chat, and its visitors the w
     }),
   );
   const page = await (await browser.newContext()).newPage();
-  await page.goto(await aHostPage(server, `data-project="${projectId}" data-open="true"`));
+  await page.goto(await openHostPage(server, `data-project="${projectId}" data-open="true"`));
   await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible({ timeout: 20_000 });
   await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveCount(0);
 });

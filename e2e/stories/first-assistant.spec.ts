@@ -2,7 +2,7 @@ import { Editor } from '../pages/editor.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
 
-test('a stranger gets from an empty account to talking with a published assistant (P2.10, P2.11, P2.25, P2.29, P2.22)', async ({
+test('a new person signs up, builds an assistant, publishes it and chats with it (P2.10, P2.11, P2.25, P2.29, P2.22)', async ({
   browser,
   server,
 }) => {
@@ -51,10 +51,10 @@ test('a stranger gets from an empty account to talking with a published assistan
   await expect(editor.treeItem('Greet')).toBeVisible();
   await expect(editor.card('What is wanted?')).toBeVisible();
 
-  // Talk to it, and see why it answered so.
+  // The simulator explains the answer.
   await editor.startSimulator();
   await expect(editor.conversation.getByText('What can I do for you?')).toBeVisible();
-  await editor.saySimulated('opening hours');
+  await editor.sendToSimulator('opening hours');
   await expect(page.getByText('Heard “opening hours”')).toBeVisible();
   await expect(editor.card('When and where')).toHaveCount(1);
 

@@ -1,33 +1,35 @@
-import { call, must, type Person } from '../fixtures/api.ts';
+import { call, requireSuccess, type Person } from '../fixtures/api.ts';
 import { Editor } from '../pages/editor.ts';
-import { aProject } from '../fixtures/project.ts';
+import { createProject } from '../fixtures/project.ts';
 import type { ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Invites somebody who has an account into a team, and accepts for him. */
-async function join(server: ServerProcess, teamId: string, owner: Person, colleague: Person) {
+/** Invites a person to a team and accepts in their name. */
+async function addTeamMember(server: ServerProcess, teamId: string, owner: Person, colleague: Person) {
   const body = { TeamId: teamId, Emails: [colleague.email], Permission: 'Commenter' };
-  await must(call(server, 'POST', 'InviteUsersToTeam', { token: owner.token, body }));
-  const { ResponseObject } = await must(call(server, 'GET', 'GetMyTeams', { token: colleague.token }));
+  await requireSuccess(call(server, 'POST', 'InviteUsersToTeam', { token: owner.token, body }));
+  const { ResponseObject } = await requireSuccess(call(server, 'GET', 'GetMyTeams', { token: colleague.token }));
   const teams = ResponseObject as readonly { InvitePending: boolean; TeamInvitationId: string }[];
   const teamInvitationId = teams.find(({ InvitePending }) => InvitePending)?.TeamInvitationId ?? '';
-  await must(call(server, 'GET', 'AcceptTeamInvitation', { token: colleague.token, query: { teamInvitationId } }));
+  await requireSuccess(
+    call(server, 'GET', 'AcceptTeamInvitation', { token: colleague.token, query: { teamInvitationId } }),
+  );
 }
 
-test('a comment calls a colleague, who answers; going back is seen by both (A7.53)', async ({
+test('a mentioned colleague is notified and replies, and a restored version appears for both (A7.53)', async ({
   openAs,
   server,
-  someone,
+  createPerson,
 }) => {
-  const [ada, ben] = [await someone(), await someone()];
-  const project = await aProject(server, ada, 'Together', 'harbour-cafe');
-  await join(server, project.teamId, ada, ben);
+  const [ada, ben] = [await createPerson(), await createPerson()];
+  const project = await createProject(server, ada, 'Together', 'harbour-cafe');
+  await addTeamMember(server, project.teamId, ada, ben);
   const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
   const two = await openAs(ben, 'pro', '/');
   const [first, second] = [new Editor(one), new Editor(two)];
 
   await first.select('Greet');
-  await one.getByRole('tab', { name: 'Notes' }).click();
+  await first.openTab('Notes');
   await one.getByRole('button', { name: 'Comment on Notes' }).click();
   await expect(one.getByText('About Notes')).toBeVisible();
   const field = one.getByRole('textbox', { name: 'Write a comment' });
@@ -37,7 +39,7 @@ test('a comment calls a colleague, who answers; going back is seen by both (A7.5
   await one.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(one.getByRole('listitem', { name: 'Comments on Greet' })).toContainText('is this right?');
 
-  // The notification leads him into the other team, to the item and the thread.
+  // The notification leads to the item and the thread, in the other team.
   await two.getByRole('button', { name: /unread/i }).click();
   await two.getByRole('button', { name: new RegExp(`^${ada.email} mentioned you`) }).click();
   await expect(second.treeItem(/^Greet/)).toHaveAttribute('aria-selected', 'true');
@@ -50,14 +52,14 @@ test('a comment calls a colleague, who answers; going back is seen by both (A7.5
   await one.reload();
   await expect(one.getByText('It is.', { exact: true })).toBeVisible();
 
-  await one.getByRole('tab', { name: 'Properties' }).click();
-  await one.getByRole('tab', { name: 'Notes' }).click();
+  await first.openTab('Properties');
+  await first.openTab('Notes');
   await one.getByRole('textbox', { name: 'Notes' }).fill('Written in haste');
   await first.save();
   await first.addNode('Say');
   await expect(second.treeItem(/^Say/)).toBeVisible();
   await first.select('Together');
-  await one.getByRole('tab', { name: 'History' }).click();
+  await first.openTab('History');
   await one.getByRole('button', { name: 'Actions for Project created' }).click();
   await one.getByRole('menuitem', { name: 'Go back to this version' }).click();
   const modal = one.getByRole('dialog', { name: 'Go back?' });
@@ -65,8 +67,8 @@ test('a comment calls a colleague, who answers; going back is seen by both (A7.5
   await modal.getByRole('button', { name: 'Go back' }).click();
   await expect(one.getByText('Went back to the start')).toBeVisible();
   await expect(second.treeItem(/^Say/)).toBeHidden();
-  await two.getByRole('tab', { name: 'Properties' }).click();
-  await two.getByRole('tab', { name: 'Notes' }).click();
+  await second.openTab('Properties');
+  await second.openTab('Notes');
   await expect(two.getByRole('textbox', { name: 'Notes' })).not.toHaveValue('Written in haste');
   await two.reload();
   await expect(second.treeItem(/^Greet/)).toBeVisible();

@@ -1,25 +1,21 @@
-import { aVerifiedPerson } from '../fixtures/api.ts';
-import { aDatabase } from '../fixtures/database.ts';
+import { createVerifiedPerson } from '../fixtures/api.ts';
+import { createDatabase } from '../fixtures/database.ts';
 import { Editor } from '../pages/editor.ts';
-import { aProject } from '../fixtures/project.ts';
+import { createProject } from '../fixtures/project.ts';
 import { startServer } from '../fixtures/server-process.ts';
 import { expect, openSignedIn, test } from '../fixtures/test.ts';
 
 test.describe('editing together', () => {
-  test('a colleague’s words and presence appear as they are typed, and stay after a reload (A1.10, A2.107, A4.37, P2.21)', async ({
+  test('the edits and presence of a colleague appear live, and the edits stay after a reload (A1.10, A2.107, A4.37, P2.21)', async ({
     browser,
   }) => {
-    const database = await aDatabase();
+    const database = await createDatabase();
     const server = await startServer({ env: { DATABASE_URL: database.url } });
     try {
-      const ada = await aVerifiedPerson(server, 'ada@example.test');
-      const grace = await aVerifiedPerson(server, 'grace@example.test');
-      const project = await aProject(server, ada, 'Together', 'harbour-cafe');
-      // Invitations come with the account portal; until then a colleague joins like this.
-      await database.run("insert into team_member (team_id, account_id, permission) values ($1, $2, 'AppEditor')", [
-        project.teamId,
-        grace.accountId,
-      ]);
+      const ada = await createVerifiedPerson(server, 'ada@example.test');
+      const grace = await createVerifiedPerson(server, 'grace@example.test');
+      const project = await createProject(server, ada, 'Together', 'harbour-cafe');
+      await database.addTeamMember(project.teamId, grace.accountId);
       const one = await openSignedIn(browser, server, ada, 'pro', `/projects/${project.projectId}`);
       const two = await openSignedIn(browser, server, grace, 'pro', '/');
       await two.getByRole('button', { name: /^grace's team/ }).click();
@@ -33,9 +29,8 @@ test.describe('editing together', () => {
         /Warning, other users also have this project open, your changes may override each other.*grace@example\.test/;
       await expect(one.getByText(warning)).toBeVisible();
 
-      for (const page of [one, two]) await page.getByRole('tab', { name: 'Notes' }).click();
-      const here = one.getByRole('textbox', { name: /Notes/ });
-      const there = two.getByRole('textbox', { name: /Notes/ });
+      for (const editor of [first, second]) await editor.openTab('Notes');
+      const [here, there] = [first.notes, second.notes];
       await here.fill('Written by Ada');
       await expect(there).toHaveValue('Written by Ada');
       await there.fill('Then by Grace');
@@ -43,8 +38,8 @@ test.describe('editing together', () => {
 
       await two.reload();
       await expect(second.treeItem('Greet')).toBeVisible();
-      await two.getByRole('tab', { name: 'Notes' }).click();
-      await expect(two.getByRole('textbox', { name: /Notes/ })).toHaveValue('Then by Grace');
+      await second.openTab('Notes');
+      await expect(second.notes).toHaveValue('Then by Grace');
       await two.close();
       await expect(one.getByText(warning)).toBeHidden();
     } finally {
@@ -53,9 +48,13 @@ test.describe('editing together', () => {
     }
   });
 
-  test('a node that one adds and deletes comes and goes for the other', async ({ openAs, server, someone }) => {
-    const ada = await someone();
-    const project = await aProject(server, ada, 'Nodes');
+  test('a node that one author adds and deletes appears and disappears for the other', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Nodes');
     const [one, two] = [
       await openAs(ada, 'pro', `/projects/${project.projectId}`),
       await openAs(ada, 'pro', `/projects/${project.projectId}`),
@@ -68,29 +67,26 @@ test.describe('editing together', () => {
 
     await first.select('Say');
     await one.keyboard.press('Delete');
-    const modal = one.getByRole('dialog');
-    await expect(modal.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
-    await modal.getByRole('textbox').fill('DELETE');
-    await modal.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(first.confirmDeleteButton).toBeDisabled();
+    await first.confirmDelete();
     await expect(second.treeItem('Say')).toBeHidden();
     await one.reload();
     await expect(first.treeItem('Start')).toBeVisible();
     await expect(first.treeItem('Say')).toBeHidden();
   });
 
-  test('what is typed while the server is away is sent when it is back', async ({ openAs, server, someone }) => {
-    const ada = await someone();
-    const project = await aProject(server, ada, 'Offline');
+  test('text typed while the server is down is sent when it is back', async ({ openAs, server, createPerson }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Offline');
     const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
     const editor = new Editor(page);
-    await editor.select('Start');
-    await page.getByRole('tab', { name: 'Notes' }).click();
+    await editor.openNotes('Start');
     await server.kill();
-    await page.getByRole('textbox', { name: /Notes/ }).fill('Typed into the void');
+    await editor.notes.fill('Typed into the void');
     await server.start();
     const other = await openAs(ada, 'pro', `/projects/${project.projectId}`);
-    await new Editor(other).select('Start');
-    await other.getByRole('tab', { name: 'Notes' }).click();
-    await expect(other.getByRole('textbox', { name: /Notes/ })).toHaveValue('Typed into the void', { timeout: 30_000 });
+    const otherEditor = new Editor(other);
+    await otherEditor.openNotes('Start');
+    await expect(otherEditor.notes).toHaveValue('Typed into the void', { timeout: 30_000 });
   });
 });

@@ -1,17 +1,20 @@
 import { portalScreens } from '../fixtures/portal-screens.ts';
-import { screenSetting } from '../fixtures/screen-setting.ts';
+import { createScreenSetting } from '../fixtures/screen-setting.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { AccountMenu } from '../pages/account-menu.ts';
+import { SignInPage } from '../pages/sign-in-page.ts';
+import { TeamsPage } from '../pages/teams-page.ts';
 
 const secondPassword = 'Lantern!River44';
 
 test.describe('the account portal', () => {
-  test('has a page at every path, and asks strangers to sign in first (P1.8, P2.2, P2.3, P2.4, P2.5, P2.6, P2.7, P2.8, P2.9)', async ({
+  test('the account portal has a page at every path and asks signed-out visitors to sign in first (P1.8, P2.2, P2.3, P2.4, P2.5, P2.6, P2.7, P2.8, P2.9)', async ({
     browser,
     server,
     openAs,
-    someone,
+    createPerson,
   }) => {
-    const person = await someone();
+    const person = await createPerson();
     const page = await openAs(person, 'my', '/myprofile');
     for (const [path, heading] of [
       ['/myprofile', 'My Profile'],
@@ -46,11 +49,11 @@ test.describe('the account portal', () => {
     await stranger.context().close();
   });
 
-  test('keeps a profile, an address and a password (P1.4, P1.5, P2.38, P4.18, P4.19, P4.24)', async ({
+  test('an account keeps its changed profile, email address and password (P1.4, P1.5, P2.38, P4.18, P4.19, P4.24)', async ({
     openAs,
-    someone,
+    createPerson,
   }) => {
-    const person = await someone();
+    const person = await createPerson();
     const page = await openAs(person, 'my', '/myprofile');
     await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -71,28 +74,26 @@ test.describe('the account portal', () => {
     await expect(page).toHaveURL(/\/myprofile$/);
     await expect(page.getByText('Some features may be limited for now.')).toBeVisible();
 
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.getByLabel('Email').fill(address);
-    await page.getByLabel('Password', { exact: true }).fill(secondPassword);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await new AccountMenu(page).logOut();
+    await new SignInPage(page).logIn(address, secondPassword);
     // The new address is not verified yet, so the terms come first.
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Accept and log in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
   });
 
-  test('lets an Admin rename and delete a team (P1.6, P2.51, P2.53, P2.55, P5.17, P5.27)', async ({
+  test('an Admin can rename and delete a team (P1.6, P2.51, P2.53, P2.55, P5.17, P5.27)', async ({
     openAs,
-    someone,
+    createPerson,
   }) => {
-    const page = await openAs(await someone(), 'my', '/teams');
-    await page.getByRole('button', { name: 'Create Team' }).click();
-    await page.getByRole('button', { name: 'Ok', exact: true }).click();
+    const page = await openAs(await createPerson(), 'my', '/teams');
+    const teams = new TeamsPage(page);
+    await teams.openCreateDialog();
+    await teams.confirmCreate();
     await expect(page.getByText('You must enter a team name')).toBeVisible();
     await page.getByPlaceholder('Enter a name for your new team').fill('Kite');
-    await page.getByRole('button', { name: 'Ok', exact: true }).click();
-    await page.getByRole('button', { name: 'Edit Kite' }).click();
+    await teams.confirmCreate();
+    await teams.openTeam('Kite');
     const sharing = page.getByRole('dialog', { name: /Kite/ });
     await sharing.getByRole('textbox', { name: 'Team Name' }).fill('Albatross');
     await page.keyboard.press('Enter');
@@ -101,17 +102,18 @@ test.describe('the account portal', () => {
     const question = page.getByRole('dialog', { name: 'Delete team' });
     await expect(question).toContainText('Are you sure you wish to delete this team, Albatross?');
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByRole('row', { name: /Albatross/ })).toBeHidden();
+    await expect(teams.row(/Albatross/)).toBeHidden();
   });
 
-  test('takes feedback, and works by keyboard alone (P1.7, P2.18, P2.56, P5.23, P9.28)', async ({
+  test('feedback can be sent using only the keyboard (P1.7, P2.18, P2.56, P5.23, P9.28)', async ({
     openAs,
-    someone,
+    createPerson,
   }) => {
-    const page = await openAs(await someone(), 'my', '/guides');
-    await page.getByRole('button', { name: /^Account/ }).focus();
+    const page = await openAs(await createPerson(), 'my', '/guides');
+    const menu = new AccountMenu(page);
+    await menu.button.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('menuitem', { name: 'Feedback' }).focus();
+    await menu.item('Feedback').focus();
     await page.keyboard.press('Enter');
     const modal = page.getByRole('dialog', { name: 'Leave Some Feedback' });
     await expect(modal.getByRole('button', { name: 'Submit' })).toBeDisabled();
@@ -123,15 +125,19 @@ test.describe('the account portal', () => {
     await expect(page.getByText('Thank you for your feedback').first()).toBeVisible();
   });
 
-  test('fits every width from 360 to 2560 pixels, and 200 % zoom', async ({ browser, server, demo }) => {
-    const setting = await screenSetting(browser, server, demo, 'light');
+  test('the account portal fits every width from 360 to 2560 pixels and 200 % zoom', async ({
+    browser,
+    server,
+    demo,
+  }) => {
+    const setting = await createScreenSetting(browser, server, demo, 'light');
     const tooWide: string[] = [];
     for (const { name, show } of portalScreens.filter((screen) => screen.name !== 'mailbox')) {
       const page = await show(setting);
       // 640 pixels is a window of 1280 at 200 %.
       for (const width of [360, 640, 1024, 2560]) {
         await page.setViewportSize({ width, height: 800 });
-        // What floats over the page follows a moment after the window's size has changed.
+        // Floating elements move shortly after the window is resized.
         const fits = page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width, {
           timeout: 5_000,
         });

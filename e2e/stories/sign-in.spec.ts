@@ -1,9 +1,13 @@
 import { expect, test } from '../fixtures/test.ts';
 import { SignInPage } from '../pages/sign-in-page.ts';
+import { AccountMenu } from '../pages/account-menu.ts';
 
 test.describe('signing in', () => {
-  test('says what is missing in the words of the form (P5.1, P5.2, P5.3, P2.28)', async ({ page, server }) => {
-    await page.goto(`${server.site('my')}/login`);
+  test('the sign-in form says which fields are missing or invalid (P5.1, P5.2, P5.3, P2.28)', async ({
+    page,
+    server,
+  }) => {
+    await new SignInPage(page).open(server);
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByText('You must enter an email address')).toBeVisible();
     await page.getByLabel('Email').fill('nonsense');
@@ -16,7 +20,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('You must enter a password')).toBeHidden();
   });
 
-  test('goes once to the path that was wanted, and stays signed in after a reload (P2.10, P2.11, P4.9, P4.12)', async ({
+  test('signing in leads once to the requested path and lasts after a reload (P2.10, P2.11, P4.9, P4.12)', async ({
     page,
     server,
     demo,
@@ -31,11 +35,13 @@ test.describe('signing in', () => {
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
   });
 
-  test('logging out forgets the token and asks to sign in again (P2.18, P4.14, WEB-4)', async ({ openAs, someone }) => {
-    const person = await someone();
+  test('logging out forgets the token and asks to sign in again (P2.18, P4.14, WEB-4)', async ({
+    openAs,
+    createPerson,
+  }) => {
+    const person = await createPerson();
     const page = await openAs(person, 'pro');
-    await page.getByRole('button', { name: /^Account/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await new AccountMenu(page).logOut();
     await expect(page).toHaveURL(/\/login$/);
     expect(await page.evaluate(() => [localStorage.getItem('userToken'), localStorage.getItem('username')])).toEqual([
       null,
@@ -43,12 +49,16 @@ test.describe('signing in', () => {
     ]);
   });
 
-  test('the theme is chosen from the menu and kept (P4.34, P4.36)', async ({ openAs, someone }) => {
-    const page = await openAs(await someone(), 'pro');
+  test('the theme chosen in the account menu is kept after a reload (P4.34, P4.36)', async ({
+    openAs,
+    createPerson,
+  }) => {
+    const page = await openAs(await createPerson(), 'pro');
     const palette = () => page.evaluate(() => document.documentElement.dataset.palette);
-    await page.getByRole('button', { name: /^Account/ }).click();
+    const menu = new AccountMenu(page);
+    await menu.open();
     const before = await palette();
-    await page.getByRole('menuitem', { name: /Theme/ }).click();
+    await menu.item(/Theme/).click();
     expect(await palette()).not.toBe(before);
     const chosen = await palette();
     await page.reload();
@@ -56,10 +66,14 @@ test.describe('signing in', () => {
     expect(await palette()).toBe(chosen);
   });
 
-  test('three quick toggles find the hidden theme (P4.35, P3.30)', async ({ openAs, someone }) => {
-    const page = await openAs(await someone(), 'pro');
-    await page.getByRole('button', { name: /^Account/ }).click();
-    const toggle = page.getByRole('menuitem', { name: /Theme/ });
+  test('toggling the theme three times quickly activates the hidden theme (P4.35, P3.30)', async ({
+    openAs,
+    createPerson,
+  }) => {
+    const page = await openAs(await createPerson(), 'pro');
+    const menu = new AccountMenu(page);
+    await menu.open();
+    const toggle = menu.item(/Theme/);
     await toggle.waitFor();
     await toggle.evaluate((element: HTMLElement) => [1, 2, 3].forEach(() => element.click()));
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.palette)).toBe('midnight');

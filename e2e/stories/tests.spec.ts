@@ -1,14 +1,14 @@
-import { aProject, editNode, readNode } from '../fixtures/project.ts';
-import { call, must } from '../fixtures/api.ts';
+import { createProject, editNode, readNode } from '../fixtures/project.ts';
+import { call, requireSuccess } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a case is written, fails, and turns green when the node is mended (A1.9, A2.9, A2.109, A4.66)', async ({
+test('a failing test case passes after its node is fixed (A1.9, A2.9, A2.109, A4.66)', async ({
   openAs,
   server,
-  someone,
+  createPerson,
 }) => {
-  const ada = await someone();
-  const project = await aProject(server, ada, 'Harbour', 'harbour-cafe');
+  const ada = await createPerson();
+  const project = await createProject(server, ada, 'Harbour', 'harbour-cafe');
   const page = await openAs(ada, 'pro', `/projects/${project.projectId}?tab=runs`);
 
   await page.getByRole('button', { name: 'New suite' }).click();
@@ -28,7 +28,7 @@ test('a case is written, fails, and turns green when the node is mended (A1.9, A
   const run = page.getByRole('dialog', { name: 'Suite 1 · 1' });
   await expect(run.getByText('A very warm welcome!').first()).toBeVisible();
 
-  const fat = await must(
+  const fat = await requireSuccess(
     call(server, 'GET', 'GetFatProject', {
       token: ada.token,
       query: { projectId: project.projectId, teamId: project.teamId },
@@ -39,7 +39,7 @@ test('a case is written, fails, and turns green when the node is mended (A1.9, A
   const greet = await readNode(server, ada, project, greetId);
   const { Entries } = greet.PropertyValues['Response'] as { Entries: readonly { EntryId: string }[] };
   for (const { EntryId } of Entries)
-    await must(
+    await requireSuccess(
       editNode(server, ada, project, greetId, `Response/Entries/${EntryId}/DisplayText`, 'A very warm welcome!'),
     );
 

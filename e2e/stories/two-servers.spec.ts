@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
-import { aVerifiedPerson, call, must, type Person } from '../fixtures/api.ts';
-import { aDatabase } from '../fixtures/database.ts';
-import { aProject, editNode } from '../fixtures/project.ts';
+import { createVerifiedPerson, call, requireSuccess, type Person } from '../fixtures/api.ts';
+import { createDatabase } from '../fixtures/database.ts';
+import { createProject, editNode } from '../fixtures/project.ts';
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts';
 
 interface Update {
@@ -11,7 +11,7 @@ interface Update {
 }
 
 async function connect(server: ServerProcess, person: Person) {
-  const signIn = await must(call(server, 'GET', 'ValidateClientToken', { token: person.token }));
+  const signIn = await requireSuccess(call(server, 'GET', 'ValidateClientToken', { token: person.token }));
   const connection = new HubConnectionBuilder()
     .withUrl(`http://127.0.0.1:${server.port}/hub?hubName=confab`, {
       accessTokenFactory: () => String(signIn.SignalRAccessToken),
@@ -26,22 +26,22 @@ async function connect(server: ServerProcess, person: Person) {
   return { connection, connectionId: connection.connectionId ?? '', updates };
 }
 
-test('two server processes on one PostgreSQL and one Redis are one Confab', async () => {
-  const database = await aDatabase();
+test('two server processes on one PostgreSQL and one Redis share edits, presence and sessions', async () => {
+  const database = await createDatabase();
   const env = {
     DATABASE_URL: database.url,
     REDIS_URL: process.env.TEST_REDIS_URL ?? '',
     APP_SECRET: 'one secret for every server process, of 32 and more',
   };
   const first = await startServer({ env });
-  // Either may send a mail; both put it into the same outbox.
+  // Both processes write mails to the same outbox; either may send them.
   const second = await startServer({ env, dataDir: first.dataDir });
   try {
-    const ada = await aVerifiedPerson(first, 'ada@example.test');
-    const project = await aProject(first, ada, 'Shared');
+    const ada = await createVerifiedPerson(first, 'ada@example.test');
+    const project = await createProject(first, ada, 'Shared');
     const [one, two] = [await connect(first, ada), await connect(second, ada)];
     const subscribe = (server: ServerProcess, connectionId: string) =>
-      must(
+      requireSuccess(
         call(server, 'GET', 'SubscribeToGroupEvents', {
           token: ada.token,
           query: { hubName: 'confab', frontendApp: 'pro', connectionId, groupName: project.teamId },
@@ -51,7 +51,9 @@ test('two server processes on one PostgreSQL and one Redis are one Confab', asyn
     await subscribe(second, one.connectionId);
     await subscribe(first, two.connectionId);
 
-    const edited = await must(editNode(second, ada, project, project.startNodeId, 'Notes', 'from the second'));
+    const edited = await requireSuccess(
+      editNode(second, ada, project, project.startNodeId, 'Notes', 'from the second'),
+    );
     const { Seq } = edited.ResponseObject as { Seq: number };
     for (const { updates } of [one, two]) {
       await expect
@@ -60,7 +62,7 @@ test('two server processes on one PostgreSQL and one Redis are one Confab', asyn
     }
 
     const open = (connectionId: string) =>
-      must(
+      requireSuccess(
         call(second, 'GET', 'SendTvOneProjectOpenEvent', {
           token: ada.token,
           query: {
@@ -82,7 +84,7 @@ test('two server processes on one PostgreSQL and one Redis are one Confab', asyn
     for (const { updates } of [one, two])
       await expect.poll(() => peopleSeenBy(updates)).toEqual([one.connectionId, two.connectionId].sort());
 
-    await must(call(second, 'POST', 'Logout', { token: ada.token, body: {} }));
+    await requireSuccess(call(second, 'POST', 'Logout', { token: ada.token, body: {} }));
     await expect.poll(() => one.connection.state, { timeout: 2_000 }).toBe('Disconnected');
   } finally {
     await first.dispose();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
-import { giveUp, say } from './say.mjs';
+import { exitWithError, printStatus } from './print.mjs';
 
 const parts = [
   {
@@ -21,18 +21,20 @@ const parts = [
   },
 ];
 
-/** Builds what is older than its sources. */
+/** Builds the parts whose sources changed since their last build. */
 export async function ensureBuilt() {
   for (const part of parts) await ensurePart(part);
 }
 
 async function ensurePart({ name, folder, result, sources, afterwards }) {
   const stampFile = join(root, `node_modules/.cache/confab/built-${folder.replace('/', '-')}`);
-  const wanted = fingerprint(sources.map((path) => join(root, path)));
+  const fingerprintNow = fingerprint(sources.map((path) => join(root, path)));
   const isFresh =
-    existsSync(join(root, folder, result)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+    existsSync(join(root, folder, result)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === fingerprintNow;
   if (isFresh) return;
-  say(`building the ${name}`);
+  printStatus(`building the ${name}`);
   const { code, output } = await run(
     process.execPath,
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
@@ -43,17 +45,17 @@ async function ensurePart({ name, folder, result, sources, afterwards }) {
   );
   if (code !== 0) {
     process.stderr.write(output);
-    giveUp(`the ${name} could not be built; the lines above say why.`);
+    exitWithError(`building the ${name} failed. See the output above.`);
   }
   if (afterwards) await finishWith(join(root, folder, afterwards), name);
   mkdirSync(join(stampFile, '..'), { recursive: true });
-  writeFileSync(stampFile, wanted);
+  writeFileSync(stampFile, fingerprintNow);
 }
 
-/** A last step of a build, run from what was built. */
+/** Runs the last step of a build, a program that the build produced. */
 async function finishWith(program, name) {
   const { code, output } = await run(process.execPath, [program], { quiet: true });
   if (code === 0) return;
   process.stderr.write(output);
-  giveUp(`the last step of building the ${name} failed; the lines above say why.`);
+  exitWithError(`the last step of building the ${name} failed. See the output above.`);
 }

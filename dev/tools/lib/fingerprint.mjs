@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache', 'coverage']);
 
 /**
- * A hash over the contents of files and folders, to tell whether something made from them is stale.
+ * Hashes the contents of files and folders, to find out whether a build of them is stale.
  *
- * Tests are left out: nothing is built from them.
+ * Skips tests, because they are not part of a build.
  */
 export function fingerprint(paths) {
   const hash = createHash('sha256');

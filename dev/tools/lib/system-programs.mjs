@@ -1,46 +1,47 @@
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
-import { giveUp, say } from './say.mjs';
+import { exitWithError, printStatus } from './print.mjs';
 
 const debianPackages = { chromium: 'chromium', postgres: 'postgresql', redis: 'redis-server' };
 
 /**
  * Finds the programs that the tests run against: Chromium, PostgreSQL's server programs and Redis.
  *
- * On Debian, as root, what is missing is installed; elsewhere the command ends with a sentence that
- * says what to install.
+ * Installs missing programs on Debian as root; elsewhere exits with a message that says what to install.
  *
  * @returns absolute paths: `chromium`, `postgresBin` (a folder) and `redis`.
  */
 export async function findSystemPrograms() {
-  let found = look();
+  let found = findInstalled();
   const missing = Object.keys(debianPackages).filter((name) => !found[name]);
   if (missing.length > 0) {
     await installOnDebian(missing.map((name) => debianPackages[name]));
-    found = look();
-    const still = Object.keys(debianPackages).filter((name) => !found[name]);
-    if (still.length > 0) giveUp(howToInstall(still));
+    found = findInstalled();
+    const stillMissing = Object.keys(debianPackages).filter((name) => !found[name]);
+    if (stillMissing.length > 0) exitWithError(describeInstallation(stillMissing));
   }
   return { chromium: found.chromium, postgresBin: found.postgres, redis: found.redis };
 }
 
-function look() {
+function findInstalled() {
   return {
     chromium: findChromium(),
     postgres: findPostgres(),
-    redis: process.env.REDIS_SERVER ?? onPath('redis-server'),
+    redis: process.env.REDIS_SERVER ?? findOnPath('redis-server'),
   };
 }
 
 function findChromium() {
-  const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean);
-  const usual = [
+  const fromPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+    .map(findOnPath)
+    .find(Boolean);
+  const usualPath = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   ].find((path) => existsSync(path));
-  return process.env.CHROMIUM ?? named ?? usual;
+  return process.env.CHROMIUM ?? fromPath ?? usualPath;
 }
 
 function findPostgres() {
@@ -53,7 +54,7 @@ function findPostgres() {
       .find((path) => existsSync(join(path, 'initdb')));
     if (bin) return bin;
   }
-  const initdb = onPath('initdb');
+  const initdb = findOnPath('initdb');
   const homebrew = [
     '/opt/homebrew/opt/postgresql@17/bin',
     '/opt/homebrew/opt/postgresql@16/bin',
@@ -62,14 +63,14 @@ function findPostgres() {
   return initdb ? join(initdb, '..') : homebrew.find((path) => existsSync(join(path, 'initdb')));
 }
 
-function onPath(program) {
+function findOnPath(program) {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const path = join(folder, program);
     try {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder; the next one may have it.
+      // Not in this folder; try the next one.
     }
   }
   return undefined;
@@ -78,7 +79,7 @@ function onPath(program) {
 async function installOnDebian(packages) {
   const isDebianRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   if (!isDebianRoot) return;
-  say(`installing ${packages.join(', ')} with apt-get`);
+  printStatus(`installing ${packages.join(', ')} with apt-get`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
   const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
@@ -87,17 +88,17 @@ async function installOnDebian(packages) {
   });
   if (code !== 0) {
     process.stderr.write(output);
-    giveUp('apt-get could not install what the tests need; the lines above say why.');
+    exitWithError('apt-get could not install the programs that the tests need. See the output above.');
   }
 }
 
-function howToInstall(names) {
-  const words = {
+function describeInstallation(names) {
+  const descriptions = {
     chromium: 'Chromium or Chrome (or set CHROMIUM)',
     postgres: 'PostgreSQL 15 or newer (or set POSTGRES_BIN)',
     redis: 'Redis (or set REDIS_SERVER)',
   };
-  return `the tests need ${names.map((name) => words[name]).join(', ')}. On Debian: apt-get install ${names
+  return `the tests need ${names.map((name) => descriptions[name]).join(', ')}. On Debian: apt-get install ${names
     .map((name) => debianPackages[name])
     .join(' ')}. On a Mac: brew install postgresql@16 redis.`;
 }

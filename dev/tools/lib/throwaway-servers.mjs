@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run } from './run.mjs';
-import { giveUp } from './say.mjs';
+import { exitWithError } from './print.mjs';
 
 /**
  * Starts a private PostgreSQL and a private Redis on free loopback ports, for tests only.
  *
- * @returns their addresses and `stop`, which ends both and removes their folders.
+ * @returns their addresses, and `stop`, which ends both servers and removes their folders.
  */
 export async function startThrowawayServers({ postgresBin, redis }) {
   const folder = mkdtempSync(join(tmpdir(), 'confab-test-'));
@@ -20,7 +20,7 @@ export async function startThrowawayServers({ postgresBin, redis }) {
   const stop = async () => {
     postgres.child.kill('SIGINT');
     redisServer.child.kill('SIGTERM');
-    await Promise.all(children.map((child) => gone(child)));
+    await Promise.all(children.map((child) => waitForExit(child)));
     rmSync(folder, { recursive: true, force: true });
   };
   process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
@@ -28,13 +28,13 @@ export async function startThrowawayServers({ postgresBin, redis }) {
 }
 
 async function startPostgres(bin, folder) {
-  const identity = unprivileged();
+  const identity = findUnprivilegedUser();
   const data = mkdtempSync(join(folder, 'pg-'));
   if (identity.uid !== undefined) {
     chownSync(folder, identity.uid, identity.gid);
     chownSync(data, identity.uid, identity.gid);
   }
-  const made = await run(
+  const created = await run(
     join(bin, 'initdb'),
     ['-D', data, '-U', 'confab', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8'],
     {
@@ -43,15 +43,15 @@ async function startPostgres(bin, folder) {
       ...identity,
     },
   );
-  if (made.code !== 0) giveUp(`PostgreSQL's initdb failed: ${made.output}`);
-  const port = await freePort();
+  if (created.code !== 0) exitWithError(`PostgreSQL's initdb failed: ${created.output}`);
+  const port = await findFreePort();
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: data,
     fsync: 'off',
     max_connections: '200',
-    // Nothing here has to survive a crash of the database server.
+    // The data need not survive a crash of the database server.
     synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
@@ -59,7 +59,7 @@ async function startPostgres(bin, folder) {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { cwd: folder, stdio: 'ignore', ...identity });
   const url = `postgres://confab@127.0.0.1:${port}/postgres`;
-  await until(
+  await waitUntil(
     async () =>
       (await run(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { quiet: true })).code === 0,
     'PostgreSQL',
@@ -68,18 +68,18 @@ async function startPostgres(bin, folder) {
 }
 
 async function startRedis(program, folder) {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(
     program,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
     { stdio: 'ignore' },
   );
-  await until(() => canConnect(port), 'Redis');
+  await waitUntil(() => canConnect(port), 'Redis');
   return { child, url: `redis://127.0.0.1:${port}` };
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to an account without rights. */
-function unprivileged() {
+/** PostgreSQL refuses to run as root, so root runs it as an unprivileged user. */
+function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -88,7 +88,7 @@ function unprivileged() {
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }
 
-async function freePort() {
+async function findFreePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address();
@@ -107,15 +107,15 @@ async function canConnect(port) {
   });
 }
 
-async function until(isReady, name) {
+async function waitUntil(isReady, name) {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     if (await isReady()) return;
     await wait(100);
   }
-  giveUp(`${name} did not come up within 30 seconds.`);
+  exitWithError(`${name} did not start within 30 seconds.`);
 }
 
-function gone(child) {
+function waitForExit(child) {
   return child.exitCode !== null || child.signalCode !== null
     ? undefined
     : new Promise((resolve) => child.once('exit', resolve));

@@ -28,7 +28,7 @@ export async function publishTemplate(
   return projectId;
 }
 
-/** A project that says hello, does not understand anything, and says so in the words of its values; published. */
+/** Publishes a project that greets, understands nothing and answers with the texts in its values. */
 export async function publishEchoProject(test: TestApp, owner: TestPerson, values: JsonObject): Promise<ProjectId> {
   const { teamId, projectId, workflowId, startId } = await aProject(test, owner);
   const { token } = owner;

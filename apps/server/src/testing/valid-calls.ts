@@ -36,7 +36,7 @@ import { toNodeId, password, type TestPerson, type TestProject } from './people-
 /** A call with valid input, about one project and made by one person. */
 export interface ValidCall {
   readonly call: Call;
-  /** What is named is nobody's, so that it is not found once the call was let through. */
+  /** The call names an item that does not exist, so a permitted call returns 404. */
   readonly isAbsent?: true;
   /** It is about a One project; all others are about a Pro project. */
   readonly isAboutOne?: true;

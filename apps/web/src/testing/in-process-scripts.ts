@@ -9,6 +9,6 @@ const [{ createRequire }, { readFileSync }] = (await Promise.all(modules.map((na
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 
 /** Runs schema scripts in the test itself, because jsdom has no workers. */
-export const runHere: ScriptRunner = {
+export const inProcessScripts: ScriptRunner = {
   run: (call) => runInQuickJs({ engine, now: () => performance.now() }, call),
 };

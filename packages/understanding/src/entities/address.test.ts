@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meaning, rows, spans } from './testing/said.ts';
+import { readMeaning, parseExamples, findSpans } from './testing/examples.ts';
 
 describe('e-mail addresses', () => {
   test.each(
-    rows(`
+    parseExamples(`
 anna@example.com = anna@example.com
 write to Anna.Smith@Example.COM, please = Anna.Smith@example.com
 a.b_c%d+e-f@sub.example-site.org. = a.b_c%d+e-f@sub.example-site.org
@@ -24,12 +24,12 @@ anna@example.c0m =
 look at this =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('email', 'en', said)).toBe(means);
+    expect(readMeaning('email', 'en', said)).toBe(means);
   });
 
   test('e-mail addresses spelt out in German are found', () => {
-    expect(meaning('email', 'de', 'anna Punkt müller ät beispiel Punkt de')).toBe('anna.mueller@beispiel.de');
-    expect(meaning('email', 'de', 'info Klammeraffe mein Bindestrich shop Punkt de')).toBe('info@mein-shop.de');
+    expect(readMeaning('email', 'de', 'anna Punkt müller ät beispiel Punkt de')).toBe('anna.mueller@beispiel.de');
+    expect(readMeaning('email', 'de', 'info Klammeraffe mein Bindestrich shop Punkt de')).toBe('info@mein-shop.de');
   });
 
   test('a written e-mail address is read back', () => {
@@ -37,7 +37,7 @@ look at this =
     fc.assert(
       fc.property(fc.array(letters, { minLength: 1, maxLength: 3 }), letters, (local, host) => {
         const address = `${local.join('.')}@${host}.example`;
-        expect(meaning('email', 'en', `it is ${address}.`)).toBe(address);
+        expect(readMeaning('email', 'en', `it is ${address}.`)).toBe(address);
       }),
     );
   });
@@ -45,7 +45,7 @@ look at this =
 
 describe('telephone numbers', () => {
   test.each(
-    rows(`
+    parseExamples(`
 +44 1632 960961 = +441632960961
 +1 (415) 555-0123 = +14155550123
 +49 (0)30 123456 = +4930123456
@@ -66,26 +66,29 @@ order B5550123 =
 + =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('phone', 'en', said)).toBe(means);
+    expect(readMeaning('phone', 'en', said)).toBe(means);
   });
 
   test('a written phone number is read back', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 7, maxLength: 13 });
     fc.assert(
       fc.property(digits, (number) => {
-        expect(meaning('phone', 'en', `call +4${number} now`)).toBe(`+4${number}`);
+        expect(readMeaning('phone', 'en', `call +4${number} now`)).toBe(`+4${number}`);
       }),
     );
   });
 
   test('a phone number ends where its digits end', () => {
-    expect(spans('phone', 'en', 'call (030) 123456, or +44 1632 960961.')).toEqual(['(030) 123456', '+44 1632 960961']);
+    expect(findSpans('phone', 'en', 'call (030) 123456, or +44 1632 960961.')).toEqual([
+      '(030) 123456',
+      '+44 1632 960961',
+    ]);
   });
 });
 
 describe('yes and no in English', () => {
   test.each(
-    rows(`
+    parseExamples(`
 yes = true
 Yes, please = true; true
 yes please = true
@@ -121,13 +124,13 @@ know =
 no, yes = false; true
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('yesNo', 'en', said)).toBe(means);
+    expect(readMeaning('yesNo', 'en', said)).toBe(means);
   });
 });
 
 describe('yes and no in German', () => {
   test.each(
-    rows(`
+    parseExamples(`
 ja = true
 ja bitte = true
 Ja, gerne = true; true
@@ -152,6 +155,6 @@ keine Ahnung =
 Januar =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('yesNo', 'de', said)).toBe(means);
+    expect(readMeaning('yesNo', 'de', said)).toBe(means);
   });
 });

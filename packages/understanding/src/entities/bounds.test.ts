@@ -4,7 +4,7 @@ import { entityKinds } from './entity.ts';
 import { findEntities, findKind } from './find-entities.ts';
 import { getLanguage } from './languages/languages.ts';
 import { createScan } from './scan.ts';
-import { aWednesday } from './testing/said.ts';
+import { aWednesday } from './testing/examples.ts';
 
 const languages = ['en', 'de'];
 const words =

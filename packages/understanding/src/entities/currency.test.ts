@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meaning, rows, spans } from './testing/said.ts';
+import { readMeaning, parseExamples, findSpans } from './testing/examples.ts';
 
 describe('amounts of money in English', () => {
   test.each(
-    rows(`
+    parseExamples(`
 20 dollars = 20 USD
 a dollar = 1 USD
 twenty bucks = 20 USD
@@ -42,22 +42,22 @@ dollars =
 I try 5 =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('currency', 'en', said)).toBe(means);
+    expect(readMeaning('currency', 'en', said)).toBe(means);
   });
 
   test('dollars and crowns are read as the currency of the region', () => {
-    expect(['en-US', 'en-CA', 'en-AU'].map((language) => meaning('currency', language, '5 dollars'))).toEqual([
+    expect(['en-US', 'en-CA', 'en-AU'].map((language) => readMeaning('currency', language, '5 dollars'))).toEqual([
       '5 USD',
       '5 CAD',
       '5 AUD',
     ]);
-    expect(meaning('currency', 'en-DK', '20 kroner')).toBe('20 DKK or 20 SEK or 20 NOK');
+    expect(readMeaning('currency', 'en-DK', '20 kroner')).toBe('20 DKK or 20 SEK or 20 NOK');
   });
 });
 
 describe('amounts of money in German', () => {
   test.each(
-    rows(`
+    parseExamples(`
 zwölf Euro fünfzig = 12.5 EUR
 12 Euro 50 = 12.5 EUR
 12,50 € = 12.5 EUR
@@ -77,7 +77,7 @@ zweihundert Euro für drei Tage = 200 EUR
 Euro =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('currency', 'de', said)).toBe(means);
+    expect(readMeaning('currency', 'de', said)).toBe(means);
   });
 });
 
@@ -85,12 +85,12 @@ test('a formatted amount is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
       const value = Number(`${whole}.${String(cents).padStart(2, '0')}`);
-      expect(meaning('currency', 'en', `it costs €${value.toFixed(2)} in all`)).toBe(`${value} EUR`);
-      expect(meaning('currency', 'de', `${value.toFixed(2).replace('.', ',')} Euro im Monat`)).toBe(`${value} EUR`);
+      expect(readMeaning('currency', 'en', `it costs €${value.toFixed(2)} in all`)).toBe(`${value} EUR`);
+      expect(readMeaning('currency', 'de', `${value.toFixed(2).replace('.', ',')} Euro im Monat`)).toBe(`${value} EUR`);
     }),
   );
 });
 
 test('an amount covers its number, currency and cents', () => {
-  expect(spans('currency', 'en', 'between $5 and 12 euros 50, not more')).toEqual(['$5', '12 euros 50']);
+  expect(findSpans('currency', 'en', 'between $5 and 12 euros 50, not more')).toEqual(['$5', '12 euros 50']);
 });

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toDayNumber, fixedMoment, formatIsoDate, toDateParts } from './calendar.ts';
 import { findEntities } from './find-entities.ts';
-import { aWednesday, meaning, rows, spans } from './testing/said.ts';
+import { aWednesday, readMeaning, parseExamples, findSpans } from './testing/examples.ts';
 
 describe('dates in English, spoken on Wednesday 15 April 2026', () => {
   test.each(
-    rows(`
+    parseExamples(`
 today = 2026-04-15
 tomorrow = 2026-04-16
 tommorow = 2026-04-16
@@ -96,18 +96,18 @@ in 99999999 years =
 in half a day =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('date', 'en', said)).toBe(means);
+    expect(readMeaning('date', 'en', said)).toBe(means);
   });
 
   test('numeric dates put the day first in regions that do so', () => {
-    expect(meaning('date', 'en-GB', '05/03/2026')).toBe('2026-03-05 or 2026-05-03');
-    expect(meaning('date', 'en-US', '05/03/2026')).toBe('2026-05-03 or 2026-03-05');
+    expect(readMeaning('date', 'en-GB', '05/03/2026')).toBe('2026-03-05 or 2026-05-03');
+    expect(readMeaning('date', 'en-US', '05/03/2026')).toBe('2026-05-03 or 2026-03-05');
   });
 });
 
 describe('dates in German, spoken on Wednesday 15 April 2026', () => {
   test.each(
-    rows(`
+    parseExamples(`
 heute = 2026-04-15
 morgen = 2026-04-16
 übermorgen = 2026-04-17
@@ -170,7 +170,7 @@ am 3. Stock =
 1.234.567 =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('date', 'de', said)).toBe(means);
+    expect(readMeaning('date', 'de', said)).toBe(means);
   });
 });
 
@@ -189,7 +189,7 @@ describe('a formatted date is read back', () => {
     fc.assert(
       fc.property(day, (one) => {
         const { year, month, date } = toDateParts(one);
-        expect(meaning('date', language, write(year, month, date))).toBe(formatIsoDate(one));
+        expect(readMeaning('date', language, write(year, month, date))).toBe(formatIsoDate(one));
       }),
     );
   });
@@ -203,10 +203,10 @@ describe('a formatted date is read back', () => {
       .map(([year, [month = 0, date = 0]]) => ({ year, month, date }));
     fc.assert(
       fc.property(none, ({ year, month, date }) => {
-        expect(meaning('date', 'en', `${date} ${english[month - 1] ?? ''} ${year}`)).toBe('');
-        expect(meaning('date', 'de', `${date}. ${german[month - 1] ?? ''} ${year}`)).toBe('');
-        expect(meaning('date', 'de', `${date}.${month}.${year}`)).toBe('');
-        expect(meaning('date', 'en', `${year}-${month}-${date}`)).toBe('');
+        expect(readMeaning('date', 'en', `${date} ${english[month - 1] ?? ''} ${year}`)).toBe('');
+        expect(readMeaning('date', 'de', `${date}. ${german[month - 1] ?? ''} ${year}`)).toBe('');
+        expect(readMeaning('date', 'de', `${date}.${month}.${year}`)).toBe('');
+        expect(readMeaning('date', 'en', `${year}-${month}-${date}`)).toBe('');
       }),
     );
   });
@@ -226,8 +226,8 @@ describe('the day of the speaker', () => {
   });
 
   test('does not include words that only introduce a date', () => {
-    expect(spans('date', 'en', 'come on the 3rd of May or on Friday.')).toEqual(['3rd of May', 'Friday']);
-    expect(spans('date', 'de', 'am 3. Mai oder am Freitag, vor drei Tagen')).toEqual([
+    expect(findSpans('date', 'en', 'come on the 3rd of May or on Friday.')).toEqual(['3rd of May', 'Friday']);
+    expect(findSpans('date', 'de', 'am 3. Mai oder am Freitag, vor drei Tagen')).toEqual([
       '3. Mai',
       'Freitag',
       'vor drei Tagen',

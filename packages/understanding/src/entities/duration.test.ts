@@ -1,15 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meaning, rows, spans } from './testing/said.ts';
+import { readMeaning, parseExamples, findSpans } from './testing/examples.ts';
 
 test('a duration has months, weeks, days, hours and minutes as its units (P9.31, A3.68)', () => {
-  const means = ['months', 'weeks', 'days', 'hours', 'minutes'].map((unit) => meaning('duration', 'en', `3 ${unit}`));
+  const means = ['months', 'weeks', 'days', 'hours', 'minutes'].map((unit) =>
+    readMeaning('duration', 'en', `3 ${unit}`),
+  );
   expect(means).toEqual(['P3M', 'P3W', 'P3D', 'PT3H', 'PT3M']);
 });
 
 describe('durations in English', () => {
   test.each(
-    rows(`
+    parseExamples(`
 an hour = PT1H
 one hour = PT1H
 an hour and a half = PT1H30M
@@ -46,13 +48,13 @@ an apple =
 hours =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('duration', 'en', said)).toBe(means);
+    expect(readMeaning('duration', 'en', said)).toBe(means);
   });
 });
 
 describe('durations in German', () => {
   test.each(
-    rows(`
+    parseExamples(`
 eine Stunde = PT1H
 ne Stunde = PT1H
 einer Stunde = PT1H
@@ -79,7 +81,7 @@ Stunden =
 der zweite Tag =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('duration', 'de', said)).toBe(means);
+    expect(readMeaning('duration', 'de', said)).toBe(means);
   });
 });
 
@@ -111,14 +113,14 @@ describe('a formatted duration is read back', () => {
           [months, 'M'],
           [days, 'D'],
         ]);
-        expect(meaning('duration', language, text)).toBe(`P${date}${time === '' ? '' : `T${time}`}`);
+        expect(readMeaning('duration', language, text)).toBe(`P${date}${time === '' ? '' : `T${time}`}`);
       }),
     );
   });
 });
 
 test('a duration covers all its units and nothing else', () => {
-  expect(spans('duration', 'en', 'for 2 hours and 30 minutes and then rest a week')).toEqual([
+  expect(findSpans('duration', 'en', 'for 2 hours and 30 minutes and then rest a week')).toEqual([
     '2 hours and 30 minutes',
     'a week',
   ]);

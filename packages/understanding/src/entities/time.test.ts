@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meaning, rows, spans } from './testing/said.ts';
+import { readMeaning, parseExamples, findSpans } from './testing/examples.ts';
 
 describe('times in English, spoken at ten in the morning', () => {
   test.each(
-    rows(`
+    parseExamples(`
 7 pm = 19:00
 7pm = 19:00
 7 p.m. = 19:00
@@ -66,13 +66,13 @@ at 7.5 =
 seven of nine =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('time', 'en', said)).toBe(means);
+    expect(readMeaning('time', 'en', said)).toBe(means);
   });
 });
 
 describe('times in German, spoken at ten in the morning', () => {
   test.each(
-    rows(`
+    parseExamples(`
 19:30 = 19:30
 19:30 Uhr = 19:30
 19.30 Uhr = 19:30
@@ -118,13 +118,13 @@ um sieben Tische =
 halb =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('time', 'de', said)).toBe(means);
+    expect(readMeaning('time', 'de', said)).toBe(means);
   });
 });
 
 describe('dates with times in English', () => {
   test.each(
-    rows(`
+    parseExamples(`
 tomorrow at 3pm = 2026-04-16T15:00+02:00
 tomorrow at 7 = 2026-04-16T07:00+02:00 or 2026-04-16T19:00+02:00
 tomorrow at 3 = 2026-04-16T15:00+02:00 or 2026-04-16T03:00+02:00
@@ -158,13 +158,13 @@ tomorrow =
 7 pm =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('dateTime', 'en', said)).toBe(means);
+    expect(readMeaning('dateTime', 'en', said)).toBe(means);
   });
 });
 
 describe('dates with times in German', () => {
   test.each(
-    rows(`
+    parseExamples(`
 morgen um 15 Uhr = 2026-04-16T15:00+02:00
 morgen um halb acht = 2026-04-16T07:30+02:00 or 2026-04-16T19:30+02:00
 morgen früh um acht = 2026-04-16T08:00+02:00
@@ -181,7 +181,7 @@ jetzt = 2026-04-15T10:00+02:00
 31.2.2026 um 19:30 Uhr =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('dateTime', 'de', said)).toBe(means);
+    expect(readMeaning('dateTime', 'de', said)).toBe(means);
   });
 });
 
@@ -194,7 +194,7 @@ describe('a formatted time is read back', () => {
       fc.property(second, (at) => {
         const [hour, minute, rest] = [Math.floor(at / 3_600), Math.floor(at / 60) % 60, at % 60];
         const text = `${two(hour)}:${two(minute)}${rest ? `:${two(rest)}` : ''}`;
-        const [likeliest = ''] = meaning('time', language, `at ${text}`).split(' or ');
+        const [likeliest = ''] = readMeaning('time', language, `at ${text}`).split(' or ');
         const isClear = hour < 10 || hour > 12;
         const likely = language === 'de' || isClear ? [text] : [text, two((hour + 12) % 24) + text.slice(2)];
         expect(likely).toContain(likeliest);
@@ -206,14 +206,14 @@ describe('a formatted time is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hour, minute) => {
         const text = `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'am' : 'pm'}`;
-        expect(meaning('time', 'en', text)).toBe(`${two(hour)}:${two(minute)}`);
+        expect(readMeaning('time', 'en', text)).toBe(`${two(hour)}:${two(minute)}`);
       }),
     );
   });
 });
 
 test('words that only introduce a time are not part of the entity', () => {
-  expect(spans('time', 'en', 'come at seven, or by 8 pm.')).toEqual(['seven', '8 pm']);
-  expect(spans('time', 'de', 'um halb acht oder um 20 Uhr')).toEqual(['halb acht', '20 Uhr']);
-  expect(spans('dateTime', 'de', 'also am 3. Mai um 20 Uhr bitte')).toEqual(['3. Mai um 20 Uhr']);
+  expect(findSpans('time', 'en', 'come at seven, or by 8 pm.')).toEqual(['seven', '8 pm']);
+  expect(findSpans('time', 'de', 'um halb acht oder um 20 Uhr')).toEqual(['halb acht', '20 Uhr']);
+  expect(findSpans('dateTime', 'de', 'also am 3. Mai um 20 Uhr bitte')).toEqual(['3. Mai um 20 Uhr']);
 });

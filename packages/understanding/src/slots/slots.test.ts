@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aWednesday } from '../entities/testing/said.ts';
+import { aWednesday } from '../entities/testing/examples.ts';
 import { matchUtterance, trainIntents, type IntentDefinition, type SlotTypeDefinition } from '../index.ts';
 
 const size: SlotTypeDefinition = {

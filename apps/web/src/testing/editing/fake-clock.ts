@@ -19,12 +19,12 @@ export function createFakeClock() {
     /** Advances time, runs due timers in order and lets promises resolve in between. */
     async pass(ms: number) {
       const end = time + ms;
-      await settle();
+      await flushPromises();
       for (let due = nextDue(end); due; due = nextDue(end)) {
         time = Math.max(time, due.at);
         waiting = waiting.filter((one) => one !== due);
         due.run();
-        await settle();
+        await flushPromises();
       }
       time = end;
     },
@@ -36,6 +36,6 @@ export function createFakeClock() {
 }
 
 /** Lets all pending promises resolve. */
-async function settle() {
+async function flushPromises() {
   for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
 }

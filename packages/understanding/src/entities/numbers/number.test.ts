@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { meaning, rows, spans } from '../testing/said.ts';
+import { readMeaning, parseExamples, findSpans } from '../testing/examples.ts';
 
 describe('numbers in English', () => {
   test.each(
-    rows(`
+    parseExamples(`
 zero = 0
 one = 1
 seven = 7
@@ -84,13 +84,13 @@ nothing at all =
 tennis =
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('number', 'en', said)).toBe(means);
+    expect(readMeaning('number', 'en', said)).toBe(means);
   });
 });
 
 describe('numbers in German', () => {
   test.each(
-    rows(`
+    parseExamples(`
 null = 0
 eins = 1
 zwei = 2
@@ -167,7 +167,7 @@ Dreieck =
 zwei und drei = 2; 3
 `),
   )('%s = %s', (said, means) => {
-    expect(meaning('number', 'de', said)).toBe(means);
+    expect(readMeaning('number', 'de', said)).toBe(means);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a spoken number is read back', () => {
   test('a number in English words is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (value) => {
-        expect(meaning('number', 'en', inEnglish(value))).toBe(String(value));
+        expect(readMeaning('number', 'en', inEnglish(value))).toBe(String(value));
       }),
     );
   });
@@ -211,7 +211,7 @@ describe('a spoken number is read back', () => {
   test('a number in German words is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (value) => {
-        expect(meaning('number', 'de', inGerman(value).replace(/ein$/, 'eins'))).toBe(String(value));
+        expect(readMeaning('number', 'de', inGerman(value).replace(/ein$/, 'eins'))).toBe(String(value));
       }),
     );
   });
@@ -226,7 +226,7 @@ describe('a spoken number is read back', () => {
           const digits = String(Math.abs(whole)).replace(/\B(?=(?:\d{3})+$)/g, group);
           const text = `${whole < 0 ? '-' : ''}${digits}${decimal}${String(cents).padStart(2, '0')}`;
           const sign = whole < 0 ? '-' : '';
-          expect(meaning('number', language, text)).toBe(
+          expect(readMeaning('number', language, text)).toBe(
             String(Number(`${sign}${Math.abs(whole)}.${String(cents).padStart(2, '0')}`)),
           );
         },
@@ -237,11 +237,11 @@ describe('a spoken number is read back', () => {
 
 describe('the extent of a number', () => {
   test('includes a minus, a scale and an ending, but no surrounding words', () => {
-    expect(spans('number', 'en', 'add minus two point five, then the 3rd and 4 million.')).toEqual([
+    expect(findSpans('number', 'en', 'add minus two point five, then the 3rd and 4 million.')).toEqual([
       'minus two point five',
       '3rd',
       '4 million',
     ]);
-    expect(spans('number', 'de', 'die zwölf, bitte.')).toEqual(['zwölf']);
+    expect(findSpans('number', 'de', 'die zwölf, bitte.')).toEqual(['zwölf']);
   });
 });

@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { ScriptRunnerProvider } from '../../../scripting/index.ts';
-import { runHere } from '../../../testing/in-process-scripts.ts';
+import { inProcessScripts } from '../../../testing/in-process-scripts.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -23,7 +23,7 @@ interface Settings {
 }
 
 /** My Profile of Ada, before a server that keeps what it is sent. */
-export function renderProfile({ values = {}, refusal, runner = runHere }: Settings = {}) {
+export function renderProfile({ values = {}, refusal, runner = inProcessScripts }: Settings = {}) {
   let account = anAccount(values);
   const { api, made } = fakeApi({
     [profileCalls.getDetails.path]: () => ({ account, schema: catalogue.accountSchema }),

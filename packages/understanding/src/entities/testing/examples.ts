@@ -6,7 +6,7 @@ import { findEntities } from '../find-entities.ts';
 export const aWednesday = fixedMoment(Date.UTC(2026, 3, 15, 8), 120);
 
 /** The distinct rows of a table `utterance = meaning`; the meaning is empty if there is none. */
-export function rows(table: string): [said: string, means: string][] {
+export function parseExamples(table: string): [said: string, means: string][] {
   return table
     .trim()
     .split('\n')
@@ -17,17 +17,17 @@ export function rows(table: string): [said: string, means: string][] {
 }
 
 /** The entities of a kind: values with other readings after `or`, separated by `;`. */
-export function meaning(kind: EntityKind, language: string, text: string): string {
+export function readMeaning(kind: EntityKind, language: string, text: string): string {
   return findEntities(text, { language, moment: aWednesday }, [kind])
-    .map(({ value, otherValues }) => [value, ...otherValues].map(shown).join(' or '))
+    .map(({ value, otherValues }) => [value, ...otherValues].map(formatValue).join(' or '))
     .join('; ');
 }
 
 /** The source texts of the entities of a kind. */
-export function spans(kind: EntityKind, language: string, text: string): string[] {
+export function findSpans(kind: EntityKind, language: string, text: string): string[] {
   return findEntities(text, { language, moment: aWednesday }, [kind]).map((entity: Entity) => entity.text);
 }
 
-function shown(value: EntityValue) {
+function formatValue(value: EntityValue) {
   return typeof value === 'object' ? `${value.amount} ${value.currency}` : String(value);
 }

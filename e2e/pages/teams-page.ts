@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page My Teams. */
+export class TeamsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  row(name: RegExp): Locator {
+    return this.page.getByRole('row', { name });
+  }
+
+  /** Opens the dialog for a new team. */
+  async openCreateDialog() {
+    await this.page.getByRole('button', { name: 'Create Team' }).click();
+  }
+
+  get newTeamName(): Locator {
+    return this.page.getByLabel('New Team Name');
+  }
+
+  async confirmCreate() {
+    await this.page.getByRole('button', { name: 'Ok', exact: true }).click();
+  }
+
+  /** Opens the dialog of a team. */
+  async openTeam(name: string) {
+    await this.page.getByRole('button', { name: `Edit ${name}` }).click();
+  }
+}
