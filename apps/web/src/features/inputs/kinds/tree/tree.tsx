@@ -40,11 +40,8 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const id = useId();
   const getTitle = (nodeId: string) =>
     getRowTitle(definition, getRowValues(tree.nodeOf(nodeId)), text) || say.unnamed(nodeName);
+  const announceMove = (nodeId: string) => setAnnounced(say.moved(getTitle(nodeId)));
   const drag = useNodeDrag(tree.shape, (nodeId, place) => tree.move(nodeId, place) && announceMove(nodeId));
-
-  function announceMove(nodeId: string) {
-    setAnnounced(say.moved(getTitle(nodeId)));
-  }
   const remove = (nodeId: string) =>
     confirmRemoveNode(tree, nodeId, say.remove(nodeName), (below) => say.removeText(getTitle(nodeId), below));
   const open = (rowId: string) =>
