@@ -2,7 +2,7 @@ import { teamRoles, type TeamRole } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { actionRoles, can, needsVerification, type Action } from './can.ts';
 
-/** The roles that may, as the domain has them; one row for each action. */
+/** The roles that may take each action, copied from the specification; one row for each action. */
 const table: Readonly<Record<Action, string>> = {
   'team.see': 'Viewer Commenter MediaEditor AppEditor Admin',
   'project.read': 'Viewer Commenter MediaEditor AppEditor Admin',
@@ -37,31 +37,31 @@ const table: Readonly<Record<Action, string>> = {
 const actions = Object.keys(actionRoles).filter((action): action is Action => action in table);
 
 describe('can', () => {
-  test.each(Object.entries(table))('allows %s to %s alone', (action, allowed) => {
+  test.each(Object.entries(table))('can allows %s to %s only', (action, allowed) => {
     const roles = teamRoles.filter((role) => can(role, actions.find((known) => known === action) ?? 'audit.read'));
     expect(roles.join(' ')).toBe(allowed);
   });
 
-  test('has a row for every action', () => {
+  test('the table of this test has a row for every action', () => {
     expect(Object.keys(actionRoles).toSorted()).toEqual(Object.keys(table).toSorted());
   });
 
   test.each(['team.rename', 'team.changePermission', 'team.removeMember', 'team.invite', 'team.delete'] as const)(
-    'leaves %s to Admin (P6.4)',
+    'can allows %s to Admins only (P6.4)',
     (action) => {
       expect(can('Admin', action)).toBe(true);
       expect(can('AppEditor', action)).toBe(false);
     },
   );
 
-  test('allows nothing to somebody outside the team (P6.3, A6.2)', () => {
+  test('can allows nothing to an account outside the team (P6.3, A6.2)', () => {
     const outsider: TeamRole = 'Unauthorized';
     expect(actions.filter((action) => can(outsider, action))).toEqual([]);
   });
 });
 
 describe('needsVerification', () => {
-  test('holds back making projects and pages, inviting and publishing (P6.7, ACC-15)', () => {
+  test('needsVerification is true for creating projects and pages, inviting and publishing (P6.7, ACC-15)', () => {
     const heldBack = actions.filter(needsVerification);
     const expected = [
       'item.create',

@@ -34,10 +34,10 @@ export const actionRoles = {
   'audit.read': 'Admin',
 } as const satisfies Readonly<Record<string, TeamRole>>;
 
-/** Something a member does in a team. */
+/** An action of a member in a team. */
 export type Action = keyof typeof actionRoles;
 
-/** Whether a role in the team may take an action there. Somebody outside the team is `Unauthorized`. */
+/** Whether a role in the team may take an action there. An account outside the team has the role `Unauthorized`. */
 export function can(role: TeamRole, action: Action): boolean {
   return roleIncludes(role, actionRoles[action]);
 }

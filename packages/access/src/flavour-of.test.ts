@@ -2,7 +2,7 @@ import { flavours } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { flavourOf, isDevelopmentHost } from './flavour-of.ts';
 
-describe('the site of a host name (P1.9, P1.10, P1.11, P1.12, P1.13, P1.14, P1.15)', () => {
+describe('flavourOf reads the site from a host name (P1.9, P1.10, P1.11, P1.12, P1.13, P1.14, P1.15)', () => {
   test.each([
     ['pro.confab.example', 'pro'],
     ['one.confab.example', 'one'],
@@ -15,7 +15,7 @@ describe('the site of a host name (P1.9, P1.10, P1.11, P1.12, P1.13, P1.14, P1.1
     ['bench.confab.example', 'bench'],
     ['pro-dev.confab.example', 'pro'],
     ['MY.LOCALHOST', 'my'],
-  ])('reads %s as %s', (hostname, flavour) => {
+  ])('flavourOf reads %s as %s', (hostname, flavour) => {
     expect(flavourOf(hostname, 'one')).toBe(flavour);
   });
 
@@ -25,40 +25,40 @@ describe('the site of a host name (P1.9, P1.10, P1.11, P1.12, P1.13, P1.14, P1.1
     ['myone.localhost', 'one'],
     ['phone.localhost', 'one'],
     ['my-dashboard.localhost', 'my'],
-  ])('takes the first match in order: %s is %s', (hostname, flavour) => {
+  ])('flavourOf takes the first flavour in the order of the match: %s is %s', (hostname, flavour) => {
     expect(flavourOf(hostname, 'my')).toBe(flavour);
   });
 
   test.each(['studio.proactive.example', 'assist.mycompany.example', 'chat.testing.example'])(
-    'is not led by the rest of %s',
+    'flavourOf looks at the first label of %s only',
     (hostname) => {
       expect(flavourOf(hostname, 'my')).toBe('my');
       expect(flavourOf(hostname, 'pro')).toBe('pro');
     },
   );
 
-  test('every site of the product has a host', () => {
+  test('flavourOf finds a host name for every site of the product', () => {
     expect(flavours.toSorted()).toEqual(['analytics', 'bench', 'controltower', 'my', 'one', 'pro', 'test']);
   });
 
-  test.each(flavours)('keeps %s on localhost (P1.16)', (given) => {
+  test.each(flavours)('flavourOf keeps %s on localhost (P1.16)', (given) => {
     expect(flavourOf('localhost', given)).toBe(given);
     expect(flavourOf('127.0.0.1', given)).toBe(given);
   });
 
-  test('is the account portal when nothing was given', () => {
+  test('flavourOf returns the account portal when no flavour is given', () => {
     expect(flavourOf('localhost')).toBe('my');
   });
 });
 
-describe('a host that people develop on has dev or localhost in its name (P1.17)', () => {
+describe('isDevelopmentHost looks for dev or localhost in a host name (P1.17)', () => {
   test.each([
     ['localhost', true],
     ['pro.localhost', true],
     ['pro-dev.confab.example', true],
     ['pro.dev.confab.example', true],
     ['pro.confab.example', false],
-  ])('reads %s as %s', (hostname, expected) => {
+  ])('isDevelopmentHost reads %s as %s', (hostname, expected) => {
     expect(isDevelopmentHost(hostname)).toBe(expected);
   });
 });

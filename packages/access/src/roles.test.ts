@@ -4,10 +4,13 @@ import { isStaff, isVip, roleIncludes, roleName } from './roles.ts';
 const falling = ['Admin', 'AppEditor', 'MediaEditor', 'Commenter', 'Viewer', 'Unauthorized'] as const;
 
 describe('roleIncludes', () => {
-  test.each(falling)('makes %s include itself and all below it, and nothing above (P6.1, P6.2, A6.1)', (role) => {
-    const included = falling.filter((other) => roleIncludes(role, other));
-    expect(included).toEqual(falling.slice(falling.indexOf(role)));
-  });
+  test.each(falling)(
+    'roleIncludes lets %s include itself and every lower role, and no higher one (P6.1, P6.2, A6.1)',
+    (role) => {
+      const included = falling.filter((other) => roleIncludes(role, other));
+      expect(included).toEqual(falling.slice(falling.indexOf(role)));
+    },
+  );
 });
 
 describe('isVip reads the roles of an account (P6.9, A6.6)', () => {
@@ -20,7 +23,7 @@ describe('isVip reads the roles of an account (P6.9, A6.6)', () => {
     ['author', false],
     ['VIPER', false],
     ['not vip', false],
-  ])('reads %j as %s', (roles, expected) => {
+  ])('isVip reads the roles %j as %s', (roles, expected) => {
     expect(isVip(roles)).toBe(expected);
   });
 });
@@ -32,13 +35,13 @@ describe('isStaff', () => {
     ['', false],
     ['staffing', false],
     ['not staff', false],
-  ])('reads %j as %s', (roles, expected) => {
+  ])('isStaff reads the roles %j as %s', (roles, expected) => {
     expect(isStaff(roles)).toBe(expected);
   });
 });
 
 describe('roleName', () => {
-  test('is what people call each role (P3.25)', () => {
+  test('roleName returns the displayed name of each role (P3.25)', () => {
     expect(falling.map(roleName)).toEqual([
       'Admin',
       'App Editor',

@@ -12,30 +12,30 @@ import {
 
 describe('teamNameProblem', () => {
   test.each(['Night Shift', 'Équipe 7', '夜勤', 'A', '🦉 Owls 👩‍👩‍👧', '<b>Bold</b>', 'a'.repeat(60)])(
-    'takes %s',
+    'teamNameProblem accepts %s',
     (name) => {
       expect(teamNameProblem(name)).toBeUndefined();
     },
   );
 
-  test.each(['', '   ', '\t\n'])('wants a name instead of %j (P5.17)', (name) => {
+  test.each(['', '   ', '\t\n'])('teamNameProblem asks for a name instead of %j (P5.17)', (name) => {
     expect(teamNameProblem(name)).toBe('You must enter a team name');
   });
 
-  test('is at most 60 characters long (TEAM-9)', () => {
+  test('teamNameProblem rejects a name of more than 60 characters (TEAM-9)', () => {
     expect(teamNameProblem('a'.repeat(61))).toBe(teamMessages.nameTooLong);
     expect(teamNameProblem('🦉'.repeat(60))).toBeUndefined();
   });
 
   test.each(['A\r\nBcc: b@x.io', 'A\u0000B', 'A\u202eB', 'A\u2066B', 'A\u200bB', 'A\u2028B', 'A\ud800B'])(
-    'refuses %j, of which something cannot be seen (TEAM-9)',
+    'teamNameProblem rejects %j, which contains invisible characters (TEAM-9)',
     (name) => {
       expect(teamNameProblem(name)).toBe(teamMessages.nameUnprintable);
     },
   );
 });
 
-test('a tidy name stays as it is', () => {
+test('tidyTeamName leaves a tidy name unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const tidy = tidyTeamName(name);
@@ -50,7 +50,7 @@ describe('invitationProblems', () => {
   const problems = (email: string, permission: 'Viewer' | 'Unauthorized' | '') =>
     invitationProblems({ email, permission }, ['Ada@x.io'], isAddress);
 
-  test('wants an address and a permission (P5.19, P5.20)', () => {
+  test('an invitation needs an address and a permission (P5.19, P5.20)', () => {
     expect(problems('', '')).toEqual({
       email: 'You need to type in a valid email address to invite a new member',
       permission: 'You need to select a permission for the user to invite a new member',
@@ -58,11 +58,11 @@ describe('invitationProblems', () => {
     expect(problems('grace@x.io', 'Unauthorized').permission).toBe(teamMessages.invitePermission);
   });
 
-  test('invites no member again (P5.21)', () => {
+  test('an invitation to an existing member is rejected (P5.21)', () => {
     expect(problems('ADA@x.io', 'Viewer').email).toBe('That user is already a member of this team');
   });
 
-  test('lets everybody else be invited', () => {
+  test('an invitation to anybody outside the team is accepted', () => {
     expect(problems('grace@x.io', 'Viewer')).toEqual({ email: undefined, permission: undefined });
   });
 });
@@ -71,7 +71,7 @@ test.each([
   [1, undefined],
   [2, 'You must remove all team members before you can delete the team'],
   [7, 'You must remove all team members before you can delete the team'],
-])('a team of %i can be deleted only when nobody else is in it (P5.22)', (members, problem) => {
+])('a team of %i can be deleted only when it has no other member (P5.22)', (members, problem) => {
   expect(deletionProblem(members)).toBe(problem);
 });
 
@@ -81,11 +81,11 @@ describe('a team', () => {
     permission,
   });
 
-  test('opens once its invitation is accepted (P2.44)', () => {
+  test('a team can be opened once its invitation is accepted (P2.44)', () => {
     expect([isOpenable(team(true, 'Admin')), isOpenable(team(false, 'Viewer'))]).toEqual([false, true]);
   });
 
-  test('can be switched to by those who are in it (P6.6)', () => {
+  test('a team can be switched to by its members (P6.6)', () => {
     const mine = team(false, 'Viewer');
     expect(switchableTeams([team(true, 'Admin'), mine, team(false, 'Unauthorized')])).toEqual([mine]);
   });

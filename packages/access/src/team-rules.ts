@@ -1,7 +1,7 @@
 import { limits, type TeamMembership, type TeamRole } from '@confab/model';
 import { roleIncludes } from './roles.ts';
 
-/** What people are told about teams (P5.17 to P5.22, P6.5), word for word; forms and server say the same. */
+/** Messages about teams (P5.17 to P5.22, P6.5), word for word; forms and server use the same ones. */
 export const teamMessages = {
   nameMissing: 'You must enter a team name',
   nameTooLong: `A team name can have at most ${limits.teamNameMax} characters`,
@@ -16,15 +16,15 @@ export const teamMessages = {
   lastAdmin: 'A team needs at least one Admin. Make somebody else an Admin first.',
 } as const;
 
-/** Control characters, line ends, and marks that turn the direction of what follows: none is part of a name. */
+/** Control characters, line ends, and characters that change the writing direction: none of them is allowed in a name. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
 
-/** A team name as it is kept: composed, and without spaces around it. */
+/** A team name as it is stored: in Unicode normal form and without surrounding spaces. */
 export function tidyTeamName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** What is wrong with a team's name, if anything (P5.17, TEAM-9). Length counts what a reader sees as characters. */
+/** The problem with a team's name, if any (P5.17, TEAM-9). The length counts user-perceived characters. */
 export function teamNameProblem(name: string): string | undefined {
   const tidy = tidyTeamName(name);
   if (tidy === '') return teamMessages.nameMissing;
@@ -32,17 +32,17 @@ export function teamNameProblem(name: string): string | undefined {
   return unprintable.test(tidy) ? teamMessages.nameUnprintable : undefined;
 }
 
-/** An invitation as a form holds it: nothing may have been typed or chosen yet. */
+/** An invitation as a form holds it: every field may still be empty. */
 interface DraftInvitation {
   readonly email: string;
   readonly permission: TeamRole | '' | null | undefined;
 }
 
 /**
- * What is wrong with an invitation, field by field (P5.19 to P5.21).
+ * Returns the problems with an invitation, by field (P5.19 to P5.21).
  *
- * @param members addresses of those who are in the team already, compared without regard to case.
- * @param isAddress whether a text is an e-mail address.
+ * @param members addresses of the current members of the team, compared without regard to case.
+ * @param isAddress whether a text is an email address.
  */
 export function invitationProblems(
   { email, permission }: DraftInvitation,
@@ -57,17 +57,17 @@ export function invitationProblems(
   };
 }
 
-/** Why a team cannot be deleted, if it cannot (P5.22): somebody else is still in it. */
+/** The reason why a team cannot be deleted, if any (P5.22): it has other members. */
 export function deletionProblem(memberCount: number): string | undefined {
   return memberCount >= 2 ? teamMessages.notAlone : undefined;
 }
 
-/** Whether a row of My Teams opens its team: not before the invitation is accepted (P2.44). */
+/** Whether a row of My Teams opens its team: only after the invitation is accepted (P2.44). */
 export function isOpenable(team: Pick<TeamMembership, 'invitePending'>): boolean {
   return !team.invitePending;
 }
 
-/** The teams that can be switched to: those where one is at least Viewer (P2.48, P6.6). */
+/** The teams that the account can switch to: those where it is at least Viewer (P2.48, P6.6). */
 export function switchableTeams<Team extends Pick<TeamMembership, 'invitePending' | 'permission'>>(
   teams: readonly Team[],
 ): readonly Team[] {

@@ -1,8 +1,8 @@
 /**
- * Passwords that people choose most often, written lower-case and without the digits that
- * are usually put behind them; `isCommonPassword` takes those off before it looks here.
+ * The most common passwords, in lower case and without the digits that people usually append;
+ * `isCommonPassword` removes those digits before it looks here.
  *
- * For the server only: it must not weigh on the sign-in page.
+ * Import it on the server only: the list would make the sign-in page slower to load.
  */
 export const commonPasswords = `
 password passwort passw0rd passwd passcode passphrase password1234 pass pass1234 mypassword mypass newpassword

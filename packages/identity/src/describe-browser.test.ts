@@ -23,11 +23,11 @@ describe('describeBrowser', () => {
     ['curl/8.5.0', 'curl/8.5.0'],
     ['', 'Unknown browser'],
     ['\u202e\u0000', 'Unknown browser'],
-  ])('reads %s as %s', (userAgent, name) => {
+  ])('describeBrowser reads %s as %s', (userAgent, name) => {
     expect(describeBrowser(userAgent)).toBe(name);
   });
 
-  test('never grows long', () => {
+  test('describeBrowser returns a short text for any user agent', () => {
     expect(describeBrowser('x'.repeat(5_000))).toHaveLength(60);
   });
 });

@@ -18,10 +18,10 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 const longest = 60;
 
 /**
- * What a browser calls itself, as its owner would: `Firefox on Linux`.
+ * Returns a short name for a browser from its user agent: `Firefox on Linux`.
  *
- * It is only a hint for people, since a client may call itself anything; one that is none of the known
- * browsers is shown by the beginning of its own words, and a silent one as unknown.
+ * It is only a hint for people, since a client can send any user agent. An unknown browser is shown by the beginning
+ * of its user agent, and one without a user agent as unknown.
  */
 export function describeBrowser(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
@@ -31,7 +31,7 @@ export function describeBrowser(userAgent: string): string {
   return browser ?? system ?? (printable.slice(0, longest) || 'Unknown browser');
 }
 
-// Browsers name the ones they descend from too, so the first sign that fits decides.
+// Browsers also name the browsers they descend from, so the first match decides.
 function nameIn(list: typeof browsers, userAgent: string) {
   return list.find(([, sign]) => sign.test(userAgent))?.[0];
 }

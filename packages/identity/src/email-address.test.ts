@@ -10,11 +10,11 @@ describe('checkEmailAddress', () => {
     'á@x.io',
     'a@xn--bcher-kva.example',
     '1@2.co',
-  ])('takes %s', (email) => {
+  ])('checkEmailAddress accepts %s', (email) => {
     expect(checkEmailAddress(email)).toBeUndefined();
   });
 
-  test('tells a missing address from a wrong one', () => {
+  test('checkEmailAddress distinguishes a missing address from an invalid one', () => {
     expect(checkEmailAddress('')).toBe('missing');
     expect(checkEmailAddress('ada')).toBe('invalid');
   });
@@ -43,7 +43,7 @@ describe('checkEmailAddress', () => {
     `${'a'.repeat(65)}@x.io`,
     `a@${'x'.repeat(64)}.io`,
     `${'a'.repeat(60)}@${'long.'.repeat(39)}io`,
-  ])('refuses %j (ACC-2)', (email) => {
+  ])('checkEmailAddress rejects %j (ACC-2)', (email) => {
     expect(checkEmailAddress(email)).toBe('invalid');
     expect(emailKey(email)).toBeUndefined();
   });
@@ -54,7 +54,7 @@ describe('emailKey', () => {
     ['A@x.io', 'a@X.IO'],
     ['Ada.Lovelace@Example.org', 'ada.lovelace@example.ORG'],
     ['é@x.io', 'e\u0301@x.io'],
-  ])('makes %s and %s one account (ACC-2)', (one, other) => {
+  ])('emailKey treats %s and %s as one account (ACC-2)', (one, other) => {
     expect(emailKey(one)).toBe(emailKey(other));
   });
 
@@ -64,11 +64,11 @@ describe('emailKey', () => {
     ['a+b@x.io', 'a@x.io'],
     ['a.b@x.io', 'ab@x.io'],
     ['ı@x.io', 'i@x.io'],
-  ])('keeps %s and %s apart (ACC-2)', (one, other) => {
+  ])('emailKey treats %s and %s as different accounts (ACC-2)', (one, other) => {
     expect(emailKey(one)).not.toBe(emailKey(other));
   });
 
-  test('is the same for its own key', () => {
+  test('emailKey returns a key unchanged', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const key = emailKey(email);
@@ -79,7 +79,7 @@ describe('emailKey', () => {
 });
 
 describe('localPartOf', () => {
-  test('is what stands before the at sign', () => {
+  test('localPartOf returns the part before the at sign', () => {
     expect(localPartOf('ada@x.io')).toBe('ada');
     expect(localPartOf('ada')).toBe('ada');
   });

@@ -1,18 +1,18 @@
 import { limits } from '@confab/model';
 
 const localPartMax = 64;
-// Quoted local parts and address literals are left out: no mailbox a person types has one.
+// Quoted local parts and address literals are rejected: no real mailbox of a person uses them.
 const localPart = /^[^\s\p{C}\p{Z}@"(),:;<>[\\\]]+$/u;
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** What is wrong with an e-mail address, if anything. */
+/** What is wrong with an email address. */
 export type EmailFault = 'missing' | 'invalid';
 
 /**
- * Checks an e-mail address as it was typed.
+ * Checks an email address as it was typed.
  *
- * Nothing is trimmed: a space or a line break makes it invalid, because what is stored and
- * mailed to is exactly what was checked (ACC-2). A domain outside ASCII has to be given in
+ * Nothing is trimmed: a space or a line break makes it invalid, because the stored and mailed
+ * address is exactly the checked one (ACC-2). A domain outside ASCII has to be given in
  * its `xn--` form.
  */
 export function checkEmailAddress(email: string): EmailFault | undefined {
@@ -21,10 +21,10 @@ export function checkEmailAddress(email: string): EmailFault | undefined {
 }
 
 /**
- * The form under which an address is unique: two addresses with one key are one account.
+ * Returns the form in which an address is unique: two addresses with the same key belong to one account.
  *
- * Only ASCII letters lose their case and no accent is folded, so a look-alike address never
- * meets another person's account (ACC-2).
+ * Only ASCII letters are lower-cased and accents are kept, so a look-alike address never
+ * matches another person's account (ACC-2).
  *
  * @returns undefined when the address is not valid.
  */
@@ -33,7 +33,7 @@ export function emailKey(email: string): string | undefined {
   return address ? `${lowerAscii(address.local)}@${address.domain.toLowerCase()}` : undefined;
 }
 
-/** The part before the at sign; the whole text when there is none. */
+/** The part before the at sign, or the whole text when there is none. */
 export function localPartOf(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 0 ? email : email.slice(0, at);

@@ -13,7 +13,7 @@ describe('isAcceptablePassword', () => {
     'Grüße an Zoë 7',
     `A1${'x'.repeat(126)}`,
     `A1${'😀'.repeat(126)}`,
-  ])('accepts %j', (password) => {
+  ])('isAcceptablePassword accepts %j', (password) => {
     expect(accepts(password)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('isAcceptablePassword', () => {
     ['the local part dressed up', 'Ada.Lovelace7!'],
     ['the product', 'Confab2026!'],
     ['the product, behind digits', '123Confab'],
-  ])('refuses %s (P5.24)', (_why, password) => {
+  ])('isAcceptablePassword rejects %s (P5.24)', (_why, password) => {
     expect(accepts(password)).toBe(false);
   });
 
@@ -42,17 +42,17 @@ describe('isAcceptablePassword', () => {
     'Trustno1',
     'Iloveyou!!',
     'Abcd1234',
-  ])('refuses the common password %s', (password) => {
+  ])('isAcceptablePassword rejects the common password %s', (password) => {
     expect(accepts(password)).toBe(false);
   });
 });
 
 describe('isCommonPassword', () => {
-  test('lets a common word pass inside a longer phrase', () => {
+  test('isCommonPassword allows a common word inside a longer phrase', () => {
     expect(isCommonPassword('Sunshine over Lisbon 7')).toBe(false);
   });
 
-  test('knows hundreds of them', () => {
+  test('isCommonPassword knows hundreds of passwords', () => {
     const seen = ['dragon', 'monkey', 'football', 'letmein', 'starwars', 'michael'];
     expect(seen.filter((word) => !isCommonPassword(word))).toEqual([]);
   });

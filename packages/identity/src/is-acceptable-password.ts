@@ -5,19 +5,19 @@ import { passwordLength, passwordStrength } from './password-strength.ts';
 
 const productWords = ['confab'];
 
-/** What a password is held against besides the rules of the form. */
+/** What the server compares a password with, besides the rules of the form. */
 export interface PasswordSetting {
   readonly email: string;
-  /** `isCommonPassword` of `@confab/identity/common-passwords`; an argument, so that the list stays on the server. */
+  /** `isCommonPassword` of `@confab/identity/common-passwords`; a parameter, so that the list stays on the server. */
   readonly isCommon: (password: string) => boolean;
 }
 
 /**
- * Whether the server takes a password for an account.
+ * Whether the server accepts a password for an account.
  *
- * Stricter than the form: a password that is the e-mail address, its local part, the
- * product's name or a common one, give or take digits and symbols at its ends, is refused
- * with the same words as a weak one. The password itself is never trimmed or normalised.
+ * Stricter than the form: it also rejects the email address, its local part, the product's
+ * name and common passwords, even with digits and symbols at the ends, and shows the same
+ * message as for a weak one. The password itself is never trimmed or normalised.
  */
 export function isAcceptablePassword(password: string, { email, isCommon }: PasswordSetting): boolean {
   if (passwordLength(password) > limits.passwordMax || !passwordStrength(password).isStrong) return false;

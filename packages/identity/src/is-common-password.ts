@@ -4,8 +4,8 @@ import { passwordCore, unmaskedCore } from './password-core.ts';
 const known: ReadonlySet<string> = new Set(commonPasswords.split(/\s+/).filter(Boolean));
 
 /**
- * Whether a password is a common one, whatever its case, the digits and symbols at its ends
- * and the usual stand-ins (`P@ssw0rd!`, `Welcome123`).
+ * Whether a password is a common one, ignoring case, digits and symbols at its ends,
+ * and the usual letter substitutions (`P@ssw0rd!`, `Welcome123`).
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();

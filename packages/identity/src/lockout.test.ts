@@ -19,16 +19,19 @@ describe('lockout', () => {
     ['everywhere', 1_000, 900],
     ['device', 9, 0],
     ['device', 10, 900],
-  ] as const)('%s: after %i wrong ones, a wait of %i seconds (ACC-1)', (kind, count, waitSeconds) => {
-    expect(lockout(kind, justNow(count)).waitSeconds).toBe(waitSeconds);
-  });
+  ] as const)(
+    'lockout counts wrong passwords per %s: after %i of them, the next attempt has to wait %i seconds (ACC-1)',
+    (kind, count, waitSeconds) => {
+      expect(lockout(kind, justNow(count)).waitSeconds).toBe(waitSeconds);
+    },
+  );
 
-  test('the wait runs from the last wrong one', () => {
+  test('the waiting time starts at the last wrong password', () => {
     expect(lockout('network', { count: 5, sinceFirstSeconds: 50, sinceLastSeconds: 20 }).waitSeconds).toBe(10);
     expect(lockout('network', { count: 5, sinceFirstSeconds: 50, sinceLastSeconds: 30 }).waitSeconds).toBe(0);
   });
 
-  test('forgets after quiet: a quarter of an hour in a network, half a day everywhere', () => {
+  test('wrong passwords are forgotten after 15 minutes in a network and after 12 hours everywhere', () => {
     const quiet = (kind: LockoutKind, sinceLastSeconds: number) =>
       lockout(kind, { count: 20, sinceFirstSeconds: sinceLastSeconds + 60, sinceLastSeconds }).count;
     expect(quiet('network', 899)).toBe(20);
@@ -37,12 +40,12 @@ describe('lockout', () => {
     expect(lockout('everywhere', { count: 40, sinceFirstSeconds: 1e6, sinceLastSeconds: 43_200 }).count).toBe(0);
   });
 
-  test('free ones spread over more than their time do not add up', () => {
+  test('free attempts that are spread over more than their time window do not add up', () => {
     expect(lockout('network', { count: 4, sinceFirstSeconds: 901, sinceLastSeconds: 200 }).count).toBe(0);
     expect(lockout('network', { count: 5, sinceFirstSeconds: 901, sinceLastSeconds: 5 }).count).toBe(5);
   });
 
-  test('never makes anybody wait longer than a quarter of an hour', () => {
+  test('nobody waits longer than 15 minutes', () => {
     const kinds = fc.constantFrom<LockoutKind>('network', 'everywhere', 'device');
     fc.assert(
       fc.property(kinds, fc.nat(), fc.nat(), fc.nat(), (kind, count, first, last) => {
@@ -53,7 +56,7 @@ describe('lockout', () => {
     );
   });
 
-  test('gives more free ones to a load test', () => {
+  test('a load test gets more free attempts', () => {
     expect(lockout('network', justNow(5), 10).waitSeconds).toBe(0);
     expect(lockout('network', justNow(50), 10).waitSeconds).toBe(30);
   });

@@ -1,14 +1,14 @@
-/** Whose wrong passwords are counted together, for one account. */
+/** Which wrong passwords for one account are counted together. */
 export type LockoutKind = 'network' | 'everywhere' | 'device';
 
 interface LockoutRule {
-  /** Wrong passwords that cost nothing. */
+  /** Number of wrong passwords without a waiting time. */
   readonly free: number;
-  /** The free ones count only within this time. */
+  /** The free attempts count only within this time. */
   readonly withinSeconds: number;
-  /** So long after the last one everything is forgotten. */
+  /** All wrong passwords are forgotten this long after the last one. */
   readonly forgottenAfterSeconds: number;
-  /** How long to wait, when so many more than the free ones were wrong; 0 right after the last free one. */
+  /** Seconds to wait after `over` wrong passwords beyond the free ones; 0 right after the last free one. */
   readonly wait: (over: number) => number;
 }
 
@@ -16,10 +16,10 @@ const minute = 60;
 const longestWait = 15 * minute;
 
 /**
- * How wrong passwords slow down the next attempt. Nobody is ever locked out for good.
+ * How wrong passwords delay the next attempt. No account is ever locked permanently.
  *
- * Strangers' guesses count everywhere; somebody in a browser that has signed in before has a count of one's
- * own instead, so that strangers cannot keep the owner out.
+ * Guesses of strangers count under `everywhere`. A browser that has signed in before has its own count instead,
+ * so strangers cannot lock the owner out.
  */
 const rules: Readonly<Record<LockoutKind, LockoutRule>> = {
   network: {
@@ -42,22 +42,22 @@ const rules: Readonly<Record<LockoutKind, LockoutRule>> = {
   },
 };
 
-/** Wrong passwords so far, and how long ago the first and the last of them were. */
+/** The number of wrong passwords so far, and the age of the first and the last one. */
 export interface Failures {
   readonly count: number;
   readonly sinceFirstSeconds: number;
   readonly sinceLastSeconds: number;
 }
 
-/** What failures mean for the next attempt. */
+/** What the wrong passwords so far mean for the next attempt. */
 export interface Lockout {
-  /** Those that still count; 0 begins a new count. */
+  /** The wrong passwords that still count; 0 starts a new count. */
   readonly count: number;
-  /** 0 when the next attempt may be made now. */
+  /** 0 when the next attempt is allowed now. */
   readonly waitSeconds: number;
 }
 
-/** Whether the next password may be tried now. `factor` multiplies what is free, for load tests. */
+/** Whether the next password may be tried now. `factor` multiplies the free attempts, for load tests. */
 export function lockout(kind: LockoutKind, failures: Failures, factor = 1): Lockout {
   const { free, withinSeconds, forgottenAfterSeconds, wait } = rules[kind];
   const { count, sinceFirstSeconds, sinceLastSeconds } = failures;

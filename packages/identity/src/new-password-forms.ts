@@ -3,7 +3,7 @@ import { checkSignIn, fault, signInMessages, type FormFault } from './sign-in-fo
 
 const words = signInMessages;
 
-/** Checks the create-account form: as sign-in, then strength, then terms (P5.6). */
+/** Checks the create-account form: the rules of sign-in, then password strength, then terms (P5.6). */
 export function checkCreateAccount(form: {
   readonly email: string;
   readonly password: string;
@@ -24,7 +24,7 @@ export function checkNewPassword(password: string): FormFault | undefined {
   );
 }
 
-/** Checks a first password, where an account has none yet: on the welcome page, or when signing in (P5.10). */
+/** Checks the first password of an account, on the welcome page or at sign-in (P5.10). */
 export function checkFirstPassword(password: string, where: 'welcome' | 'signIn' = 'signIn'): FormFault | undefined {
   const blank = where === 'welcome' ? words.newPasswordBlank : words.passwordBlank;
   return fault(password === '', 'password', blank) ?? checkNewPassword(password);

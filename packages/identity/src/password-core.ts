@@ -1,6 +1,6 @@
 /**
- * A password without its case and without the digits and symbols around it, which is how
- * people dress up a word to please a rule: `Sunshine1!` and `sunshine` have one core.
+ * Returns a password in lower case, without digits and symbols at its ends, which people
+ * add to a word to satisfy a rule: `Sunshine1!` and `sunshine` have the same core.
  */
 export function passwordCore(password: string): string {
   const lower = password.toLowerCase();
@@ -19,7 +19,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
-/** The core with the usual stand-ins put back: `p@ssw0rd` reads `password`. */
+/** The core with the usual letter substitutions undone: `p@ssw0rd` becomes `password`. */
 export function unmaskedCore(password: string): string {
   return passwordCore(password).replace(/[@431!0$5]/g, (sign) => lookAlikes[sign] ?? sign);
 }

@@ -19,7 +19,7 @@ describe('passwordStrength (P5.24, P5.25, P9.1)', () => {
     ['Abcdefg1', 'good'],
     ['Abcdefghij1', 'good'],
     ['Abcdefghijk1', 'strongest'],
-  ])('meters %j as %s (P5.25)', (password, level) => {
+  ])('passwordStrength rates %j as %s (P5.25)', (password, level) => {
     expect(levelOf(password)).toBe(level);
   });
 
@@ -29,29 +29,32 @@ describe('passwordStrength (P5.24, P5.25, P9.1)', () => {
     ['Abcdefgh', ['symbol']],
     ['Abcdefg1', []],
     ['', ['length', 'capital', 'symbol']],
-  ])('lists what %j lacks (P5.24)', (password, lacking) => {
+  ])('passwordStrength lists the rules that %j misses (P5.24)', (password, lacking) => {
     expect(unmet(password)).toEqual(lacking);
   });
 
-  test.each([...'0123456789|\\/~^:,;?!&%$@*+'])('takes %s for the symbol or digit (P5.24)', (sign) => {
-    expect(passwordStrength(`Abcdefg${sign}`).isStrong).toBe(true);
-  });
+  test.each([...'0123456789|\\/~^:,;?!&%$@*+'])(
+    'passwordStrength accepts %s as the symbol or digit (P5.24)',
+    (sign) => {
+      expect(passwordStrength(`Abcdefg${sign}`).isStrong).toBe(true);
+    },
+  );
 
-  test.each([...'-_.()=#"\'<>[]{} '])('does not take %j for a symbol (P5.24)', (sign) => {
+  test.each([...'-_.()=#"\'<>[]{} '])('passwordStrength does not count %j as a symbol (P5.24)', (sign) => {
     expect(passwordStrength(`Abcdefg${sign}`).isStrong).toBe(false);
   });
 
-  test('counts an emoji as one character', () => {
+  test('passwordStrength counts an emoji as one character', () => {
     expect(unmet('A1😀😀😀😀😀')).toEqual(['length']);
     expect(unmet('A1😀😀😀😀😀😀')).toEqual([]);
   });
 
-  test('knows the capitals of any alphabet', () => {
+  test('passwordStrength recognises capital letters of any alphabet', () => {
     expect(passwordStrength('Éclairs1').isStrong).toBe(true);
     expect(passwordStrength('Жуковски1').isStrong).toBe(true);
   });
 
-  test('never falls while one goes on typing', () => {
+  test('passwordStrength never falls when characters are appended', () => {
     const rank = (password: string) => passwordLevels.indexOf(levelOf(password));
     fc.assert(
       fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 5 }), (typed, more) => {

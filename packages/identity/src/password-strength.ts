@@ -4,14 +4,14 @@ import { limits } from '@confab/model';
 export const passwordLevels = ['bad', 'weak', 'okay', 'good', 'strongest'] as const;
 export type PasswordLevel = (typeof passwordLevels)[number];
 
-/** One line of the rules list beside the password box, and whether the password keeps it. */
+/** One line of the rules list beside the password box, and whether the password meets it. */
 export interface PasswordRule {
   readonly id: 'length' | 'capital' | 'symbol';
   readonly label: string;
   readonly isMet: boolean;
 }
 
-/** The lines of the rules list. */
+/** The texts of the rules list. */
 export const passwordMessages = {
   length: `At least ${limits.passwordMin} characters`,
   capital: 'At least one capital letter',
@@ -21,7 +21,7 @@ export const passwordMessages = {
 export interface PasswordStrength {
   readonly level: PasswordLevel;
   readonly rules: readonly PasswordRule[];
-  /** Whether the form lets the password pass: all rules are met. */
+  /** Whether the form accepts the password: it meets all rules. */
   readonly isStrong: boolean;
 }
 
@@ -30,10 +30,10 @@ const capital = /\p{Lu}/u;
 const lowercase = /\p{Ll}/u;
 
 /**
- * How strong a password is, as the meter shows it while one types (P5.24, P5.25).
+ * Rates a password for the strength meter, which updates while the user types (P5.24, P5.25).
  *
- * Adding characters never lowers the level. Characters are counted as people count them, so
- * an emoji is one.
+ * Appending characters never lowers the level. An emoji counts as one
+ * character.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const length = passwordLength(password);
@@ -46,7 +46,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return { level: levelOf(password, length, isStrong), rules, isStrong };
 }
 
-/** How many characters a password has, counting one for each code point. */
+/** The number of characters of a password: its Unicode code points. */
 export function passwordLength(password: string): number {
   return [...password].length;
 }

@@ -25,11 +25,11 @@ describe('checkPasswordChange (P5.11, P5.12, P5.13, P5.14)', () => {
     ],
     ['P5.24', { current: 'old', next: 'weak', confirmation: 'weak' }, { next: 'Please enter a stronger password' }],
     ['nothing', whole, {}],
-  ])('says %s of %j', (_id, form, faults) => {
+  ])('checkPasswordChange returns the messages of %s for %j', (_id, form, faults) => {
     expect(checkPasswordChange(form)).toEqual(faults);
   });
 
-  test('lets a form pass exactly when all is given, the new one is strong and both are the same', () => {
+  test('checkPasswordChange accepts a form when every field is filled, the new password is strong and both entries match', () => {
     const typed = fc.oneof(fc.constant(''), fc.constant(strong), fc.string({ maxLength: 14 }));
     fc.assert(
       fc.property(typed, typed, typed, (current, next, confirmation) => {
@@ -39,7 +39,7 @@ describe('checkPasswordChange (P5.11, P5.12, P5.13, P5.14)', () => {
     );
   });
 
-  test('has one message for each field at most, and only from its list', () => {
+  test('checkPasswordChange returns at most one message for each field, always one of the listed messages', () => {
     const messages: readonly string[] = Object.values(securityMessages);
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (current, next, confirmation) => {
@@ -55,7 +55,7 @@ describe('checkEmailChange (P5.15, P5.16)', () => {
     ['', 'You must enter a new email address', 'P5.15'],
     ['ada@', 'You must enter a valid new email address', 'P5.16'],
     ['ada@example.test', undefined, 'a valid one'],
-  ])('says of %j: %s (%s)', (email, message, _id) => {
+  ])('checkEmailChange answers %j with: %s (%s)', (email, message, _id) => {
     expect(checkEmailChange(email)).toBe(message);
   });
 });

@@ -15,14 +15,14 @@ export const securityMessages = {
 
 const words = securityMessages;
 
-/** The fields of the password panel, as they are typed. */
+/** The fields of the password panel as the user typed them. */
 export interface PasswordChange {
   readonly current: string;
   readonly next: string;
   readonly confirmation: string;
 }
 
-/** What is wrong with each field of the password panel; an empty object when nothing is (P5.11 to P5.14). */
+/** Returns the error of each field of the password panel; an empty object when there is none (P5.11 to P5.14). */
 export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof PasswordChange, string>> {
   const { current, next, confirmation } = form;
   return {
@@ -34,7 +34,7 @@ export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof 
   };
 }
 
-/** What is wrong with a new e-mail address (P5.15, P5.16). */
+/** Returns the problem with a new email address, if any (P5.15, P5.16). */
 export function checkEmailChange(email: string): string | undefined {
   const found = checkEmailAddress(email);
   return found && (found === 'missing' ? words.emailMissing : words.emailInvalid);

@@ -10,21 +10,21 @@ describe('checkSignIn (P5.1, P5.2, P5.3)', () => {
     ['', '', 'email', 'You must enter an email address', 'P5.1'],
     ['ada', '', 'email', 'You must enter a valid email address', 'P5.2'],
     [email, '', 'password', 'You must enter a password', 'P5.3'],
-  ])('answers %j with %j: %s, %s (%s)', (typed, password, field, message) => {
+  ])('checkSignIn answers %j with the password %j: field %s, message %s (%s)', (typed, password, field, message) => {
     expect(checkSignIn({ email: typed, password })).toEqual({ field, message });
   });
 
-  test('asks no strength of an existing password', () => {
+  test('checkSignIn does not check the strength of an existing password', () => {
     expect(checkSignIn({ email, password: 'old' })).toBeUndefined();
   });
 });
 
 describe('checkEmailStep', () => {
-  test('asks for an address (P5.4)', () => {
+  test('checkEmailStep asks for an address (P5.4)', () => {
     expect(checkEmailStep('')?.message).toBe('You need to enter an email address');
   });
 
-  test('asks for a valid one (P5.5)', () => {
+  test('checkEmailStep asks for a valid address (P5.5)', () => {
     expect(checkEmailStep('ada@')?.message).toBe("You haven't entered a valid email address");
     expect(checkEmailStep(email)).toBeUndefined();
   });
@@ -38,13 +38,13 @@ describe('checkCreateAccount (P5.6)', () => {
     [{ email, password: 'weak', hasAcceptedTerms: false }, 'Please enter a stronger password'],
     [{ email, password: strong, hasAcceptedTerms: false }, 'You must accept our terms to create an account'],
     [{ email, password: strong, hasAcceptedTerms: true }, undefined],
-  ])('checks as sign-in does, then strength, then terms: %j (P5.6)', (form, message) => {
+  ])('checkCreateAccount checks the rules of sign-in, then strength, then terms: %j (P5.6)', (form, message) => {
     expect(checkCreateAccount(form)?.message).toBe(message);
   });
 });
 
 describe('checkForgotPassword', () => {
-  test('asks for the address in the words of sign-in (P5.7)', () => {
+  test('checkForgotPassword asks for the address with the messages of sign-in (P5.7)', () => {
     expect(checkForgotPassword({ email: '' })?.message).toBe('You must enter an email address');
     expect(checkForgotPassword({ email: 'ada' })?.message).toBe('You must enter a valid email address');
     expect(checkForgotPassword({ email })).toBeUndefined();
@@ -52,7 +52,7 @@ describe('checkForgotPassword', () => {
 });
 
 describe('checkNewPassword', () => {
-  test('asks for a password, then for a stronger one (P5.8)', () => {
+  test('checkNewPassword asks for a password, then for a stronger one (P5.8)', () => {
     expect(checkNewPassword('')?.message).toBe('You must enter a password');
     expect(checkNewPassword('weak')?.message).toBe('Please enter a stronger password');
     expect(checkNewPassword(strong)).toBeUndefined();
@@ -60,7 +60,7 @@ describe('checkNewPassword', () => {
 });
 
 describe('checkFirstPassword', () => {
-  test('asks for one in the words of the page, then for a stronger one (P5.10)', () => {
+  test('checkFirstPassword asks for a password with the message of its page, then for a stronger one (P5.10)', () => {
     expect(checkFirstPassword('', 'welcome')?.message).toBe("Your new password can't be blank");
     expect(checkFirstPassword('')?.message).toBe("Password can't be blank");
     expect(checkFirstPassword('weak')?.message).toBe('Please enter a stronger password');

@@ -1,12 +1,12 @@
 import { checkEmailAddress } from './email-address.ts';
 
-/** The first thing wrong with a form: which field, and the words beside it. */
+/** The first error of a form: the field, and the message shown beside it. */
 export interface FormFault {
   readonly field: 'email' | 'password' | 'terms';
   readonly message: string;
 }
 
-/** Messages of the sign-in forms (P5.1 to P5.10), word for word; the server answers with the same ones. */
+/** Messages of the sign-in forms (P5.1 to P5.10), word for word; the server sends the same ones. */
 export const signInMessages = {
   emailMissing: 'You must enter an email address',
   emailInvalid: 'You must enter a valid email address',
@@ -30,7 +30,7 @@ export function checkSignIn(form: { readonly email: string; readonly password: s
   return checkForgotPassword(form) ?? fault(form.password === '', 'password', words.passwordMissing);
 }
 
-/** Checks an address before asking what is known of it (P5.4, P5.5). */
+/** Checks an email address before the server is asked about its account (P5.4, P5.5). */
 export function checkEmailStep(email: string): FormFault | undefined {
   return emailFault(email, words.checkEmailMissing, words.checkEmailInvalid);
 }
@@ -45,7 +45,7 @@ function emailFault(email: string, missing: string, invalid: string) {
   return found && fault(true, 'email', found === 'missing' ? missing : invalid);
 }
 
-/** A fault, if something is wrong. */
+/** Returns a fault when `isWrong` is true. */
 export function fault(isWrong: boolean, field: FormFault['field'], message: string): FormFault | undefined {
   return isWrong ? { field, message } : undefined;
 }

@@ -15,7 +15,7 @@ const invitationId = '0197a000-0000-4000-8000-000000000001';
 const link = (values: Readonly<Record<string, string>>) => readWelcomeLink((name) => values[name] ?? null);
 
 describe('readWelcomeLink (P2.33)', () => {
-  test('reads what a mailed link holds (P2.33)', () => {
+  test('readWelcomeLink reads the values of a mailed link (P2.33)', () => {
     const values = { signupType: 'teamAccept', teamInvitationId: invitationId, isPasswordSet: 'false' };
     expect(link({ ...values, email: 'ada@example.test', teamName: 'Send money', error: 'emailExpired' })).toEqual({
       signupType: 'teamAccept',
@@ -26,11 +26,11 @@ describe('readWelcomeLink (P2.33)', () => {
     });
   });
 
-  test.each([...signupTypes])('knows the sign-up type %s (P2.33)', (signupType) => {
+  test.each([...signupTypes])('readWelcomeLink accepts the sign-up type %s (P2.33)', (signupType) => {
     expect(link({ signupType }).signupType).toBe(signupType);
   });
 
-  test('takes nothing for what it is not', () => {
+  test('readWelcomeLink ignores invalid values', () => {
     expect(link({ signupType: '__proto__', teamInvitationId: '../x', isPasswordSet: 'no', error: '' })).toEqual({
       signupType: 'my',
       invitationId: undefined,
@@ -53,17 +53,20 @@ describe('welcomeView (P2.37)', () => {
     ['teamAccept', 'accepted', true],
     ['teamReject', 'declined', false],
     ['my', 'signedUp', true],
-  ])('of %s is %s, and asks for a first password: %s (P2.37)', (signupType, kind, asksForPassword) => {
-    expect(welcomeView(link({ signupType }), done)).toMatchObject({ kind, asksForPassword });
-  });
+  ])(
+    'the welcome page for %s is %s, and asks for a first password: %s (P2.37)',
+    (signupType, kind, asksForPassword) => {
+      expect(welcomeView(link({ signupType }), done)).toMatchObject({ kind, asksForPassword });
+    },
+  );
 
-  test('takes the name of the team and the missing password from the answer alone (WEB-2)', () => {
+  test('the welcome page takes the team name and the missing password only from the answer of the server (WEB-2)', () => {
     const said = link({ signupType: 'teamAccept', teamName: 'Evil', isPasswordSet: 'false' });
     const answer = { ...done, isPasswordSet: true };
     expect(welcomeView(said, answer)).toMatchObject({ teamName: 'Night Shift', asksForPassword: false });
   });
 
-  test('asks nobody for a password when the link did not work, whatever stands in it', () => {
+  test('the welcome page never asks for a password when the link did not work, whatever the link contains', () => {
     const typed = fc.record({
       signupType: fc.constantFrom<string>(...signupTypes, 'other'),
       isPasswordSet: fc.constantFrom('true', 'false'),
@@ -101,26 +104,26 @@ describe('welcomeError (P8.40, P8.41, P8.43)', () => {
       'toString',
       'Something went wrong, please try again. If this error persists please report a bug',
     ],
-  ])('words %s', (_what, error, message) => {
+  ])('the welcome page explains %s', (_what, error, message) => {
     expect(welcomeError(error).message).toBe(message);
   });
 
-  test('asks to check the address, to register again or to report it when nobody is found (P8.42)', () => {
+  test('the welcome page asks to check the address, to register again or to report it when no account is found (P8.42)', () => {
     expect(welcomeError('userNotFound', 'A team message').message).toMatch(
       /matches.*confirmation email.*register again.*report/,
     );
   });
 
-  test('says what the server says of the team before the default (P8.43)', () => {
+  test('the welcome page prefers the message of the server about the team to the default (P8.43)', () => {
     expect(welcomeError('internalError', 'This invitation has ended').message).toBe('This invitation has ended');
   });
 });
 
-test('an invitation is answered for two sign-up types (P4.28)', () => {
+test('a link answers an invitation for two sign-up types (P4.28)', () => {
   expect(signupTypes.filter(isInvitation)).toEqual(['teamAccept', 'teamReject']);
 });
 
-test('a masked address keeps its first letter and its domain and says no more', () => {
+test('a masked address shows only its first letter and its domain', () => {
   expect(maskEmail('ada@example.test')).toBe('a•••@example.test');
   expect(maskEmail('nonsense')).toBe('•••');
   fc.assert(

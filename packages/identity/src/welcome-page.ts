@@ -1,4 +1,4 @@
-/** What somebody signed up for, or was invited to, as a mailed link says it (P2.33). */
+/** The sign-up or invitation that a mailed link belongs to (P2.33). */
 export const signupTypes = [
   'analytics',
   'my',
@@ -14,7 +14,7 @@ export type SignupType = (typeof signupTypes)[number];
 /** The set-password box is shown in a window taller than this many pixels (P9.3). */
 export const passwordBoxWindowHeight = 600;
 
-/** What the welcome page says of a link that did not work (P8.40 to P8.43), and of a password (P8.50, P8.53). */
+/** Messages of the welcome page about links that did not work (P8.40 to P8.43) and passwords (P8.50, P8.53). */
 export const welcomeMessages = {
   emailExpired:
     'This registration link has expired. You should have automatically just received another confirmation link in your inbox, please try again.',
@@ -30,20 +30,20 @@ export const welcomeMessages = {
 const errors = ['emailExpired', 'alreadyRegistered', 'userNotFound', 'signInRequired'] as const;
 export type WelcomeError = (typeof errors)[number] | 'internalError';
 
-/** What stands in the address of a mailed link. Nobody has checked it: no name in it may be shown (WEB-2). */
+/** The query values of a mailed link. They are unverified: no name in them may be shown (WEB-2). */
 export interface WelcomeLink {
   readonly signupType: SignupType;
-  /** Only one that looks like an id. */
+  /** Undefined unless the value looks like an id. */
   readonly invitationId: string | undefined;
   readonly isPasswordSet: boolean;
-  /** Whose password is set, when the server has not said it; never shown. */
+  /** The account whose password is set when the server has not named it; never shown. */
   readonly email: string;
   readonly error: string | undefined;
 }
 
 const idForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Reads a mailed link's query values (P2.33); `read` gives one by its name. */
+/** Reads a mailed link's query values (P2.33); `read` returns one by its name. */
 export function readWelcomeLink(read: (name: string) => string | null): WelcomeLink {
   const invitationId = read('teamInvitationId') ?? '';
   return {
@@ -55,7 +55,7 @@ export function readWelcomeLink(read: (name: string) => string | null): WelcomeL
   };
 }
 
-/** What the server said when the link was used. */
+/** The answer of the server when the link was used. */
 export type WelcomeAnswer =
   | { readonly isDone: true; readonly email: string; readonly isPasswordSet: boolean; readonly teamName?: string }
   | { readonly isDone: false; readonly error: string; readonly message?: string };
@@ -65,13 +65,13 @@ export type WelcomeView =
   | {
       readonly kind: 'accepted' | 'declined' | 'signedUp';
       readonly signupType: SignupType;
-      /** Empty when nobody can say it. */
+      /** Empty when it is unknown. */
       readonly teamName: string;
       readonly asksForPassword: boolean;
     }
   | { readonly kind: 'failed'; readonly error: WelcomeError; readonly message: string };
 
-/** What the welcome page shows for a link and the answer to it (P2.34 to P2.37, P8.40 to P8.43). */
+/** Returns what the welcome page shows for a link and the server's answer to it (P2.34 to P2.37, P8.40 to P8.43). */
 export function welcomeView(link: WelcomeLink, answer: WelcomeAnswer): WelcomeView {
   if (!answer.isDone) return { kind: 'failed', ...welcomeError(answer.error, answer.message) };
   const kinds = { teamAccept: 'accepted', teamReject: 'declined' } as const;
@@ -89,14 +89,14 @@ export function isInvitation(type: SignupType): type is 'teamAccept' | 'teamReje
   return type === 'teamAccept' || type === 'teamReject';
 }
 
-/** An error and its words: those of the catalogue, else what the server said of the team, else the default (P8.43). */
+/** An error and its message: from the catalogue, else the server's message about the team, else the default (P8.43). */
 export function welcomeError(error: string, teamMessage = ''): { error: WelcomeError; message: string } {
   const known = errors.find((name) => name === error);
   if (known) return { error: known, message: welcomeMessages[known] };
   return { error: 'internalError', message: teamMessage === '' ? welcomeMessages.internalError : teamMessage };
 }
 
-/** Shows whose invitation it is to those who know the address, and to nobody else: `a•••@example.test`. */
+/** Masks an address so that only people who know it recognise it: `a•••@example.test`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const [first = ''] = email;

@@ -3,7 +3,7 @@ import { accountIdSchema, teamIdSchema } from './ids.ts';
 import { teamRoles } from './enumerations.ts';
 import { wireAnswer } from './wire-object.ts';
 
-/** What anyone may learn of an e-mail address before signing in (P3.6). */
+/** What anyone may learn about an email address before signing in (P3.6). */
 export const accountStatusSchema = wireAnswer({
   existingAccount: z.boolean(),
   hasPassword: z.boolean(),
@@ -12,9 +12,9 @@ export const accountStatusSchema = wireAnswer({
 export type AccountStatus = z.output<typeof accountStatusSchema>;
 
 /**
- * The answer to a sign-in, whose fields stand at the top level of the envelope (P3.7).
+ * The answer to a sign-in. Its fields are at the top level of the envelope (P3.7).
  *
- * `onboarded` is a text, as the protocol has it.
+ * `onboarded` is a text because the protocol defines it so.
  */
 export const signInSchema = wireAnswer(
   {
@@ -48,7 +48,7 @@ export const teamMembershipSchema = wireAnswer({
 });
 export type TeamMembership = z.output<typeof teamMembershipSchema>;
 
-/** A member of a team, or somebody invited to it (P3.12). Only Admins are told the ids of invitations. */
+/** A member of a team, or an invited person (P3.12). Only Admins receive the ids of invitations. */
 export const teamMemberSchema = wireAnswer({
   email: z.string(),
   name: z.string(),
@@ -68,7 +68,7 @@ export const activeTeamSchema = wireAnswer({
 });
 export type ActiveTeam = z.output<typeof activeTeamSchema>;
 
-/** A person as colleagues see them. */
+/** A person as other members of the team see them. */
 export const personSchema = wireAnswer({
   tvAccountId: accountIdSchema,
   name: z.string(),

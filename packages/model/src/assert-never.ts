@@ -1,4 +1,4 @@
-/** Closes a union: a case that was forgotten is a type error where this is called. */
+/** Makes a forgotten case of a union a type error. */
 export function assertNever(value: never): never {
   throw new Error(`Not a known case: ${JSON.stringify(value)}`);
 }

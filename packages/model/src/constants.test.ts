@@ -22,11 +22,11 @@ describe('constants (P9.1, P9.2, P9.4, P9.5, P9.6, P9.7, P9.9, P9.10, P9.11, P9.
     ['P9.32, A9.5', frontendVersion, 52],
     ['A9.29', deleteWord, 'DELETE'],
     ['P9.23, A9.8', emptyId, '00000000-0000-0000-0000-000000000000'],
-  ])('keeps %s', (_id, value, expected) => {
+  ])('the limits keep %s', (_id, value, expected) => {
     expect(value).toBe(expected);
   });
 
-  test('takes the empty id, and ids of any version, for ids', () => {
+  test('an id may be the empty id or of any UUID version', () => {
     for (const id of [emptyId, '0197a000-0000-7000-8000-000000000001', 'ffffffff-ffff-ffff-ffff-ffffffffffff']) {
       expect(teamIdSchema.safeParse(id).success).toBe(true);
     }
@@ -63,11 +63,11 @@ describe('enumerations (P3.25, P3.26, P3.31, P4.61, A3.6, A3.7, A3.20, A3.31, A3
       known.inputTypes,
       'Composite Bool Enum MoveKey DateTime String NString TokenString Table Button Int Float Message JSON Tree MediaResponse AssistantResponse CompositeInput Image ImageInput MultiSelect TargetNode TargetWorkflow',
     ],
-  ])('lists what %s lists', (_id, values, expected) => {
+  ])('the enumerations list the values of %s', (_id, values, expected) => {
     expect(values.join(' ')).toBe(expected);
   });
 
-  test('has projects, workflows and nodes where a file is a llama with its pages (A1.12)', () => {
+  test('itemLevels puts a llama on the level of a workflow and a page on the level of a node (A1.12)', () => {
     expect(known.itemLevels).toEqual({
       project: 'project',
       workflow: 'workflow',
@@ -77,7 +77,7 @@ describe('enumerations (P3.25, P3.26, P3.31, P4.61, A3.6, A3.7, A3.20, A3.31, A3
     });
   });
 
-  test('codes live 0, alpha 1 and beta 2 (A7.72, A9.7)', () => {
+  test('the stage codes are 0 for live, 1 for alpha and 2 for beta (A7.72, A9.7)', () => {
     expect(known.stageCodes).toEqual({ Live: 0, Alpha: 1, Beta: 2 });
   });
 });

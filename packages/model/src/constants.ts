@@ -1,4 +1,4 @@
-/** Numbers and words of the specification that more than one place needs (P9, A9). */
+/** Numbers and words of the specification that are used in more than one place (P9, A9). */
 export const limits = {
   passwordMin: 8,
   passwordStrongest: 12,
@@ -11,13 +11,13 @@ export const limits = {
   tableRowsMax: 10_000,
   tablePageSize: 10,
   utteranceMax: 1_000,
-  /** Turns of one simulated conversation, all its branches together. */
+  /** Turns of one simulated conversation, including all its branches. */
   simulatorTurnsMax: 100,
   commentMax: 5_000,
-  /** What somebody looks for, and what comes in its place. */
+  /** Characters of a search text, and of its replacement. */
   findTextMax: 200,
   replacementTextMax: 10_000,
-  /** As many matches are replaced in one go. */
+  /** Matches that one replacement may change. */
   replacedAtOnceMax: 5_000,
 } as const;
 
@@ -36,8 +36,8 @@ export const timings = {
   hubRetryMs: 3_000,
 } as const;
 
-/** Sent on project load and save (P9.32, A9.5). */
+/** Sent when a project is loaded or saved (P9.32, A9.5). */
 export const frontendVersion = 52;
 
-/** The word that has to be typed before something is deleted (A9.29). */
+/** The word that the user types to confirm a deletion (A9.29). */
 export const deleteWord = 'DELETE';

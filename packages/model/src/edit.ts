@@ -9,14 +9,14 @@ const editFields = {
   teamId: teamIdSchema,
   frontendApp: z.string().max(40),
   projectId: projectIdSchema,
-  /** The all-zero id or nothing: the edit is of the project itself. */
+  /** The all-zero id or null: the edit changes the project itself. */
   workflowId: workflowIdSchema.nullable().optional(),
   nodeId: nodeIdSchema.nullable().optional(),
   /** Segments joined by `/`; rows and entries are addressed by id (`Connectors/{RowId}/TargetNodeId`). */
   path: z.string().max(1_000),
   action: z.enum(editActions),
   updatedValue: jsonValueSchema.optional(),
-  /** The highest number of the project's sequence that the editor had seen. */
+  /** The highest number of the project's sequence that the editor had received. */
   baseSeq: z.number().int().nonnegative(),
   changerConnectionId: z.string().max(100),
   eventLevel: z.enum(eventLevels),
@@ -30,7 +30,7 @@ export type EditNotice = z.output<typeof editNoticeSchema>;
 /** An edit that the server has checked, numbered and stored. */
 export const numberedEditSchema = wireAnswer({
   ...editFields,
-  /** Number in the project's one sequence; 0 for presence (StartEdit, EndEdit), which has none. */
+  /** Number in the project's sequence; 0 for presence events (StartEdit, EndEdit), which are not numbered. */
   seq: z.number().int().nonnegative(),
   authorId: accountIdSchema,
   authorName: z.string(),

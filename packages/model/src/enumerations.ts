@@ -9,7 +9,7 @@ export type Flavour = (typeof flavours)[number];
 export const itemKinds = ['project', 'workflow', 'node', 'llama', 'page'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** What an item is to those around it: a llama is to its pages what a workflow is to its nodes. */
+/** The level of an item. A llama and its pages correspond to a workflow and its nodes. */
 export const itemLevels = {
   project: 'project',
   workflow: 'workflow',
@@ -24,11 +24,11 @@ export type ProjectType = (typeof projectTypes)[number];
 export const workflowTypes = ['Standard', 'Module', 'BackgroundModule', 'TestSuite', 'TestRun'] as const;
 export type WorkflowType = (typeof workflowTypes)[number];
 
-/** Where a project can answer: the draft, the last saves, beta, live (A3.25). */
+/** The states in which a project can answer: the draft, the last saves, beta, live (A3.25). */
 export const stages = ['Draft', 'Alpha', 'Beta', 'Live'] as const;
 export type Stage = (typeof stages)[number];
 
-/** Stages that hold a frozen release. */
+/** Stages that have a frozen release. */
 export const publishedStages = ['Beta', 'Live'] as const;
 export type PublishedStage = (typeof publishedStages)[number];
 
@@ -51,7 +51,7 @@ export const editActions = [
 ] as const;
 export type EditAction = (typeof editActions)[number];
 
-/** Where an edit happened (EventLevel of the protocol). */
+/** The level of an edit (EventLevel of the protocol). */
 export const eventLevels = ['Project', 'Workflow', 'Node'] as const;
 export type EventLevel = (typeof eventLevels)[number];
 
@@ -122,7 +122,7 @@ export const inputTypes = [
 ] as const;
 export type InputType = (typeof inputTypes)[number];
 
-/** What can be referred to from somewhere else in a project. */
+/** Kinds of things that other values in a project can refer to. */
 export const referenceKinds = [
   'node',
   'workflow',
@@ -135,6 +135,6 @@ export const referenceKinds = [
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** Why a match that was found is not replaced. `gone`: it is not there any more. */
+/** Why a match is not replaced. `gone`: the match no longer exists. */
 export const replaceRefusals = ['gone', 'locked', 'reference', 'type', 'invalid', 'tooLong'] as const;
 export type ReplaceRefusal = (typeof replaceRefusals)[number];

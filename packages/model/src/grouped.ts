@@ -1,4 +1,4 @@
-/** What belongs together, by a key, each group in the order it came in. */
+/** Groups entries by a key; the entries of each group keep their order. */
 export function grouped<Key, Thing>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => Key,

@@ -4,7 +4,7 @@ const id = <Brand extends string>() => z.guid().brand<Brand>();
 
 export const accountIdSchema = id<'AccountId'>();
 export const teamIdSchema = id<'TeamId'>();
-/** The id of a project, a workflow or a node is an item's id as well. */
+/** The id of a project, workflow or node is also an item id. */
 export const projectIdSchema = id<'ProjectId' | 'ItemId'>();
 export const workflowIdSchema = id<'WorkflowId' | 'ItemId'>();
 export const nodeIdSchema = id<'NodeId' | 'ItemId'>();
@@ -19,27 +19,27 @@ export type TeamId = z.infer<typeof teamIdSchema>;
 export type ProjectId = z.infer<typeof projectIdSchema>;
 export type WorkflowId = z.infer<typeof workflowIdSchema>;
 export type NodeId = z.infer<typeof nodeIdSchema>;
-/** The id of a project, a workflow or a node, where it does not matter which. */
+/** The id of a project, workflow or node, where the kind does not matter. */
 export type ItemId = z.infer<typeof itemIdSchema>;
 export type ReleaseId = z.infer<typeof releaseIdSchema>;
 export type EditId = z.infer<typeof editIdSchema>;
 export type ThreadId = z.infer<typeof threadIdSchema>;
 export type CommentId = z.infer<typeof commentIdSchema>;
 
-/** Marks a text as the id of an item; the caller knows that it is one. */
+/** Brands a text as the id of an item; the caller has checked that it is one. */
 export const asItemId = (id: string): ItemId => id as ItemId;
-/** Marks an id as a project's; the caller knows the kind of the item. */
+/** Brands an id as that of a project; the caller has checked the kind of the item. */
 export const asProjectId = (id: string): ProjectId => id as ProjectId;
-/** Marks an id as that of a workflow or llama; the caller knows the kind of the item. */
+/** Brands an id as that of a workflow or llama; the caller has checked the kind of the item. */
 export const asWorkflowId = (id: string): WorkflowId => id as WorkflowId;
-/** Marks an id as that of a node or page; the caller knows the kind of the item. */
+/** Brands an id as that of a node or page; the caller has checked the kind of the item. */
 export const asNodeId = (id: string): NodeId => id as NodeId;
 
 /** An id in lower case, as the database writes it: stored ids are compared as text. */
 export const toStoredId = <Id extends string>(id: Id): Id => id.toLowerCase() as Id;
 
-/** A new id, which may become the id of anything. */
+/** A new id, which can be used for anything. */
 export type NewId = AccountId & TeamId & ProjectId & WorkflowId & NodeId & ReleaseId & EditId & ThreadId & CommentId;
 
-/** The empty id: "none" where the protocol needs an id to stand (P9.23). */
+/** The empty id: it means "none" where the protocol requires an id (P9.23). */
 export const emptyId = '00000000-0000-0000-0000-000000000000' as NewId;

@@ -57,7 +57,7 @@ export const projectSummarySchema = wireAnswer({
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
 
-/** Where each node of a workflow stands on the canvas, in canvas pixels. */
+/** The position of each node of a workflow on the canvas, in canvas pixels. */
 export const graphLayoutSchema = wireAnswer({
   workflowId: workflowIdSchema,
   positions: z.array(wireAnswer({ nodeId: nodeIdSchema, x: z.number(), y: z.number() })).max(5_000),

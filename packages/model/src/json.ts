@@ -7,7 +7,7 @@ export type JsonValue = string | number | boolean | null | readonly JsonValue[] 
 export type JsonObject = { readonly [key: string]: JsonValue };
 
 /**
- * JSON data with keys that nobody declared.
+ * JSON data with undeclared keys.
  *
  * Depth, size and forbidden keys are checked once where text is parsed, so this schema
  * stays a cheap shape check.
@@ -19,7 +19,7 @@ export const jsonObjectSchema = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** Whether a JSON value is an object, as against a list, a text or nothing. */
+/** Whether a JSON value is an object: not a list, a text or undefined. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,22 +1,22 @@
-/** What the rest of the product needs to know about a type of node; how it runs is in the dialog engine. */
+/** What other packages need to know about a node type; how it runs is defined in the dialog engine. */
 export interface NodeTypeFacts {
-  /** Its connectors match intents or expected answers, so an utterance can be tried at it. */
+  /** Its connectors match intents or expected answers, so the profiler can try an utterance at it. */
   readonly listens?: true;
-  /** A workflow begins at it. */
+  /** It is the first node of a workflow. */
   readonly startsWorkflow?: true;
   /** Its `Parameters` declare the input and output parameters of the module. */
   readonly declaresParameters?: true;
-  /** Leaves the module it is in, and gives values to the output parameters. */
+  /** It leaves the current module and sets the module's output parameters. */
   readonly returnsFromModule?: true;
-  /** Gives the response of its input `Response`. */
+  /** It outputs the response of its input `Response`. */
   readonly responds?: true;
-  /** The conversation is over after it. */
+  /** It ends the conversation. */
   readonly endsConversation?: true;
 }
 
 const noFacts: NodeTypeFacts = {};
 
-/** The node types with facts of their own. A type that only does something and continues needs no line here. */
+/** The node types with facts of their own. A type that only acts and continues needs no entry. */
 export const nodeTypeFacts: ReadonlyMap<string, NodeTypeFacts> = new Map<string, NodeTypeFacts>([
   ['Start', { listens: true, startsWorkflow: true }],
   ['StartModule', { listens: true, startsWorkflow: true, declaresParameters: true }],
@@ -28,7 +28,7 @@ export const nodeTypeFacts: ReadonlyMap<string, NodeTypeFacts> = new Map<string,
   ['EndSession', { responds: true, endsConversation: true }],
 ]);
 
-/** The facts of a node type; none for a type that has no line. */
+/** Returns the facts of a node type; an empty object for a type without an entry. */
 export function getNodeTypeFacts(type: string): NodeTypeFacts {
   return nodeTypeFacts.get(type) ?? noFacts;
 }

@@ -16,7 +16,7 @@ import {
 
 type Pages = readonly PlacedPage[];
 
-/** Pages drawn as a list that is indented. */
+/** Draws the pages as an indented list. */
 function draw(drawing: string): Pages {
   const above: { readonly indent: number; readonly id: string }[] = [];
   return drawing
@@ -34,29 +34,35 @@ const shown = (pages: Pages) => pages.map(({ id, parent }) => (parent === 'llama
 const story = draw('a\n  a1\n    a2\n  a3\nb\n  b1\nc');
 
 describe('moving a page', () => {
-  test('up takes what is below it along', () => {
+  test('moving a page up moves the pages below it along', () => {
     expect(shown(movePageUp(story, 'b'))).toBe('b b/b1 a a/a1 a1/a2 a/a3 c');
     expect(shown(movePageUp(story, 'a3'))).toBe('a a/a3 a/a1 a1/a2 b b/b1 c');
   });
 
-  test('down is the way back', () => {
+  test('moving a page down reverses moving it up', () => {
     expect(shown(movePageDown(story, 'a'))).toBe('b b/b1 a a/a1 a1/a2 a/a3 c');
     expect(movePageDown(movePageUp(story, 'b'), 'b')).toEqual(story);
   });
 
-  test('left puts it behind the page that it stood below', () => {
+  test('moving a page left puts it behind its former parent', () => {
     expect(shown(movePageLeft(story, 'a1'))).toBe('a a/a3 a1 a1/a2 b b/b1 c');
   });
 
-  test.each(['a', 'a1', 'no such page'])('up does nothing for the first beside the others: %s', (id) => {
-    expect(movePageUp(story, id)).toBe(story);
-  });
+  test.each(['a', 'a1', 'no such page'])(
+    'moving a page up changes nothing when it is the first of its siblings: %s',
+    (id) => {
+      expect(movePageUp(story, id)).toBe(story);
+    },
+  );
 
-  test.each(['c', 'a3', 'no such page'])('down does nothing for the last: %s', (id) => {
-    expect(movePageDown(story, id)).toBe(story);
-  });
+  test.each(['c', 'a3', 'no such page'])(
+    'moving a page down changes nothing when it is the last of its siblings: %s',
+    (id) => {
+      expect(movePageDown(story, id)).toBe(story);
+    },
+  );
 
-  test.each(['a', 'c', 'no such page'])('left does nothing for a top page: %s', (id) => {
+  test.each(['a', 'c', 'no such page'])('moving a page left changes nothing for a top page: %s', (id) => {
     expect(movePageLeft(story, id)).toBe(story);
   });
 
@@ -65,9 +71,9 @@ describe('moving a page', () => {
     ['a1', { target: 'b1', where: 'before' }, 'a a/a3 b b/a1 a1/a2 b/b1 c'],
     ['c', { target: 'a', where: 'after' }, 'a a/a1 a1/a2 a/a3 c b b/b1'],
     ['a1', { target: 'llama', where: 'llama' }, 'a a/a3 b b/b1 c a1 a1/a2'],
-  ])('%s to %j', (id, place, expected) => expect(shown(movePages(story, id, place))).toBe(expected));
+  ])('movePages moves %s to %j', (id, place, expected) => expect(shown(movePages(story, id, place))).toBe(expected));
 
-  test.each(['a', 'a1', 'a2'])('onto itself or what is below it is not possible: %s', (target) => {
+  test.each(['a', 'a1', 'a2'])('a page cannot be moved onto itself or a page below it: %s', (target) => {
     const place = { target, where: 'child' } as const;
     expect(mayDrop(story, 'a', place)).toBe(false);
     expect(movePages(story, 'a', place)).toBe(story);
@@ -77,12 +83,12 @@ describe('moving a page', () => {
 describe('a copy', () => {
   const renamed = (old: string) => `${old}x`;
 
-  test('has new ids, alone or with its branch', () => {
+  test('a copy of a page has new ids, alone or with its branch', () => {
     expect(shown(copyPages(story, 'a1', renamed))).toBe('a/a1x a1x/a2x');
     expect(shown(copyPages(story, 'a1', renamed, false))).toBe('a/a1x');
   });
 
-  test('is pasted beside a page, below it, or below the llama', () => {
+  test('a copy of a page is pasted beside a page, below it, or below the llama', () => {
     const copy = copyPages(story, 'a1', renamed);
     expect(shown(insertPages(story, copy, { target: 'b', where: 'after' }))).toBe(
       'a a/a1 a1/a2 a/a3 b b/b1 a1x a1x/a2x c',
@@ -95,13 +101,13 @@ describe('a copy', () => {
   });
 });
 
-test('a page goes with all that is below it', () => {
+test('removing a page removes all pages below it', () => {
   expect(shown(removePages(story, 'a'))).toBe('b b/b1 c');
   expect(removePages(story, 'gone')).toBe(story);
   expect(shown(branchOf(story, 'b'))).toBe('b b/b1');
 });
 
-describe('whatever is moved', () => {
+describe('after any sequence of moves', () => {
   const drawing = fc
     .array(fc.nat(3), { minLength: 1, maxLength: 9 })
     .map((indents) => draw(indents.map((indent, at) => `${' '.repeat(indent)}p${at}`).join('\n')));
@@ -129,7 +135,7 @@ describe('whatever is moved', () => {
     ),
   );
 
-  test('every page is there once, behind the one that it stands below, and with its branch in one run', () => {
+  test('every page is there once, after its parent, and its branch is contiguous after any sequence of moves', () => {
     fc.assert(
       fc.property(drawing, fc.array(move, { maxLength: 8 }), (pages, moves) => {
         const moved = moves.reduce((at, one) => one(at), pages);

@@ -1,25 +1,25 @@
-/** A page as its place says it: what it stands below, the llama for a top page. */
+/** A page and its parent: another page, or the llama for a top page. */
 export interface PlacedPage {
   readonly id: string;
   readonly parent: string;
 }
 
-/** Where pages come to stand. */
+/** Where pages are moved to or inserted. */
 export interface PagePlace {
-  /** A page; for `llama` the llama, of which they become the last pages. */
+  /** The id of a page; for `llama` the id of the llama, whose last pages they become. */
   readonly target: string;
   readonly where: 'before' | 'after' | 'child' | 'llama';
 }
 
-// Pages are kept in the order of reading: each page before those below it, so that a page and what is below it are one
-// unbroken run. Whatever changes nothing gives back the same list.
+// Pages are kept in reading order: each page comes before the pages below it, so a branch is one contiguous run.
+// A function that changes nothing returns the same list.
 
 interface Run {
   readonly start: number;
   readonly end: number;
 }
 
-/** A page and all below it, as places in the list; undefined for a page that is not there. */
+/** The index range of a page and all pages below it; undefined for a missing page. */
 function runOf(pages: readonly PlacedPage[], id: string): Run | undefined {
   const start = pages.findIndex((page) => page.id === id);
   if (start < 0) return undefined;
@@ -29,39 +29,39 @@ function runOf(pages: readonly PlacedPage[], id: string): Run | undefined {
   return { start, end };
 }
 
-/** A page with all that stands below it. */
+/** A page with all pages below it. */
 export function branchOf<Page extends PlacedPage>(pages: readonly Page[], id: string): readonly Page[] {
   const run = runOf(pages, id);
   return run ? pages.slice(run.start, run.end) : [];
 }
 
-/** Moves a page, with what is below it, before the page beside it. */
+/** Moves a page, with the pages below it, before its previous sibling. */
 export function movePageUp<Page extends PlacedPage>(pages: readonly Page[], id: string): readonly Page[] {
   const row = siblingsOf(pages, id);
   const before = row[row.findIndex((page) => page.id === id) - 1];
   return before ? movePages(pages, id, { target: before.id, where: 'before' }) : pages;
 }
 
-/** Moves a page, with what is below it, behind the next page beside it. */
+/** Moves a page, with the pages below it, behind its next sibling. */
 export function movePageDown<Page extends PlacedPage>(pages: readonly Page[], id: string): readonly Page[] {
   const row = siblingsOf(pages, id);
   const next = row[row.findIndex((page) => page.id === id) + 1];
   return next ? movePages(pages, id, { target: next.id, where: 'after' }) : pages;
 }
 
-/** Moves a page out of the one that it stands below, behind it; a top page stays. */
+/** Moves a page out of its parent, directly behind it; a top page stays. */
 export function movePageLeft<Page extends PlacedPage>(pages: readonly Page[], id: string): readonly Page[] {
   const page = pages.find((one) => one.id === id);
   const above = pages.find((one) => one.id === page?.parent);
   return above ? movePages(pages, id, { target: above.id, where: 'after' }) : pages;
 }
 
-/** Whether a page may be dropped there: not on itself, and not on what is below it. */
+/** Whether a page may be dropped on a target: not on itself, and not on a page below it. */
 export function mayDrop(pages: readonly PlacedPage[], id: string, { target }: PagePlace): boolean {
   return runOf(pages, id) !== undefined && !branchOf(pages, id).some((page) => page.id === target);
 }
 
-/** Moves a page, with what is below it, to another place. */
+/** Moves a page, with the pages below it, to another place. */
 export function movePages<Page extends PlacedPage>(
   pages: readonly Page[],
   id: string,
@@ -75,7 +75,7 @@ export function movePages<Page extends PlacedPage>(
   return moved === rest || isSame ? pages : moved;
 }
 
-/** Puts pages, each with what is below it, at a place; the same list where its target is not there. */
+/** Inserts pages, each with the pages below it, at a place; returns the same list when the target is missing. */
 export function insertPages<Page extends PlacedPage>(
   pages: readonly Page[],
   added: readonly Page[],
@@ -91,13 +91,13 @@ export function insertPages<Page extends PlacedPage>(
   return [...pages.slice(0, at), ...placed, ...pages.slice(at)];
 }
 
-/** Takes a page away, with all that is below it. */
+/** Removes pages, with all pages below them. */
 export function removePages<Page extends PlacedPage>(pages: readonly Page[], id: string): readonly Page[] {
   const run = runOf(pages, id);
   return run ? [...pages.slice(0, run.start), ...pages.slice(run.end)] : pages;
 }
 
-/** A page alone, or with its branch, under new ids; for `insertPages`. */
+/** Copies a page, alone or with its branch, under new ids; for `insertPages`. */
 export function copyPages<Page extends PlacedPage>(
   pages: readonly Page[],
   id: string,

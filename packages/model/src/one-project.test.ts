@@ -20,11 +20,11 @@ describe('a llama', () => {
     PropertyValues: { DisplayName: 'Tour', own_key: [1] },
   };
 
-  test('keeps all that it was stored with, and its pages in their order (A3.10)', () => {
+  test('a llama keeps all stored values and the order of its pages (A3.10)', () => {
     expect(llamaSchema.encode(llamaSchema.decode(stored))).toEqual(stored);
   });
 
-  test('is a chapter and a draft unless it says something else (A3.10, A9.10)', () => {
+  test('a llama is a chapter and a draft by default (A3.10, A9.10)', () => {
     const { attributeList } = llamaSchema.decode({ ...stored, AttributeList: { OwningProjectId: id(2) } });
     expect(attributeList).toEqual({
       owningProjectId: id(2),
@@ -38,18 +38,18 @@ describe('a llama', () => {
   });
 
   const statuses = ['Live', 'Draft', 'Under Review', 'Published', 'Approved', 'Denied'];
-  test.each(statuses)('may be %s (A3.19, P4.59)', (status) => {
+  test.each(statuses)('a llama may have the status %s (A3.19, P4.59)', (status) => {
     const AttributeList = { ...stored.AttributeList, SubmissionStatus: status };
     expect(llamaSchema.decode({ ...stored, AttributeList } as never).attributeList.submissionStatus).toBe(status);
   });
 
-  test('is nothing else', () => {
+  test('a llama rejects any other status', () => {
     const AttributeList = { ...stored.AttributeList, SubmissionStatus: 'Lost' };
     expect(llamaSchema.safeDecode({ ...stored, AttributeList: AttributeList as never }).success).toBe(false);
     expect(llamaSchema.safeDecode({ ...stored, PageList: ['three'] }).success).toBe(false);
   });
 
-  test('needs the highest build that one of its pages came with (A3.11)', () => {
+  test('a llama needs the highest build of all its pages (A3.11)', () => {
     const introducedIn = (type: string) => ({ Page: 1, Form: 12, Wallet: 40 })[type] ?? 0;
     expect(minBuildOf([{ type: 'Page' }, { type: 'Wallet' }, { type: 'Form' }], introducedIn)).toBe(40);
     expect(minBuildOf([{ type: 'Unheard' }], introducedIn)).toBe(1);
@@ -60,17 +60,17 @@ describe('a llama', () => {
 describe('a page', () => {
   const stored = { Id: id(3), Parent: id(1), Type: 'Page', PropertyValues: { DisplayName: 'Room one' } };
 
-  test('keeps its type, its parent and its values (A3.12)', () => {
+  test('a page keeps its type, its parent and its values (A3.12)', () => {
     expect(pageSchema.encode(pageSchema.decode(stored))).toEqual(stored);
     expect(pageSchema.decode(stored).propertyValues.DisplayName).toBe('Room one');
   });
 
-  test('of a type that nobody knows is kept', () => {
+  test('a page of an unknown type is kept', () => {
     expect(pageSchema.decode({ ...stored, Type: 'Hologram' }).type).toBe('Hologram');
   });
 });
 
-test('a llama file holds the llama and its pages, and what else was in it is passed over (A3.13)', () => {
+test('a llama file holds the llama and its pages; anything else in it is ignored (A3.13)', () => {
   const file = {
     Llama: { Id: id(1), ParentId: id(2), PropertyValues: { DisplayName: 'Tour' }, PageList: [id(3)] },
     Pages: [{ Id: id(3), Type: 'Page', Parent: id(1), PropertyValues: { DisplayName: 'Room one' } }],

@@ -3,7 +3,7 @@ import { jsonObjectSchema } from './json.ts';
 import { itemIdSchema, projectIdSchema } from './ids.ts';
 import { wireAnswer } from './wire-object.ts';
 
-/** What a page of a One project does when somebody comes to it. `Page` just answers. */
+/** What a page of a One project does when a visitor reaches it. `Page` only answers. */
 export const pageTypes = [
   'Welcome',
   'Page',
@@ -20,15 +20,15 @@ export const pageTypes = [
 ] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** What a page type may ask of the project that it stands in (A3.16). */
+/** Features that a page type may require of its project (A3.16). */
 export const projectFeatures = ['Wallet', 'AlkiraTools', 'WebTools'] as const;
 export type ProjectFeature = (typeof projectFeatures)[number];
 
-/** How far a llama is on its way to being published (A3.19). */
+/** The state of a llama on its way to publication (A3.19). */
 export const llamaStatuses = ['Live', 'Draft', 'Under Review', 'Published', 'Approved', 'Denied'] as const;
 export type LlamaStatus = (typeof llamaStatuses)[number];
 
-/** What a llama says of itself beside what its author writes (A3.10). */
+/** The attributes of a llama besides the values that its author writes (A3.10). */
 export const llamaAttributesSchema = wireAnswer({
   owningProjectId: projectIdSchema,
   llamaType: z.string().default('Chapter'),
@@ -37,35 +37,35 @@ export const llamaAttributesSchema = wireAnswer({
   subtitle: z.string().default(''),
   submissionStatus: z.enum(llamaStatuses).default('Draft'),
   numberOfInteractions: z.number().int().min(0).default(0),
-  /** When it was saved last, as ISO 8601 in UTC; empty before that. */
+  /** When it was last saved, as ISO 8601 in UTC; empty before the first save. */
   utcTimestamp: z.string().default(''),
 });
 
 /**
  * A chapter of a One project (A3.10).
  *
- * `pageList` holds the ids of all its pages in the order of reading: a page and what is below it are one unbroken run.
+ * `pageList` holds the ids of all its pages in reading order: a page and the pages below it are one contiguous run.
  */
 export const llamaSchema = wireAnswer({
   id: itemIdSchema,
-  /** The project. */
+  /** The id of the project. */
   parent: itemIdSchema,
   pageList: z.array(itemIdSchema),
   attributeList: llamaAttributesSchema,
   propertyValues: jsonObjectSchema,
 });
 
-/** A page (A3.12). `parent` is the page that it stands below, or its llama. */
+/** A page (A3.12). `parent` is the page above it, or its llama. */
 export const pageSchema = wireAnswer({
   id: itemIdSchema,
-  /** One of `pageTypes`; one that nobody knows is kept, and told as a problem. */
+  /** One of `pageTypes`; an unknown one is kept and reported as a problem. */
   type: z.string(),
   parent: itemIdSchema,
-  /** `{ [input name]: value }`, shaped by the schema of its type; `DisplayName` is among them. */
+  /** `{ [input name]: value }`, shaped by the schema of its type; includes `DisplayName`. */
   propertyValues: jsonObjectSchema,
 });
 
-/** A llama with its pages, by itself in a file (A3.13). */
+/** A file that holds one llama with its pages (A3.13). */
 export const llamaFileSchema = wireAnswer({
   llama: wireAnswer({
     id: itemIdSchema,
@@ -81,13 +81,13 @@ export type Llama = z.output<typeof llamaSchema>;
 export type Page = z.output<typeof pageSchema>;
 export type LlamaFile = z.output<typeof llamaFileSchema>;
 
-/** A llama that is loaded: with all its pages, in whatever order. */
+/** A loaded llama with all its pages, in any order. */
 export interface LlamaContent {
   readonly llama: Llama;
   readonly pages: readonly Page[];
 }
 
-/** The build from which on a client can show all of these pages: the highest that any of their types asks for (A3.11). */
+/** The lowest build of a client that can show all of these pages: the highest that any of their types requires (A3.11). */
 export function minBuildOf(
   pages: readonly { readonly type: string }[],
   introducedIn: (type: string) => number,

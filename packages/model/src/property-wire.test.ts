@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { propertySchema } from './schema.ts';
 
-/** Decodes and encodes a property as the client and the server do; names that nobody declared get lost. */
+/** Decodes and encodes a property as client and server do; undeclared keys are lost. */
 function sendAndReceive(wire: object) {
   return z.encode(propertySchema, z.decode(propertySchema, wire as z.input<typeof propertySchema>));
 }
 
 describe('a property on the wire', () => {
-  test('a property keeps everything that a schema says about an input (A3.27, P3.32)', () => {
+  test('a property keeps every setting that a schema declares for an input (A3.27, P3.32)', () => {
     const wire = {
       Name: 'Code',
       Type: 'String',
@@ -29,7 +29,7 @@ describe('a property on the wire', () => {
     expect(sendAndReceive(wire)).toEqual(wire);
   });
 
-  test('a table keeps everything that its definition says about columns, rows, buttons and forms (A3.40)', () => {
+  test('a table keeps every setting of its columns, rows, buttons and forms (A3.40)', () => {
     const child = {
       Name: 'Spices',
       Type: 'Table',

@@ -2,8 +2,8 @@ import type { JsonObject } from './json.ts';
 import type { ScreenLayout, SelectionMethod } from './enumerations.ts';
 
 /**
- * The value of an AssistantResponse input (A3.54). It is authored data, so its keys are the
- * wire's own and never renamed.
+ * The value of an AssistantResponse input (A3.54). It is authored data, so its keys have the
+ * spelling of the wire and are never renamed.
  */
 export interface AssistantResponse {
   readonly IsLinkedResponse?: boolean;
@@ -32,7 +32,7 @@ export interface ResponseEntry {
   readonly VideoUrl?: string;
 }
 
-/** A row of a table's value. `RowId` names it for ever; `Order` is a fractional index. */
+/** A row of a table's value. `RowId` never changes; `Order` is a fractional index. */
 export interface TableRow {
   readonly RowId: string;
   readonly Order: string;

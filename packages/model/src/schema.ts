@@ -3,7 +3,7 @@ import { inputTypes } from './enumerations.ts';
 import { jsonValueSchema } from './json.ts';
 import { wireAnswer } from './wire-object.ts';
 
-/** One column of a table as it is listed (A3.40). */
+/** One column of the list view of a table (A3.40). */
 export const displayColumnSchema = wireAnswer({
   propertyName: z.string(),
   columnWidth: z.number().optional(),
@@ -30,7 +30,7 @@ export const categorySchema = wireAnswer({
 /** A titled group of inputs inside a category (A3.38). */
 export const groupSchema = wireAnswer({ ...groupFields, expandByDefault: z.boolean().optional() });
 
-/** Scripts that a schema may bring; they run in the sandbox only (A3.51). */
+/** Scripts of a schema; they run only in the sandbox (A3.51). */
 const schemaScriptsSchema = wireAnswer({
   validatePreSave: z.string().optional(),
   getControlDisplay: z.string().optional(),
@@ -45,7 +45,7 @@ const simplePropertyFields = {
   description: z.string().optional(),
   placeholder: z.string().optional(),
   defaultValue: jsonValueSchema.optional(),
-  /** Words such as mandatory, Hidden, keyword, GenerateGuid (A3.27). */
+  /** Flags such as mandatory, Hidden, keyword, GenerateGuid (A3.27). */
   flags: z.array(z.string()).optional(),
   /** JSON text with MinValue, MaxValue and Flags (A3.27). */
   validation: z.string().optional(),
@@ -53,22 +53,22 @@ const simplePropertyFields = {
   multiSelectValues: z.array(z.string()).optional(),
   parentDropdownList: z.string().optional(),
   childDropdownList: z.string().optional(),
-  /** Below which name the value stands where values are nested (P7.17). */
+  /** The name of the parent under which the value is nested, where values are nested (P7.17). */
   parentName: z.string().optional(),
   categoryId: z.string().optional(),
   groupId: z.string().optional(),
   tooltipText: z.string().optional(),
   tooltipLink: z.string().optional(),
   displayWidth: z.number().int().min(0).max(12).optional(),
-  /** Most columns on which what is inside the input is laid out. */
+  /** Largest number of layout columns for the contents of the input. */
   displayGrid: z.union([z.literal(3), z.literal(6), z.literal(9), z.literal(12)]).optional(),
-  /** Least height in pixels. */
+  /** Minimum height in pixels. */
   displayHeight: z.number().optional(),
   hAlign: z.enum(['left', 'right', 'center']).optional(),
   layoutOnNewRow: z.boolean().optional(),
   limitToAllExtensions: z.array(z.string()).optional(),
   limitToAnyExtension: z.array(z.string()).optional(),
-  /** Text that declares `ValidatePreSave` for this one input (A3.29). */
+  /** JavaScript text that declares `ValidatePreSave` for this input (A3.29). */
   validatePreSaveJs: z.string().optional(),
   sliderStep: z.number().optional(),
   textAreaRows: z.number().int().optional(),
@@ -76,11 +76,11 @@ const simplePropertyFields = {
   wordWrap: z.boolean().optional(),
 };
 
-/** What a button of a row, or of a table, does; 'edit' opens the row's inputs in a window (A3.40). */
+/** The action of a button of a row or a table; 'edit' opens the row's inputs in a window (A3.40). */
 const rowActionSchema = wireAnswer({
   action: z.enum(['delete', 'edit', 'moveup', 'movedown']),
   label: z.string().optional(),
-  /** For 'edit': 'fullScreen' or 'rightPanel', where the window stands. */
+  /** For 'edit': 'fullScreen' or 'rightPanel', the position of the window. */
   extraData: z.string().optional(),
 });
 
@@ -89,7 +89,7 @@ const tableFields = {
   displayColumns: z.array(displayColumnSchema),
   indexColumn: z.string().optional(),
   descriptionColumn: z.string().optional(),
-  /** What one row is called, as in 'Add connector'. */
+  /** The name of one row, as in 'Add connector'. */
   tableEntryDescription: z.string().optional(),
   noPack: z.boolean().optional(),
   allowAddRow: z.boolean().optional(),
@@ -101,24 +101,24 @@ const tableFields = {
   /** Buttons of each row, and of each row of the child table. */
   parentActions: z.array(rowActionSchema).optional(),
   childActions: z.array(rowActionSchema).optional(),
-  /** The table among the columns whose rows are the children of a row: what AddChildRowLabel adds to. */
+  /** The column that is a table and holds the child rows of a row; AddChildRowLabel adds to it. */
   childTable: z.string().optional(),
-  /** Rows shown at once; 10 for a paged table, unless told (A3.44). */
+  /** Rows shown on one page; the default for a paged table is 10 (A3.44). */
   pageSize: z.number().int().min(1).max(1_000).optional(),
-  /** Rows that are always there; their RowId is the forced key (A4.13). */
+  /** Rows that are always present; their RowId is the forced key (A4.13). */
   defaultRows: z
     .array(wireAnswer({ rowId: z.string(), order: z.string(), values: z.record(z.string(), jsonValueSchema) }))
     .optional(),
   groups: z.array(groupSchema).optional(),
   categories: z.array(categorySchema).optional(),
-  /** `GetControlDisplay(values)` speaks of the inputs of one row (A3.40). */
+  /** `GetControlDisplay(values)` receives and controls the inputs of one row (A3.40). */
   javaScript: wireAnswer({ getControlDisplay: z.string().optional() }).optional(),
 };
 
-/** A column of a table inside a row: everything but a table of its own. */
+/** A column of a table inside a row: any property except another table. */
 const leafPropertySchema = wireAnswer(simplePropertyFields, { hAlign: 'HAlign' });
 
-/** A property of a table's rows or a composite; a table among them is that of a row's children. */
+/** A property of a table's rows or a composite; a table among them holds the row's children. */
 export const columnPropertySchema = wireAnswer(
   {
     ...simplePropertyFields,
@@ -127,15 +127,15 @@ export const columnPropertySchema = wireAnswer(
   { hAlign: 'HAlign' },
 );
 
-/** What a table's rows are made of and what may be done with them (A3.40). */
+/** The columns of a table and the actions that it allows (A3.40). */
 export const tableDefinitionSchema = wireAnswer({ ...tableFields, properties: z.array(columnPropertySchema) });
 
-/** What the nodes of a tree are made of and what may be done with them (A3.46). */
+/** The properties of a tree's nodes and the actions that the tree allows (A3.46). */
 const treeDefinitionSchema = wireAnswer({
   nodeProperties: z.array(columnPropertySchema),
-  /** The property by which a node is called, and renamed in place. */
+  /** The property that holds the title of a node; renaming a node in place edits it. */
   titleProperty: z.string().optional(),
-  /** What one node is called, as in 'Add category'. */
+  /** The name of one node, as in 'Add category'. */
   nodeDescription: z.string().optional(),
   allowAddNode: z.boolean().optional(),
   allowRemoveNode: z.boolean().optional(),
@@ -145,7 +145,7 @@ const treeDefinitionSchema = wireAnswer({
   addChildLabel: z.string().optional(),
   groups: z.array(groupSchema).optional(),
   categories: z.array(categorySchema).optional(),
-  /** `GetControlDisplay(values)` speaks of the inputs of one node. */
+  /** `GetControlDisplay(values)` receives and controls the inputs of one node. */
   javaScript: wireAnswer({ getControlDisplay: z.string().optional() }).optional(),
 });
 
@@ -153,7 +153,7 @@ const treeDefinitionSchema = wireAnswer({
 export const propertySchema = wireAnswer(
   {
     ...simplePropertyFields,
-    /** The column whose value tells a row of default rows; rows with another value are dropped (A4.13). */
+    /** The column whose value identifies a default row; rows with any other value are dropped (A4.13). */
     forcedValueKey: z.string().optional(),
     table: tableDefinitionSchema.optional(),
     tree: treeDefinitionSchema.optional(),
@@ -161,7 +161,7 @@ export const propertySchema = wireAnswer(
   { hAlign: 'HAlign' },
 );
 
-/** The shape of one type of item: what the properties panel shows and the server accepts (A3.51). */
+/** The schema of one type of item: what the properties panel shows and the server accepts (A3.51). */
 export const itemSchemaSchema = wireAnswer({
   type: z.string(),
   kind: z.enum(['project', 'workflow', 'node', 'llama', 'page', 'account']),
@@ -170,9 +170,9 @@ export const itemSchemaSchema = wireAnswer({
   icon: z.string(),
   /** Id of the catalogue category under which the type is offered. */
   nodeCategory: z.string().optional(),
-  /** Workflow types in which a node of this type may stand; all, when absent. */
+  /** Workflow types that may contain a node of this type; all, when absent. */
   workflowTypes: z.array(z.string()).optional(),
-  /** Extensions that have to be enabled, all of them or one, for the type to be offered. What is there stays. */
+  /** Extensions that have to be enabled, all of them or one, for the type to be offered. Existing items stay. */
   limitToAllExtensions: z.array(z.string()).optional(),
   limitToAnyExtension: z.array(z.string()).optional(),
   properties: z.array(propertySchema),

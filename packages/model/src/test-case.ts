@@ -1,27 +1,27 @@
 import type { TraceEntry } from './turn.ts';
 import type { Platform } from './enumerations.ts';
 
-/** How an expected response is compared: word for word, as a part, or as a pattern with `*`. */
+/** How an expected response is compared: exactly, as a substring, or as a pattern with `*`. */
 export const matchKinds = ['Exact', 'Contains', 'Pattern'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** One turn of a test case (A3.49). What is unset is not checked. */
+/** One turn of a test case (A3.49). Unset fields are not checked. */
 export interface TestStep {
   readonly stepId: string;
-  /** What the person says; empty in the first step: the conversation opens, empty later: nothing is said. */
+  /** The utterance; empty in the first step: the conversation opens; empty later: the person stays silent. */
   readonly requestValue: string;
   readonly expectedResponse: string;
   readonly match: MatchKind;
-  /** The node that has to be reached; empty: not checked. */
+  /** The node that the turn has to reach; empty: not checked. */
   readonly targetNodeId: string;
   readonly expectEndSession: boolean | undefined;
 }
 
-/** What an outside call is answered with: nothing that a test does leaves the server. */
+/** The stubbed result of an outside call: a test sends nothing out of the server. */
 export const stubAnswers = ['Respond', 'Timeout', 'Fail'] as const;
 export type StubAnswer = (typeof stubAnswers)[number];
 
-/** An outside call's answer, found by the node that makes it or by its address. */
+/** The stub for an outside call, found by the node that makes it or by its address. */
 export interface TestStub {
   readonly stubId: string;
   /** Empty: any node. */
@@ -45,7 +45,7 @@ export interface TestCase {
   readonly isNewUser: boolean;
 }
 
-/** What was checked of a step, and how it came out. */
+/** One check of a step, and its result. */
 export interface StepCheck {
   readonly kind: 'response' | 'node' | 'end' | 'outside' | 'running';
   readonly passed: boolean;
@@ -55,54 +55,54 @@ export interface StepCheck {
   readonly match?: MatchKind;
 }
 
-/** What came of a step. */
+/** The result of a step. */
 export interface StepOutcome {
   readonly stepId: string;
   readonly requestValue: string;
-  /** What was said, one response a line. */
+  /** The assistant's responses, one a line. */
   readonly response: string;
-  /** Where the conversation stands afterwards. */
+  /** The node where the conversation is after the step. */
   readonly nodeId: string;
   readonly ended: boolean;
   readonly passed: boolean;
-  /** Empty where nothing was to be checked. */
+  /** Empty when the step has nothing to check. */
   readonly checks: readonly StepCheck[];
   readonly trace: readonly TraceEntry[];
 }
 
-/** What came of a case: 'Error' where it could not be run to its end. */
+/** The result of a case: 'Error' when it could not be run to its end. */
 export interface CaseOutcome {
   readonly state: 'Passed' | 'Failed' | 'Error';
-  /** Why it failed, in one sentence; empty for a case that passed. */
+  /** The reason of the failure, in one sentence; empty for a passed case. */
   readonly message: string;
   readonly steps: readonly StepOutcome[];
 }
 
-/** Where a result of a run stands. */
+/** States of a result in a run. */
 export const testResultStates = ['Queued', 'Running', 'Passed', 'Failed', 'Error', 'Cancelled'] as const;
 export type TestResultState = (typeof testResultStates)[number];
 
-/** Where a run stands. */
+/** States of a run. */
 export const testRunStates = ['Running', 'Done', 'Cancelled'] as const;
 export type TestRunState = (typeof testRunStates)[number];
 
-/** What became of a case since the run before. */
+/** How the result of a case differs from the previous run. */
 export const testChanges = ['newlyFailing', 'newlyPassing', 'stillFailing', 'stillPassing', 'new'] as const;
 export type TestChange = (typeof testChanges)[number];
 
-/** What cases went through, by id; a connector's is its node's and its own, joined by `/`. */
+/** The ids that test cases visited; a connector's is its node's id and its own, joined by `/`. */
 export interface Visits {
   readonly nodes: readonly string[];
   readonly connectors: readonly string[];
   readonly intents: readonly string[];
 }
 
-/** Something that no case went through. */
+/** A node, connector or intent that no case visited. */
 export interface Unvisited {
   readonly kind: 'node' | 'connector' | 'intent';
   readonly id: string;
   readonly name: string;
-  /** The node, for a connector its node; empty for an intent. */
+  /** The node; for a connector its node; empty for an intent. */
   readonly nodeId: string;
   readonly workflowId: string;
 }
@@ -112,7 +112,7 @@ interface Share {
   readonly total: number;
 }
 
-/** How much of a project the cases of a run went through. */
+/** How much of a project the cases of a run visited. */
 export interface Coverage {
   readonly nodes: Share;
   readonly connectors: Share;

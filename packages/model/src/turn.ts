@@ -2,8 +2,8 @@ import type { JsonValue } from './json.ts';
 import type { Platform, ScreenLayout } from './enumerations.ts';
 
 /**
- * What a turn gives out and why. These are documents of the dialog engine: the simulator,
- * test runs, stored sessions and channels all carry them verbatim.
+ * The outputs of a turn and the reasons for them. These are documents of the dialog engine: the
+ * simulator, test runs, stored conversations and channels all carry them verbatim.
  */
 export type TurnOutput =
   | {
@@ -12,7 +12,7 @@ export type TurnOutput =
       readonly entryId: string;
       /** Speech Markdown with tokens filled in. */
       readonly spokenText: string;
-      /** The same as SSML, for a platform that speaks; absent elsewhere. */
+      /** The same as SSML, for a platform with speech; absent elsewhere. */
       readonly ssml?: string;
       readonly displayText: string;
       readonly headingText: string;
@@ -22,11 +22,11 @@ export type TurnOutput =
       readonly videoUrl: string | null;
       readonly suggestionChips: readonly string[];
     }
-  /** A person goes on from here; `destination` says which, in the author's words. */
+  /** A human agent takes over; `destination` is the author's name for the agent or desk. */
   | { readonly type: 'handover'; readonly destination: string }
   | { readonly type: 'ended' };
 
-/** One candidate the matcher looked at, with the words that made its score. */
+/** One intent that the matcher considered, with the words that made its score. */
 export interface IntentCandidate {
   readonly intentId: string;
   readonly name: string;
@@ -34,29 +34,29 @@ export interface IntentCandidate {
   readonly score: number;
   readonly words: readonly string[];
   readonly how: 'exact' | 'keyword' | 'model';
-  /** What was said for the intent's slots, in the order of the slots; absent where there is nothing. */
+  /** The values of the intent's slots, in the order of the slots; absent when there are none. */
   readonly slots?: readonly FilledSlot[];
 }
 
-/** A slot of an intent with what was said for it. */
+/** A slot of an intent with the part of the utterance that fills it. */
 export interface FilledSlot {
   readonly slot: string;
-  /** What it means: a listed value, a number, an ISO 8601 date, time or duration, or the words themselves. */
+  /** The meaning of the text: a listed value, a number, an ISO 8601 date, time or duration, or the words themselves. */
   readonly value: JsonValue;
   readonly text: string;
   readonly start: number;
   readonly end: number;
   /** The type that the author gave the slot. */
   readonly entity: string;
-  /** Other ways to read the text, likeliest first; absent where there is no doubt. */
+  /** Other interpretations of the text, most likely first; absent when it is unambiguous. */
   readonly otherValues?: readonly JsonValue[];
 }
 
 /**
- * What a text was taken for. A reason says it to people, in words that may change; this is for those who compare.
+ * How a text was interpreted. `reason` explains it to people and may be reworded; code compares this value.
  *
- * `value` is an answer to an open question, `reply` a yes or no to something offered or asked back, `command` something
- * that may be said to any page of a One project, `nothing` what was not understood.
+ * `value` is an answer to an open question, `reply` a yes or no to an offer or a question, `command` something
+ * that can be said on any page of a One project, `nothing` an utterance that was not understood.
  */
 export type HeardAs = 'intent' | 'expected' | 'anything' | 'value' | 'reply' | 'page' | 'command' | 'nothing';
 
@@ -76,9 +76,9 @@ export type TraceEntry =
       readonly candidates: readonly IntentCandidate[];
       readonly chosen: string | null;
       readonly reason: string;
-      /** Absent in what was kept before there was such a thing. */
+      /** Absent in traces that were stored before this field existed. */
       readonly heardAs?: HeardAs;
-      /** Nothing was made of it, or not yet: the person is asked again. */
+      /** The utterance was not understood, or not yet: the assistant asks again. */
       readonly isMissed?: true;
     }
   | {
@@ -100,7 +100,7 @@ export type TraceEntry =
       readonly scope: string;
       readonly before: JsonValue;
       readonly after: JsonValue;
-      /** Somebody who tries the project out has written it between two turns. */
+      /** An author who tries the project out set it between two turns. */
       readonly byHand?: true;
     }
   | { readonly type: 'tokenUnknown'; readonly nodeId: string; readonly token: string }
@@ -112,7 +112,7 @@ export type TraceEntry =
       readonly handling: string;
     }
   | {
-      /** Something done outside: a script, a request, a message. */
+      /** An effect outside the server: a script, a request, a message. */
       readonly type: 'effect';
       readonly nodeId: string;
       readonly effect: 'script' | 'http' | 'mail' | 'sms';
@@ -123,31 +123,31 @@ export type TraceEntry =
     }
   | { readonly type: 'ended'; readonly nodeId: string | null; readonly reason: string };
 
-/** A variable as somebody who tries a project out sees it between two turns. */
+/** A variable as shown between two turns to an author who tries a project out. */
 export interface WatchedVariable {
   readonly name: string;
-  /** 'System', 'Local' for what the open module keeps, else the scope that its author gave it. */
+  /** 'System', 'Local' for variables of the open module, else the scope that the author chose. */
   readonly scope: string;
   readonly type: string;
   readonly value: JsonValue;
 }
 
-/** What somebody did in a turn: opened, said a text, or stayed silent. */
+/** What a person did in a turn: opened the conversation, said a text, or stayed silent. */
 export type TurnInput =
   | { readonly type: 'opened' }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' };
 
-/** What a platform that understands people by itself has heard; its names are those of the project, near enough. */
+/** An intent from a platform that matches utterances itself; its names should be those of the project. */
 export interface FilledIntent {
   readonly name: string;
-  /** By name; `text` is what was said for it, or the listed value that it means. */
+  /** Slots by name; `text` is the spoken text, or the listed value that it means. */
   readonly slots: readonly { readonly name: string; readonly text: string }[];
-  /** The words that were said, where the platform tells; else those of the slots. */
+  /** The utterance, when the platform sends it; else the texts of the slots. */
   readonly text: string;
 }
 
-/** Where and for whom a conversation runs. */
+/** The place, time and person of a conversation. */
 export interface ConversationContext {
   readonly platform: Platform;
   readonly language: string;

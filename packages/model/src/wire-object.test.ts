@@ -32,22 +32,22 @@ const inside = {
 };
 
 describe('wireObject', () => {
-  test('is camelCase inside and PascalCase outside, nested objects and lists included', () => {
+  test('wireObject is camelCase inside and PascalCase outside, including nested objects and lists', () => {
     expect(z.decode(item, wire)).toEqual(inside);
     expect(z.encode(item, inside)).toEqual(wire);
   });
 
-  test('spells a name that is not mechanical as it was told to', () => {
+  test('wireObject uses an explicit wire name where the conversion is not mechanical', () => {
     expect(Object.keys(z.encode(item, inside))).toContain('HtmlAsssetId');
   });
 
-  test('never touches the keys that an author typed', () => {
+  test('wireObject never changes the keys that an author typed', () => {
     const decoded = z.decode(item, wire);
     expect(decoded.propertyValues).toEqual(wire.PropertyValues);
     expect(decoded.rows[0]?.values).toEqual({ keepMe: 1, KeepMe: 2 });
   });
 
-  test('leaves out what is optional and absent, both ways', () => {
+  test('wireObject leaves out absent optional keys in both directions', () => {
     const { HtmlAsssetId: _asset, ...without } = wire;
     const decoded = z.decode(item, without);
     expect('assetId' in decoded).toBe(false);
@@ -61,21 +61,21 @@ describe('wireObject', () => {
     ['a wrong type', { ...wire, TeamId: 1 }],
     ['a list', []],
     ['nothing', null],
-  ])('refuses %s', (_what, bad) => {
+  ])('wireObject rejects %s', (_what, bad) => {
     expect(item.safeDecode(bad as never).success).toBe(false);
   });
 
-  test('names the place of a fault as the wire spells it', () => {
+  test('wireObject reports the path of an error in the spelling of the wire', () => {
     const result = item.safeDecode({ ...wire, Rows: [{ RowId: 1, Values: {} }] } as never);
     expect(result.error?.issues[0]?.path).toEqual(['Rows', 0, 'RowId']);
   });
 
-  test('drops keys that nobody declared from what goes out', () => {
+  test('wireObject drops undeclared keys when it encodes', () => {
     expect(z.encode(item, { ...inside, passwordHash: 'x' } as never)).toEqual(wire);
   });
 
-  test('brings every document back as it was', () => {
-    // A key that reaches a prototype is refused where text is parsed, so no document has one.
+  test('wireObject decodes every document that it encoded to the same document', () => {
+    // Keys that reach a prototype are rejected by the JSON parser, so no document contains one.
     const key = fc.string().filter((text) => text !== '__proto__');
     const document = fc.dictionary(key, fc.jsonValue() as fc.Arbitrary<JsonValue>);
     const anyItem = fc.record({
@@ -93,7 +93,7 @@ describe('wireObject', () => {
 });
 
 describe('wireAnswer', () => {
-  test('lets an unknown key pass unseen', () => {
+  test('wireAnswer ignores unknown keys', () => {
     expect(z.decode(row, { RowId: 'r', Values: {}, Extra: 1 } as never)).toEqual({ rowId: 'r', values: {} });
   });
 });

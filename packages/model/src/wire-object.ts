@@ -11,7 +11,7 @@ type WireName<Key, Names> = Key extends keyof Names
     : never;
 type WireShape<S extends Shape, Names> = { [Key in keyof S as WireName<Key, Names>]: S[Key] };
 
-/** The codec that `wireObject` makes: PascalCase outside, camelCase inside. */
+/** The codec that `wireObject` returns: PascalCase outside, camelCase inside. */
 export type WireObject<S extends Shape, Names = object> = z.ZodCodec<
   z.ZodObject<WireShape<S, Names>, z.core.$strict>,
   z.ZodCustom<z.output<z.ZodObject<S>>>
@@ -20,8 +20,8 @@ export type WireObject<S extends Shape, Names = object> = z.ZodCodec<
 /**
  * An object that is camelCase in our code and PascalCase on the wire.
  *
- * Only declared keys are renamed, so keys that an author typed are never touched. Unknown
- * keys are refused in what comes in and dropped from what goes out.
+ * Only declared keys are renamed, so keys that an author typed are never changed. Unknown
+ * keys are rejected on input and dropped from output.
  */
 export function wireObject<S extends Shape, const Names extends object = object>(
   shape: S,
@@ -30,7 +30,7 @@ export function wireObject<S extends Shape, const Names extends object = object>
   return build(shape, names, (wireShape) => z.strictObject(wireShape));
 }
 
-/** Like `wireObject`, but lets unknown keys pass unseen: for answers and stored documents. */
+/** Like `wireObject`, but ignores unknown keys: for answers and stored documents. */
 export function wireAnswer<S extends Shape, const Names extends object = object>(
   shape: S,
   names?: Names,
@@ -54,7 +54,7 @@ function build<S extends Shape, Names extends object>(
       encode: (value) => rename(value, pairs, 0, 1) as never,
     },
   );
-  // The pairs are built from `shape` and `names`, so the key renaming is exactly what the type says.
+  // The pairs are built from `shape` and `names`, so the renamed keys match the type exactly.
   return codec as unknown as WireObject<S, Names>;
 }
 
