@@ -7,24 +7,24 @@ import { failureKinds, failureStatus, Refusal, refused } from './failure.ts';
 const id = '0197a000-0000-7000-8000-000000000001';
 
 describe('bodies', () => {
-  test('carry Email, Password and FrontendApp when an account is made (P3.8, P7.7)', () => {
+  test('a request to create an account carries Email, Password and FrontendApp (P3.8, P7.7)', () => {
     const wire = { Email: 'ada@example.org', Password: 'Tidal+Lantern', FrontendApp: 'my' };
     const body = z.decode(signInCalls.create.body, wire);
     expect(body).toEqual({ email: 'ada@example.org', password: 'Tidal+Lantern', frontendApp: 'my' });
     expect(z.encode(signInCalls.create.body, body)).toEqual(wire);
   });
 
-  test('carry username and password in lower case at login (P7.5)', () => {
+  test('a login request carries username and password in lower case (P7.5)', () => {
     const wire = { username: 'ada@example.org', password: 'Tidal+Lantern', type: 'my' };
     expect(z.decode(signInCalls.login.body, wire)).toEqual(wire);
   });
 
-  test('refuse what nobody declared', () => {
+  test('a request body with undeclared keys is rejected', () => {
     const wire = { Email: 'a@x.io', Password: 'x', FrontendApp: 'my', Roles: 'VIP' };
     expect(signInCalls.create.body.safeDecode(wire).success).toBe(false);
   });
 
-  test('carry the fields of an edit as the protocol names them (A7.13)', () => {
+  test('an edit carries its fields with the names of the protocol (A7.13)', () => {
     const names = Object.keys(editingCalls.notify.body.in.shape);
     for (const name of [
       'TeamId',
@@ -47,25 +47,25 @@ describe('bodies', () => {
     [{ Source: 0, Environments: ['2'] }, false],
     [{ Source: 1, Environments: [] }, false],
     [{ Source: 1, Environments: ['1'] }, false],
-  ])('promote from alpha or beta to beta, or beta and live: %j (A7.72, A7.73)', (request, isGood) => {
+  ])('a release is promoted from alpha or beta to beta, or to beta and live: %j (A7.72, A7.73)', (request, isGood) => {
     const wire = { ProjectId: id, AcceptedTerms: true, ...request };
     expect(publishingCalls.promote.body.safeDecode(wire as never).success).toBe(isGood);
   });
 
-  test('send the frontend version 52 with a save that names none (P9.32, A7.75)', () => {
+  test('a save without a frontend version is sent with version 52 (P9.32, A7.75)', () => {
     const body = z.decode(projectCalls.save.body, { TeamId: id, ProjectId: id, Version: 0, FrontendVersion: 52 });
     expect(body.frontendVersion).toBe(52);
   });
 });
 
 describe('sign-in answers', () => {
-  test('stand beside Success, not inside ResponseObject (P3.7)', () => {
+  test('a sign-in answer has its fields beside Success, not inside ResponseObject (P3.7)', () => {
     expect(signInCalls.login.answerShape).toBe('topLevel');
     expect(signInCalls.validateToken.answerShape).toBe('topLevel');
     expect(projectCalls.list.answerShape).toBe('enveloped');
   });
 
-  test('spell SignalRAccessToken and email as the protocol does (P3.7)', () => {
+  test('a sign-in answer spells SignalRAccessToken and email as the protocol does (P3.7)', () => {
     const names = Object.keys(signInCalls.login.result.in.shape);
     for (const name of ['Token', 'TvAccountId', 'SignalRAccessToken', 'Onboarded', 'PrefBrowserLayout']) {
       expect(names).toContain(name);
@@ -75,7 +75,7 @@ describe('sign-in answers', () => {
 });
 
 describe('query values', () => {
-  test('read flags and numbers from text, and nothing else', () => {
+  test('flags and numbers in a query are read from text, and other values are rejected', () => {
     expect(z.decode(queryFlag, 'true')).toBe(true);
     expect(z.encode(queryFlag, false)).toBe('false');
     expect(queryFlag.safeDecode('yes' as never).success).toBe(false);
@@ -86,7 +86,7 @@ describe('query values', () => {
 });
 
 describe('failures', () => {
-  test('have a status each, and a rule that says no is a success of HTTP', () => {
+  test('every kind of failure has an HTTP status, and a broken domain rule has the status of success', () => {
     expect(failureKinds.map((kind) => failureStatus[kind])).toEqual([200, 400, 401, 403, 404, 409, 413, 422, 429, 503]);
     expect(refused('No.')).toBeInstanceOf(Refusal);
     expect(refused('No.').kind).toBe('refused');
@@ -94,12 +94,12 @@ describe('failures', () => {
 });
 
 describe('live events', () => {
-  test('have names of their own', () => {
+  test('every live event has its own name', () => {
     const names = Object.values(updateEvents).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('carry an edit with its number over the wire and back', () => {
+  test('an edit keeps its number when it is encoded and decoded', () => {
     const wire = {
       Type: 'itemSaved',
       TeamId: id,
@@ -118,7 +118,7 @@ describe('live events', () => {
 });
 
 describe('the chat protocol', () => {
-  test('takes a start, a saying with its turn id, a resumption, and to be forgotten', () => {
+  test('the chat protocol accepts a start, an utterance with its turn id, a resumption, and a request to forget', () => {
     const good = [
       { type: 'start' },
       { type: 'start', language: 'de-AT', visitorId: id },
@@ -129,7 +129,7 @@ describe('the chat protocol', () => {
     expect(good.filter((request) => !chatRequestSchema.safeParse(request).success)).toEqual([]);
   });
 
-  test('refuses a saying without a turn id, and a text over the limit', () => {
+  test('the chat protocol rejects an utterance without a turn id, and a text over the limit', () => {
     const bad = [
       { type: 'say', sessionId: 's', text: 'hi' },
       { type: 'say', sessionId: 's', turnId: id, text: 'x'.repeat(4_097) },

@@ -1,4 +1,4 @@
-/** Why a call was refused, as the client may tell it apart. */
+/** The reasons for a refused call that the client can distinguish. */
 export const failureKinds = [
   'refused',
   'invalid',
@@ -13,7 +13,7 @@ export const failureKinds = [
 ] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** Kind of failure to HTTP status. A rule of the domain that says no is a success of HTTP. */
+/** The HTTP status of each kind of failure. A broken domain rule has the status of success. */
 export const failureStatus: Readonly<Record<FailureKind, number>> = {
   refused: 200,
   invalid: 400,
@@ -30,9 +30,9 @@ export const failureStatus: Readonly<Record<FailureKind, number>> = {
 /**
  * A refusal whose message the user may read.
  *
- * Throw it from use cases only. Whatever else is thrown is a bug: the HTTP edge logs it
+ * Throw it only from use cases. Any other error is a bug: the HTTP layer logs it
  * and answers with the call's fallback message instead of its text. An empty message
- * means the call's fallback too.
+ * also means the fallback message.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -52,7 +52,7 @@ export const notFound = (message = '') => new Refusal('notFound', message);
 export const conflict = (message: string) => new Refusal('conflict', message);
 export const unprocessable = (message: string) => new Refusal('unprocessable', message);
 
-/** ErrorMessage of a 403 that only a verified e-mail address would lift. */
+/** ErrorMessage of a 403 that verifying the email address would resolve. */
 export const verificationRequired = 'verification_required';
-/** ErrorMessage of a 403 that typing the password again would lift. */
+/** ErrorMessage of a 403 that typing the password again would resolve. */
 export const reauthRequired = 'reauth_required';

@@ -1,4 +1,4 @@
-/** Messages of no feature in particular. */
+/** Messages that belong to no single feature. */
 export const generalMessages = {
   notUnderstood: 'The request could not be understood.',
   somethingWrong: 'Something went wrong.',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Call } from './define-call.ts';
 import * as contract from './index.ts';
 
-/** The rows of A7 that are built and have their parameters written out. */
+/** The implemented rows of A7 whose parameters the specification lists. */
 const rows = `
 A7.11 GET  GetProjects frontendApp wantSkinnyProjects signalRConnectionId
 A7.15 GET  GetTVTemplates frontendApp
@@ -61,7 +61,7 @@ const calls: readonly Call[] = Object.entries(contract).flatMap(([name, group]) 
 );
 const callAt = (method: string, path: string) => calls.find((call) => call.method === method && call.path === path);
 
-/** The names of a query, or of a body as it is on the wire; a question mark before those that may be left out. */
+/** The names of a query or of a body on the wire; a question mark precedes optional names. */
 function namesOf(schema: z.ZodType | undefined): string[] {
   const wire = schema instanceof z.ZodCodec ? schema.in : schema;
   if (!(wire instanceof z.ZodObject)) return [];
@@ -71,12 +71,12 @@ function namesOf(schema: z.ZodType | undefined): string[] {
 }
 
 describe('calls have method, path and parameters of the specification (A7.15, A7.16, A7.36, A7.38, A7.39, A7.50, A7.64, A7.65, A7.66)', () => {
-  test.each(rows)('$id $method $path', ({ method, path, parameters }) => {
+  test.each(rows)('$id: $method $path has the parameters of the specification', ({ method, path, parameters }) => {
     const call = callAt(method, path);
     expect(call).toBeDefined();
     const names = namesOf(call?.query);
     expect(names.map((name) => name.replace('?', ''))).toEqual(expect.arrayContaining(parameters));
-    // Whoever sends what the specification has is understood: all else may be left out.
+    // A request with the parameters of the specification is accepted: all other parameters are optional.
     expect(names.filter((name) => !name.startsWith('?') && !parameters.includes(name))).toEqual([]);
   });
 });
@@ -84,27 +84,27 @@ describe('calls have method, path and parameters of the specification (A7.15, A7
 describe('bodies have the names of the specification', () => {
   const bodyOf = (path: string) => namesOf(callAt('POST', path)?.body);
 
-  test('settings are sent below Settings (A7.14)', () => {
+  test('a settings body sends its values below Settings (A7.14)', () => {
     expect(bodyOf('/api/AddOrUpdateUserSettings')).toEqual(['Settings']);
     const body = { Settings: { PrefBrowserLayout: 'Details', PrefScreenLayout: 'Wide', PrefBrowseFolder: 'Voices' } };
     expect(callAt('POST', '/api/AddOrUpdateUserSettings')?.body.safeDecode(body as never).success).toBe(true);
   });
 
-  test('feedback is token, username, rating and text (A7.24)', () => {
+  test('a feedback body has token, username, rating and text (A7.24)', () => {
     expect(bodyOf('/api/SendFeedback')).toEqual(expect.arrayContaining(['?token', 'username', 'rating', 'text']));
   });
 
-  test('a crash report is its text, an e-mail address and an empty kind (A7.25, A3.87)', () => {
+  test('a crash report body has its text, an email address and an empty kind (A7.25, A3.87)', () => {
     expect(bodyOf('/api/PostCrashReportAsync')).toEqual(['CrashReport', '?Email', '?FeedbackType']);
     const body = { CrashReport: 'It broke', Email: 'ada@example.test', FeedbackType: '' };
     expect(callAt('POST', '/api/PostCrashReportAsync')?.body.safeDecode(body as never).success).toBe(true);
   });
 
-  test('asking for a review is ProjectName, OneLlamaId, AcceptedTerms and PublishType (A3.82)', () => {
+  test('a review request body has ProjectName, OneLlamaId, AcceptedTerms and PublishType (A3.82)', () => {
     expect(bodyOf('/api/RequestOnePublish')).toEqual(['ProjectName', 'OneLlamaId', 'AcceptedTerms', 'PublishType']);
   });
 
-  test('what was sent as feedback is read by Name, Username, Email, Rating and Feedback (A3.88)', () => {
+  test('the list of feedback has Name, Username, Email, Rating and Feedback (A3.88)', () => {
     expect(namesOf(contract.feedbackSchema)).toEqual(
       expect.arrayContaining(['Name', 'Username', 'Email', 'Rating', 'Feedback']),
     );

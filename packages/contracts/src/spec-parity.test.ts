@@ -8,7 +8,7 @@ const calls: readonly Call[] = Object.entries(contract).flatMap(([name, group]) 
   // An export whose name ends in Calls is a group of calls.
   name.endsWith('Calls') ? (Object.values(group) as Call[]) : [],
 );
-/** The POST form of a specified GET stands beside it; what is held against the table is the specified one. */
+/** Some specified GETs also have a POST form; only the specified form is compared with the table. */
 const called = new Map(
   calls
     .toSorted((one, other) => Number(isSpecified(one)) - Number(isSpecified(other)))
@@ -20,33 +20,33 @@ function isSpecified({ method, path }: Call) {
 const built = specCalls.filter(({ path }) => called.has(path));
 
 describe('the contract', () => {
-  test('holds the 105 paths of the specification, and the two histories of A7.52 beside them', () => {
+  test('the contract has the 105 paths of the specification, and the two histories of A7.52', () => {
     expect(specCalls).toHaveLength(107);
     expect(new Set(specCalls.map(({ path }) => path)).size).toBe(107);
   });
 
-  test('has every call of the specification, or names it as pending, and never both', () => {
+  test('the contract has every call of the specification or lists it as pending, never both', () => {
     const missing = specCalls.filter(({ path }) => called.has(path) === pendingCalls.includes(path));
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
-  test('names nothing as pending that the specification does not have', () => {
+  test('the contract lists no call as pending that the specification does not have', () => {
     const known = new Set<string>(specCalls.map(({ path }) => path));
     expect(pendingCalls.filter((path) => !known.has(path))).toEqual([]);
   });
 
-  test('has fewer calls pending than when it began', () => {
+  test('the contract has fewer pending calls than at the start', () => {
     expect(pendingCalls.length).toBeLessThanOrEqual(71);
     expect(new Set(pendingCalls).size).toBe(pendingCalls.length);
   });
 
-  test('has no call beyond the specification without a reason', () => {
+  test('the contract gives a reason for every call beyond the specification', () => {
     const known = new Set<string>(specCalls.map(({ path }) => path));
     const beyond = calls.map(({ path }) => path).filter((path) => !known.has(path));
     expect(beyond.toSorted()).toEqual(Object.keys(callAdditions).toSorted());
   });
 
-  test('has no call twice, and a second form only of GETs that carry secrets or tickets', () => {
+  test('the contract has no duplicate call, and a second form only of GETs that carry secrets or tickets', () => {
     const names = calls.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
     const twice = calls.filter((call) => call.method === 'POST' && names.includes(`GET ${call.path}`));
@@ -59,7 +59,7 @@ describe('the contract', () => {
   });
 
   test.each(built.map((call) => [call.path, call.ids.join(', '), call] as const))(
-    'calls %s as the specification does (%s)',
+    'the contract defines %s as the specification does (%s)',
     (path, _ids, spec) => {
       const call = called.get(path);
       expect(call?.method).toBe(spec.method);
@@ -67,11 +67,11 @@ describe('the contract', () => {
     },
   );
 
-  test('gives every call words for a failure', () => {
+  test('the contract gives every call a message for a failure', () => {
     expect(calls.filter((call) => call.fallbackMessage.trim() === '').map(({ path }) => path)).toEqual([]);
   });
 
-  test('sends a token with everything but what has to work signed out (P7.2, A6.10)', () => {
+  test('the contract sends a token with every call except those that work signed out (P7.2, A6.10)', () => {
     const open = calls.filter((call) => call.access !== 'signedIn').map(({ path }) => path);
     expect(open.toSorted()).toEqual([
       '/api/AcceptTeamInvitation',
@@ -93,13 +93,13 @@ describe('the contract', () => {
     ]);
   });
 
-  test('marks every GET that changes something', () => {
+  test('the contract marks every GET that changes data', () => {
     const changing = calls.filter((call) => call.method === 'GET' && call.changes).map(({ path }) => path);
     const names =
       /^\/api\/(Set|Delete|Subscribe|Unsubscribe|Send|Update|Check|New|Reset|Change|Create|Rename|Accept|Reject|Remove|Rollback|Move|execute|ReRun)/;
     expect(changing.filter((path) => !names.test(path))).toEqual([]);
     expect(calls.filter((call) => names.test(call.path) && !call.changes).map(({ path }) => path)).toEqual([]);
-    // What is asked for here is too much for an address.
+    // This request can be too long for a URL.
     expect(calls.filter((call) => call.method === 'POST' && !call.changes).map(({ path }) => path)).toEqual([
       '/api/FindInProject',
       '/api/GetUses',

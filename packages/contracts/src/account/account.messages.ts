@@ -1,4 +1,4 @@
-/** Refusals around the password and the address of an account. */
+/** Errors about the password and the email address of an account. */
 export const accountMessages = {
   checkYourEmail: 'Check your email and follow the link in it to set your password.',
   addressChangePending:

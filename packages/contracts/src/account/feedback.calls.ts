@@ -39,7 +39,7 @@ export const feedbackCalls = {
     method: 'POST',
     path: '/api/SendFeedback',
     body: z.strictObject({
-      /** As the specification has it; who sends it is taken from the session. */
+      /** Part of the specification; ignored, because the session names the sender. */
       token: z.string().max(200).optional(),
       username: emailText,
       /** 1 to 5 stars; 0 when none was given. */
@@ -62,7 +62,7 @@ export const feedbackCalls = {
     result: z.null(),
     fallbackMessage: 'Error sending crash report',
   }),
-  /** The start-up event of a client, whose answer says from which level on it shall log (P7.45, P7.46), and what it logs then. */
+  /** The start-up event of a client, answered with its log level (P7.45, P7.46), and its later log entries. */
   log: defineCall({
     method: 'POST',
     path: '/api/log',

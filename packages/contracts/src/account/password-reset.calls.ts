@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeText, defineCall, emailText, frontendAppSchema, passwordText } from '../define-call.ts';
 
-/** Choosing a new password by a mailed link. */
+/** Calls for choosing a new password through a mailed link. */
 export const passwordResetCalls = {
   requestReset: defineCall({
     method: 'GET',

@@ -30,7 +30,7 @@ export const profileCalls = {
     result: wireAnswer({ account: accountDetailsSchema, schema: itemSchemaSchema }),
     fallbackMessage: 'Failure getting Account Details',
   }),
-  /** Takes the profile's inputs flat, by their names. */
+  /** Receives the profile's inputs flat, by name. */
   saveTvDetails: defineCall({
     method: 'POST',
     path: '/api/SaveTvAccountDetails',
@@ -38,7 +38,7 @@ export const profileCalls = {
     result: accountDetailsSchema,
     fallbackMessage: 'Failure saving Account Details',
   }),
-  /** Takes the profile's inputs nested by their parents' names, as P7.17 has it. */
+  /** Receives the profile's inputs nested by the names of their parents (P7.17). */
   saveDetails: defineCall({
     method: 'POST',
     path: '/api/SaveAccountDetails',
@@ -60,7 +60,7 @@ export const profileCalls = {
     result: z.null(),
     fallbackMessage: 'Error setting settings against account',
   }),
-  /** The picture as base64 text; the server makes the sizes that are shown of it (P9.24). */
+  /** The picture as base64 text; the server creates the displayed sizes (P9.24). */
   uploadPhoto: defineCall({
     method: 'POST',
     path: '/api/UploadProfilePhoto',
@@ -76,14 +76,14 @@ export const profileCalls = {
   }),
 };
 
-/** The side of a picture of a person in pixels: 120 beside a name, 512 on its own (P9.24). */
+/** Width and height of a profile picture in pixels: 120 beside a name, 512 on its own (P9.24). */
 export type PhotoSize = 120 | 512;
 
-/** Where a picture of a person is, from its id; undefined for somebody who has none. */
+/** The address of a profile picture, from its id; undefined for an account without a picture. */
 export function photoAddress(profilePhotoAssetId: string, size: PhotoSize = 120): string | undefined {
   if (profilePhotoAssetId === '') return undefined;
   return `/profile-photos/${encodeURIComponent(profilePhotoAssetId)}?size=${size}`;
 }
 
-/** Largest picture that is taken, in bytes of the file, and what is said of a larger one. */
+/** Largest profile picture, in bytes of the file, and the error for a larger one. */
 export const photoBytesMax = 5 * 1_048_576;

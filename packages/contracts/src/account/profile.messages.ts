@@ -1,4 +1,4 @@
-/** Refusals of the profile. */
+/** Errors of the profile. */
 export const profileMessages = {
   pictureTooLarge: 'The picture is larger than 5 MB. Please choose a smaller one.',
   unusablePicture: 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.',

@@ -2,7 +2,7 @@ import { accountIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { codeText, defineCall, emailText, passwordText } from '../define-call.ts';
 
-/** A new token for the session that made the change. All other sessions of the account are ended. */
+/** A new token for the session that made the change. All other sessions of the account end. */
 const renewedSession = wireAnswer({ token: z.string() });
 
 /** One place where the account is signed in. */
@@ -11,7 +11,7 @@ export const sessionSummarySchema = wireAnswer({
   isCurrent: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** What the browser calls itself, shortened. */
+  /** The name of the browser, shortened. */
   agent: z.string(),
 });
 export type SessionSummary = z.output<typeof sessionSummarySchema>;
@@ -64,7 +64,7 @@ export const securityCalls = {
     path: '/api/RevertEmailChange',
     access: 'public',
     body: wireObject({ code: codeText }),
-    /** With the code that chooses a new password: whoever changed the address knew the old one. */
+    /** With a code for choosing a new password, because somebody who changed the address knew the old password. */
     result: wireAnswer({ email: z.string(), resetCode: z.string() }),
     fallbackMessage: 'The email address could not be changed back, the link may have expired or been used',
   }),

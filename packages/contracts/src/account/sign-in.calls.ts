@@ -2,7 +2,7 @@ import { accountStatusSchema, signInSchema, wireAnswer, wireObject } from '@conf
 import { z } from 'zod';
 import { codeText, defineCall, emailText, frontendAppSchema, passwordText } from '../define-call.ts';
 
-/** Signing in and out, creating an account, and going to another site without signing in again. */
+/** Signing in and out, creating an account, and opening another site without signing in again. */
 export const signInCalls = {
   checkEmail: defineCall({
     method: 'GET',
@@ -36,7 +36,7 @@ export const signInCalls = {
       password: passwordText,
       type: frontendAppSchema.optional(),
       customHubName: z.string().max(100).optional(),
-      /** For clients without cookies: what a browser that signed in before holds (P3.8). */
+      /** For clients without cookies: the token of a browser that signed in before (P3.8). */
       deviceToken: z.string().max(100).optional(),
     }),
     result: signInSchema,

@@ -15,9 +15,9 @@ const teamQuery = z.strictObject({ teamId: teamIdSchema });
 const teamNameText = z.string().max(200);
 const invitationId = z.guid();
 const invitationQuery = z.strictObject({ teamInvitationId: invitationId });
-/** The ticket stands in the mailed link and proves the mailbox that was invited. */
+/** The ticket comes from the mailed link and proves access to the invited mailbox. */
 const invitationBody = wireObject({ teamInvitationId: invitationId, ticket: codeText.optional() });
-/** What the welcome page says comes from here, never from the link. */
+/** The welcome page shows these values, never those of the link. */
 const invitationOutcome = wireAnswer({
   teamId: teamIdSchema,
   teamName: z.string(),
@@ -25,7 +25,7 @@ const invitationOutcome = wireAnswer({
   isPasswordSet: z.boolean(),
 });
 
-/** Roles that somebody can be given; Unauthorized is the absence of one. */
+/** Roles that can be assigned; Unauthorized means no role. */
 const givenRole = teamRoleSchema.exclude(['Unauthorized']);
 
 export const teamCalls = {

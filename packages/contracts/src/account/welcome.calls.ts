@@ -14,7 +14,7 @@ export const verificationOutcomes = [
 
 const firstPassword = { login: emailText, password: passwordText };
 
-/** The calls of the welcome page: proving an address and choosing a first password. */
+/** The calls of the welcome page: verifying an address and choosing a first password. */
 export const welcomeCalls = {
   verifyEmail: defineCall({
     method: 'POST',

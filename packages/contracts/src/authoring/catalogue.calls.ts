@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall, frontendAppSchema } from '../define-call.ts';
 import { miscAttributesCall } from './misc-attributes.call.ts';
 
-/** A starting point that a project can be made from (P3.23). */
+/** A template that a project can be created from (P3.23). */
 export const templateSchema = wireAnswer({
   id: z.string(),
   environment: z.string(),

@@ -1,6 +1,6 @@
 import { limits } from '@confab/model';
 
-/** Refusals of comments. */
+/** Errors of comments. */
 export const commentMessages = {
   unknownInput: 'There is no such input.',
   tooLong: `A comment can have at most ${limits.commentMax.toLocaleString('en')} characters.`,

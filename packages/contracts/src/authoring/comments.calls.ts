@@ -16,10 +16,10 @@ import { z } from 'zod';
 import { defineCall, queryNumber } from '../define-call.ts';
 import { commentMessages } from './comment.messages.ts';
 
-/** Somebody a comment calls by name; the text says `@name`. */
+/** A person mentioned in a comment; the text contains `@name`. */
 const mentionSchema = wireAnswer({ accountId: accountIdSchema, name: z.string() });
 
-/** One thing said in a thread. A deleted one that others answered stays as a gap, without its words. */
+/** One comment in a thread. A deleted comment with replies stays without its text. */
 const commentSchema = wireAnswer({
   id: commentIdSchema,
   authorId: accountIdSchema,
@@ -32,7 +32,7 @@ const commentSchema = wireAnswer({
 });
 export type Comment = z.output<typeof commentSchema>;
 
-/** A conversation about an item, or about one of its inputs: then `path` is the input's, else ''. */
+/** A conversation about an item, or about one of its inputs: `path` is the path of the input, else ''. */
 const threadSchema = wireAnswer({
   id: threadIdSchema,
   projectId: projectIdSchema,
@@ -40,7 +40,7 @@ const threadSchema = wireAnswer({
   itemKind: z.enum(itemKinds),
   itemName: z.string(),
   workflowId: workflowIdSchema.nullable(),
-  /** What was deleted keeps its comments. */
+  /** True when the item was deleted; its comments are kept. */
   isItemDeleted: z.boolean(),
   path: z.string(),
   isResolved: z.boolean(),
@@ -51,7 +51,7 @@ const threadSchema = wireAnswer({
 });
 export type CommentThread = z.output<typeof threadSchema>;
 
-/** Where an open thread hangs: what marks at inputs, rows and cards are made of. */
+/** The position of an open thread, for the marks at inputs, rows and cards. */
 const markSchema = wireAnswer({
   threadId: threadIdSchema,
   itemId: itemIdSchema,
@@ -65,7 +65,7 @@ const threadStates = ['open', 'resolved'] as const;
 const inProject = { teamId: teamIdSchema, projectId: projectIdSchema };
 const said = {
   text: z.string().trim().min(1, commonMessages.valueRequired).max(limits.commentMax, commentMessages.tooLong),
-  /** Members of the team whose `@name` is in the text; anybody else is passed over. */
+  /** Members of the team whose `@name` is in the text; ids of other accounts are ignored. */
   mentions: z.array(accountIdSchema).max(50),
 };
 
@@ -77,11 +77,11 @@ export const commentCalls = {
       ...inProject,
       itemId: itemIdSchema.optional(),
       state: z.enum(threadStates).optional(),
-      /** One thread alone, whatever its state. */
+      /** Only this thread, in any state. */
       threadId: threadIdSchema.optional(),
       skip: queryNumber.optional(),
     }),
-    /** The one with the latest word first. */
+    /** Threads with the latest comment first. */
     result: wireAnswer({ threads: z.array(threadSchema), nextSkip: z.number().int().nullable() }),
     fallbackMessage: 'Error loading comments',
   }),
@@ -95,7 +95,7 @@ export const commentCalls = {
   create: defineCall({
     method: 'POST',
     path: '/api/CreateComment',
-    /** The id comes from the client, so that a repeat makes no second thread. */
+    /** The client chooses the id, so that a repeated request creates no second thread. */
     body: wireObject({
       ...inProject,
       itemId: itemIdSchema,
@@ -124,7 +124,7 @@ export const commentCalls = {
     method: 'POST',
     path: '/api/DeleteComment',
     body: wireObject({ ...inProject, commentId: commentIdSchema }),
-    /** What is left of the thread; null when nothing is. */
+    /** The rest of the thread; null when nothing is left. */
     result: threadSchema.nullable(),
     fallbackMessage: 'Error deleting comment',
   }),

@@ -9,8 +9,8 @@ export const editingCalls = {
     path: '/api/NotifyEditPropertyValueAsync',
     body: editNoticeSchema,
     /**
-     * `seq` is the number the edit got. `dropped` says that it fell into something deleted:
-     * nothing was stored, and `note` tells its author.
+     * `seq` is the number of the edit. `dropped` is true when its target was deleted:
+     * nothing was stored, and `note` explains it to the author.
      */
     result: wireAnswer({ seq: z.number().int(), dropped: z.boolean(), note: z.string() }),
     fallbackMessage: 'Error saving value',
@@ -19,7 +19,7 @@ export const editingCalls = {
     method: 'GET',
     path: '/api/GetProjectEvents',
     query: z.strictObject({ teamId: teamIdSchema, projectId: projectIdSchema, afterSeq: queryNumber }),
-    /** `isComplete` is false when the numbers asked for are too old to be told one by one. */
+    /** `isComplete` is false when the requested numbers are too old to be sent one by one. */
     result: wireAnswer({ events: z.array(projectEventSchema), seq: z.number().int(), isComplete: z.boolean() }),
     fallbackMessage: 'Error loading project',
   }),

@@ -1,7 +1,7 @@
 import { wireAnswer } from '@confab/model';
 import { z } from 'zod';
 
-/** Something that a project may switch on (A3.78). */
+/** An extension that a project may switch on (A3.78). */
 export const extensionSchema = wireAnswer({
   description: z.string(),
   longDescription: z.string(),

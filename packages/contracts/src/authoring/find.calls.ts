@@ -15,7 +15,7 @@ import { defineCall } from '../define-call.ts';
 
 const place = { teamId: teamIdSchema, projectId: projectIdSchema };
 
-/** What is looked for. */
+/** What to search for. */
 const searchSchema = wireObject({
   text: z.string().max(limits.findTextMax),
   matchCase: z.boolean(),
@@ -27,18 +27,18 @@ const replacementText = z.string().max(limits.replacementTextMax);
 const stepSchema = z.union([z.string().max(1_000), z.number().int().min(0)]);
 const pathText = z.string().max(2_000);
 
-/** A match, as somebody reads it who looks for it. */
+/** A match as it is listed for the author. */
 const hitSchema = wireAnswer({
-  /** The value it stands in, as edits address it, and where inside of it. */
+  /** The path of the value that contains the match, as in edits, and the position inside of it. */
   path: z.string(),
   within: z.array(stepSchema),
-  /** The input's label, and for one inside a list the row it is in before it. */
+  /** The input's label; for an input inside a table, the label of its row comes first. */
   labels: z.array(z.string()),
   start: z.number().int(),
-  /** Exactly what was found; `snippet` may show less of it. */
+  /** The complete match; `snippet` may be shorter. */
   found: z.string(),
   snippet: wireAnswer({ before: z.string(), found: z.string(), after: z.string() }),
-  /** What it would become; null where no replacement was given, or where it stays, which `refusal` tells. */
+  /** The text after the replacement; null without a replacement, or when `refusal` says why it is not replaced. */
   replacement: z.string().nullable(),
   refusal: z.enum(replaceRefusals).nullable(),
 });
@@ -47,7 +47,7 @@ export type FindHit = z.output<typeof hitSchema>;
 const foundItemSchema = wireAnswer({ itemId: itemIdSchema, hits: z.array(hitSchema) });
 export type FoundItem = z.output<typeof foundItemSchema>;
 
-/** Where a search goes on: after an item, or in the middle of one. */
+/** Where the next page of a search begins: after an item, or in the middle of one. */
 const cursorSchema = wireObject({ itemId: itemIdSchema, hits: z.number().int().min(0) });
 export type FindCursor = z.output<typeof cursorSchema>;
 
@@ -65,7 +65,7 @@ const usableSchema = wireObject({
   name: z.string().max(limits.nameMax),
 });
 
-/** Looking for things in all the values of a project, replacing them, and telling where something is used. */
+/** Searching all values of a project, replacing matches, and listing the usages of an item. */
 export const findCalls = {
   search: defineCall({
     method: 'POST',
@@ -77,15 +77,15 @@ export const findCalls = {
       replacement: replacementText.optional(),
       kinds: z.array(z.enum(itemKinds)).max(itemKinds.length).optional(),
       workflowId: workflowIdSchema.optional(),
-      /** Only inputs of this name, wherever they stand. */
+      /** Only inputs of this name, on any item. */
       inputName: z.string().max(200).optional(),
       after: cursorSchema.optional(),
     }),
     result: wireAnswer({
       items: z.array(foundItemSchema),
-      /** Null when everything has been looked at. */
+      /** Null when the whole project has been searched. */
       next: cursorSchema.nullable(),
-      /** Items whose texts were too much work for the expression, and were left out. */
+      /** Number of items that were skipped because the regular expression took too long. */
       leftOut: z.number().int(),
     }),
     fallbackMessage: 'Error searching the project',
@@ -100,7 +100,7 @@ export const findCalls = {
       matches: z.array(wantedSchema).min(1).max(limits.replacedAtOnceMax),
     }),
     result: wireAnswer({
-      /** What to name to take it all back; null when nothing was replaced. */
+      /** The id that undoes the whole replacement; null when nothing was replaced. */
       replacementId: z.guid().nullable(),
       replacedCount: z.number().int(),
       itemCount: z.number().int(),
@@ -115,7 +115,7 @@ export const findCalls = {
     result: wireAnswer({
       restoredCount: z.number().int(),
       itemCount: z.number().int(),
-      /** Values that somebody has changed since, and that stay as they are. */
+      /** Values that were changed after the replacement and therefore stay unchanged. */
       kept: z.array(wireAnswer({ itemId: itemIdSchema, path: z.string() })),
     }),
     fallbackMessage: 'Error taking back the replacement',
@@ -127,12 +127,12 @@ export const findCalls = {
     body: wireObject({
       ...place,
       things: z.array(usableSchema).min(1).max(200),
-      /** Places inside of these do not count: they go away with it. */
+      /** Usages inside of these items do not count, because they are deleted with it. */
       except: z.array(itemIdSchema).max(limits.projectNodesMax).optional(),
     }),
     result: wireAnswer({
       items: z.array(foundItemSchema),
-      /** How many places there are; more of them than are told. */
+      /** Total number of usages; may be larger than the number of listed ones. */
       count: z.number().int(),
     }),
     fallbackMessage: 'Error finding where it is used',

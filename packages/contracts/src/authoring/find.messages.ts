@@ -1,4 +1,4 @@
-/** Refusals of finding and replacing in a project. */
+/** Errors of finding and replacing in a project. */
 export const replaceMessages = {
   projectChanged: 'The project has changed. Please search again.',
   notUndoable: 'This replacement cannot be taken back any more.',

@@ -15,7 +15,7 @@ import {
 import { z } from 'zod';
 import { connectionIdSchema, defineCall, queryFlag, queryNumber } from '../define-call.ts';
 
-/** The names under which versions stand somewhere (A3.18). */
+/** The stages of a version in the spelling of the protocol (A3.18). */
 const versionStages = ['Development', 'Staging', 'Production'] as const;
 export type VersionStage = (typeof versionStages)[number];
 
@@ -27,7 +27,7 @@ const itemVersionSchema = wireAnswer({
   version: z.number().int(),
   description: z.string(),
   contentHash: z.string(),
-  /** Where this version stands; Development is the last save. */
+  /** The stages that use this version; Development is the last save. */
   stages: z.array(z.enum(versionStages)),
 });
 export type ItemVersion = z.output<typeof itemVersionSchema>;
@@ -36,12 +36,12 @@ export type ItemVersion = z.output<typeof itemVersionSchema>;
 const itemVersionsPage = wireAnswer({
   versions: z.array(itemVersionSchema),
   isDirty: z.boolean(),
-  /** What `before` has to be for the next page; null on the last one. */
+  /** The value of `before` for the next page; null on the last one. */
   nextBefore: z.number().int().nullable(),
 });
 
 const historyChanges = ['added', 'removed', 'changed'] as const;
-/** What happened to one item, between two states or at one point. */
+/** The change of one item, between two states or at one point. */
 const itemChangeSchema = wireAnswer({
   itemId: itemIdSchema,
   kind: z.enum(itemKinds),
@@ -49,10 +49,10 @@ const itemChangeSchema = wireAnswer({
   workflowId: workflowIdSchema.nullable(),
   displayName: z.string(),
   change: z.enum(historyChanges),
-  /** Its version before and after; null where it was not there, and where it is a draft that is not saved. */
+  /** Its version before and after; null when the item did not exist, or when it is an unsaved draft. */
   fromVersion: z.number().int().nullable(),
   toVersion: z.number().int().nullable(),
-  /** Whether it can still be looked at: what has left the bin cannot. */
+  /** Whether the item can still be opened: false once it was removed permanently. */
   isThere: z.boolean(),
 });
 export type ItemChange = z.output<typeof itemChangeSchema>;
@@ -60,37 +60,37 @@ export type ItemChange = z.output<typeof itemChangeSchema>;
 const historyPointTypes = ['created', 'saved', 'published', 'wentBack'] as const;
 
 /**
- * A point in the history of a project or a workflow: what one person did within a minute.
+ * A point in the history of a project or a workflow: the changes of one person within a minute.
  *
- * `versionNumber` is the number of the last change in it, in the project's one sequence, so it never becomes
- * another's; 0 is how the project began.
+ * `versionNumber` is the number of its last change in the project's sequence, so it is unique and never
+ * changes; 0 is the creation of the project.
  */
 const historyPointSchema = wireAnswer({
   ...personFields,
   versionNumber: z.number().int(),
   type: z.enum(historyPointTypes),
-  /** The first of its changes; the rest are counted. */
+  /** The first changes; the others are only counted. */
   changes: z.array(itemChangeSchema),
   changeCount: z.number().int(),
-  /** What it was called when it was saved. */
+  /** The description that was given when it was saved. */
   description: z.string(),
-  /** For 'published': where to. */
+  /** For 'published': the stages. */
   publishedTo: z.array(z.enum(publishedStages)),
-  /** Stages that answer from what was published here. */
+  /** Stages that run the release published here. */
   stages: z.array(z.enum(versionStages)),
-  /** For 'wentBack': to which version. */
+  /** For 'wentBack': the restored version. */
   backTo: z.number().int().nullable(),
 });
 export type HistoryPoint = z.output<typeof historyPointSchema>;
 
 const historyPage = wireAnswer({
   points: z.array(historyPointSchema),
-  /** Items that hold changes that are not saved. */
+  /** Number of items with unsaved changes. */
   unsavedCount: z.number().int(),
   nextBefore: z.number().int().nullable(),
 });
 
-/** An edit of an item, without its values. 'Replaced' is a draft that was discarded or brought whole. */
+/** An edit of an item, without its values. 'Replaced' is a draft that was discarded or replaced as a whole. */
 const itemEditSchema = wireAnswer({
   ...personFields,
   seq: z.number().int(),
@@ -99,12 +99,12 @@ const itemEditSchema = wireAnswer({
 });
 export type ItemEdit = z.output<typeof itemEditSchema>;
 
-/** What going back did. */
+/** The result of going back to a version. */
 const wentBackSchema = wireAnswer({
   changedCount: z.number().int(),
   restoredCount: z.number().int(),
   removedCount: z.number().int(),
-  /** Names of items that were there then and have left the bin for good. */
+  /** Names of items that existed in that version and have been removed permanently. */
   missing: z.array(z.string()),
   seq: z.number().int(),
 });
@@ -113,11 +113,11 @@ const back = {
   owningTeamId: teamIdSchema,
   versionNumber: queryNumber,
   signalRConnectionId: connectionIdSchema.optional(),
-  /** Unsaved changes become versions of their own first; without it they are a reason to refuse. */
+  /** Saves unsaved changes as versions first; without it, unsaved changes are a reason to refuse. */
   keepUnsaved: queryFlag.optional(),
 };
 
-/** A state of a project: the drafts, a stage, or the version of a number. */
+/** A state of a project: the drafts, a stage, or a version by its number. */
 const stateSchema = z.union([z.literal('draft'), z.enum(publishedStages), z.string().regex(/^\d{1,15}$/)]);
 
 const historyFailed = 'Error loading version history';
@@ -145,7 +145,7 @@ export const historyCalls = {
     result: itemVersionsPage,
     fallbackMessage: historyFailed,
   }),
-  /** The same of any item: a project's and a workflow's own values have versions as well. */
+  /** The same for any item: the own values of projects and workflows have versions too. */
   ofItem: defineCall({
     method: 'GET',
     path: '/api/GetItemVersionHistory',
@@ -153,7 +153,7 @@ export const historyCalls = {
     result: itemVersionsPage,
     fallbackMessage: historyFailed,
   }),
-  /** The edits that led to a version, newest first; those since the last save for the number after it. */
+  /** The edits that led to a version, newest first; for the number after the last save, the edits since then. */
   edits: defineCall({
     method: 'GET',
     path: '/api/GetItemEdits',
@@ -165,7 +165,7 @@ export const historyCalls = {
     method: 'GET',
     path: '/api/GetItemVersion',
     query: z.strictObject({ itemId: itemIdSchema, version: queryNumber }),
-    /** The values of a version, and the schema that shows them; null for a type there is no more. */
+    /** The values of a version, and the schema that shows them; the schema is null for a type that no longer exists. */
     result: wireAnswer({
       ...personFields,
       itemId: itemIdSchema,
@@ -201,7 +201,7 @@ export const historyCalls = {
     result: wentBackSchema,
     fallbackMessage: rollbackFailed,
   }),
-  /** Back to a version of one item's own values: here `versionNumber` is a number of its saves. */
+  /** Restores a version of one item's own values: here `versionNumber` is the number of a save of the item. */
   rollBackItem: defineCall({
     method: 'POST',
     path: '/api/RollbackItemToPreviousVersion',

@@ -1,4 +1,4 @@
-/** The descriptions of versions that nobody has described, and refusals of going back to a version. */
+/** Descriptions of versions without a description by an author, and errors of going back to a version. */
 export const historyMessages = {
   created: 'Created',
   imported: 'Imported',

@@ -9,13 +9,13 @@ import {
 import { z } from 'zod';
 import { connectionIdSchema, frontendAppSchema } from '../define-call.ts';
 
-/** What a save answers: the version and number it made, and when. */
+/** The answer to a save: the new version, its number, and the time. */
 export const savedSchema = wireAnswer({ version: z.number().int(), seq: z.number().int(), lastUpdatedUtc: z.string() });
 
 const frontendVersionSchema = z.number().int().default(frontendVersion);
 /**
- * What every save carries. Without `propertyValues` the server's draft is saved; with it the
- * draft is first replaced. `version` is the save this one follows: another one is a conflict.
+ * The fields of every save. Without `propertyValues` the server's draft is saved; with it, it replaces the
+ * draft first. `version` is the save that this one follows; any other value is a conflict.
  */
 export const saveFields = {
   teamId: teamIdSchema,
@@ -26,18 +26,18 @@ export const saveFields = {
   frontendVersion: frontendVersionSchema.optional(),
 };
 
-/** What every removal names besides what it removes. */
+/** The query values that every removal has besides the id. */
 export const removalQuery = {
   owningTeamId: teamIdSchema,
   signalRConnectionId: connectionIdSchema.optional(),
   frontendApp: frontendAppSchema.optional(),
 };
 
-/** What every move names besides what it moves. */
+/** The query values that every move has besides the id. */
 export const moveQuery = { owningTeamId: teamIdSchema, signalRConnectionId: connectionIdSchema.optional() };
 
 /**
- * What was moved, as it is now, how many connections had to be cut for that, and the number at which the project stands
- * that it was in.
+ * The moved item in its current state, the number of connections that the move removed, and the sequence number
+ * of the project that the item left.
  */
 export const movedSchema = wireAnswer({ item: itemSchema, cutCount: z.number().int(), seq: z.number().int() });

@@ -1,4 +1,4 @@
-/** Refusals of projects, workflows and nodes. */
+/** Errors of projects, workflows and nodes. */
 export const itemMessages = {
   unknownInput: 'There is no input "{name}" here.',
   invalidValue: 'The value of "{name}" does not fit its input.',

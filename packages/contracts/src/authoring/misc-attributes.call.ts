@@ -9,12 +9,12 @@ export const miscAttributesSchema = wireAnswer({
   environment: z.string(),
   /** Base address of each site, by flavour. */
   sites: z.record(z.string(), z.string()),
-  /** Addresses of help, community, terms, privacy and about. Empty: not shown. */
+  /** Addresses of help, community, terms, privacy and about. An empty address is not shown. */
   links: z.record(z.string(), z.string()),
 });
 export type MiscAttributes = z.output<typeof miscAttributesSchema>;
 
-/** In a file of its own: every page begins with this call, the sign-in page too, which needs nothing else of the catalogue. */
+/** In its own file because every page begins with this call, and the sign-in page needs nothing else of the catalogue. */
 export const miscAttributesCall = defineCall({
   method: 'GET',
   path: '/api/GetMiscAttributes',

@@ -23,7 +23,7 @@ export const nodeCalls = {
       workflowId: workflowIdSchema,
       nodeType: z.string().max(100),
       displayName: displayNameSchema.optional(),
-      /** Where on the canvas, in canvas pixels. */
+      /** Position on the canvas, in canvas pixels. */
       x: z.number().optional(),
       y: z.number().optional(),
     }),
@@ -69,7 +69,7 @@ export const nodeCalls = {
     result: z.null(),
     fallbackMessage: 'Error deleting node',
   }),
-  /** To another workflow of the same team; moving it back puts back what the move cut off. */
+  /** Moves to another workflow of the same team; moving it back restores the connections that the move removed. */
   move: defineCall({
     method: 'GET',
     path: '/api/MoveNode',

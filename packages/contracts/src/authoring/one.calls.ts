@@ -14,16 +14,16 @@ import {
 import { z } from 'zod';
 import { defineCall, displayNameSchema, queryNumber } from '../define-call.ts';
 
-/** Most llamas of one question (TEN-4). */
+/** Largest number of llamas in one request (TEN-4). */
 const llamasMax = 500;
-/** Most pages of one llama. */
+/** Largest number of pages of one llama. */
 const pagesMax = 2_000;
 
 const versionSchema = z.number().int().nonnegative();
 const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
 const environmentSchema = z.enum(['local', 'development', 'production']);
 
-/** A llama as the server has it: the draft, and the save that it follows. */
+/** A llama in the server's state: the draft, and the save that it follows. */
 const llamaAnswerSchema = wireAnswer({ llama: llamaSchema, version: versionSchema, isDirty: z.boolean() });
 
 const loadedSchema = wireAnswer({
@@ -37,12 +37,12 @@ const loadedSchema = wireAnswer({
       isDirty: z.boolean(),
     }),
   ),
-  /** The number at which the project stands. */
+  /** The current sequence number of the project. */
   seq: z.number().int(),
 });
 export type LoadedLlama = z.output<typeof loadedSchema>;
 
-/** Versions of a llama on each stage; null where it is not there (A3.18). */
+/** Versions of a llama on each stage; null where it is not published (A3.18). */
 const stageVersionsSchema = wireAnswer({
   development: z.number().int().nullable(),
   staging: z.number().int().nullable(),
@@ -52,7 +52,7 @@ export type LlamaVersions = z.output<typeof stageVersionsSchema>;
 const versionMapSchema = z.record(z.string(), stageVersionsSchema);
 
 const pageListSchema = z.array(itemIdSchema).max(pagesMax);
-/** What its author may say of a llama beside its values; all else is reckoned. */
+/** The attributes that the author may set; the server computes all others. */
 const attributesSchema = z.object({ Subtitle: z.string().max(500).optional() }).catchall(z.unknown());
 
 const problemSchema = wireAnswer({
@@ -92,8 +92,8 @@ export const oneCalls = {
     fallbackMessage: 'Error loading project',
   }),
   /**
-   * Saves a whole llama: its values, the order of its pages, and the pages. A page that is new is made, and one that is
-   * not among them any more is deleted. Without `pages` the drafts are saved as the server has them.
+   * Saves a whole llama: its values, the order of its pages, and the pages. It creates new pages and deletes missing
+   * ones. Without `pages` it saves the drafts on the server.
    */
   saveParent: defineCall({
     method: 'POST',
@@ -128,7 +128,7 @@ export const oneCalls = {
     result: llamaAnswerSchema,
     fallbackMessage: 'Error loading file',
   }),
-  /** Saves what a llama is without its pages: its name, its subtitle and the order of its pages. */
+  /** Saves a llama without its pages: its name, its subtitle and the order of its pages. */
   saveMaster: defineCall({
     method: 'POST',
     path: '/api/SaveLlamaMaster',
@@ -145,7 +145,7 @@ export const oneCalls = {
     result: llamaAnswerSchema,
     fallbackMessage: 'Error Saving File',
   }),
-  /** By llama; one that is not the caller's is left out, as one that never was. */
+  /** Versions by llama id; ids of llamas that the caller cannot see are left out, like unknown ones. */
   versions: defineCall({
     method: 'POST',
     path: '/api/GetLlamaVersions',
@@ -154,7 +154,7 @@ export const oneCalls = {
     result: versionMapSchema,
     fallbackMessage: 'Error getting versions, please try again later',
   }),
-  /** Publishes the llamas that were ticked; the others stay as they are there. */
+  /** Publishes the selected llamas; the others stay unchanged on that stage. */
   promote: defineCall({
     method: 'POST',
     path: '/api/PromoteLlamaFile',
@@ -175,7 +175,7 @@ export const oneCalls = {
     method: 'GET',
     path: '/api/ValidateOneLlama',
     query: z.strictObject({ oneLlamaId: itemIdSchema }),
-    /** `errors` holds warnings too, errors first; `valid` says that there is no error. */
+    /** `errors` also holds warnings, after the errors; `valid` is true when there is no error. */
     result: wireAnswer({ llamaId: itemIdSchema, errors: z.array(problemSchema), valid: z.boolean() }),
     fallbackMessage: 'Error validating file',
   }),
@@ -186,7 +186,7 @@ export const oneCalls = {
     result: publishStatusSchema,
     fallbackMessage: 'Error getting publish status',
   }),
-  /** Asks for a review, after which a project may go live (A3.82). */
+  /** Requests a review, after which a project may be published to live (A3.82). */
   requestPublish: defineCall({
     method: 'POST',
     path: '/api/RequestOnePublish',

@@ -1,4 +1,4 @@
-/** Refusals of the chapters and pages of a One project. */
+/** Errors of the chapters and pages of a One project. */
 export const oneMessages = {
   repeatedPageId: 'Two pages of this chapter have the same id.',
   invalidPageList: 'The list of pages does not fit the pages of this chapter.',

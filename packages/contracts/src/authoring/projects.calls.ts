@@ -23,14 +23,14 @@ import { connectionIdSchema, defineCall, displayNameSchema, frontendAppSchema, q
 const schemaMap = z.record(z.string(), itemSchemaSchema);
 const catalogueMap = z.record(z.string(), jsonObjectSchema);
 
-/** A token that texts may hold, as `{tv.Name}` (A3.52, A3.78). */
+/** A token for use in texts, as `{tv.Name}` (A3.52, A3.78). */
 export const tokenSchema = wireAnswer({ tokenName: z.string(), category: z.string(), description: z.string() });
 export type Token = z.output<typeof tokenSchema>;
 
-/** Under which heading node types are offered. */
+/** The heading under which node types are offered. */
 export const nodeCategorySchema = wireAnswer({ id: z.string(), title: z.string(), description: z.string() });
 
-/** The project list with all that editing needs of the catalogue (P7.41, A3.78). */
+/** The project list with all parts of the catalogue that editing needs (P7.41, A3.78). */
 export const projectListSchema = wireAnswer({
   projectSchemas: schemaMap,
   workflowSchemas: schemaMap,
@@ -70,9 +70,9 @@ export const projectCalls = {
       teamId: teamIdSchema,
       displayName: displayNameSchema,
       projectType: z.enum(projectTypes),
-      /** A template of the catalogue to begin with; none makes a blank project. */
+      /** A template of the catalogue; without one, the project is blank. */
       templateId: z.string().max(100).optional(),
-      /** The Pro project that a test plan is of. */
+      /** The Pro project that a test plan tests. */
       targetProjectId: projectIdSchema.optional(),
       frontendApp: frontendAppSchema.optional(),
     }),
@@ -83,7 +83,7 @@ export const projectCalls = {
     method: 'GET',
     path: '/api/GetFatProject',
     query: z.strictObject({ projectId: projectIdSchema, teamId: teamIdSchema }),
-    /** The project with the skeleton of everything in it; `seq` is the number it stands at. */
+    /** The project with all its items without their values; `seq` is its current sequence number. */
     result: wireAnswer({
       project: itemSchema,
       workflows: z.array(skinnyItemSchema),
@@ -92,7 +92,7 @@ export const projectCalls = {
     }),
     fallbackMessage: 'Error loading project',
   }),
-  /** The project by itself, with its settings, for whoever needs nothing of what is in it. */
+  /** The project's own values and settings, without its items. */
   getValues: defineCall({
     method: 'GET',
     path: '/api/GetProjectValues',
@@ -153,7 +153,7 @@ export const workflowCalls = {
       teamId: teamIdSchema,
       wantSkinnyNodes: queryFlag.optional(),
     }),
-    /** `nodes` is empty when only skinny ones were wanted. */
+    /** `nodes` is empty when only skinny ones were requested. */
     result: wireAnswer({
       workflow: itemSchema,
       nodes: z.array(itemSchema),
@@ -193,7 +193,7 @@ export const workflowCalls = {
     result: z.null(),
     fallbackMessage: 'Error deleting workflow',
   }),
-  /** With its nodes to another project of the same team; moving it back puts back what the move cut off. */
+  /** Moves it with its nodes to another project of the same team; moving it back restores the removed connections. */
   move: defineCall({
     method: 'GET',
     path: '/api/MoveWorkflow',

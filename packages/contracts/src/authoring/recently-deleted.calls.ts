@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-/** A project, workflow or node in the bin, with what a person needs to know it again. */
+/** A deleted project, workflow or node, with the details by which a person recognises it. */
 const binnedItemSchema = wireAnswer({
   itemId: itemIdSchema,
   kind: z.enum(itemKinds),
@@ -19,12 +19,12 @@ const binnedItemSchema = wireAnswer({
   displayName: z.string(),
   projectId: projectIdSchema,
   workflowId: workflowIdSchema.nullable(),
-  /** Of the workflow that a node was in. */
+  /** The workflow that contained a deleted node. */
   workflowName: z.string(),
-  /** How many nodes come back with it. */
+  /** Number of nodes that are restored with it. */
   nodeCount: z.number().int(),
   deletedUtc: z.string(),
-  /** When it goes for good. */
+  /** When it is removed permanently. */
   expiresUtc: z.string(),
   deletedBy: accountIdSchema.nullable(),
   deletedByName: z.string(),
@@ -32,7 +32,7 @@ const binnedItemSchema = wireAnswer({
 export type DeletedItem = z.output<typeof binnedItemSchema>;
 
 export const recentlyDeletedCalls = {
-  /** With a project what was deleted in it, without one the projects of the team; what went last comes first. */
+  /** With a project, the items deleted in it; without one, the deleted projects of the team. Latest deletion first. */
   list: defineCall({
     method: 'GET',
     path: '/api/GetRecentlyDeleted',
@@ -40,7 +40,7 @@ export const recentlyDeletedCalls = {
     result: z.array(binnedItemSchema),
     fallbackMessage: 'Error loading what was deleted',
   }),
-  /** Brings an item back with all that went with it. What is there already stays, so a repeat does no harm. */
+  /** Restores an item with everything that was deleted with it. Existing items stay, so a repeat does no harm. */
   restore: defineCall({
     method: 'POST',
     path: '/api/RestoreItem',
@@ -49,7 +49,7 @@ export const recentlyDeletedCalls = {
       itemId: itemIdSchema,
       changerConnectionId: z.string().max(100).optional(),
     }),
-    /** The number of the last event that tells of it. */
+    /** The number of the last event about it. */
     result: wireAnswer({ projectId: projectIdSchema, seq: z.number().int() }),
     fallbackMessage: 'Error restoring what was deleted',
   }),

@@ -2,37 +2,37 @@ import { jsonValueSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-/** A mail's HTML: what is being written, as large as an item may be. */
+/** Largest HTML of a mail preview in characters: the size limit of an item. */
 const previewHtmlMax = 1_048_576;
-/** All the values of its tokens together. */
+/** Largest size of all token values together. */
 export const tokenValuesMax = 65_536;
 
 /**
- * Trying out what authors write: JavaScript, and the HTML of mails.
+ * Trying out the JavaScript and the mail HTML of authors.
  *
- * Code that fails is an answer like any other: the call succeeded, the code did not.
+ * A script that fails is a successful call with `errorMessage` set.
  */
 export const scriptCalls = {
   test: defineCall({
     method: 'POST',
     path: '/api/TestJavascript',
     body: z.strictObject({
-      /** The text that declares the functions; how much may be run, the sandbox says. */
+      /** The code that declares the functions; the sandbox has its own limits. */
       code: z.string().max(1_048_576),
-      /** Which of them to run, as a call: `greet("Ada")`. */
+      /** The function call to run: `greet("Ada")`. */
       function: z.string().max(1_048_576),
-      /** The session's token once more; another than the call came with is refused. */
+      /** The session's token again; a token other than that of the call is rejected. */
       token: z.string().max(200).optional(),
     }),
     result: wireAnswer({
       success: z.boolean(),
-      /** What the function gave back, as its JSON says; null where it gave back nothing. */
+      /** The returned value as JSON; null when the function returned nothing. */
       result: jsonValueSchema,
-      /** What was written to the console, line by line. */
+      /** The lines written to the console. */
       logs: z.array(z.string()),
-      /** What went wrong; empty where nothing did. */
+      /** The error; empty when the function succeeded. */
       errorMessage: z.string(),
-      /** The line of the code in which it went wrong, from 1. */
+      /** The line of the code with the error, from 1. */
       errorLine: z.number().int().nullable(),
     }),
     fallbackMessage: 'Failure running JavaScript code',
@@ -43,15 +43,15 @@ export const scriptCalls = {
     changes: false,
     body: wireObject(
       {
-        /** The asset whose text is shown; or `html`, for what is not stored as one. */
+        /** The asset whose text is shown; use `html` for text that is not stored as an asset. */
         htmlAssetId: z.guid().optional(),
         html: z.string().max(previewHtmlMax).optional(),
         tokens: z.record(z.string().max(200), z.string().max(tokenValuesMax)),
       },
-      // The protocol spells it so.
+      // The spelling of the protocol.
       { htmlAssetId: 'HtmlAsssetId' },
     ),
-    /** The HTML with each token's value in its place. */
+    /** The HTML with each token replaced by its value. */
     result: z.string(),
     fallbackMessage: 'Error getting previewing email',
   }),

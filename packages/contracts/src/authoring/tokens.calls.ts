@@ -2,12 +2,12 @@ import { projectIdSchema, teamIdSchema, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-/** Most tokens of one question, and the longest one. */
+/** Largest number of tokens in one request, and the length of the longest token. */
 const tokensMax = 500;
 const tokenCharsMax = 200;
 
 export const tokenCalls = {
-  /** What tokens made entirely of GUIDs stand for, by token (A7.37); one that stands for nothing here is left out. */
+  /** The names behind tokens that consist of GUIDs, by token (A7.37); unknown tokens are left out. */
   describe: defineCall({
     method: 'POST',
     path: '/api/GetTokenDescription',

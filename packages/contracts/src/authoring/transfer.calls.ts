@@ -10,19 +10,19 @@ import { z } from 'zod';
 import { connectionIdSchema, defineCall, queryFlag } from '../define-call.ts';
 import { transferMessages } from './transfer.messages.ts';
 
-/** Bytes of the largest file that is taken, and what is said of a larger one. */
+/** Largest import file in bytes, and the error for a larger one. */
 export const packageBytesMax = 24 * 1_048_576;
 
-/** What a package that comes in can be. */
+/** The formats of imported packages. */
 const transferFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
-/** Platforms that a package is written for. */
+/** Platforms that a package can be exported for. */
 export const transferPlatforms = ['Alexa', 'DialogFlow'] as const;
 export type TransferPlatform = (typeof transferPlatforms)[number];
 
-/** Something that whoever moves work in or out has to know; `{0}`, `{1}` … stand for its names. */
+/** A message about an import or export; `{0}`, `{1}` … stand for its names. */
 const findingSchema = wireAnswer({
   severity: z.enum(['error', 'warning', 'info']),
-  /** The file in the package that it is about; empty for all of it. */
+  /** The file in the package that it is about; empty for the whole package. */
   entry: z.string(),
   message: z.string(),
   names: z.array(z.string()),
@@ -36,14 +36,14 @@ const importFields = {
     .string()
     .max(Math.ceil(packageBytesMax / 3) * 4, transferMessages.fileTooLarge)
     .regex(/^[A-Za-z0-9+/]*={0,2}$/),
-  /** Only tells what would be made. */
+  /** Only reports what the import would create. */
   preview: z.boolean(),
-  /** Which language of several is taken; the package's own first one otherwise. */
+  /** The language to import when there are several; by default the package's first one. */
   language: z.string().max(20).optional(),
 };
 
 const importedFields = {
-  /** Null for something that is no package at all. */
+  /** Null for a file that is no known package. */
   format: z.enum(transferFormats).nullable(),
   displayName: z.string(),
   languages: z.array(z.string()),
@@ -51,7 +51,7 @@ const importedFields = {
   workflowCount: z.number().int(),
   nodeCount: z.number().int(),
   intentCount: z.number().int(),
-  /** With an error among them nothing is written. */
+  /** An error among them means that nothing is written. */
   findings: z.array(findingSchema),
 };
 
@@ -64,7 +64,7 @@ const fileSchema = wireAnswer({
 });
 export type TransferFile = z.output<typeof fileSchema>;
 
-/** The calls that move work in and out. */
+/** The calls that import and export projects. */
 export const transferCalls = {
   importProject: defineCall({
     method: 'POST',
@@ -72,14 +72,14 @@ export const transferCalls = {
     query: z.strictObject({ owningTeamId: teamIdSchema, signalRConnectionId: connectionIdSchema.optional() }),
     body: wireObject({
       ...importFields,
-      /** Somebody has said that the project of the same id is to be replaced (A4.49). */
+      /** The user has confirmed that the import replaces the project with the same id (A4.49). */
       replaceExisting: z.boolean().optional(),
     }),
     result: wireAnswer({
       ...importedFields,
       /** The team's project that the file would replace. */
       overlaps: projectSummarySchema.nullable(),
-      /** What was made or replaced; null for a preview. */
+      /** The project that was created or replaced; null for a preview. */
       project: projectSummarySchema.nullable(),
     }),
     fallbackMessage: 'Error importing project',

@@ -1,4 +1,4 @@
-/** Refusals of imports and exports. */
+/** Errors of imports and exports. */
 export const transferMessages = {
   fileTooLarge: 'The file is too large; 24 MB is the most.',
   projectExists: 'A project with this id is there already. Say that you are sure to replace it.',

@@ -3,31 +3,31 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
 const problemSchema = wireAnswer({
-  /** Names the kind of problem for programs: `DanglingConnector`. */
+  /** The kind of problem, for programs: `DanglingConnector`. */
   code: z.string(),
   severity: z.enum(['error', 'warning']),
-  /** The project, workflow or node that is at fault. */
+  /** The project, workflow or node with the problem. */
   itemId: z.guid(),
-  /** Path of the input at fault, as edits address it; empty for the item as a whole. */
+  /** The path of the input with the problem, as in edits; empty for the item as a whole. */
   path: z.string(),
   /** One sentence in English. */
   message: z.string(),
-  /** What the sentence names, in its order. */
+  /** The names that the message mentions, in their order. */
   names: z.array(z.string()),
-  /** What would mend it, where that is obvious. */
+  /** The fix, where it is obvious. */
   fix: z.string().nullable(),
 });
 
 const validationSchema = wireAnswer({
-  /** There is no error; there may be warnings. */
+  /** True when there is no error; there may be warnings. */
   valid: z.boolean(),
   errorCount: z.number().int(),
   warningCount: z.number().int(),
-  /** Errors first; no more than an answer can bear, which the counts tell. */
+  /** Errors first. The list is limited; the counts include all problems. */
   problems: z.array(problemSchema),
 });
 
-/** What is wrong with a project's draft, or with one of its workflows. */
+/** The problems of a project's draft, or of one of its workflows. */
 export const validationCalls = {
   project: defineCall({
     method: 'GET',

@@ -2,38 +2,38 @@ import { limits, projectIdSchema, wireAnswer, type FilledSlot, type HeardAs } fr
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-/** Most characters of one question; an utterance a line. */
+/** Largest number of characters in one request; one utterance a line. */
 export const spokenCharsMax = 4 * limits.utteranceMax;
 
 const guid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
-/** How a page of a One project was heard, and from how far. */
+/** How an utterance matched a page of a One project, and how far away the page is. */
 const pageHeardSchema = wireAnswer({
-  /** The entry among its keywords. */
+  /** The matched entry of its keywords. */
   keyword: z.string(),
   how: z.enum(['exact', 'inflected', 'slip']),
-  /** Where it stands, seen from the page where the text is said; `outside` cannot be reached from there. */
+  /** The relation of the page to the page where the utterance is tried; `outside` is out of reach. */
   place: z.enum(['child', 'sibling', 'ancestor', 'top', 'outside']),
-  /** Of two heard alike the nearer is meant; null for one that is out of reach. */
+  /** Of two equal matches the nearer one wins; null for a page out of reach. */
   distance: z.number().int().nullable(),
 });
 
 const matchSchema = wireAnswer({
   kind: z.enum(['intent', 'expected', 'page']),
-  /** Of the intent, of the connector with the expected answer, or of the page. */
+  /** The id of the intent, of the connector with the expected answer, or of the page. */
   id: z.string(),
   name: z.string(),
   /** 0 to 1. */
   score: z.number(),
-  /** The words that made it, normalised. */
+  /** The normalised words that produced the score. */
   words: z.array(z.string()),
   how: z.enum(['exact', 'keyword', 'model']),
   slots: z.custom<readonly FilledSlot[]>(Array.isArray),
-  /** Where it is listened for; null for an intent that nothing listens for. */
+  /** The node that listens for it; null for an intent that no node listens for. */
   listenerId: z.string().nullable(),
-  /** Where it leads; null where that is nowhere. */
+  /** The node that it leads to; null for none. */
   targetId: z.string().nullable(),
-  /** For a page. */
+  /** Only for a page. */
   page: pageHeardSchema.optional(),
 });
 export type ProfilerMatch = z.output<typeof matchSchema>;
@@ -41,34 +41,34 @@ export type ProfilerMatch = z.output<typeof matchSchema>;
 const resultSchema = wireAnswer({
   text: z.string(),
   outcome: z.enum(['match', 'confirm', 'noMatch']),
-  /** Why, in the words of the trace. */
+  /** The reason, in the words of the trace. */
   reason: z.string(),
-  /** What it was taken for, for those who compare; null where nobody listens. */
+  /** The interpretation, for code that compares; null when no node listens. */
   heardAs: z.custom<HeardAs>((value) => typeof value === 'string').nullable(),
-  /** What was taken; null where nothing was, or where any answer is. */
+  /** The match that was chosen; null for none, or when any answer is accepted. */
   chosenId: z.string().nullable(),
-  /** What 'did you mean' would offer. */
+  /** The intent that 'did you mean' would offer. */
   suggestion: z.string().nullable(),
-  /** Where the conversation would be led at once; null where that is nowhere. */
+  /** The node that the conversation would continue at; null for none. */
   targetId: z.string().nullable(),
-  /** A page that answers beside the open one, to which the conversation does not move. */
+  /** A page that answers while the conversation stays on the open one. */
   asideId: z.string().nullable(),
-  /** Likeliest first. */
+  /** Most likely first. */
   matches: z.array(matchSchema),
 });
 export type ProfilerResult = z.output<typeof resultSchema>;
 
 export const profilerCalls = {
-  /** What a project's drafts make of utterances, one a line; `type` says where they are said. */
+  /** Matches utterances, one a line, against a project's drafts; `type` says where they are tried. */
   match: defineCall({
     method: 'GET',
     path: '/api/GetKeywordProfilerResults',
     query: z.strictObject({
       projectId: projectIdSchema,
       spokenValue: z.string().max(spokenCharsMax),
-      /** `project`, or where in it: `workflow:{id}`, `node:{id}` or, in a One project, `page:{id}`. */
+      /** `project`, or a part of it: `workflow:{id}`, `node:{id}` or, in a One project, `page:{id}`. */
       type: z.string().regex(new RegExp(`^(?:project|(?:workflow|node|page):${guid})$`)),
-      /** Another language than the project's, as a trial. */
+      /** A language to try instead of the project's. */
       language: z
         .string()
         .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/)
@@ -76,7 +76,7 @@ export const profilerCalls = {
     }),
     result: wireAnswer({
       language: z.string(),
-      /** A score from which something is likely enough, and how far it has to be before the next. */
+      /** The lowest score that counts as a match, and its least distance to the next one. */
       threshold: z.number(),
       margin: z.number(),
       results: z.array(resultSchema),

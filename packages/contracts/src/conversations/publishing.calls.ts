@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-/** Versions of one item on each stage; null where it is not there (A3.18). */
+/** Versions of one item on each stage; null where it is not published (A3.18). */
 export const itemVersionsSchema = wireAnswer({
   itemId: itemIdSchema,
   kind: z.enum(itemKinds),
@@ -24,7 +24,7 @@ export type ItemVersions = z.output<typeof itemVersionsSchema>;
 export const promotionStatusSchema = wireAnswer({
   projectId: projectIdSchema,
   displayName: z.string(),
-  /** Items whose draft differs from their last save; promoting does not take these changes along. */
+  /** Number of items whose draft differs from their last save; promoting leaves these changes out. */
   unsavedCount: z.number().int(),
   items: z.array(itemVersionsSchema),
   stages: z.array(

@@ -1,4 +1,4 @@
-/** Refusals of publishing, and of what runs a published project. */
+/** Errors of publishing, and of running a published project. */
 export const releaseMessages = {
   publishedMeanwhile: 'Somebody else has just published this project.',
   nothingInBeta: 'There is nothing in beta yet. Publish to beta first.',

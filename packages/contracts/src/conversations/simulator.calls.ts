@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
 const largestSeed = 2 ** 31;
-/** The last moment that a date of this language can be. */
+/** The latest time that a JavaScript Date can hold. */
 const latestMoment = 8.64e15;
 
 export const simulatorCalls = {
@@ -24,7 +24,7 @@ export const simulatorCalls = {
     method: 'POST',
     path: '/api/RunSimulatorStep',
     query: z.strictObject({ ProjectId: projectIdSchema }),
-    /** `inputValue` null opens the conversation (or stays silent in one); `sessionId` absent begins a new one. */
+    /** `inputValue` null opens the conversation, or means silence in an open one; without `sessionId` a new one starts. */
     body: z.strictObject({
       inputValue: z
         .string()
@@ -38,17 +38,17 @@ export const simulatorCalls = {
       isNewUser: z.boolean().optional(),
       isAccountLinked: z.boolean().optional(),
       startNodeId: nodeIdSchema.optional(),
-      /** Begins where this workflow does; `startNodeId` comes before it. */
+      /** Starts at this workflow; `startNodeId` takes precedence. */
       startWorkflowId: workflowIdSchema.optional(),
-      /** Decides what random responses say; another for every conversation unless it is given. */
+      /** The seed of random responses; a random one for every conversation by default. */
       seed: z.number().int().min(0).max(largestSeed).optional(),
-      /** The moment that the turn takes for now, in milliseconds since 1970. */
+      /** The time that the turn uses as the current time, in milliseconds since 1970. */
       now: z.number().int().min(0).max(latestMoment).optional(),
-      /** Goes on from what stood after this turn; from the latest unless it is given. */
+      /** Continues from the state after this turn; by default from the latest one. */
       fromTurn: z.number().int().min(0).max(limits.simulatorTurnsMax).optional(),
       /**
-       * Variables by name, written before the turn. To begin with, those of the scope User: what earlier
-       * conversations have left.
+       * Variables by name, set before the turn. At the start, the variables of the scope User, as stored by earlier
+       * conversations.
        */
       variables: z
         .record(z.string().max(200), jsonValueSchema)
@@ -64,9 +64,9 @@ export const simulatorCalls = {
       ended: z.boolean(),
       /** The number of the turn in its conversation; the opening is 0. */
       turn: z.number().int(),
-      /** All that could be read after the turn: by scope, with types. */
+      /** All readable variables after the turn, with scope and type. */
       watched: z.custom<readonly WatchedVariable[]>(Array.isArray),
-      /** How far the drafts were that it ran on; null for a stage that drafts do not change. */
+      /** The sequence number of the drafts that the turn ran on; null for a stage that drafts do not change. */
       draftSeq: z.number().int().nullable(),
     }),
     fallbackMessage: 'Error running simulator step',

@@ -1,4 +1,4 @@
-/** Refusals of the simulator. */
+/** Errors of the simulator. */
 export const simulatorMessages = {
   tooManyTurns: 'A simulated conversation ends after {most} turns. Start a new one.',
 } as const;

@@ -1,4 +1,4 @@
-/** Refusals of test runs, and why a case could not be run to its end. */
+/** Errors of test runs, and reasons why a case could not be run to its end. */
 export const testRunMessages = {
   fileTooLarge: 'The file is too large; 2 MB is the most.',
   noCases: 'There is no test case to run yet.',

@@ -21,13 +21,13 @@ import { testRunMessages } from './test-run.messages.ts';
 /** A run of test cases, as lists show it. */
 export const testRunSummarySchema = wireAnswer({
   testRunId: z.guid(),
-  /** Where the cases stand: the project itself, or a test plan of it. */
+  /** The project of the cases: the project itself, or a test plan of it. */
   projectId: projectIdSchema,
   targetProjectId: projectIdSchema,
   /** The TestRun or TestSuite workflow that was run. */
   workflowId: workflowIdSchema,
   displayName: z.string(),
-  /** Counts the runs of one workflow. */
+  /** The number of the run among the runs of its workflow. */
   number: z.number().int(),
   stage: z.enum(stages),
   state: z.enum(testRunStates),
@@ -38,36 +38,36 @@ export const testRunSummarySchema = wireAnswer({
   passed: z.number().int(),
   /** Failed, or could not be run to the end. */
   failed: z.number().int(),
-  /** Still to be run, or under way. */
+  /** Number of cases that are queued or running. */
   waiting: z.number().int(),
 });
 export type TestRunSummary = z.output<typeof testRunSummarySchema>;
 
-/** What came of one case of a run, as lists show it. */
+/** The result of one case of a run, as lists show it. */
 export const testResultSchema = wireAnswer({
   testRunResultId: z.guid(),
-  /** The TestRun node by which the case is in the run; the case itself where its suite was run. */
+  /** The TestRun node that includes the case in the run; the case itself when its suite was run. */
   testRunNodeId: nodeIdSchema,
   testCaseId: nodeIdSchema,
   caseName: z.string(),
   suiteName: z.string(),
   state: z.enum(testResultStates),
-  /** How often it was run in this run. */
+  /** How often the case was run in this run. */
   attempt: z.number().int(),
   milliseconds: z.number().int(),
   stepCount: z.number().int(),
-  /** Why it failed, in one English sentence. */
+  /** The reason of the failure, in one English sentence. */
   message: z.string(),
-  /** Since the run before; null while it has not come out. */
+  /** The difference from the previous run; null while there is no result. */
   change: z.enum(testChanges).nullable(),
 });
 export type TestResult = z.output<typeof testResultSchema>;
 
-/** A document of the tests, carried verbatim. */
+/** The outcome of a test case, carried verbatim. */
 const outcomeSchema = z.custom<CaseOutcome>((value) => typeof value === 'object' && value !== null);
 const coverageSchema = z.custom<Coverage>((value) => typeof value === 'object' && value !== null);
 
-/** Told while a run goes on: read it again, or show these counts. */
+/** Published while a run is in progress: reload the run, or show these counts. */
 export const testRunProgressSchema = wireAnswer({
   teamId: teamIdSchema,
   projectId: projectIdSchema,
@@ -83,7 +83,7 @@ export type TestRunProgress = z.output<typeof testRunProgressSchema>;
 export const importFormats = ['csv', 'transcript', 'rasa'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 
-/** The largest file that is imported; also the largest text of the call. */
+/** The largest imported file; also the largest text of the call. */
 export const importTextMax = 2_000_000;
 
 export const testRunCalls = {
@@ -108,7 +108,7 @@ export const testRunCalls = {
       targetProjectId: projectIdSchema,
       testRunNodeId: nodeIdSchema,
       testRunResultId: z.guid(),
-      /** 'failing' runs every case again that failed in the same run. */
+      /** 'failing' runs again every case that failed in the same run. */
       scope: z.enum(['one', 'failing']).optional(),
     }),
     result: testRunSummarySchema,
@@ -119,11 +119,11 @@ export const testRunCalls = {
     path: '/api/getTestResults',
     query: z.strictObject({
       teamId: teamIdSchema,
-      /** The project whose tests they are, or the one that was tested. */
+      /** The project that contains the tests, or the one that was tested. */
       projectId: projectIdSchema,
-      /** With it, the cases of one run are told too. */
+      /** With it, the answer includes the cases of this run. */
       testRunId: z.guid().optional(),
-      /** With it, the steps of one case are told too. */
+      /** With it, the answer includes the steps of this case. */
       testRunResultId: z.guid().optional(),
     }),
     result: wireAnswer({
@@ -147,9 +147,9 @@ export const testRunCalls = {
     path: '/api/TryTestCase',
     body: wireObject({
       teamId: teamIdSchema,
-      /** Where the case stands, or will stand. */
+      /** The project that contains the case, or will contain it. */
       projectId: projectIdSchema,
-      /** The suite, whose answers to outside calls hold too. */
+      /** The suite, whose stubs for outside calls are used too. */
       workflowId: workflowIdSchema.optional(),
       propertyValues: jsonObjectSchema,
     }),
@@ -166,7 +166,7 @@ export const testRunCalls = {
       format: z.enum(importFormats),
       fileName: z.string().max(260),
       text: z.string().max(importTextMax, testRunMessages.fileTooLarge),
-      /** Only tells what would be made. */
+      /** Only reports what the import would create. */
       preview: z.boolean(),
     }),
     result: wireAnswer({
@@ -182,7 +182,7 @@ export const testRunCalls = {
     query: z.strictObject({
       teamId: teamIdSchema,
       projectId: projectIdSchema,
-      /** A run, or the suite whose cases are written. */
+      /** A run, or the suite whose cases are exported. */
       testRunId: z.guid().optional(),
       workflowId: workflowIdSchema.optional(),
       format: z.enum(['junit', 'csv']),

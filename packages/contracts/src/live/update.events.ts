@@ -14,7 +14,7 @@ import {
 import { z } from 'zod';
 import { testRunProgressSchema } from '../conversations/test-runs.calls.ts';
 
-/** The parts that every event of a project has. Whoever applies the events in the order of `seq` holds the server's draft. */
+/** The fields of every project event. Applying the events in the order of `seq` produces the server's draft. */
 const eventHead = {
   teamId: teamIdSchema,
   projectId: projectIdSchema,
@@ -29,7 +29,7 @@ const itemKindSchema = z.enum(itemKinds);
 /** A change of a project, by its type. */
 export const projectEventSchema = z.union([
   wireAnswer({ type: z.literal('edited'), ...eventHead, edit: numberedEditSchema }),
-  /** The whole item; 'itemReplaced' is a discard, or a save that brought values. */
+  /** The whole item; 'itemReplaced' is a discard, or a save with values. */
   wireAnswer({ type: z.enum(['itemAdded', 'itemReplaced']), ...eventHead, item: itemSchema }),
   wireAnswer({
     type: z.literal('itemDeleted'),
@@ -50,7 +50,7 @@ export const projectEventSchema = z.union([
   wireAnswer({
     type: z.literal('rolledBack'),
     ...eventHead,
-    /** The workflow that was rolled back alone. */
+    /** The workflow, when only one was rolled back. */
     itemId: itemIdSchema.optional(),
     itemKind: itemKindSchema.optional(),
     /** The version that was restored. */
@@ -59,7 +59,7 @@ export const projectEventSchema = z.union([
 ]);
 export type ProjectEvent = z.output<typeof projectEventSchema>;
 
-/** Somebody who has a project open, and where he is in it. */
+/** A person who has a project open, and the position in it. */
 export const presentPersonSchema = wireAnswer({
   connectionId: z.string(),
   tvAccountId: accountIdSchema,
@@ -82,7 +82,7 @@ export type ProjectPresence = z.output<typeof presenceSchema>;
 export const notificationSchema = wireAnswer({
   id: z.guid(),
   notificationText: z.string().max(1_000),
-  /** A page of the authoring site that it leads to, as path and query. */
+  /** The page of the authoring site that it links to, as path and query. */
   link: z.string().max(500).optional(),
   utcTimestamp: z.string(),
   read: z.boolean(),
@@ -116,18 +116,18 @@ function defineEvent<Payload extends z.ZodType, To extends Audience>(
 export const updateEvents = {
   projectEvent: defineEvent('ProjectEvent', 'team', projectEventSchema),
   presence: defineEvent('ProjectPresence', 'team', presenceSchema),
-  /** Somebody entered or left an input; pushed, but neither numbered nor stored. */
+  /** An author entered or left an input; published, but neither numbered nor stored. */
   startEdit: defineEvent('StartEdit', 'team', numberedEditSchema),
   endEdit: defineEvent('EndEdit', 'team', numberedEditSchema),
-  /** A project was made, renamed, deleted or published: read the list of projects again. */
+  /** A project was created, renamed, deleted or published: reload the list of projects. */
   projectListChanged: defineEvent(
     'ProjectListChanged',
     'team',
     wireAnswer({ teamId: teamIdSchema, projectId: projectIdSchema }),
   ),
-  /** Sent to the accounts whose memberships or fellow members changed: read teams and members again. */
+  /** Sent to the accounts whose memberships or fellow members changed: reload teams and members. */
   teamsChanged: defineEvent('TeamsChanged', 'accounts', wireAnswer({ teamId: teamIdSchema })),
-  /** A comment was written, changed or deleted, or its thread resolved: read the comments of the project again. */
+  /** A comment was written, changed or deleted, or its thread resolved: reload the comments of the project. */
   commentsChanged: defineEvent(
     'CommentsChanged',
     'team',
@@ -151,7 +151,7 @@ export type EventFor<To extends Audience> = {
   [Name in keyof UpdateEvents]: UpdateEvents[Name]['audience'] extends To ? Name : never;
 }[keyof UpdateEvents];
 
-/** What an event carries, before it is encoded. */
+/** The payload of an event before it is encoded. */
 export type EventPayload<Name extends keyof UpdateEvents> = z.output<UpdateEvents[Name]['payload']>;
 
 /** Methods a client invokes on the hub (P7.42). */
@@ -167,5 +167,5 @@ export const hubMethods = [
 ] as const;
 export type HubMethod = (typeof hubMethods)[number];
 
-/** Path under which the hub negotiates and accepts sockets; `hubName` stands in the query. */
+/** Path under which the hub negotiates and accepts sockets; `hubName` is a query value. */
 export const hubPath = '/hub';

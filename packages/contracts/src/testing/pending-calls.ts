@@ -1,6 +1,6 @@
 /**
- * Calls of the specification that are not built yet. Such a call is simply not there; it is never a stub.
- * This list may only shrink: a call leaves it in the change that puts it into the contract.
+ * Calls of the specification that are not implemented yet. Such a call is absent; it is never a stub.
+ * This list may only shrink: the change that adds a call to the contract removes it from here.
  */
 export const pendingCalls: readonly string[] = `
 GetAssetBrowsePath
@@ -15,7 +15,7 @@ PerformSpeechToTextFromAssetId RetrieveAnalyticData GetAnalyticProjects ExportDa
   .split(/\s+/)
   .map((name) => `/api/${name}`);
 
-/** Calls that the specification does not have, and why there is no doing without them. */
+/** Calls beyond the specification, and why each is needed. */
 export const callAdditions: Readonly<Record<string, string>> = {
   '/api/Logout': 'P4.14 logs out on the client; a token that still worked on the server would outlive it',
   '/api/VerifyEmail': 'the mailed link of P2.7 and P4.18 has to be redeemed by something',

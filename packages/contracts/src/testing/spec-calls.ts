@@ -1,19 +1,19 @@
-/** One call as the specification has it. */
+/** One call of the specification. */
 export interface SpecCall {
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  /** The statements that name the call and its words. */
+  /** The ids of the statements that define the call and its message. */
   readonly ids: readonly string[];
-  /** Shown when a failure comes without words of its own; undefined where the specification shows none. */
+  /** Shown for a failure without a message of its own; undefined where the specification has none. */
   readonly fallbackMessage: string | undefined;
 }
 
 /**
- * Every call of the specification's tables, kept here so that the contract can be held against it.
+ * Every call of the specification's tables, for comparison with the contract.
  *
- * 105 of them are written there with `/api/`; the histories of workflows and nodes stand in the row of the project's
- * history (A7.52) without it. Which words belong to which call follows from the words themselves, and where those leave it
- * open, from their order, which is that of the calls. P8.8 and P8.9 are the two sentences of one message, and so are P8.11
+ * 105 of them have a path with `/api/` there; the histories of workflows and nodes are in the row of the project's
+ * history (A7.52) without it. The assignment of messages to calls follows from their wording, and otherwise from their
+ * order, which is that of the calls. P8.8 and P8.9 are the two sentences of one message, and so are P8.11
  * and P8.12.
  */
 const table = `
