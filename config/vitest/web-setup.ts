@@ -10,7 +10,7 @@ localStorage.clear();
 sessionStorage.clear();
 document.body.replaceChildren();
 document.title = '';
-for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
 window.history.replaceState(null, '', '/');
 // The modules of the client are evaluated again, with stores in their initial state; the libraries stay loaded.
 vi.resetModules();

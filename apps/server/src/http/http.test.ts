@@ -1,5 +1,4 @@
 import { catalogueCalls, projectCalls, signInCalls } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matrix } from '../access/matrix.ts';

@@ -1,5 +1,5 @@
 import { liveCalls, publishingCalls, teamCalls } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
+import type { TeamId } from '@confab/model';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { invite, inviteAndReadMail } from '../testing/team-invitations.ts';
 import { newId } from '../new-id.ts';

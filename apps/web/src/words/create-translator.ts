@@ -18,26 +18,31 @@ const names = Object.keys(messageRegistry) as MessageName[];
 const nameByText = new Map(names.toReversed().map((name) => [messageRegistry[name], name]));
 const patterns = names.filter((name) => messageRegistry[name].includes('{')).map(toPattern);
 
+interface FoundMessage {
+  readonly name: MessageName;
+  readonly parts: MessageParts;
+}
+
 /** Creates the translator of a language from its messages. */
 export function createTranslator(messages: TranslatedMessages): Translator {
   return (english, parts = {}) => {
-    const name = nameByText.get(english);
-    if (name !== undefined) return fillMessage(messages[name], parts);
-    const found = matchFilledMessage(english);
-    return found ? fillMessage(messages[found.name], found.parts) : fillMessage(english, parts);
+    const found = findMessage(english);
+    return found ? fillMessage(messages[found.name], { ...parts, ...found.parts }) : fillMessage(english, parts);
   };
 }
 
-/** The name of an English message; undefined for a text that is not in the registry. */
-export function findMessageName(english: string): MessageName | undefined {
-  return nameByText.get(english) ?? matchFilledMessage(english)?.name;
-}
-
-/** Finds the message of a text whose placeholders the server or a rule has filled. */
-function matchFilledMessage(english: string): { readonly name: MessageName; readonly parts: MessageParts } | undefined {
-  for (const { name, expression, placeholders } of patterns) {
+/**
+ * Finds the message of an English text, and the values of placeholders that the server or a rule has filled.
+ *
+ * @returns undefined for a text that is not in the registry.
+ */
+export function findMessage(english: string): FoundMessage | undefined {
+  const name = nameByText.get(english);
+  if (name !== undefined) return { name, parts: {} };
+  for (const { name: filled, expression, placeholders } of patterns) {
     const match = expression.exec(english);
-    if (match) return { name, parts: Object.fromEntries(placeholders.map((key, at) => [key, match[at + 1] ?? ''])) };
+    if (!match) continue;
+    return { name: filled, parts: Object.fromEntries(placeholders.map((key, at) => [key, match[at + 1] ?? ''])) };
   }
   return undefined;
 }

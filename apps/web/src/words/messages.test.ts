@@ -6,7 +6,7 @@ import * as identity from '@confab/identity';
 import * as inputs from '@confab/inputs';
 import * as model from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { createTranslator, findMessageName } from './create-translator.ts';
+import { createTranslator, findMessage } from './create-translator.ts';
 import { messageRegistry, type MessageName } from './message-registry.ts';
 import { messages } from './messages.de.ts';
 import * as webMessages from './web-messages.ts';
@@ -37,7 +37,7 @@ describe('the German messages', () => {
       Object.values(calls as Readonly<Record<string, contracts.Call>>).map(({ fallbackMessage }) => fallbackMessage),
     );
     expect(fallbacks.length).toBeGreaterThan(100);
-    const isTranslated = (message: string) => Object.hasOwn(messages, findMessageName(message) ?? '');
+    const isTranslated = (message: string) => Object.hasOwn(messages, findMessage(message)?.name ?? '');
     expect(fallbacks.filter((message) => !isTranslated(message))).toEqual([]);
   });
 
@@ -61,12 +61,12 @@ describe('createTranslator', () => {
   });
 
   test('translates a message whose placeholders the server has filled', () => {
-    expect(findMessageName('The Start node cannot be moved.')).toBe('itemMessages.nodeNotMovable');
+    expect(findMessage('The Start node cannot be moved.')?.name).toBe('itemMessages.nodeNotMovable');
     expect(translate('The Start node cannot be moved.')).toBe('Der Knoten „Start“ lässt sich nicht verschieben.');
   });
 
   test('leaves an unknown text in English', () => {
-    expect(findMessageName('The weather is fine.')).toBeUndefined();
+    expect(findMessage('The weather is fine.')?.name).toBeUndefined();
     expect(translate('The weather is fine.')).toBe('The weather is fine.');
   });
 });

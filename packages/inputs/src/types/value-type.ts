@@ -22,7 +22,7 @@ export interface RowList {
 }
 
 /** Helpers for creating default values. */
-export interface DefaultContext {
+interface DefaultContext {
   readonly newId: () => string;
   readonly createDefaults: (properties: readonly Property[]) => JsonObject;
 }
@@ -42,7 +42,7 @@ export interface CheckContext extends ValueCheck {
 }
 
 /** Finds what the rest of a path leads to among the fields of a value; undefined fields allow any name. */
-export type FindInFields = (fields: readonly FieldProperty[] | undefined, segments: readonly string[]) => EditTarget;
+type FindInFields = (fields: readonly FieldProperty[] | undefined, segments: readonly string[]) => EditTarget;
 
 /** Lets a type describe the values that it contains. */
 export interface DescribeContext {

@@ -2,11 +2,11 @@ import type { JsonObject } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, Fill } from '../assistant.ts';
 import { createPlainTextWriter, type PlainText } from '../extract/plain-text.ts';
 import type { Findings } from '../finding.ts';
-import { getDefaultPhrases } from '../default-phrases.ts';
 import { toBuiltInName, fallbackIntent, findBuiltIn, requiredBuiltIns } from './built-ins.ts';
 import { toPlatformType } from './slot-types.ts';
 import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
 import { writeSample } from './write-sample.ts';
+import { createYesNoTypes, yesNoTypeName } from './write-yes-no.ts';
 
 /** What all parts of a model are written with. */
 interface ModelWriting {
@@ -53,7 +53,7 @@ export function writeModel(assistant: Assistant, locale: string, findings: Findi
       languageModel: {
         invocationName: toInvocationName(assistant.name, assistant.notes, findings),
         intents: [...writeBuiltIns(writing), ...custom.map((intent) => writeIntent(intent, writing))],
-        types: [...lists.map((list) => writeList(list, writing)), ...createYesNoType(assistant)],
+        types: [...lists.map((list) => writeList(list, writing)), ...createYesNoTypes(assistant)],
       },
       ...(dialog.length > 0 && { dialog: { delegationStrategy: 'SKILL_RESPONSE', intents: dialog } }),
       ...(prompts.length > 0 && { prompts }),
@@ -124,7 +124,7 @@ function listIntentSlots(
       return {
         own: name,
         name: slotNames.getName(name),
-        type: type === 'yesNo' ? yesNo : (platform?.type ?? listNames.getName(type)),
+        type: type === 'yesNo' ? yesNoTypeName : (platform?.type ?? listNames.getName(type)),
       };
     });
 }
@@ -215,13 +215,4 @@ function writeList({ name, values }: AssistantList, { listNames }: ModelWriting)
     name: listNames.getName(name),
     values: values.map(({ value, synonyms }) => ({ name: { value, synonyms: [...synonyms] } })),
   };
-}
-
-const yesNo = 'YesOrNo';
-
-function createYesNoType({ slots, language }: Assistant): JsonObject[] {
-  if (!slots.some(({ type }) => type === 'yesNo')) return [];
-  const { yes, no } = getDefaultPhrases(language);
-  const value = ([first = '', ...synonyms]: readonly string[]) => ({ name: { value: first, synonyms } });
-  return [{ name: yesNo, values: [value(yes), value(no)] }];
 }

@@ -1,4 +1,4 @@
-import type { Item, JsonObject, ProjectId, SkinnyItem, WorkflowId } from '@confab/model';
+import type { Item, JsonObject, SkinnyItem } from '@confab/model';
 import type { ItemRow, SkinnyRow } from './items.repository.ts';
 
 /** Converts a row to the contract's item, with parsed values. */

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
-import { listNotifications } from '../notifications/index.ts';
+import { listNotifications } from '../notifications/testing/index.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 let ben: TestPerson;

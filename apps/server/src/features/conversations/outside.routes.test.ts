@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import { aMember, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 import { sendOnce } from './send-once.ts';
 
 let service: Server;

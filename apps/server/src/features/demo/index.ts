@@ -1,1 +1,1 @@
-export { prepareDemoWorld, type DemoAccount } from './prepare-demo-world.ts';
+export { prepareDemoWorld } from './prepare-demo-world.ts';

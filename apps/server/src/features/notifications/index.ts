@@ -1,2 +1,1 @@
-export { listNotifications } from './notifications.repository.ts';
 export { notify } from './notify.ts';

@@ -3,7 +3,7 @@ import type { ItemId, ItemKind, NodeId, ProjectId, WorkflowId } from '@confab/mo
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { useItem, useEditingSession, useProjectOutline } from '../../editing/index.ts';
+import { useItem, useProjectOutline } from '../../editing/index.ts';
 
 /** The item whose history is shown. */
 export interface HistoryTarget {

@@ -17,7 +17,7 @@ export function EmailPanel() {
   const translate = useMessage();
   const currentEmail = useSession(({ signIn }) => signIn?.email ?? '');
   const { change, isLoading, failure, asksForPassword } = useChangeEmail();
-  const { texts, faults, setText: setText, validate } = useCheckedForm({ email: '' }, checkTexts);
+  const { texts, faults, setText, validate } = useCheckedForm({ email: '' }, checkTexts);
   const [password, setPassword] = useState('');
 
   async function submit(event: FormEvent) {

@@ -19,7 +19,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
   const say = useWords(words);
   const api = useApi();
   const signIn = useSession((session) => session.signIn);
-  const { texts, faults, setText: setText, validate, clear } = useCheckedForm(empty, checkPasswordChange);
+  const { texts, faults, setText, validate, clear } = useCheckedForm(empty, checkPasswordChange);
   const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
   const [failure, setFailure] = useState<string>();
 

@@ -1,7 +1,7 @@
 import { teamMessages } from '@confab/access';
 import { teamCalls } from '@confab/contracts';
 import { expect, test } from 'vitest';
-import { findMessageName } from '../../words/create-translator.ts';
+import { findMessage } from '../../words/create-translator.ts';
 import { messages } from '../../words/messages.de.ts';
 
 const allMessages = [
@@ -11,7 +11,7 @@ const allMessages = [
 
 test('every team message has a German translation', () => {
   const missing = allMessages.filter((message) => {
-    const name = findMessageName(message);
+    const name = findMessage(message)?.name;
     return name === undefined || messages[name] === undefined;
   });
   expect(missing).toEqual([]);

@@ -17,7 +17,7 @@ export function countSummaryLines(summary: string): 0 | 1 | 2 {
 }
 
 /** Height of a card, in canvas pixels. */
-export function getCardHeight({ summary: summary, ports }: CardShape): number {
+export function getCardHeight({ summary, ports }: CardShape): number {
   return getPortsTop(summary) + (ports.length > 0 ? ports.length * cardSize.port + cardSize.foot : 0);
 }
 

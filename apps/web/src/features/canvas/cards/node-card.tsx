@@ -17,7 +17,7 @@ import classes from '../canvas.module.css';
 /** A node on the canvas: icon, name, summary, connectors as ports, problems, and the people who have it selected. */
 export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const say = useWords(words);
-  const { problemsByItem: problemsByItem } = useCanvasProblems();
+  const { problemsByItem } = useCanvasProblems();
   const pathMark = usePathMark(id);
   const coverage = useNodeCoverage(id);
   const { isReadOnly } = useEditingSession();

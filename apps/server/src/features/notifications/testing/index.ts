@@ -1,0 +1,1 @@
+export { listNotifications } from '../notifications.repository.ts';

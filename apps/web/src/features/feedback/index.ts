@@ -1,1 +1,0 @@
-export { FeedbackModal } from './feedback-modal.tsx';

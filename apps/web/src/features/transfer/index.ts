@@ -1,2 +1,0 @@
-export { ExportModal } from './export-modal.tsx';
-export { ImportModal } from './import-modal.tsx';
