@@ -39,7 +39,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const open = (isNew: boolean) => openEmbedded({ folder: databaseFolder(dataDir), seedFile, isNew });
 const wipe = () => rmSync(databaseFolder(dataDir), { recursive: true });
 
-/** The embedded database by itself never leaves the turn of the event loop, as requests do. */
+/** Yields to the event loop, because the embedded database alone never does, while requests do. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function writeCards(database: Database, writer: number, until: () => boolean): Promise<string[]> {
@@ -76,7 +76,7 @@ async function everything(database: Database): Promise<Record<string, string[]>>
   return found;
 }
 
-/** What the database folder looks like: names, sizes, times. */
+/** The contents of the database folder: names, sizes, times. */
 function stateOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -85,7 +85,7 @@ function stateOf(folder: string): string[] {
 }
 
 describe('a backup', () => {
-  test('made while people write is whole: all that was acknowledged before it, nothing half', async () => {
+  test('a backup made while people write is complete: it has every acknowledged write and no partial one', async () => {
     const database = await open(true);
     let isEnough = false;
     const writers = [0, 1, 2, 3].map((writer) => writeCards(database, writer, () => isEnough));
@@ -111,7 +111,7 @@ describe('a backup', () => {
     await restored.close();
   });
 
-  test('put back brings every row of every table, and sets aside what was there', async () => {
+  test('restoring a backup brings back every row of every table and sets the current database aside', async () => {
     const database = await open(false);
     await sql`insert into account (id, email, email_key) values (${newId()}, 'Ada@x.test', 'ada@x.test')`.execute(
       database.db,
@@ -131,7 +131,7 @@ describe('a backup', () => {
     rmSync(aside ?? '', { recursive: true });
   });
 
-  test('of an older version is brought to the present schema', async () => {
+  test('restoring a backup of an older version migrates it to the current schema', async () => {
     const older = migrations.slice(0, 1);
     const engine = await PGlite.create();
     const pool = new Pool({ ...createPgConfig(engine), max: 1 });
@@ -161,7 +161,7 @@ describe('a backup that cannot be put back is refused before anything is touched
   const whole = () => listBackups(dataDir)[0]?.name ?? '';
   const file = (name: string) => join(dataDir, 'backups', name);
 
-  /** A copy of a whole backup with something done to it, under a name of its own. */
+  /** Copies a complete backup under a new name and changes the copy. */
   function spoiled(change: (content: Buffer) => Buffer, schema = schemaFingerprint(), hasSum = true) {
     const name = `2026-11-19T10-00-00Z.${schema}.tar.gz`;
     writeFileSync(file(name), change(readFileSync(file(whole()))));
@@ -182,7 +182,7 @@ describe('a backup that cannot be put back is refused before anything is touched
     ],
     ['that is not there', () => '2020-01-01T00-00-00Z.0123456789abcdef.tar.gz', 'There is no backup'],
     ['of another name', () => '../../etc/passwd', 'There is no backup'],
-  ])('one %s', async (_, make, words) => {
+  ])('restoring a backup %s is rejected before anything is changed', async (_, make, words) => {
     const name = make();
     const before = stateOf(dataDir);
     const restoring = restoreBackup(dataDir, name, now);
@@ -191,7 +191,7 @@ describe('a backup that cannot be put back is refused before anything is touched
     expect(stateOf(dataDir)).toEqual(before);
   });
 
-  test('any, while a server uses the folder', async () => {
+  test('restoring any backup is rejected while a server uses the folder', async () => {
     const lock = await lockDataFolder(dataDir);
     const before = stateOf(dataDir);
     await expect(restoreBackup(dataDir, whole(), now)).rejects.toThrow(FolderInUseError);
@@ -205,7 +205,7 @@ describe('which backups are kept', () => {
   const made = (at: Date): Backup => ({ name: at.toISOString(), day: at.toISOString().slice(0, 10), at, schema: 's' });
   const listed = (times: readonly number[]) => times.toSorted((a, b) => b - a).map((time) => made(new Date(time)));
 
-  test('the newest 24, and the last of each of the last 7 days that have one', () => {
+  test('the newest 24 backups are kept, and the last one of each of the last 7 days with a backup', () => {
     const every15Minutes = listed(Array.from({ length: 10 * 96 }, (_, index) => now.getTime() - index * 900_000));
     const gone = new Set(listOutdatedBackups(every15Minutes));
     const kept = every15Minutes.filter((backup) => !gone.has(backup));
@@ -216,7 +216,7 @@ describe('which backups are kept', () => {
     expect(new Set(kept.map(({ day }) => day)).size).toBe(7);
   });
 
-  test('never fewer than 24 while there are as many, and never more than 31', () => {
+  test('at least 24 backups are kept when there are as many, and never more than 31', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(30 * dayMs), { maxLength: 120 }), (times) => {
         const all = listed(times);
@@ -227,7 +227,7 @@ describe('which backups are kept', () => {
     );
   });
 
-  test('writing one throws the others away, checksums and halves of a crash with them', async () => {
+  test('writing a backup deletes the outdated ones, with their checksums and the partial files of a crash', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'confab-keep-'));
     // Only its dump is read.
     const database = { dump: async () => new Uint8Array([1, 2, 3]) } as Partial<Database> as Database;

@@ -10,7 +10,7 @@ const keepNewest = 24;
 const keepDays = 7;
 const nameShape = /^(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.([0-9a-f]{16})\.tar\.gz$/;
 
-/** A backup of the embedded database; its name tells when it was made and of which schema. */
+/** A backup of the embedded database; its name contains the time and the schema. */
 export interface Backup {
   readonly name: string;
   readonly day: string;
@@ -31,10 +31,10 @@ export function listBackups(dataDir: string): Backup[] {
 }
 
 /**
- * Writes a backup with a checksum beside it, and throws away what is older than the newest 24 and the last
+ * Writes a backup with a checksum beside it, and deletes all but the newest 24 backups and the last one
  * of each of 7 days.
  *
- * It is on the disk when this returns: after a power cut it is what counts.
+ * The files are flushed to the disk when this returns, so they survive a power cut.
  */
 export async function writeBackup(database: Database, dataDir: string, now: Date): Promise<string> {
   if (!database.dump) throw new Error('A PostgreSQL server is backed up with its own tools.');
@@ -55,7 +55,7 @@ export async function writeBackup(database: Database, dataDir: string, now: Date
   return name;
 }
 
-/** Which of the backups, newest first, are no longer worth keeping. */
+/** The backups that are no longer kept, from a list with the newest first. */
 export function listOutdatedBackups(backups: readonly Backup[]): Backup[] {
   const kept = new Set(backups.slice(0, keepNewest));
   const days = [...new Set(backups.map(({ day }) => day))].slice(0, keepDays);
@@ -66,16 +66,16 @@ export function listOutdatedBackups(backups: readonly Backup[]): Backup[] {
   return backups.filter((backup) => !kept.has(backup));
 }
 
-/** A backup that cannot be put back; nothing was touched. */
+/** A backup that cannot be restored; nothing was changed. */
 export class UnusableBackupError extends Error {
   override readonly name = 'UnusableBackup';
 }
 
 /**
- * Finds a backup, and refuses one that is damaged or of a schema this program does not know. One of an older
- * version is brought to the present schema when it is opened.
+ * Finds a backup, and rejects a damaged one or one with a schema that this program does not know. An older
+ * schema is migrated when the backup is opened.
  *
- * @returns its file, to fill a new database from.
+ * @returns the path of its file, for filling a new database.
  */
 export function getSoundBackup(dataDir: string, name: string): string {
   const backup = listBackups(dataDir).find((candidate) => candidate.name === name);
@@ -107,7 +107,7 @@ async function writeDurably(path: string, content: string | Uint8Array) {
   }
 }
 
-/** Makes the names in a folder durable too; Windows neither can nor has to. */
+/** Flushes the names in a folder to the disk; Windows does not support or need this. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -127,6 +127,6 @@ function unpacks(content: Uint8Array) {
     gunzipSync(content);
     return true;
   } catch {
-    return false; // Cut short or not what it says it is.
+    return false; // The file is truncated or corrupt.
   }
 }

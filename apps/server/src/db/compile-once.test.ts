@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('a statement is built for the first run, and each run has its own values', async () => {
+test('compileOnce builds a statement at the first run, and each run uses its own values', async () => {
   let built = 0;
   const add = compileOnce<{ left: number; right: number }, { sum: number; fixed: string }>((_db, given) => {
     built += 1;
@@ -26,7 +26,7 @@ test('a statement is built for the first run, and each run has its own values', 
   expect(built).toBe(1);
 });
 
-test('the net catches one that does not say whose it is (TEN-1)', async () => {
+test('the tenant guard stops a statement of compileOnce without a condition on the team (TEN-1)', async () => {
   const find = compileOnce<{ id: ItemId }, { draft: string }>((db, given) =>
     db.selectFrom('item').select('draft').where('id', '=', given.id),
   );

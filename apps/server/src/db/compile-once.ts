@@ -1,12 +1,12 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely';
 import type { Db } from '../services.ts';
 
-/** What a statement is made of that is built once: Kysely's builders and its raw SQL alike. */
+/** The parts of a statement that is built once: Kysely's builders and its raw SQL alike. */
 interface CompilableStatement<Row> {
   compile(executor: QueryExecutorProvider): CompiledQuery<Row>;
 }
 
-/** Stands in a statement, while it is built, where each run puts a value of its own. */
+/** Marks the position of a value while a statement is built; each run inserts its own value there. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -15,11 +15,11 @@ class Placeholder {
 }
 
 /**
- * A statement that is built, netted and compiled when it first runs, and only given values from then on.
+ * Builds, guards and compiles a statement at its first run; later runs only pass values.
  *
- * For the few that run with nearly every request, since building one takes longer than all else this process does for
- * it. The shape must not depend on the values, which are not there yet while it is built. The same plugins stand over
- * every database here, so one text does for all.
+ * For the few statements that run with nearly every request, because building one takes longer than the rest of
+ * the request's work. The shape must not depend on the values, which are unknown while it is built. All databases
+ * here have the same plugins, so one compiled text serves all of them.
  */
 export function compileOnce<Values extends object, Row>(
   build: (db: Db, given: Values) => CompilableStatement<Row>,
@@ -34,8 +34,8 @@ export function compileOnce<Values extends object, Row>(
   };
 }
 
-/** Whatever is read of it is a slot of that name; Kysely keeps those as parameters, unseen. */
+/** Every property read of it is a placeholder of that name, which Kysely keeps as a parameter. */
 function createPlaceholders<Values extends object>(): Values {
-  // Nothing looks into the values while a statement is built, so nobody sees that these are of another kind.
+  // Nothing reads the values while a statement is built, so placeholders can take their type.
   return new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) }) as Values;
 }

@@ -4,7 +4,7 @@ import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Another process is using the data folder. */
+/** Another process uses the data folder. */
 export class FolderInUseError extends Error {
   override readonly name = 'FolderInUse';
   constructor(folder: string) {
@@ -14,12 +14,12 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Where the embedded database keeps its files inside the data folder. */
+/** The folder of the embedded database's files inside the data folder. */
 export function databaseFolder(dataDir: string): string {
   return join(dataDir, 'database');
 }
 
-/** Whether there is a database in the data folder yet. */
+/** Whether the data folder contains a database. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(databaseFolder(dataDir), 'PG_VERSION'));
 }
@@ -28,8 +28,8 @@ export function hasDatabase(dataDir: string): boolean {
  * Locks the data folder for this process until it ends, however it ends.
  *
  * The embedded database has no lock of its own, and two processes in one folder destroy it. The lock is a
- * listening socket, which the kernel drops with its process: a stale one can never keep anybody out. Its name
- * is the folder's device and inode, so that two names of one folder are one lock.
+ * listening socket, which the kernel closes with its process, so a stale lock cannot exist. Its name
+ * consists of the folder's device and inode, so that two paths of one folder share one lock.
  *
  * @throws FolderInUse when another process holds it.
  */

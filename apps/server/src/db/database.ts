@@ -9,10 +9,10 @@ import { preparePoolStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 import { TenantGuard } from './tenant-guard.ts';
 
-// Counts and sequence numbers stay far below 2^53, so they may be numbers.
+// Counts and sequence numbers stay far below 2^53, so they are safe as JavaScript numbers.
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** An open database: Kysely for queries, the pool for what Kysely has no words for. */
+/** An open database: Kysely for queries, the pool for SQL that Kysely cannot express. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly pool: Pool;
@@ -30,17 +30,17 @@ export async function connectToServer(connectionString: string): Promise<Databas
     connectionTimeoutMillis: 3_000,
     statement_timeout: 5_000,
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
   await migrate(pool);
   return { db: kyselyOver(pool), pool, isEmbedded: false, dump: undefined, close: () => pool.end() };
 }
 
-/** Where an embedded database keeps its files, and what it is first filled from. */
+/** The folder of an embedded database, and the file that it is first filled from. */
 export interface EmbeddedDatabaseOptions {
   /** A folder, or undefined for memory. */
   readonly folder: string | undefined;
-  /** A file made by `dump` that a new database starts from, to save making one from nothing. */
+  /** A file made by `dump` that a new database starts from, which is faster than running all migrations. */
   readonly seedFile: string | undefined;
   readonly isNew: boolean;
 }
@@ -49,7 +49,7 @@ export interface EmbeddedDatabaseOptions {
 export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedDatabaseOptions): Promise<Database> {
   const seed = isNew && seedFile ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {};
   const engine = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...seed });
-  // One connection is all the engine has; a wait for it that long is a query that forgot its transaction.
+  // The engine has only one connection; a wait as long as this means that a query runs outside its transaction.
   const pool = new Pool({ ...createPgConfig(engine), max: 1, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   await migrate(pool);

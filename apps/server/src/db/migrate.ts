@@ -3,23 +3,23 @@ import type { Pool, PoolClient } from 'pg';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 
-/** Any number will do, as long as every process uses the same: it names the lock migrations run under. */
+/** The advisory lock for migrations. The number is arbitrary, but every process has to use the same one. */
 const migrationLock = 4_117_202;
 
-/** Names what the database looks like after all steps; a stored seed is good only for the same name. */
+/** Identifies the schema after all steps; a stored seed is valid only for the same fingerprint. */
 export function schemaFingerprint(steps: readonly Migration[] = migrations): string {
   const hash = createHash('sha256');
   for (const { name, sql } of steps) hash.update(name).update(sql);
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Whether a fingerprint names this program's schema or one that it can bring there. */
+/** Whether a fingerprint is that of this program's schema or of an older one that it can migrate. */
 export function isKnownSchema(fingerprint: string): boolean {
   return migrations.some((_, index) => schemaFingerprint(migrations.slice(0, index + 1)) === fingerprint);
 }
 
 /**
- * Brings the database to the newest step, under a lock, so that any number of processes may start at once.
+ * Migrates the database to the newest step, under a lock, so that several processes may start at once.
  *
  * @throws when the database has steps this program does not know: it is newer than the program.
  */
@@ -54,7 +54,7 @@ async function applyMigration(client: PoolClient, { name, sql }: { name: string;
   }
 }
 
-/** The database was last used by a newer program; going on would lose what this one does not know. */
+/** The database was last used by a newer program; continuing would lose data that this one does not know. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabase';
   constructor(step: string) {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { createStatementNames } from './prepared-statements.ts';
 
 describe('names for statements', () => {
-  test('are given from the third time on, and stay', () => {
+  test('a statement gets a name at its third run and keeps it', () => {
     const nameOf = createStatementNames();
     expect(['a', 'a', 'a', 'b', 'a', 'b', 'b'].map(nameOf)).toEqual([
       undefined,
@@ -18,7 +18,7 @@ describe('names for statements', () => {
     ]);
   });
 
-  test('are no more than 300, whatever comes', () => {
+  test('at most 300 statements get a name', () => {
     const nameOf = createStatementNames();
     const texts = Array.from({ length: 400 }, (_, index) => `select ${index}`);
     const given = texts.flatMap((text) => [text, text, text]).map(nameOf);
@@ -26,7 +26,7 @@ describe('names for statements', () => {
     expect(nameOf('select 0')).toBe('confab_0');
   });
 
-  test('are not given to statements that never come again, nor to long ones', () => {
+  test('statements that run once and long statements get no name', () => {
     const nameOf = createStatementNames();
     const texts = Array.from({ length: 5_000 }, (_, index) => `select ${index}`);
     expect(texts.map(nameOf).filter(Boolean)).toEqual([]);
@@ -49,21 +49,21 @@ describe('a database that prepares its statements', () => {
     return rows.map(({ statement }) => statement);
   };
 
-  test('parses a statement once, and answers each time with what it was asked', async () => {
+  test('a prepared statement is parsed once and answers each run with its own values', async () => {
     const ask = async (text: string) =>
       (await sql<{ said: string }>`select ${text}::text as said`.execute(database.db)).rows[0]?.said;
     for (const text of ['one', 'two', 'three', 'four', 'five']) expect(await ask(text)).toBe(text);
     if (database.isEmbedded) expect(await prepared()).toContain('select $1::text as said');
   });
 
-  test('goes on after a prepared statement has failed', async () => {
+  test('the database continues to work after a prepared statement has failed', async () => {
     const divide = (by: number) => sql`select 1 / ${by}::int as share`.execute(database.db);
     for (let times = 0; times < 5; times += 1) await divide(1);
     await expect(divide(0)).rejects.toThrow('division by zero');
     expect((await divide(1)).rows).toEqual([{ share: 1 }]);
   });
 
-  test('keeps up with a schema that changes under a prepared statement', async () => {
+  test('a prepared statement follows a schema that changes', async () => {
     await database.pool.query('create table changing (a int)');
     const read = () => sql`select a from changing where a >= ${0}`.execute(database.db);
     for (let times = 0; times < 5; times += 1) await read();
@@ -72,7 +72,7 @@ describe('a database that prepares its statements', () => {
     await database.pool.query('drop table changing');
   });
 
-  test('in a transaction prepares as well, and rolls back as ever', async () => {
+  test('a transaction prepares statements too, and can be rolled back', async () => {
     const insert = (fail: boolean) =>
       database.db.transaction().execute(async (trx) => {
         await sql`insert into crash_report (id, email, kind, text) values (gen_random_uuid(), ${'a'}, ${'k'}, ${'t'})`.execute(

@@ -1,19 +1,19 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** A statement is prepared when it has come this often: most of those with lists in them never do. */
+/** A statement is prepared after this many runs: most statements that contain lists never reach it. */
 const timesBefore = 2;
-/** Each connection keeps every one of them. */
+/** Each connection keeps all of them in memory. */
 const mostPrepared = 300;
-/** Longer ones insert many rows; hardly two are alike. */
+/** Longer statements insert many rows, and their texts are rarely repeated. */
 const longestPrepared = 4_000;
 const mostRemembered = 1_000;
-/** A prepared statement fails for good once its columns change, which those of `*` do with a migration. */
+/** A prepared statement fails permanently once its columns change; those of `*` change with a migration. */
 const everyColumn = /(?:select|returning|,) (?:"\w+"\.)?\*/;
 
 /**
- * A pool whose connections parse and plan a statement once instead of every time, which is half of what a small
- * read costs.
+ * A pool whose connections parse and plan a statement once instead of every time, which saves half of the cost of
+ * a small read.
  */
 export function preparePoolStatements(pool: Pool): PostgresPool {
   const names = createStatementNames();
@@ -33,13 +33,13 @@ function wrap(client: PoolClient, nameOf: (text: string) => string | undefined):
   const query = (text: string, values: readonly unknown[]) =>
     client.query({ name: values.length === 0 ? undefined : nameOf(text), text, values: [...values] });
   return {
-    // Its other form takes a cursor, which Kysely asks for only where it streams; nothing here does.
+    // The other overload takes a cursor, which Kysely uses only for streaming; this program never streams.
     query: query as unknown as PostgresPoolClient['query'],
     release: () => client.release(),
   };
 }
 
-/** Names for the statements that come again; the same text has the same name on every connection. */
+/** Names the statements that are repeated; the same text has the same name on every connection. */
 export function createStatementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();

@@ -4,11 +4,11 @@ import { databaseFolder, lockDataFolder } from './data-folder.ts';
 import { openEmbedded } from './database.ts';
 
 /**
- * Puts a backup back. The database is filled and opened beside the present one and takes its place only when it
- * works; the present one is set aside, so that this too can be undone.
+ * Restores a backup. The new database is filled and opened beside the current one and replaces it only when it
+ * works; the current one is set aside, so that the restore can be undone too.
  *
- * @returns where the database that was there is now, if there was one.
- * @throws UnusableBackup and FolderInUse before anything is touched.
+ * @returns the new location of the previous database, if there was one.
+ * @throws UnusableBackup and FolderInUse before anything is changed.
  */
 export async function restoreBackup(dataDir: string, name: string, now: Date): Promise<string | undefined> {
   const lock = await lockDataFolder(dataDir);

@@ -90,7 +90,7 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables {
     updatedAt: Time;
     deletedAt: NullableTime;
     deletedBy: Generated<AccountId | null>;
-    /** JSON text: what led to a deleted item until it was. */
+    /** JSON text: the connections that led to a deleted item before its deletion. */
     detached: Generated<string | null>;
   };
   itemVersion: {
@@ -112,7 +112,7 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables {
     authorId: AccountId;
     event: string;
     createdAt: Time;
-    /** Both read from the event by the database. */
+    /** The database computes both from the event. */
     type: GeneratedAlways<string | null>;
     version: GeneratedAlways<number | null>;
   };

@@ -5,7 +5,7 @@ import { camelCase } from './camel-case.ts';
 import type { Tables } from './tables.ts';
 import { acrossTeams, TenantGuard, UnguardedStatement } from './tenant-guard.ts';
 
-// Statements go nowhere here: what matters is whether they may leave.
+// Statements are not run here: the tests only check whether the guard lets them pass.
 const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -106,7 +106,7 @@ const unbound: typeof bound = {
     on.selectFrom('team').select(sql<number>`(select count(*) from item)`.as('count')),
 };
 
-/** A written statement is told what to run on; one that was built knows. */
+/** Runs raw SQL on the given database; a built statement already has its database. */
 function run(on: Db, make: (typeof bound)[string]): Promise<unknown> {
   const statement = make(on);
   return (statement.execute as (executor: Db) => Promise<unknown>).call(statement, on);

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
 
-/** A time that the database gives where none is written. */
+/** A time that the database sets by default. */
 export type Time = ColumnType<Date, Date | string | undefined, Date | string>;
 export type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;

@@ -2,7 +2,7 @@ import type { AccountId, CommentId, ItemId, ProjectId, TeamId, ThreadId } from '
 import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 
-/** The tables of what people say: to each other, to us, and what they are told. */
+/** The tables of comments, feedback, notifications and messages. */
 export interface WordTables {
   feedback: {
     id: string;

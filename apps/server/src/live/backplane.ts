@@ -2,7 +2,7 @@ import type { AccountId } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** Something only the process that holds a connection can do. */
+/** A query that only the process with the connection can answer. */
 export interface ConnectionQuery {
   readonly what: 'join' | 'leave' | 'owns' | 'open' | 'close' | 'heard';
   readonly connectionId: string;
@@ -11,7 +11,7 @@ export interface ConnectionQuery {
   readonly project: string;
 }
 
-/** What server processes tell one another. `group` names of hub messages are team ids. */
+/** Messages between server processes. `group` names of hub messages are team ids. */
 export type BackplaneMessage =
   | { readonly kind: 'push'; readonly groups: readonly string[]; readonly record: string }
   | ({ readonly kind: 'ask'; readonly reply: string } & ConnectionQuery)
@@ -28,7 +28,7 @@ export interface Backplane {
   close(): Promise<void>;
 }
 
-/** For one process: what is sent is heard at once. */
+/** For a single process: messages are received immediately. */
 export function createProcessBackplane(hear: (message: BackplaneMessage) => void): Backplane {
   return { isShared: false, send: hear, close: async () => undefined };
 }
@@ -36,10 +36,10 @@ export function createProcessBackplane(hear: (message: BackplaneMessage) => void
 const channel = 'confab:hub';
 
 /**
- * Over Redis. What the sender itself has to hear it hears at once, so a lost Redis costs only the others:
- * their clients miss hints and ask for what they missed.
+ * Over Redis. The sender receives its own messages directly, so an outage of Redis affects only other processes:
+ * their clients miss events and request them later.
  *
- * @param speaker a connection to publish with; listening takes one of its own.
+ * @param speaker a connection to publish with; subscribing opens another one.
  */
 export function createRedisBackplane(
   speaker: Redis,
@@ -47,7 +47,7 @@ export function createRedisBackplane(
   hear: (message: BackplaneMessage) => void,
   own: string,
 ): Backplane {
-  // Listening goes on whenever Redis is there again, however long that takes.
+  // The subscription resumes when Redis is available again, however long that takes.
   const listener = speaker.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
   let isWell = true;
   const fail = (error: unknown) => {
@@ -77,7 +77,7 @@ export function createRedisBackplane(
   };
 }
 
-/** Only our own processes write to the channel; anything else there is passed over. */
+/** Reads a message of the channel; anything that is not from a process of ours is ignored. */
 function read(text: string): { from: string; message: BackplaneMessage } | undefined {
   try {
     return JSON.parse(text) as { from: string; message: BackplaneMessage };

@@ -13,7 +13,7 @@ export class Connections {
   readonly #turnEnd = new FlushScheduler();
   readonly #onOver: (connection: Connection) => void;
 
-  /** @param onOver told of every connection that is gone for good. */
+  /** @param onOver called for every connection that has ended permanently. */
   constructor(onOver: (connection: Connection) => void) {
     this.#onOver = onOver;
   }
@@ -26,7 +26,7 @@ export class Connections {
     return [...this.#byId.values()];
   }
 
-  /** Makes a connection, which hears what concerns its account. */
+  /** Adds a connection and subscribes it to the events of its account. */
   add(id: string, owner: Owner): Connection {
     const onOver = (connection: Connection) => {
       this.#remove(connection);
@@ -38,7 +38,7 @@ export class Connections {
     return connection;
   }
 
-  /** Whether an account has as many connections here as it may, with those that are about to be. */
+  /** Whether an account has reached its limit of connections here, including those being opened. */
   isFullFor(accountId: AccountId, coming: number): boolean {
     return (this.#groups.get(accountGroup(accountId))?.size ?? 0) + coming >= mostForAccount;
   }
@@ -61,7 +61,7 @@ export class Connections {
     if (members?.size === 0) this.#groups.delete(group);
   }
 
-  /** Whether anybody here is in a group. */
+  /** Whether a group has a member on this process. */
   has(group: string): boolean {
     return this.#groups.has(group);
   }
@@ -74,7 +74,7 @@ export class Connections {
     for (const connection of members) connection.push(frame);
   }
 
-  /** Closes what belongs to sessions that have ended; their pages are told why. */
+  /** Closes the connections of ended sessions; their pages receive the reason. */
   endSessions(sessionIds: readonly string[]): void {
     const ended = new Set(sessionIds);
     for (const connection of this.all()) {
@@ -93,7 +93,7 @@ export class Connections {
   }
 }
 
-/** What concerns an account goes to this group. Team ids are GUIDs, so no team is ever called this. */
+/** The group for events of an account. Team ids are GUIDs, so no team has such a name. */
 export function accountGroup(accountId: AccountId): string {
   return `account:${accountId}`;
 }

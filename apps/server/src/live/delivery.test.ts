@@ -6,7 +6,7 @@ import { ReplayBuffer } from './sockets/replay-buffer.ts';
 import { MalformedMessage } from './sockets/signalr-messages.ts';
 
 describe('what a client sends', () => {
-  test('is handled once and in order, however often the connection is cut and from where it is repeated', () => {
+  test('a client message is handled once and in order, however often the connection is lost and messages are repeated', () => {
     const cuts = fc.array(fc.record({ sent: fc.nat(5), lost: fc.nat(5), back: fc.nat(10) }), { maxLength: 20 });
     fc.assert(
       fc.property(cuts, (rounds) => {
@@ -32,14 +32,17 @@ describe('what a client sends', () => {
     );
   });
 
-  test.each([0, -1, 2.5, Number.NaN, 3, 1e300])('cannot go on at %d after one message', (sequenceId) => {
-    const numbers = new IncomingNumbers();
-    numbers.count();
-    numbers.restart();
-    expect(() => numbers.goOnWith(sequenceId)).toThrow(MalformedMessage);
-  });
+  test.each([0, -1, 2.5, Number.NaN, 3, 1e300])(
+    'a client that sent one message cannot resume at number %d',
+    (sequenceId) => {
+      const numbers = new IncomingNumbers();
+      numbers.count();
+      numbers.restart();
+      expect(() => numbers.goOnWith(sequenceId)).toThrow(MalformedMessage);
+    },
+  );
 
-  test('counts for nothing between the reconnect and the number it goes on with', () => {
+  test('a client message between the reconnect and the resume number is ignored', () => {
     const numbers = new IncomingNumbers();
     numbers.restart();
     expect([numbers.count(), numbers.unacknowledged]).toEqual([false, 0]);
@@ -47,7 +50,7 @@ describe('what a client sends', () => {
 });
 
 describe('what was sent to a client', () => {
-  test('is kept from the first that was not acknowledged', () => {
+  test('a server message is kept until it is acknowledged, together with all later ones', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.constant('send' as const), fc.integer({ min: -2, max: 40 })), { maxLength: 60 }),
@@ -73,7 +76,7 @@ describe('what was sent to a client', () => {
     );
   });
 
-  test('is bounded by its bytes, which acknowledging frees', () => {
+  test('the kept server messages are limited in bytes, and an acknowledgement frees space', () => {
     const buffer = new ReplayBuffer(10);
     expect([buffer.add(Buffer.alloc(6)), buffer.add(Buffer.alloc(6))]).toEqual([true, false]);
     buffer.acknowledge(1);
@@ -85,19 +88,19 @@ describe('how often a client is heard (HUB-7)', () => {
   const spend = (budget: MessageBudget, count: number, now: number) =>
     Array.from({ length: count }, () => budget.spend(now));
 
-  test('60 at once, then 20 a second', () => {
+  test('a client may send 60 messages at once and then 20 a second', () => {
     const budget = new MessageBudget(0);
     expect(spend(budget, 61, 0).filter((spending) => spending === 'fine')).toHaveLength(60);
     expect(spend(budget, 30, 1_000).filter((spending) => spending === 'fine')).toHaveLength(20);
   });
 
-  test('and no more once 600 came too many without a rest', () => {
+  test('a client may send nothing more after 600 excess messages without a pause', () => {
     const budget = new MessageBudget(0);
     expect(spend(budget, 660, 0)).not.toContain('abuse');
     expect(budget.spend(0)).toBe('abuse');
   });
 
-  test('a rest makes up for what came too many', () => {
+  test('a pause resets the count of excess messages', () => {
     const budget = new MessageBudget(0);
     spend(budget, 660, 0);
     expect(spend(budget, 660, 3_000)).not.toContain('abuse');

@@ -34,14 +34,14 @@ const upgrade = (target: string) =>
   `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
 
 test.each(['//', '/%', `${hubPath}?id=%ff`, '/elsewhere', `${hubPath}?id=a.b.c`])(
-  'an upgrade of %s is refused',
+  'an upgrade of %s is rejected',
   async (target) => {
     expect(await writeBare(upgrade(target))).toMatch(/^HTTP\/1\.1 40[14] /);
     expect(await heartbeat()).toMatchObject({ Success: true });
   },
 );
 
-test('a connection token is worth nothing once the session has ended (HUB-1)', async () => {
+test('a connection token is invalid once its session has ended (HUB-1)', async () => {
   const person = await aPerson(app);
   const { connectionToken } = (await (await negotiate(address, await getHubToken(app, person))).json()) as {
     connectionToken: string;
@@ -74,19 +74,19 @@ test('a message over 32 KB closes its connection (HUB-7)', async () => {
   expect(await closed).toBe(1009);
 });
 
-test('bytes instead of text close their connection', async () => {
+test('a binary message closes its connection', async () => {
   const { socket, closed } = await openRawSocket(app, address, ada);
   socket.send(Buffer.from([1, 2, 3]));
   expect(await closed).toBe(1003);
 });
 
-test('a handshake that cannot be is answered with why', async () => {
+test('an invalid handshake is answered with the reason', async () => {
   const { closed, received } = await openRawSocket(app, address, ada, '{"protocol":"messagepack","version":1}\u001e');
   expect(await closed).toBe(1002);
   expect(received()).toContain('{"error":');
 });
 
-test('what is no message closes its own connection, and the others go on (HUB-8)', async () => {
+test('a malformed message closes its own connection, and other connections continue (HUB-8)', async () => {
   const odd = [
     '{"type":1}',
     '[]\u001e',
@@ -115,7 +115,7 @@ test('what is no message closes its own connection, and the others go on (HUB-8)
   expect(await heartbeat()).toMatchObject({ Success: true });
 });
 
-test('who sends too much is answered so, and cut off when it does not stop (HUB-7)', async () => {
+test('a client that sends too much is warned, and disconnected when it does not stop (HUB-7)', async () => {
   const raw = await openRawSocket(app, address, ada);
   for (let index = 0; index < 300; index += 1) raw.heartbeat(`first ${index}`);
   await raw.waitUntilHandled();
@@ -128,7 +128,7 @@ test('who sends too much is answered so, and cut off when it does not stop (HUB-
   expect(await raw.closed).toBe(1008);
 });
 
-test('a flood holds up nobody else (HUB-7)', async () => {
+test('a flood of messages delays no other client (HUB-7)', async () => {
   const raw = await openRawSocket(app, address, ada);
   const waits: number[] = [];
   for (let round = 0; round < 20; round += 1) {
@@ -160,7 +160,7 @@ async function pour(megabytes: number) {
 }
 
 test.each([1, 2])(
-  'a reader of version %i that does not read is cut off, and little is kept for it (HUB-7)',
+  'a client of version %i that reads nothing is disconnected, and little is buffered for it (HUB-7)',
   async (version) => {
     const raw = await openRawSocket(app, address, ada, `{"protocol":"json","version":${version}}\u001e`);
     await subscribe(app, ada, raw.connectionId, project.teamId);

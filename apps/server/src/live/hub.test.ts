@@ -43,25 +43,25 @@ const edit = (person: TestPerson, changerConnectionId = '', action: 'ValueChange
   });
 
 describe('connecting', () => {
-  test('takes a hub token and nothing else (P4.39, A7.92, HUB-1, TOK-2)', async () => {
+  test('the hub accepts a hub token and no other token (P4.39, A7.92, HUB-1, TOK-2)', async () => {
     expect((await negotiate(address, await getHubToken(app, ada))).status).toBe(200);
     for (const token of ['', 'x'.repeat(43), ada.token]) expect((await negotiate(address, token)).status).toBe(401);
   });
 
-  test('takes no page of somebody else (HUB-1)', async () => {
+  test('the hub rejects pages of other origins (HUB-1)', async () => {
     const token = await getHubToken(app, ada);
     for (const origin of ['https://evil.example', 'null', 'http://my.localhost.evil.example:4000'])
       expect((await negotiate(address, token, { origin })).status).toBe(403);
     expect((await negotiate(address, token, { origin: 'http://pro.localhost:4000' })).status).toBe(200);
   });
 
-  test('a socket needs a connection token that we signed', async () => {
+  test('a socket needs a connection token that the server signed', async () => {
     const socket = new WebSocket(buildSocketUrl(address, 'made-up'));
     const error = await new Promise<Error>((resolve) => socket.once('error', resolve));
     expect(error.message).toContain('401');
   });
 
-  test('ends with the session (TOK-4, HUB-5)', async () => {
+  test('a connection ends with its session (TOK-4, HUB-5)', async () => {
     const person = await aPerson(app);
     const client = await connect(person);
     const closed = new Promise((resolve) => client.connection.onclose(resolve));
@@ -74,7 +74,7 @@ describe('connecting', () => {
 });
 
 describe('events of a team', () => {
-  test('reach everyone subscribed, with number and author (P4.42, P7.44, A7.93)', async () => {
+  test('events of a team reach every subscriber, with number and author (P4.42, P7.44, A7.93)', async () => {
     const grace = await aMember(app, project.teamId, 'Viewer');
     const [one, two] = [await connect(ada), await connect(grace)];
     await subscribe(app, ada, one.connectionId, project.teamId);
@@ -84,7 +84,7 @@ describe('events of a team', () => {
     expect(heard).toMatchObject({ Type: 'edited', AuthorId: ada.accountId, ChangerConnectionId: one.connectionId });
   });
 
-  test('of another team are not to be had (HUB-2)', async () => {
+  test('events of another team cannot be subscribed to (HUB-2)', async () => {
     const stranger = await aPerson(app);
     const client = await connect(stranger);
     expect((await subscribe(app, stranger, client.connectionId, project.teamId)).status).toBe(404);
@@ -95,13 +95,13 @@ describe('events of a team', () => {
     expect(client.updates.filter(({ type }) => type === 'ProjectEvent')).toEqual([]);
   });
 
-  test("somebody else's connection cannot be joined to anything (HUB-2, TEAM-13)", async () => {
+  test("another account's connection cannot be joined to any group (HUB-2, TEAM-13)", async () => {
     const stranger = await aPerson(app);
     const victim = await connect(ada);
     expect((await subscribe(app, stranger, victim.connectionId, stranger.teamId)).status).toBe(404);
   });
 
-  test('stop when somebody leaves the team (HUB-5, TEAM-2)', async () => {
+  test('events of a team stop when a member leaves the team (HUB-5, TEAM-2)', async () => {
     const member = await aMember(app, project.teamId, 'AppEditor');
     const client = await connect(member);
     await subscribe(app, member, client.connectionId, project.teamId);
@@ -125,7 +125,7 @@ describe('events of a team', () => {
       .toBe(0);
   });
 
-  test('an edit that is begun is shown to others and not stored (A4.35)', async () => {
+  test('the start of an edit is shown to others and not stored (A4.35)', async () => {
     const [one, two] = [await connect(ada), await connect(ada)];
     await subscribe(app, ada, two.connectionId, project.teamId);
     expect((await edit(ada, one.connectionId, 'StartEdit')).result.seq).toBe(0);
@@ -149,7 +149,7 @@ describe('presence', () => {
       token: person.token,
     });
 
-  test('lists who has the project open, and no longer when the browser closes (A4.34, A4.37, P7.42)', async () => {
+  test('presence lists who has the project open, until the browser closes (A4.34, A4.37, P7.42)', async () => {
     const grace = await aMember(app, project.teamId, 'Viewer');
     const [one, two] = [await connect(ada), await connect(grace)];
     await subscribe(app, ada, one.connectionId, project.teamId);
@@ -162,7 +162,7 @@ describe('presence', () => {
     await one.waitForUpdate('ProjectPresence', (payload) => !isThere(payload));
   });
 
-  test('ends with the connection, and with being in the team (HUB-5)', async () => {
+  test('presence ends with the connection, and with the membership in the team (HUB-5)', async () => {
     const [grace, alan] = [await aMember(app, project.teamId, 'Viewer'), await aMember(app, project.teamId, 'Viewer')];
     const [one, two, three] = [await connect(ada), await connect(grace), await connect(alan)];
     await subscribe(app, ada, one.connectionId, project.teamId);
@@ -180,7 +180,7 @@ describe('presence', () => {
     await one.waitForUpdate('ProjectPresence', ({ People }) => Array.isArray(People) && People.length === 0);
   });
 
-  test('nobody opens a project in the name of another', async () => {
+  test('a client cannot open a project in the name of another account', async () => {
     const grace = await aMember(app, project.teamId, 'Viewer');
     const client = await connect(grace);
     const query = {
@@ -195,7 +195,7 @@ describe('presence', () => {
 });
 
 describe('hub methods', () => {
-  test('notifications are one’s own: kept, listed, read, removed (P7.42, A7.94, HUB-6)', async () => {
+  test('notifications belong to one account, which can list, read and remove them (P7.42, A7.94, HUB-6)', async () => {
     const person = await aPerson(app);
     const [client, other] = [await connect(person), await connect(await aPerson(app))];
     const saved = await client.connection.invoke('SaveNotification', 'Hello');
@@ -214,14 +214,14 @@ describe('hub methods', () => {
   });
 
   test.each(['constructor', 'toString', 'NoSuchMethod', '__proto__'])(
-    '%s is a failure result and no exception (P7.43, A7.95, HUB-8)',
+    'calling the unknown method %s returns a failure result without an exception (P7.43, A7.95, HUB-8)',
     async (method) => {
       const client = await connect(ada);
       expect(await client.connection.invoke(method)).toMatchObject({ Success: false });
     },
   );
 
-  test('a group hears only known events, in the sender’s own name (HUB-4)', async () => {
+  test('a group receives only known events, with the sender’s own name (HUB-4)', async () => {
     const [one, two] = [await connect(ada), await connect(ada)];
     await subscribe(app, ada, one.connectionId, project.teamId);
     await subscribe(app, ada, two.connectionId, project.teamId);

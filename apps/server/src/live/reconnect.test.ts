@@ -6,7 +6,7 @@ import { openTestApp } from '../testing/open-test-app.ts';
 import { aPerson, aProject, toNodeId } from '../testing/people-and-projects.ts';
 import { openSeverableProxy } from './testing/severable-proxy.ts';
 
-test('a connection that is cut goes on under its id and has missed nothing', async () => {
+test('a connection that was cut resumes under its id and has missed no event', async () => {
   const app = await openTestApp();
   const proxy = await openSeverableProxy(await app.listen());
   const ada = await aPerson(app);

@@ -33,8 +33,8 @@ const textOf = async (client: HubClient) => (await client.waitForUpdate('Notific
 const reject = (teamInvitationId: string, { token }: TestPerson) =>
   app.call(teamCalls.rejectInvitationByQuery, { query: { teamInvitationId }, token });
 
-describe('whoever a change of a team concerns hears of it at once, without having subscribed to it', () => {
-  test('an invitation, its withdrawal, its rejection and its acceptance (P4.26)', async () => {
+describe('a change of a team is published to the affected accounts without a subscription', () => {
+  test('an invitation, its withdrawal, its rejection and its acceptance are published to the affected accounts (P4.26)', async () => {
     const grace = await aPerson(app);
     const [admin, guest] = [await connect(ada), await connect(grace)];
     const everyone = [admin, guest];
@@ -56,7 +56,7 @@ describe('whoever a change of a team concerns hears of it at once, without havin
     expect(await textOf(admin)).toContain('has joined the team');
   });
 
-  test('another permission, another name, a removal', async () => {
+  test('a change of permission, a new name and a removal are published to the affected accounts', async () => {
     const grace = await aMember(app, ada.teamId, 'Viewer');
     const member = await connect(grace);
     const { teamId } = ada;
@@ -75,7 +75,7 @@ describe('whoever a change of a team concerns hears of it at once, without havin
     expect(await textOf(member)).toBe('You have been removed from the team Pier 9.');
   });
 
-  test('a deletion, where one was invited', async () => {
+  test('a deletion is published to an invited account', async () => {
     const grace = await aPerson(app);
     const guest = await connect(grace);
     const teamId = newId();
@@ -84,7 +84,7 @@ describe('whoever a change of a team concerns hears of it at once, without havin
     await heardBy([guest], () => app.call(teamCalls.remove, { query: { teamId }, token: ada.token }), teamId);
   });
 
-  test('and nobody else does (HUB-3)', async () => {
+  test('a change of a team is published to no other account (HUB-3)', async () => {
     const [stranger, unverified] = [await aPerson(app), await aPerson(app, { isVerified: false })];
     const [outside, invitee, inside] = [await connect(stranger), await connect(unverified), await connect(ada)];
     await heardBy([inside], () => invite(app, unverified.email, { admin: ada }));
@@ -95,7 +95,7 @@ describe('whoever a change of a team concerns hears of it at once, without havin
     }
   });
 
-  test('what is refused is told to nobody', async () => {
+  test('a rejected change is published to nobody', async () => {
     const member = await connect(await aMember(app, ada.teamId, 'Viewer'));
     await app.call(teamCalls.rename, { query: { teamId: ada.teamId, newName: ' ' }, token: ada.token });
     await app.call(teamCalls.removeMember, {
@@ -108,7 +108,7 @@ describe('whoever a change of a team concerns hears of it at once, without havin
 });
 
 describe('notifications', () => {
-  test('wait for whoever was away (P4.41)', async () => {
+  test('notifications wait for an account that was offline (P4.41)', async () => {
     const grace = await aPerson(app);
     await invite(app, grace.email, { admin: ada });
     const client = await connect(grace);
@@ -117,7 +117,7 @@ describe('notifications', () => {
     expect(kept.ResponseObject[0].NotificationText).toContain('invited you');
   });
 
-  test('tell a publication to those who could have made it, but not to who did', async () => {
+  test('notifications of a publication go to those who could have made it, except its author', async () => {
     const editor = await aMember(app, ada.teamId, 'AppEditor');
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     const project = await aProject(app, ada);
@@ -135,7 +135,7 @@ describe('notifications', () => {
     }
   });
 
-  test('are at most 200; the oldest go', async () => {
+  test('notifications are limited to 200; the oldest are deleted', async () => {
     const person = await aPerson(app);
     const rows = Array.from({ length: 200 }, (_, index) => ({
       id: newId(),
@@ -152,7 +152,7 @@ describe('notifications', () => {
     expect(kept[199].NotificationText).toBe('number 1');
   });
 
-  test('of somebody else are out of reach, and stay as they are (HUB-6)', async () => {
+  test('notifications of another account cannot be read or changed (HUB-6)', async () => {
     const [grace, mallory] = [await aPerson(app), await aPerson(app)];
     const [owner, thief] = [await connect(grace), await connect(mallory)];
     const { ResponseObject: id } = await owner.connection.invoke('SaveNotification', 'mine');
@@ -164,7 +164,7 @@ describe('notifications', () => {
   });
 
   test.each([['x'.repeat(1_001)], [''], [' '], [7], [null], [{ text: 'x' }]])(
-    'are texts of at most 1,000 characters, not %j (HUB-6)',
+    'notifications are texts of at most 1,000 characters, not %j (HUB-6)',
     async (text) => {
       const client = await connect(ada);
       expect(await client.connection.invoke('SaveNotification', text)).toMatchObject({ Success: false });
@@ -182,7 +182,7 @@ describe('open sockets', () => {
     return client.updates.filter(({ payload }) => payload.ProjectId === projectId).length;
   }
 
-  test('hear nothing of a team any more within a second of being removed (TEAM-2, HUB-5)', async () => {
+  test('open sockets receive no event of a team one second after the account was removed (TEAM-2, HUB-5)', async () => {
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     const client = await connect(grace);
     await subscribe(app, grace, client.connectionId, ada.teamId);
@@ -195,7 +195,7 @@ describe('open sockets', () => {
     expect(await heardOf(100, client, ada.teamId)).toBe(0);
   });
 
-  test('hear nothing of a team that was deleted (HUB-5)', async () => {
+  test('open sockets receive no event of a deleted team (HUB-5)', async () => {
     const teamId = newId();
     await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: ada.token });
     const client = await connect(ada);
@@ -205,7 +205,7 @@ describe('open sockets', () => {
     await expect.poll(() => heardOf(1, client, teamId), { timeout: 1_000, interval: 10 }).toBe(0);
   });
 
-  test('are subscribed and unsubscribed by their own session alone (P7.36, HUB-2, A7.64)', async () => {
+  test('open sockets are subscribed and unsubscribed only by their own session (P7.36, HUB-2, A7.64)', async () => {
     const [victim, mallory] = [await connect(ada), await aMember(app, ada.teamId, 'Viewer')];
     await subscribe(app, ada, victim.connectionId, ada.teamId);
     const unsubscribe = ({ token }: TestPerson, connectionId: string) =>
@@ -223,13 +223,13 @@ describe('open sockets', () => {
     expect(await heardOf(1, victim, ada.teamId)).toBe(0);
   });
 
-  test('are shown to be alive by their own session (P7.37, A7.66)', async () => {
+  test('open sockets are kept alive by their own session (P7.37, A7.66)', async () => {
     const client = await connect(ada);
     const query = { connectionId: client.connectionId };
     expect((await app.call(liveCalls.pingReceived, { query, token: ada.token })).success).toBe(true);
   });
 
-  test('are moved by a switch of the team only when they are the caller’s (P4.31, TEAM-13)', async () => {
+  test('open sockets follow a switch of the team only when they belong to the caller (P4.31, TEAM-13)', async () => {
     const [grace, victim] = [await aMember(app, ada.teamId, 'Viewer'), await connect(ada)];
     const own = await connect(grace);
     const teamId = newId();

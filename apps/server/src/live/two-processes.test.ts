@@ -78,7 +78,7 @@ const areThere =
     return JSON.stringify(present) === JSON.stringify(ids.toSorted());
   };
 
-test('a call to one process joins a connection that another holds, and its events come (HUB-2, P4.42)', async () => {
+test('a call to one process joins a connection that another process holds, which then receives events (HUB-2, P4.42)', async () => {
   const [near, far] = [await connect(one, ada), await connect(two, ada)];
   expect((await subscribe(one.test, ada, far.connectionId, project.teamId)).status).toBe(200);
   const { result } = await edit(one, near.connectionId);
@@ -87,13 +87,13 @@ test('a call to one process joins a connection that another holds, and its event
   });
 });
 
-test("somebody else's connection is no more to be had on another process (HUB-2)", async () => {
+test("another account's connection cannot be joined through another process either (HUB-2)", async () => {
   const stranger = await aPerson(one.test);
   const far = await connect(two, ada);
   expect((await subscribe(one.test, stranger, far.connectionId, stranger.teamId)).status).toBe(404);
 });
 
-test('who is removed by a call to one process is told on another, and hears no more there within a second (HUB-5, TEAM-2)', async () => {
+test('a member removed by a call to one process is notified by another process, and receives no event one second later (HUB-5, TEAM-2)', async () => {
   const grace = await aMember(one.test, project.teamId, 'AppEditor');
   const [removed, witness] = [await connect(two, grace), await connect(two, ada)];
   await subscribe(one.test, grace, removed.connectionId, project.teamId);
@@ -117,7 +117,7 @@ test('who is removed by a call to one process is told on another, and hears no m
   for (let count = 0; count < 10; count += 1) expect(await isHeard()).toBe(false);
 });
 
-test('a connection that was asked for on one process may be made on another', async () => {
+test('a connection that was negotiated on one process may be opened on another', async () => {
   const answer = await negotiate(one.address, await getHubToken(one.test, ada));
   const { connectionToken } = (await answer.json()) as { connectionToken: string };
   const socket = new WebSocket(buildSocketUrl(two.address, connectionToken));
@@ -127,7 +127,7 @@ test('a connection that was asked for on one process may be made on another', as
   socket.terminate();
 });
 
-test('presence is one list over all processes (A4.34, A4.37)', async () => {
+test('presence is one list across all processes (A4.34, A4.37)', async () => {
   const grace = await aMember(one.test, project.teamId, 'Viewer');
   const [near, far] = [await connect(one, ada), await connect(two, grace)];
   await subscribe(two.test, ada, near.connectionId, project.teamId);
@@ -162,7 +162,7 @@ test('without Redis a process still serves its own clients', async () => {
   await alone.kill();
 }, 60_000);
 
-test('who was on a process that died is present no more, and connects to another (P4.40)', async () => {
+test('a client of a process that died disappears from presence, and connects to another process (P4.40)', async () => {
   const dying = await servers.start(redisUrl);
   const proxy = await openSeverableProxy(dying.address);
   const grace = await aMember(one.test, project.teamId, 'Viewer');
@@ -179,7 +179,7 @@ test('who was on a process that died is present no more, and connects to another
   proxy.redirectTo(two.address);
   await dying.kill();
   await closed;
-  // It asked once more for its old connection and was told that there is none, instead of asking for ever.
+  // It asked once for its old connection and was answered that there is none, instead of asking again and again.
   expect(proxy.countConnections() - before).toBeLessThanOrEqual(2);
   await far.connection.start();
   expect((await subscribe(one.test, grace, far.connection.connectionId ?? '', project.teamId)).status).toBe(200);

@@ -1,6 +1,6 @@
 /** One forward step of the database. A step that has shipped is never changed. */
 export interface Migration {
-  /** Dated, so that names sort in the order the steps are taken. */
+  /** Begins with a date, so that names sort in the order in which the steps run. */
   readonly name: string;
   readonly sql: string;
 }

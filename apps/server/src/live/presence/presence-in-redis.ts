@@ -11,9 +11,9 @@ const entrySchema = z.object({ process: z.string(), person: presentPersonSchema 
 
 /**
  * In Redis: a hash for each project, of people by connection, and a key for each process that runs out when it dies.
- * Entries of a process whose key has run out count for nothing and are swept away by whoever reads them.
+ * Entries of a process whose heartbeat key expired are ignored and deleted on read.
  *
- * While Redis is away everybody sees the people of his own process.
+ * While Redis is unavailable, each process lists only its own people.
  */
 export function presenceInRedis(redis: Redis, own: string, log: Logger): PresenceStore {
   const local = presenceInProcess();
@@ -71,7 +71,7 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
   };
 }
 
-/** What another version wrote may be unreadable; it then belongs to no process that lives. */
+/** Entries of another version may be unreadable; they are treated as those of a dead process. */
 function readEntry(text: string): { process: string; person?: PresentPerson } {
   try {
     return z.decode(entrySchema, JSON.parse(text) as never);

@@ -1,17 +1,17 @@
 import type { PresentPerson } from '@confab/contracts';
 
-/** Who has which project open, on whichever process. It never fails: presence is a courtesy. */
+/** Who has which project open, on any process. It never fails, because presence is not essential. */
 export interface PresenceStore {
   put(project: string, person: PresentPerson): Promise<void>;
   remove(project: string, connectionId: string): Promise<void>;
   list(project: string): Promise<readonly PresentPerson[]>;
-  /** Says that this process lives; what nobody says so for is no longer listed. */
+  /** Renews the heartbeat of this process; entries without a heartbeat are no longer listed. */
   beat(): Promise<void>;
-  /** Writes everything of this process again, in case it was lost. */
+  /** Writes all entries of this process again, in case they were lost. */
   restore(): Promise<void>;
 }
 
-/** For one process. */
+/** For a single process. */
 export function presenceInProcess(): PresenceStore & {
   entries(): readonly { project: string; person: PresentPerson }[];
 } {

@@ -25,7 +25,7 @@ export class ProjectPresence {
   readonly #parts: Parts;
   /** By connection, then by project. */
   readonly #open = new Map<string, Map<string, Open>>();
-  /** Whom the clients here were last told of, by project. */
+  /** The list that the clients of this process last received, by project. */
   readonly #told = new Map<string, string>();
 
   constructor(parts: Parts) {
@@ -59,7 +59,7 @@ export class ProjectPresence {
     this.#parts.changed(open.team, project);
   }
 
-  /** Whoever is gone, or no longer of a team, is in none of its projects. */
+  /** Closes the projects of a connection that ended, or only those of a team that the person left. */
   async leave(connectionId: string, team?: string): Promise<void> {
     const projects = [...(this.#open.get(connectionId) ?? [])].filter(
       ([, open]) => team === undefined || open.team === team,
@@ -72,7 +72,7 @@ export class ProjectPresence {
     return [...(this.#open.get(connectionId)?.values() ?? [])].map(({ team }) => team);
   }
 
-  /** Somebody went into an input or left it. Whoever holds the connection keeps where it is. */
+  /** Stores that a person entered or left an input, on the process that holds the connection. */
   async moved(edit: NumberedEdit): Promise<void> {
     const open = this.#open.get(edit.changerConnectionId)?.get(edit.projectId);
     if (!open) return;
@@ -91,7 +91,7 @@ export class ProjectPresence {
     return z.encode(presenceSchema, { teamId: team as TeamId, projectId: project as ProjectId, people });
   }
 
-  /** Shows that this process lives, and notices who went without a word, as when another process dies. */
+  /** Renews the heartbeat of this process, and removes people who left without notice, as when another process dies. */
   async beat(): Promise<void> {
     await this.#parts.store.beat();
     for (const [project, team] of this.#projects()) {

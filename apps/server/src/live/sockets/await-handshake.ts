@@ -31,8 +31,8 @@ export function awaitHandshake({ socket }: Line, begin: (version: number, rest: 
   });
 
   /**
-   * A client that wants to go on with a connection that is gone, or is held by another process. It is told so
-   * in the form it listens to; otherwise it would come back with the same wish at once, again and again.
+   * Answers a client that resumes a connection that ended or is held by another process. The answer has
+   * the form of its protocol version; otherwise the client would repeat the same request immediately, forever.
    */
   function turnAway() {
     socket.send(

@@ -17,7 +17,7 @@ import {
 } from './signalr-messages.ts';
 import type { FlushScheduler } from './flush-scheduler.ts';
 
-/** Whose a connection is. */
+/** The owner of a connection. */
 export interface Owner {
   readonly sessionId: string;
   readonly accountId: AccountId;
@@ -29,10 +29,10 @@ const limits = {
   replayBytes: 524_288,
   /** How long a client that reconnects without loss may be away. */
   awayMs: 30_000,
-  /** A client that is silent for so long is asked whether it is there, and then taken for dead. */
+  /** A silent client is pinged after `silentMs`, and treated as dead after `deadMs`. */
   silentMs: 20_000,
   deadMs: 30_000,
-  /** At the latest after so many messages a client is told that they came. */
+  /** The server acknowledges at the latest after this many messages. */
   unacknowledged: 16,
 } as const;
 
@@ -44,7 +44,7 @@ export type MessageHandler = (connection: Connection, message: ClientMessage) =>
 /** What a connection is made with. */
 export interface ConnectionParts {
   readonly turnEnd: FlushScheduler;
-  /** It is over for good: closed, cut off, or away for too long. Called once. */
+  /** Called once when the connection ends permanently: closed, cut off, or away for too long. */
   readonly onOver: (connection: Connection) => void;
 }
 
@@ -71,7 +71,7 @@ export class Connection {
     this.#outlet = new Outlet(turnEnd, () => this.close(1013, 'too slow'));
   }
 
-  /** Whether it can go on over another socket. */
+  /** Whether it can resume over another socket. */
   get isStateful(): boolean {
     return this.#replay !== undefined;
   }
@@ -110,7 +110,7 @@ export class Connection {
     if (isMeant || !this.isStateful) this.#end();
   }
 
-  /** The client has shown that it is there. */
+  /** The client has shown that it is alive. */
   heard(now: number): void {
     this.#heardAt = now;
     this.#isAsked = false;

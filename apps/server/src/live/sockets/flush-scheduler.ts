@@ -4,7 +4,7 @@ interface Sender {
 }
 
 /**
- * Lets everybody who has something to send do so at the end of the event loop's turn.
+ * Lets every sender with pending frames send them at the end of the event loop's turn.
  *
  * A socket is then written to once a turn however many frames it gets, which is what costs;
  * and as the members of a group mostly get the same frames, the joined bytes are made once for all.
@@ -25,7 +25,7 @@ export class FlushScheduler {
   }
 }
 
-/** Joins frames, remembering the last ones: whoever has the same in the same order gets the same bytes. */
+/** Joins frames, with a cache of the last ones: equal frames in equal order share the same bytes. */
 function createFrameJoiner(): (frames: readonly Buffer[]) => Buffer {
   let known: readonly Buffer[] = [];
   let joined: Buffer = Buffer.alloc(0);

@@ -4,7 +4,7 @@ const limits = { perSecond: 20, burst: 60, refused: 600 } as const;
 /** What one more message of a client is. */
 export type Spending = 'fine' | 'over' | 'abuse';
 
-/** Counts a client's messages: a steady rate with bursts, and an end to whoever goes on regardless. */
+/** Counts a client's messages: a steady rate with bursts, and a limit for clients that continue after a warning. */
 export class MessageBudget {
   #left: number = limits.burst;
   #at: number;

@@ -1,7 +1,7 @@
 /**
  * What was sent and not yet acknowledged, for a client that can reconnect without loss.
  *
- * Bounded by size: a client that was away for too long starts anew instead. Frames are shared
+ * Bounded by size: a client that was away for too long starts again instead. Frames are shared
  * with everybody else who got them, so a group costs its events once.
  */
 export class ReplayBuffer {

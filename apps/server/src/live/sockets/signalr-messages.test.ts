@@ -13,7 +13,7 @@ import {
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.json());
 
 describe('messages of a client', () => {
-  test('whatever comes is a message or is refused as none (HUB-8)', () => {
+  test('any input is either read as a message or rejected as malformed (HUB-8)', () => {
     const odd = fc
       .record({ type: fc.anything(), arguments: fc.anything(), target: fc.anything(), sequenceId: fc.anything() })
       .map((value) => {
@@ -37,7 +37,7 @@ describe('messages of a client', () => {
     );
   });
 
-  test('what is written comes back record by record', () => {
+  test('written records are read back one by one', () => {
     fc.assert(
       fc.property(fc.array(fc.dictionary(fc.string(), fc.string()), { minLength: 1 }), (messages) => {
         const records = splitRecords(messages.map(toRecord).join(''));
@@ -46,12 +46,12 @@ describe('messages of a client', () => {
     );
   });
 
-  test('a text that is cut short is refused', () => {
+  test('a truncated text is rejected', () => {
     expect(() => splitRecords('{"type":6}')).toThrow(MalformedMessage);
   });
 
   test.each(['{"protocol":"messagepack","version":1}', '{"protocol":"json","version":3}', '[]'])(
-    'no handshake: %s',
+    'the text %s is rejected as a handshake',
     (record) => {
       expect(() => parseHandshake(record)).toThrow(MalformedMessage);
     },
@@ -59,7 +59,7 @@ describe('messages of a client', () => {
 });
 
 describe('frames', () => {
-  test.each([0, 125, 126, 65_535, 65_536, 100_000])('carry %i bytes', (length) => {
+  test.each([0, 125, 126, 65_535, 65_536, 100_000])('a frame carries %i bytes', (length) => {
     const payload = 'x'.repeat(length);
     const frame = toFrame(payload);
     const marker = frame.readUInt8(1);
@@ -68,7 +68,7 @@ describe('frames', () => {
     expect([frame.readUInt8(0), stated, String(frame.subarray(header))]).toEqual([0x81, length, payload]);
   });
 
-  test('count bytes, not letters', () => {
+  test('a frame counts bytes, not characters', () => {
     expect(toFrame(`é${recordSeparator}`).readUInt8(1)).toBe(3);
   });
 });
