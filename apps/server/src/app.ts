@@ -34,7 +34,7 @@ export interface AppSettings {
   readonly webFolder: string;
 }
 
-/** The HTTP side of the server: every route behind the guard, every answer in the protocol's shape. */
+/** Builds the HTTP server: every route behind the guard, every answer in the protocol's shape. */
 export async function buildApp(services: Services, { readiness, webFolder }: AppSettings): Promise<FastifyInstance> {
   const { config } = services;
   const log: FastifyBaseLogger = services.log;
@@ -78,7 +78,7 @@ export async function buildApp(services: Services, { readiness, webFolder }: App
   return app;
 }
 
-/** JSON and nothing else; what a document must not hold is refused where it is parsed. */
+/** Accepts JSON bodies only. Keys that documents must not contain are rejected while parsing. */
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
@@ -91,7 +91,7 @@ function acceptJson(app: FastifyInstance) {
   });
 }
 
-/** One line an answer, by route pattern: the query string may hold secrets and is never logged. */
+/** Logs one line for each answer, with the route pattern. Query strings may contain secrets and are never logged. */
 function addRequestLog(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({

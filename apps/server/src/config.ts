@@ -110,7 +110,7 @@ const environmentSchema = z.object({
   ABOUT_URL: link,
 });
 
-/** A setting that keeps the server from starting; its message is for whoever set it. */
+/** A setting that keeps the server from starting. The message is written for the administrator who set it. */
 export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }
@@ -118,7 +118,7 @@ export class WrongSetting extends Error {
 /**
  * Reads and checks the settings.
  *
- * @throws WrongSetting with one sentence a wrong setting.
+ * @throws WrongSetting with one sentence for each wrong setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environmentSchema.safeParse(environment);
@@ -168,7 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** On one machine a secret is made once and kept in the data folder; in production it has to be given. */
+/** Generates the secret on first start and keeps it in the data folder. Production requires a configured secret. */
 function ownSecret(dataDir: string, environment: Config['environment']): string {
   if (environment === 'production') {
     throw new WrongSetting(

@@ -39,7 +39,7 @@ async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config);
   const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
-  // Redis may go and come back; what needs it falls back meanwhile, and each failure is logged where it matters.
+  // Redis may be down for a while. Its users fall back to this process and log each failure that matters.
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
   const hub = createHub({ config, db: database.db, log, newId, redis });
   const scripts = createServerScripts(log);

@@ -12,7 +12,7 @@ import type { CodePool } from './scripting/code-pool.ts';
 /** The database, or a transaction in it. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
-/** Everything a use case may reach outside itself. Tests pass another set of the same things. */
+/** Everything a use case may reach outside itself. Tests pass replacements. */
 export interface Services {
   readonly config: Config;
   readonly db: Kysely<Tables>;
@@ -34,7 +34,7 @@ export interface Services {
   readonly now: () => number;
 }
 
-/** Who makes a call: taken from the session, never from the request. */
+/** The account that makes a call: taken from the session, never from the request. */
 export interface Caller {
   readonly accountId: AccountId;
   readonly sessionId: string;
@@ -45,7 +45,7 @@ export interface Caller {
   readonly activeTeamId: TeamId | null;
 }
 
-/** The team a call is about, as the guard found it from the object the call names. */
+/** The team that a call is about, found by the guard from the object that the call names. */
 export interface TeamScope {
   readonly teamId: TeamId;
   readonly role: TeamRole;

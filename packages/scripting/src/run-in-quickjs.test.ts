@@ -16,7 +16,8 @@ function tickingClock() {
   let time = 0;
   return () => (time += 1);
 }
-const textOf = (outcome: ScriptOutcome) => (outcome.type === 'returned' ? JSON.parse(outcome.text) : outcome.reason);
+const readOutcome = (outcome: ScriptOutcome) =>
+  outcome.type === 'returned' ? JSON.parse(outcome.text) : outcome.reason;
 
 describe('a schema script', () => {
   test('receives the values and returns data', async () => {
@@ -26,7 +27,7 @@ describe('a schema script', () => {
 
   test('receives values that cannot break out of their literal', async () => {
     const values = { a: '`${1}"\\\u2028*/ })(); throw 1; (({', b: '</script>', ['__proto__']: { visible: false } };
-    expect(textOf(await run('return values;', values))).toEqual(values);
+    expect(readOutcome(await run('return values;', values))).toEqual(values);
   });
 
   test('returns equal results for equal values', async () => {
@@ -51,7 +52,7 @@ describe('a schema script', () => {
     ['a function', 'return () => 1;'],
     ['a symbol', 'return Symbol("a");'],
   ])('that returns %s has no result', async (_what, body) => {
-    expect(textOf(await run(body))).toBe('noResult');
+    expect(readOutcome(await run(body))).toBe('noResult');
   });
 
   test.each([
@@ -63,7 +64,7 @@ describe('a schema script', () => {
     ['a pattern that backtracks', 'return /^(a+)+$/.test("a".repeat(40) + "!");'],
   ])('is stopped in %s (JS-2)', async (_what, body) => {
     const outcome = await run(body, {}, tickingClock());
-    expect(['tooSlow', 'tooMuchMemory']).toContain(textOf(outcome));
+    expect(['tooSlow', 'tooMuchMemory']).toContain(readOutcome(outcome));
   });
 
   test.each([
@@ -75,7 +76,7 @@ describe('a schema script', () => {
   ])('cannot fill the memory with %s (JS-2)', async (_what, body) => {
     const outcome = await run(body);
     expect(outcome.type).toBe('failed');
-    expect(textOf(await run('return { still: "here" };'))).toEqual({ still: 'here' });
+    expect(readOutcome(await run('return { still: "here" };'))).toEqual({ still: 'here' });
   });
 
   test.each([
@@ -84,15 +85,15 @@ describe('a schema script', () => {
     ['deep data', 'let deep = []; for (let i = 0; i < 1e5; i += 1) deep = [deep]; return deep;'],
   ])('survives %s (JS-2)', async (_what, body) => {
     expect((await run(body)).type).toBe('failed');
-    expect(textOf(await run('return 1;'))).toBe(1);
+    expect(readOutcome(await run('return 1;'))).toBe(1);
   });
 
   test('cannot return a result above the size limit (JS-2)', async () => {
-    expect(textOf(await run('return "a".repeat(300 * 1024);'))).toBe('tooLarge');
+    expect(readOutcome(await run('return "a".repeat(300 * 1024);'))).toBe('tooLarge');
   });
 
   test('is rejected above the length limit (JS-2)', async () => {
-    expect(textOf(await run(`return ${'1+'.repeat(140_000)}1;`))).toBe('tooLarge');
+    expect(readOutcome(await run(`return ${'1+'.repeat(140_000)}1;`))).toBe('tooLarge');
   });
 
   test.each([
@@ -114,7 +115,7 @@ describe('a schema script', () => {
     'std',
     'os',
   ])('finds no %s (JS-1, JS-5)', async (thing) => {
-    expect(textOf(await run(`return typeof ${thing.split('.')[0]};`))).toBe('undefined');
+    expect(readOutcome(await run(`return typeof ${thing.split('.')[0]};`))).toBe('undefined');
   });
 
   test.each([
@@ -135,7 +136,7 @@ describe('a schema script', () => {
 
   test('leaves no state for the next run (JS-3)', async () => {
     await run('Object.prototype.visible = false; JSON.stringify = () => "spoilt"; return {};');
-    expect(textOf(await run('return { seen: typeof {}.visible };'))).toEqual({ seen: 'undefined' });
+    expect(readOutcome(await run('return { seen: typeof {}.visible };'))).toEqual({ seen: 'undefined' });
   });
 
   test('cannot forge a result by changing built-ins (JS-4)', async () => {

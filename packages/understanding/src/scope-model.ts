@@ -105,11 +105,11 @@ function nearest(samples: readonly SparseVector[], weightById: ReadonlyMap<numbe
 function* calibrate(samples: readonly TrainingSample[], language: string): SteppedWork<Calibration> {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
   if (intents.length < leastIntentsToCalibrate) return defaultCalibration;
-  const placeOf = placesAmongOwn(samples);
+  const positionsInIntent = placesAmongOwn(samples);
   const outcomes: { signals: Signals; isRight: boolean; isMeant: boolean }[] = [];
   for (let fold = 0; fold < folds; fold += 1) {
     const isLeftOut = (intent: number) => intents.indexOf(intent) % folds === fold;
-    const isHeldOut = (index: number) => (placeOf[index] ?? 0) % folds === fold;
+    const isHeldOut = (index: number) => (positionsInIntent[index] ?? 0) % folds === fold;
     const learned = yield* trainUncalibrated(
       samples.filter(({ intentIndex }, index) => !isLeftOut(intentIndex) && !isHeldOut(index)),
       language,

@@ -29,8 +29,8 @@ export interface Backplane {
 }
 
 /** For a single process: messages are received immediately. */
-export function createProcessBackplane(hear: (message: BackplaneMessage) => void): Backplane {
-  return { isShared: false, send: hear, close: async () => undefined };
+export function createProcessBackplane(handleMessage: (message: BackplaneMessage) => void): Backplane {
+  return { isShared: false, send: handleMessage, close: async () => undefined };
 }
 
 const channel = 'confab:hub';
@@ -44,7 +44,7 @@ const channel = 'confab:hub';
 export function createRedisBackplane(
   speaker: Redis,
   log: Logger,
-  hear: (message: BackplaneMessage) => void,
+  handleMessage: (message: BackplaneMessage) => void,
   own: string,
 ): Backplane {
   // The subscription resumes when Redis is available again, however long that takes.
@@ -63,12 +63,12 @@ export function createRedisBackplane(
   listener.subscribe(channel).catch(fail);
   listener.on('message', (_channel, text) => {
     const heard = read(text);
-    if (heard && heard.from !== own) hear(heard.message);
+    if (heard && heard.from !== own) handleMessage(heard.message);
   });
   return {
     isShared: true,
     send(message) {
-      hear(message);
+      handleMessage(message);
       speaker.publish(channel, JSON.stringify({ from: own, message })).catch(fail);
     },
     async close() {

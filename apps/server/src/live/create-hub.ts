@@ -42,9 +42,11 @@ export function createHub({
   redis,
 }: Pick<Services, 'config' | 'db' | 'log' | 'newId' | 'redis'>): LiveHub {
   const own = newId();
-  const speaker = redis && speakerOf(redis, log);
+  const speaker = redis && createPublisher(redis, log);
   const connections = new Connections((connection) => attempt(presence.leave(connection.id)));
-  const backplane: Backplane = speaker ? createRedisBackplane(speaker, log, hear, own) : createProcessBackplane(hear);
+  const backplane: Backplane = speaker
+    ? createRedisBackplane(speaker, log, handleMessage, own)
+    : createProcessBackplane(handleMessage);
   const presence = new ProjectPresence({
     db,
     store: speaker ? presenceInRedis(speaker, own, log) : presenceInProcess(),
@@ -89,7 +91,7 @@ export function createHub({
     push(accountGroup(accountId), type, payload);
   }
 
-  function hear(message: BackplaneMessage) {
+  function handleMessage(message: BackplaneMessage) {
     switch (message.kind) {
       case 'push':
         for (const group of message.groups) connections.push(group, message.record);
@@ -99,7 +101,7 @@ export function createHub({
       case 'reply':
         return asking.settle(message.reply, message.isYes);
       case 'presenceChanged':
-        return attempt(tellPresence(message.team, message.project));
+        return attempt(publishPresence(message.team, message.project));
       case 'endSessions':
         return connections.endSessions(message.sessionIds);
       case 'recheck':
@@ -127,7 +129,7 @@ export function createHub({
   }
 
   /** Each process tells its own; the list is the same for all. */
-  async function tellPresence(team: string, project: string) {
+  async function publishPresence(team: string, project: string) {
     if (!connections.has(team)) return;
     connections.push(team, updateRecord(updateEvents.presence.name, await presence.describe(team, project)));
   }
@@ -188,7 +190,7 @@ export function createHub({
 }
 
 /** A connection of the hub's own: what hangs or is away fails within a second, and holds up nobody else. */
-function speakerOf(redis: Redis, log: Services['log']): Redis {
+function createPublisher(redis: Redis, log: Services['log']): Redis {
   const speaker = redis.duplicate({ commandTimeout: 1_000, maxRetriesPerRequest: 1 });
   speaker.on('error', (error) => log.debug({ err: error }, 'the hub does not reach Redis'));
   return speaker;

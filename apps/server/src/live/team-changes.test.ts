@@ -29,7 +29,7 @@ async function heardBy(listeners: readonly HubClient[], work: () => Promise<unkn
   await work();
   await Promise.all(listeners.map((client) => client.waitForUpdate('TeamsChanged', ({ TeamId }) => TeamId === teamId)));
 }
-const textOf = async (client: HubClient) => (await client.waitForUpdate('Notification')).NotificationText;
+const getText = async (client: HubClient) => (await client.waitForUpdate('Notification')).NotificationText;
 const reject = (teamInvitationId: string, { token }: TestPerson) =>
   app.call(teamCalls.rejectInvitationByQuery, { query: { teamInvitationId }, token });
 
@@ -43,17 +43,17 @@ describe('a change of a team is published to the affected accounts without a sub
       id = (await inviteAndReadMail(app, grace.email, { admin: ada })).teamInvitationId;
     };
     await heardBy(everyone, inviteGrace);
-    expect(await textOf(guest)).toContain('invited you to the team');
+    expect(await getText(guest)).toContain('invited you to the team');
     await heardBy(everyone, () => reject(id, ada));
-    expect(await textOf(guest)).toContain('has been withdrawn');
+    expect(await getText(guest)).toContain('has been withdrawn');
     await heardBy(everyone, inviteGrace);
     await heardBy(everyone, () => reject(id, grace));
-    expect(await textOf(admin)).toContain('has declined the invitation');
+    expect(await getText(admin)).toContain('has declined the invitation');
     await heardBy(everyone, inviteGrace);
     await heardBy(everyone, () =>
       app.call(teamCalls.acceptInvitationByQuery, { query: { teamInvitationId: id }, token: grace.token }),
     );
-    expect(await textOf(admin)).toContain('has joined the team');
+    expect(await getText(admin)).toContain('has joined the team');
   });
 
   test('a change of permission, a new name and a removal are published to the affected accounts', async () => {
@@ -67,12 +67,12 @@ describe('a change of a team is published to the affected accounts without a sub
         token,
       }),
     );
-    expect(await textOf(member)).toContain('made you App Editor in the team');
+    expect(await getText(member)).toContain('made you App Editor in the team');
     await heardBy([member], () => app.call(teamCalls.rename, { query: { teamId, newName: 'Pier 9' }, token }));
     await heardBy([member], () =>
       app.call(teamCalls.removeMember, { query: { teamId, tvAccountIdToRemove: grace.accountId }, token }),
     );
-    expect(await textOf(member)).toBe('You have been removed from the team Pier 9.');
+    expect(await getText(member)).toBe('You have been removed from the team Pier 9.');
   });
 
   test('a deletion is published to an invited account', async () => {
@@ -128,7 +128,7 @@ describe('notifications', () => {
       token: ada.token,
     });
     expect(message).toBe('');
-    expect(await textOf(colleague)).toBe(`${ada.email} published Harbour to beta and live.`);
+    expect(await getText(colleague)).toBe(`${ada.email} published Harbour to beta and live.`);
     for (const client of [publisher, onlooker]) {
       await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
       expect(client.updates.filter(({ type }) => type === 'Notification')).toEqual([]);

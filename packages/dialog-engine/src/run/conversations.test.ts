@@ -26,13 +26,13 @@ import type { ProjectSource, ConversationState, TurnResult } from '../types.ts';
 /** Stores and loads the state, as a channel does between two turns. */
 const stored = (session: ConversationState): ConversationState => JSON.parse(JSON.stringify(session));
 
-type Heard = string | null | Exclude<Parameters<typeof step>[2], TurnInput>;
+type TestInput = string | null | Exclude<Parameters<typeof step>[2], TurnInput>;
 
-const toStep = (heard: Heard) => (heard !== null && typeof heard === 'object' ? heard : toInput(heard));
+const toStep = (heard: TestInput) => (heard !== null && typeof heard === 'object' ? heard : toInput(heard));
 
 function* turnsOf(
   source: ProjectSource,
-  lines: readonly Heard[],
+  lines: readonly TestInput[],
   seed: number,
   between = stored,
 ): Generator<TurnResult> {

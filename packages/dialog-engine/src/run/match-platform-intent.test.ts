@@ -43,7 +43,7 @@ const source = project(
   values,
 );
 
-function hear(name: string, slots: Readonly<Record<string, string>> = {}, text = ''): TurnResult {
+function stepWithIntent(name: string, slots: Readonly<Record<string, string>> = {}, text = ''): TurnResult {
   const program = compile(source);
   const input: FilledIntent = {
     name,
@@ -57,7 +57,7 @@ function hear(name: string, slots: Readonly<Record<string, string>> = {}, text =
 
 describe('an intent recognised by a platform', () => {
   test('follows the project’s intent of the same name, with slots read as their types', () => {
-    const turn = hear('BookATable', { cup_size: 'big', guests: '4' });
+    const turn = stepWithIntent('BookATable', { cup_size: 'big', guests: '4' });
     expect(shown(turn)).toEqual(['large|4']);
     expect(traced(turn, 'understood')).toMatchObject([
       { chosen: 'book', reason: 'recognised by the platform', candidates: [{ score: 1 }] },
@@ -65,22 +65,22 @@ describe('an intent recognised by a platform', () => {
   });
 
   test('keeps the slot text as it is if it is not a listed value', () => {
-    expect(shown(hear('book a table', { cup_size: 'huge', guests: '2', colour: 'red' }))).toEqual(['huge|2']);
+    expect(shown(stepWithIntent('book a table', { cup_size: 'huge', guests: '2', colour: 'red' }))).toEqual(['huge|2']);
   });
 
   test('takes precedence over the match of its text', () => {
-    expect(shown(hear('Book_a_table', {}, 'never mind'))).toEqual(['|0']);
+    expect(shown(stepWithIntent('Book_a_table', {}, 'never mind'))).toEqual(['|0']);
   });
 
   test('falls back to its text if no node listens for it', () => {
-    expect(shown(hear('Stop', {}, 'a table for 3'))).toEqual(['|3']);
-    expect(shown(hear('AMAZON.SomethingIntent', {}, 'a table for 5'))).toEqual(['|5']);
+    expect(shown(stepWithIntent('Stop', {}, 'a table for 3'))).toEqual(['|3']);
+    expect(shown(stepWithIntent('AMAZON.SomethingIntent', {}, 'a table for 5'))).toEqual(['|5']);
   });
 
   test.each(['Stop', 'AMAZON.FallbackIntent', '', '...'])(
     'named %j and without text counts as NoMatch, not as NoInput',
     (name) => {
-      const turn = hear(name);
+      const turn = stepWithIntent(name);
       expect(shown(turn)).toEqual(['Sorry?']);
       expect(traced(turn, 'understood')[0]?.isMissed).toBe(true);
     },

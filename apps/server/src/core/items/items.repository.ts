@@ -68,7 +68,7 @@ export function findItem(db: Db, teamId: TeamId, id: ItemId): Promise<ItemRow | 
   return selectItems(db, teamId).select(itemColumns).where('item.id', '=', id).executeTakeFirst();
 }
 
-/** An item together with the number its project stands at, in one query. */
+/** Finds an item and the current event number of its project in one query. */
 export async function findItemWithSeq(db: Db, teamId: TeamId, id: ItemId): Promise<ItemWithSeq | undefined> {
   return (await itemWithSeq(db, { teamId, id }))[0];
 }

@@ -77,10 +77,10 @@ export function arrangePages<Page extends PositionedPage>(
   pages: readonly Page[],
   list: readonly string[],
 ): Page[] {
-  const placeOf = new Map(list.map((id, place) => [id, place]));
+  const positions = new Map(list.map((id, place) => [id, place]));
   const known = new Map(pages.map((page) => [page.id, page]));
   const siblings = new Map<string, Page[]>();
-  for (const page of [...pages].sort((one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0))) {
+  for (const page of [...pages].sort((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))) {
     const parent = getEffectiveParent(page, llamaId, known);
     siblings.set(parent, [...(siblings.get(parent) ?? []), page]);
   }

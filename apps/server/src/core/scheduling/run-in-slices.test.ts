@@ -3,7 +3,7 @@ import { setImmediate as comeBack } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { runInSlices } from './run-in-slices.ts';
 
-/** Work of so many steps, each as long as it is told. */
+/** Work of `count` steps, each of which runs `step`. */
 function* steps(count: number, step: () => void): SteppedWork<number> {
   for (let done = 0; done < count; done += 1) {
     step();

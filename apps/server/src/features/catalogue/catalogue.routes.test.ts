@@ -7,15 +7,15 @@ import { getMiscAttributes } from './get-misc-attributes.ts';
 
 const { app, owner: ada } = setUpServer({ environment: { HELP_URL: 'https://help.example.test' } });
 
-describe('where the protocol has them', () => {
+describe('the catalogue calls at the paths of the protocol', () => {
   const get = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers });
 
-  test('misc attributes are given to anybody, without any query (P7.18)', async () => {
+  test('misc attributes need neither a session nor a query (P7.18)', async () => {
     const answered = await get('/api/GetMiscAttributes');
     expect(answered.json()).toMatchObject({ Success: true, ResponseObject: { MinFrontEndVersion: 52 } });
   });
 
-  test('templates are given for a frontend app to whoever is signed in (P7.19, A7.15)', async () => {
+  test('the templates of a frontend app are listed for signed-in accounts (P7.19, A7.15)', async () => {
     const url = '/api/GetTVTemplates?frontendApp=my';
     expect((await get(url)).statusCode).toBe(401);
     const answered = await get(url, { 'client-token': ada.token });
@@ -23,7 +23,7 @@ describe('where the protocol has them', () => {
     expect(answered.json()).toMatchObject({ Success: true, ResponseObject: templates });
   });
 
-  test('projects are given for a frontend app, with a connection or without', async () => {
+  test('the projects of a frontend app are listed with and without a connection id', async () => {
     const url = '/api/GetProjects?frontendApp=pro&wantSkinnyProjects=true';
     for (const address of [url, `${url}&signalRConnectionId=none`]) {
       const answered = await get(address, { 'client-token': ada.token });
@@ -36,7 +36,7 @@ describe('where the protocol has them', () => {
 });
 
 describe('misc attributes', () => {
-  test('name a site of each kind, and where documentation and marketing are, for development too (P1.19)', () => {
+  test('misc attributes name a site of each kind and the documentation and marketing sites, in development too (P1.19)', () => {
     const tell = (publicUrl: string) =>
       getMiscAttributes({
         ...app.services.config,
@@ -57,7 +57,7 @@ describe('misc attributes', () => {
     }
   });
 
-  test('tell anybody the sites, the links and the oldest page that still works (A7.9, A9.5)', async () => {
+  test('misc attributes name the sites, the links and the oldest supported page version for everyone (A7.9, A9.5)', async () => {
     const { result } = await app.call(catalogueCalls.miscAttributes, {});
     expect(result).toMatchObject({
       minFrontEndVersion: 52,
@@ -77,7 +77,7 @@ describe('misc attributes', () => {
 });
 
 describe('templates', () => {
-  test('are those of the current environment (P3.23, P3.24, A3.81)', async () => {
+  test('templates are those of the current environment (P3.23, P3.24, A3.81)', async () => {
     const { result } = await app.call(catalogueCalls.templates, { query: { frontendApp: 'pro' }, token: ada.token });
     expect(result.length).toBeGreaterThanOrEqual(3);
     expect(new Set(result.map(({ environment }) => environment))).toEqual(new Set(['development']));
@@ -94,14 +94,14 @@ describe('templates', () => {
 });
 
 describe('node schemas', () => {
-  test('are given by type (A7.42)', async () => {
+  test('node schemas are found by type (A7.42)', async () => {
     const { result } = await app.call(catalogueCalls.nodeSchema, { query: { nodeType: 'Say' }, token: ada.token });
     expect(result).toMatchObject({ type: 'Say', kind: 'node' });
     expect(result.properties.map(({ name }) => name)).toContain('Response');
   });
 
   test.each(['NoSuchType', '', 'constructor', '__proto__', 'toString'])(
-    'of %j are not there (A8.48)',
+    'the node schema of the type %j answers 404 (A8.48)',
     async (nodeType) => {
       const answered = await app.call(catalogueCalls.nodeSchema, { query: { nodeType }, token: ada.token });
       expect(answered).toMatchObject({ status: 404, message: 'Error getting node data' });

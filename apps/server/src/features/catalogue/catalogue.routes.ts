@@ -6,7 +6,7 @@ import type { FeatureSettings } from '../../services.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { getMiscAttributes } from './get-misc-attributes.ts';
 
-/** The calls about what ships with the product. */
+/** The calls about templates, extensions and schemas that ship with the product. */
 export const catalogueRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { environment } = services.config;
   answer(app, catalogueCalls.miscAttributes, async () => getMiscAttributes(services.config));

@@ -2,9 +2,9 @@ import type { MiscAttributes } from '@confab/contracts';
 import { flavours, frontendVersion } from '@confab/model';
 import { siteAddress, type Config } from '../../config.ts';
 
-/** The facts about this installation that a client needs before its first other call. */
+/** Returns the facts about this installation that a client needs before its first other call. */
 export function getMiscAttributes(config: Config): MiscAttributes {
-  // Where channels look for the audio and images whose ids responses hold.
+  // Channels resolve the audio and image ids in responses against these addresses.
   const assets = `${config.publicUrl}/media/`;
   return {
     audioCloudPath: assets,

@@ -146,15 +146,15 @@ async function play(script: readonly Move[]) {
   return { clients, nodes: (await fat()).nodes };
 }
 
-const textOf = (id: string, values: JsonObject | undefined) => `${id} ${JSON.stringify(values ?? emptyId)}`;
+const serializeValues = (id: string, values: JsonObject | undefined) => `${id} ${JSON.stringify(values ?? emptyId)}`;
 
 test('three clients hold exactly the server’s draft after any edits, saves, discards, deletions and restores', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { minLength: 10, maxLength: 40, size: 'max' }), async (script) => {
       const { clients, nodes } = await play(script);
-      const held = nodes.map(({ id, propertyValues }) => textOf(id, propertyValues)).toSorted();
+      const held = nodes.map(({ id, propertyValues }) => serializeValues(id, propertyValues)).toSorted();
       for (const { draft } of clients) {
-        const seen = [...draft.items.keys()].map((id) => textOf(id, viewItem(draft, id)?.values));
+        const seen = [...draft.items.keys()].map((id) => serializeValues(id, viewItem(draft, id)?.values));
         expect(seen.toSorted()).toEqual(held);
       }
     }),

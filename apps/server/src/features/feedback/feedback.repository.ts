@@ -2,7 +2,7 @@ import type { AccountId } from '@confab/model';
 import type { CrashReport, Feedback } from '@confab/contracts';
 import type { Db } from '../../services.ts';
 
-/** The oldest go when there are more, so that nobody fills the disk by complaining. */
+/** The oldest rows are deleted beyond this number, so that feedback cannot fill the disk. */
 const mostKept = 10_000;
 
 /** A page of a list, numbered from 0. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   sink = await openSink();
 });
 afterAll(() => sink.close());
-// After the hooks above, so that the sink is open as long as the server.
+// Registered after the hooks above, so that the sink stays open as long as the server.
 const { app, owner: ada } = setUpServer({ environment: () => ({ SEQ_URL: `${sink.url}/`, SEQ_API_KEY: 'a-key' }) });
 beforeAll(async () => {
   staff = await aPerson(app);
@@ -73,7 +73,7 @@ describe('feedback', () => {
   });
 });
 
-/** Sends what no client of ours would. */
+/** Sends a request that our own client would never send. */
 function post(url: string, body: object) {
   const headers = { 'client-token': ada.token, 'x-tv-client': '1', 'content-type': 'application/json' };
   return app.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });

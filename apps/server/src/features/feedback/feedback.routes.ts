@@ -8,7 +8,7 @@ import { takeCrashReport, takeFeedback } from './save-feedback.ts';
 
 const usualPageSize = 10;
 
-/** What people tell the staff, what clients report of themselves, and reading both. */
+/** The calls that store feedback, crash reports and client events, and those that read them. */
 export const feedbackRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { db } = services;
   answer(app, feedbackCalls.sendFeedback, ({ caller, body }) => takeFeedback(services, caller, body));

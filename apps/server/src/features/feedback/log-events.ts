@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { sendToSink } from './log-sink.ts';
 import { scrubSecrets } from './scrub-secrets.ts';
 
-/** Passes an event of a client on to the sink, without what is secret in it. */
+/** Forwards a client's event to the log sink without its secrets. */
 export async function takeLogEvent(
   services: Pick<Services, 'config' | 'log'>,
   { timestamp, level, messageTemplate, properties }: BodyOf<typeof feedbackCalls.log>,
@@ -18,7 +18,7 @@ export async function takeLogEvent(
   return { minimumLevelAccepted };
 }
 
-/** Tells the sink that a server process has started, as clients do of themselves. */
+/** Sends the sink the start-up event of this server process, in the form of the clients' events. */
 export async function logServerStart({ config, log, now }: Pick<Services, 'config' | 'log' | 'now'>): Promise<void> {
   await sendToSink(
     { config, log },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
 
-/** One event as a Seq-compatible sink takes it (P7.45). */
+/** One event in the form of a Seq-compatible sink (P7.45). */
 export interface LogEvent {
   readonly timestamp: string;
   readonly level: string;
@@ -10,17 +10,17 @@ export interface LogEvent {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** From which level on is logged when nobody says otherwise (P9.19). */
+/** The lowest level that is logged unless the sink answers with another (P9.19). */
 const defaultLevel = 'Verbose';
 const patienceMs = 5_000;
 const levels = ['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal'] as const;
 const replySchema = z.object({ MinimumLevelAccepted: z.enum(levels).nullish() });
 
 /**
- * Sends an event to the sink, if there is one.
+ * Sends an event to the sink, if one is configured.
  *
- * @returns from which level on the sink takes events (P7.46). A sink that is away, or answers what cannot be
- * understood, costs nobody anything but the event.
+ * @returns the lowest level that the sink accepts (P7.46). If the sink is unreachable or its answer is invalid, the
+ * event is lost and the default level is returned.
  */
 export async function sendToSink(
   { config, log }: Pick<Services, 'config' | 'log'>,

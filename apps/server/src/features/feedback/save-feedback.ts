@@ -3,7 +3,7 @@ import type { Caller, Services } from '../../services.ts';
 import { insertCrashReport, insertFeedback } from './feedback.repository.ts';
 import { scrubSecrets } from './scrub-secrets.ts';
 
-/** Keeps what somebody thinks of the product. Who it is comes from the session, whatever the form says. */
+/** Stores feedback with the account of the session; an account named in the form is ignored. */
 export async function takeFeedback(
   { db, newId }: Services,
   { accountId, name, email }: Caller,
@@ -15,7 +15,7 @@ export async function takeFeedback(
   return null;
 }
 
-/** Keeps the report of a crash; the address that came with it counts only when nobody is signed in. */
+/** Stores a crash report. The address in the report is used only when the caller is signed out. */
 export async function takeCrashReport(
   { db, newId }: Services,
   visitor: Caller | undefined,

@@ -1,7 +1,7 @@
 import { catalogue, type Guide, type GuideCard } from '@confab/catalogue';
 import { escapeHtml } from '../../http/escape-html.ts';
 
-/** A guide as a page of its own; undefined when there is none. */
+/** Renders one guide as a page; undefined for an unknown path. */
 export function renderGuidePage(path: string): string | undefined {
   const at = catalogue.guideCards.findIndex((card) => card.path === path);
   const card = catalogue.guideCards[at];
@@ -16,7 +16,7 @@ ${sections}<nav aria-label="More guides"><a href="/help">All guides</a>${next ? 
   );
 }
 
-/** All guides, one under the other. */
+/** Renders all guides on one page. */
 export function renderGuideListPage(): string {
   const rows = catalogue.guideCards.map((card) => {
     const lead = catalogue.guides.find(({ path }) => path === card.path)?.lead ?? '';

@@ -19,7 +19,7 @@ test('the guide cards lead to pages of the documentation this installation links
   expect(new Set(cards.map(({ url }) => url)).size).toBe(cards.length);
 });
 
-test('without documentation of its own, each card leads to a guide that ships', async () => {
+test('without external documentation, each card leads to a guide that ships with the product', async () => {
   for (const { url, heading } of await cardsOf(app)) {
     const { pathname, origin } = new URL(url);
     expect(origin).toBe('http://localhost:4000');
@@ -31,7 +31,7 @@ test('without documentation of its own, each card leads to a guide that ships', 
   }
 });
 
-test('all guides stand on one page; any other page below is not there', async () => {
+test('all guides are on one page, and an unknown page below it answers 404', async () => {
   const list = await app.app.inject({ url: '/help' });
   for (const { heading } of await cardsOf(app)) expect(list.body).toContain(heading);
   for (const url of ['/help/nothing', '/help/__proto__', '/help/..%2f..%2fetc'])

@@ -8,7 +8,7 @@ import { renderGuideListPage, renderGuidePage } from './guide-pages.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The call of the guides page, and the guides themselves for installations that link to no documentation of their own. */
+/** The call of the guides page, and the guides themselves for installations without external documentation. */
 export const guideRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, guideCalls.contentCards, async () => listGuideCards(services.config));
   app.get('/help', async (_request, reply) => send(reply, renderGuideListPage()));

@@ -272,7 +272,7 @@ describe('many at once', () => {
     const notes = new Map(stored.map(({ itemId, version, content }) => [`${itemId} ${version}`, unpack(content)]));
     for (const { id, version, note } of acknowledged)
       expect(notes.get(`${id} ${version}`)).toContain(`"Notes":"${note}"`);
-    // Whoever replays the numbers holds the draft that the server holds.
+    // Replaying the numbered events gives the same draft as the server's.
     for (const node of nodes) {
       const replayed = events.reduce<JsonObject>((values, event) => {
         if ('item' in event && event.item.id === node.id) return event.item.propertyValues;

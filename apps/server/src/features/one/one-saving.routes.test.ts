@@ -175,7 +175,7 @@ describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
   test('saving a llama without its pages reorders its pages', async () => {
     const { pages } = asSave(loaded);
     const last = pages.findLast(({ parent }) => parent === llamaId)?.id as ItemId;
-    // What follows the last top page stands below it.
+    // The pages that follow the last top page in the list are its children.
     const start = loaded.llama.pageList.indexOf(last);
     const pageList = [...loaded.llama.pageList.slice(start), ...loaded.llama.pageList.slice(0, start)];
     expect((await master({ pageList })).result.llama.pageList).toEqual(pageList);

@@ -26,25 +26,25 @@ const textMax = 5_000;
 const linesMax = 100;
 
 /**
- * Refuses values that no input of the schema could hold: names it does not have, values of another kind, changes of what
- * is locked. This is what keeps everything else of an account out of reach (ACC-14).
+ * Rejects values that no input of the schema could hold: unknown names, values of another type, changes of locked
+ * inputs. This protects all other columns of an account (ACC-14).
  */
 export function checkShape(schema: ItemSchema, values: JsonObject, before: JsonObject): void {
   for (const [name, value] of Object.entries(values)) {
     const property = schema.properties.find((one) => one.name === name);
     if (!property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name: name.slice(0, 60) }));
     if (isLocked(property) && !isSameJson(value, before[name])) {
-      throw unprocessable(fillMessage(profileMessages.inputLocked, { label: labelOf(property) }));
+      throw unprocessable(fillMessage(profileMessages.inputLocked, { label: getLabel(property) }));
     }
     if (!acceptsValue(property, value) || !hasFittingTexts(value) || !hasFittingRows(schema, property, value)) {
-      throw unprocessable(fillMessage(itemMessages.invalidValue, { name: labelOf(property) }));
+      throw unprocessable(fillMessage(itemMessages.invalidValue, { name: getLabel(property) }));
     }
   }
 }
 
 /**
- * Refuses values that are not complete or right, in the words that stand under the input in the form. Inputs that the
- * schema's script hides are not asked for.
+ * Rejects incomplete or invalid values with the messages that the form shows under the input. Inputs that the
+ * schema's script hides are not required.
  */
 export async function checkValues(
   { scripts }: Pick<Services, 'scripts'>,
@@ -61,7 +61,7 @@ export async function checkValues(
 function refuseFirst(properties: readonly Property[], problems: Readonly<Record<string, string>>) {
   for (const property of properties) {
     const problem = problems[property.name];
-    if (problem !== undefined) throw unprocessable(`${labelOf(property)}: ${problem}`);
+    if (problem !== undefined) throw unprocessable(`${getLabel(property)}: ${problem}`);
   }
 }
 
@@ -79,13 +79,13 @@ function hasFittingTexts(value: JsonValue): boolean {
   return !isJsonObject(value) || Object.values(value).every(hasFittingTexts);
 }
 
-/** A name that is shown everywhere has to fit there. */
+/** Rejects a name that is too long for the places that show it. */
 export function checkNames(...names: readonly string[]): void {
   if (names.some((name) => name.length > limits.nameMax)) {
     throw unprocessable(fillMessage(itemMessages.nameTooLong, { most: limits.nameMax }));
   }
 }
 
-function labelOf({ name, label }: Pick<Property, 'name' | 'label'>) {
+function getLabel({ name, label }: Pick<Property, 'name' | 'label'>) {
   return label ?? name;
 }

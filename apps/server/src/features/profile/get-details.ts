@@ -6,7 +6,7 @@ import type { ItemSchema, JsonObject } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findProfile, storedValues, type ProfileRow } from './profile.repository.ts';
 
-/** The caller's own account, and the schema of its inputs (P7.40). Who asks is told by the token and by nothing else. */
+/** Returns the caller's own account and the schema of its inputs (P7.40). Only the token identifies the caller. */
 export async function getDetails(
   services: Services,
   caller: Caller,
@@ -15,17 +15,17 @@ export async function getDetails(
   const isOther = asked.tvAccountId !== undefined && asked.tvAccountId !== caller.accountId;
   const isOtherEmail = asked.email !== undefined && emailKey(asked.email) !== emailKey(caller.email);
   const row = await findProfile(services.db, caller.accountId);
-  // Looked up before, so that asking for somebody takes as long whether or not they exist (ACC-13).
+  // Read before the check, so that the answer takes equally long for existing and unknown accounts (ACC-13).
   if (!row || isOther || isOtherEmail) throw notFound();
   return { account: toDetails(row, services.newId), schema: catalogue.accountSchema };
 }
 
-/** An account as its owner sees it. What was never filled in has the value that its input begins with. */
+/** Converts an account to what its owner sees. Values that were never entered have their input's default. */
 export function toDetails(row: ProfileRow, newId: () => string): AccountDetails {
   const values = currentValues(row, newId);
   const timezone = values['Timezone'];
   return {
-    // The database's own key.
+    // The id comes from the database.
     tvAccountId: row.id,
     email: row.email,
     roles: row.roles,
@@ -38,7 +38,7 @@ export function toDetails(row: ProfileRow, newId: () => string): AccountDetails 
   };
 }
 
-/** All values of the profile: what was saved, what is kept elsewhere of it, and defaults for the rest. */
+/** Returns all values of the profile: saved values, values of other columns, and defaults for the rest. */
 export function currentValues(row: ProfileRow, newId: () => string): JsonObject {
   return {
     ...createDefaultValues(catalogue.accountSchema, newId),

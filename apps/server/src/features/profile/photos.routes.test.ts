@@ -19,7 +19,7 @@ const upload = (person: TestPerson, content: Buffer, fileName = 'me.jpg') =>
     token: person.token,
     body: { fileName, content: content.toString('base64') },
   });
-/** Sends a text as it is, past the contract's own check of it. */
+/** Sends a text without the contract's own check. */
 async function send({ token }: TestPerson, content: string) {
   const answer = await test1.app.inject({
     method: 'POST',
@@ -34,7 +34,7 @@ const photosOf = (person: TestPerson) =>
   test1.services.db.selectFrom('profilePhoto').selectAll().where('accountId', '=', person.accountId).execute();
 const badWords = 'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP or GIF file.';
 
-/** A PNG of 60,000 by 60,000 dots in a few kilobytes: what it says is true, and nobody should believe it. */
+/** A valid PNG of 60,000 by 60,000 pixels in a few kilobytes: a decompression bomb. */
 function bomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -191,7 +191,7 @@ describe('a photo', () => {
   });
 
   test.each(['nothing', '..%2f..%2fapi', '00000000-0000-0000-0000-000000000000', "1'%20or%201=1"])(
-    'of the id %s is not there',
+    'a photo with the id %s answers 404',
     async (id) => {
       const answer = await get(`/profile-photos/${id}`);
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);

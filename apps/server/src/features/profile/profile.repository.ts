@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue, type AccountId } from '@
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** An account as its owner's profile needs it. `profile` is kept as it is stored, to tell whether it has changed. */
+/** An account with its profile. `profile` is the stored text, so that `updateProfile` can detect another save. */
 export interface ProfileRow {
   readonly id: AccountId;
   readonly email: string;
@@ -32,14 +32,14 @@ export function findProfile(db: Db, accountId: AccountId): Promise<ProfileRow | 
     .executeTakeFirst();
 }
 
-/** The values of the profile as they were stored. */
+/** Parses the stored values of the profile. */
 export function storedValues({ profile }: Pick<ProfileRow, 'profile'>): JsonObject {
-  // Written by `updateProfile` and by nothing else.
+  // Only `updateProfile` writes this column.
   const values = JSON.parse(profile) as JsonValue;
   return isJsonObject(values) ? values : {};
 }
 
-/** Writes a whole profile, unless another save came in between. @returns whether it was written. */
+/** Replaces a profile unless another save changed it since it was read. @returns whether it was written. */
 export async function updateProfile(
   trx: Db,
   before: Pick<ProfileRow, 'id' | 'profile' | 'firstName' | 'lastName'>,
@@ -57,19 +57,19 @@ export async function updateProfile(
   return updated !== undefined;
 }
 
-/** Puts settings over those that are stored; the others stay, whoever writes at the same time. */
+/** Merges settings into the stored ones in one statement, so that simultaneous writes of other settings survive. */
 export async function mergeSettings(db: Db, accountId: AccountId, settings: JsonObject): Promise<void> {
   const merged = sql<string>`(settings::jsonb || ${JSON.stringify(settings)}::jsonb)::text`;
   await db.updateTable('account').set({ settings: merged }).where('id', '=', accountId).execute();
 }
 
-/** A picture in the two sizes in which it is shown (P9.24). */
+/** A photo in the two sizes in which it is shown (P9.24). */
 export interface Photo {
   readonly small: Buffer;
   readonly large: Buffer;
 }
 
-/** Makes a picture the account's only one. */
+/** Replaces all photos of an account by this one. */
 export async function replacePhoto(trx: Db, accountId: AccountId, id: string, photo: Photo): Promise<void> {
   await trx
     .insertInto('profilePhoto')

@@ -10,7 +10,7 @@ import { saveProfile } from './save-profile.ts';
 import { updateSettings } from './update-settings.ts';
 import { photoBodyMax, uploadPhoto } from './upload-photo.ts';
 
-/** The calls about one's own account, and the pictures of people. */
+/** The calls about the caller's own account, and the route that serves photos. */
 export const profileRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { properties } = catalogue.accountSchema;
 

@@ -6,15 +6,15 @@ import { checkNames, checkShape, checkValues } from './check-profile.ts';
 import { currentValues, toDetails } from './get-details.ts';
 import { deletePhoto, findProfile, updateProfile, type ProfileRow } from './profile.repository.ts';
 
-/** Inputs whose values are kept in places of their own, or not at all. */
+/** Inputs whose values are stored in columns of their own, or not at all. */
 const keptElsewhere: ReadonlySet<string> = new Set(['FirstName', 'LastName', 'Email', 'ProfilePhotoAssetId']);
 const profileMax = 65_536;
 const attempts = 3;
 
 /**
- * Saves what somebody changed of their own profile; what is not sent stays as it was.
+ * Saves changed values of the caller's profile; values that are not sent stay unchanged.
  *
- * All of it is checked before any of it is written, by the schema and by its script, and it is written at once.
+ * All values are checked by the schema and its script before any is written; then all are written together.
  */
 export async function saveProfile(
   services: Services,
@@ -39,7 +39,7 @@ async function write({ db }: Services, row: ProfileRow, values: JsonObject): Pro
   const kept = Object.entries(values).filter(([name]) => !keptElsewhere.has(name));
   const profile = JSON.stringify(Object.fromEntries(kept));
   if (Buffer.byteLength(profile) > profileMax) throw unprocessable(profileMessages.tooLong);
-  const [firstName, lastName] = [textOf(values['FirstName']).trim(), textOf(values['LastName']).trim()];
+  const [firstName, lastName] = [toText(values['FirstName']).trim(), toText(values['LastName']).trim()];
   checkNames(firstName, lastName);
   return db.transaction().execute(async (trx) => {
     if (!(await updateProfile(trx, row, { profile, firstName, lastName }))) return false;
@@ -54,13 +54,13 @@ async function getSaved(services: Services, caller: Caller): Promise<AccountDeta
   return toDetails(row, services.newId);
 }
 
-/** A picture is uploaded, never named: only the own one can stand here, or none. */
+/** Rejects any photo id except the account's current one or none: photos are changed by uploading. */
 function checkPhoto(row: ProfileRow, value: JsonValue | undefined) {
   if (value !== undefined && value !== '' && value !== row.photoId) {
     throw unprocessable(profileMessages.pictureMissing);
   }
 }
 
-function textOf(value: JsonValue | undefined) {
+function toText(value: JsonValue | undefined) {
   return typeof value === 'string' ? value : '';
 }

@@ -11,11 +11,11 @@ interface PhotoRequest {
 }
 
 /**
- * Pictures of people, for `<img>`: at 120 pixels, or at 512 when asked for.
+ * Serves photos of people for `<img>`: at 120 pixels, or at 512 on request.
  *
- * There is no token here: an image in a page cannot carry one, and one in the address would end up in logs and
- * histories. Who may see a picture is decided where its id is told, which is only in answers to signed-in people; the
- * id is 122 bits of chance and goes with the picture. It is served as nothing but a picture, whatever it holds.
+ * It needs no token, because an image on a page cannot send one, and a token in the address would end up in logs and
+ * histories. Only answers to signed-in accounts contain the id of a photo; it has 122 random bits and changes with the
+ * photo. The content type is always an image, whatever the file holds.
  */
 export function servePhotos(app: FastifyInstance, { db }: Services): void {
   app.get<PhotoRequest>('/profile-photos/:id', async ({ params: { id }, query: { size } }, reply) => {

@@ -4,7 +4,7 @@ import { mergeSettings } from './profile.repository.ts';
 
 type Settings = BodyOf<typeof profileCalls.updateSettings>['settings'];
 
-/** Under which names settings are stored: these and no others can be set (P3.1). */
+/** The names under which settings are stored. No other setting can be stored (P3.1). */
 const storedNames: Readonly<Record<keyof Settings, string>> = {
   prefBrowserLayout: 'PrefBrowserLayout',
   prefScreenLayout: 'PrefScreenLayout',
@@ -12,10 +12,10 @@ const storedNames: Readonly<Record<keyof Settings, string>> = {
   onboarded: 'Onboarded',
 };
 
-/** Keeps settings of the caller; those that are not sent stay as they are (P7.8). */
+/** Stores settings of the caller; settings that are not sent stay unchanged (P7.8). */
 export async function updateSettings({ db }: Services, caller: Caller, settings: Settings): Promise<null> {
   const given = Object.entries(settings).flatMap(([name, value]) =>
-    // Entries of an object whose keys are these.
+    // The keys are those of `storedNames`.
     value === undefined ? [] : [[storedNames[name as keyof Settings], value] as const],
   );
   await mergeSettings(db, caller.accountId, Object.fromEntries(given));

@@ -3,13 +3,13 @@ import type { Caller, Services } from '../../services.ts';
 import { replacePhoto } from './profile.repository.ts';
 import { readPicture } from './read-picture.ts';
 
-/** The body that carries it: base64 is a third longer, and there is a name beside it. */
+/** Limit of the request body in bytes: base64 is a third longer than the photo, and the body also holds a name. */
 export const photoBodyMax = Math.ceil((photoBytesMax * 4) / 3) + 16_384;
 
-/** Pictures are decoded two at a time, so that a crowd of them leaves the machine to everybody else. */
+/** Two photos are decoded at a time, so that many uploads leave processor time for other calls. */
 const slots = { free: 2, waiting: [] as (() => void)[] };
 
-/** Makes an uploaded picture the caller's own, in place of the one before. */
+/** Replaces the caller's photo by an uploaded one. */
 export async function uploadPhoto(
   services: Services,
   caller: Caller,
@@ -23,7 +23,7 @@ export async function uploadPhoto(
   return { profilePhotoAssetId: id };
 }
 
-/** A GUID of nothing but chance. Ordinary ids carry the time they were made at, which would help somebody who guesses. */
+/** Returns a fully random GUID. Ordinary ids contain their creation time, which would make them easier to guess. */
 function randomId(secret: string): string {
   const hex = Buffer.from(secret, 'base64url').toString('hex');
   const parts = [

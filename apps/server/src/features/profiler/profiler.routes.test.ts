@@ -15,8 +15,8 @@ beforeAll(async () => {
   nodes = (await app.call(projectCalls.getFat, { query: { teamId, projectId }, token })).result.nodes as Item[];
 });
 
-type Asked = Partial<{ type: string; language: string; projectId: ProjectId }>;
-const profile = (spokenValue: string, asked: Asked = {}, { token } = ada) =>
+type ProfileRequest = Partial<{ type: string; language: string; projectId: ProjectId }>;
+const profile = (spokenValue: string, asked: ProfileRequest = {}, { token } = ada) =>
   app.call(profilerCalls.match, { query: { projectId, spokenValue, type: 'project', ...asked }, token });
 
 describe('profiling utterances (A7.20)', () => {

@@ -183,7 +183,7 @@ describe('promoting', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => promote(project)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     const others = answers.filter(({ success }) => !success);
-    // Whoever asked while the winner was at work is in conflict; whoever came after him finds nothing new.
+    // Calls during the winning call get a conflict; calls after it find nothing new to publish.
     for (const { message } of others)
       expect(message).toMatch(/Somebody else has just published|nothing new to publish/);
     const releases = await acrossTeams(app.services.db)
@@ -363,7 +363,7 @@ describe('the simulator', () => {
     expect((await step(project, {})).result.outputs[0]).toMatchObject({ displayText: 'Draft only' });
   });
 
-  test('the simulator says so when nothing is published on the stage', async () => {
+  test('the simulator shows an error when nothing is published on the stage', async () => {
     const { project } = await aTalkingProject('Stage');
     expect((await step(project, { stage: 'Live' })).message).toBe('Nothing has been published to live yet.');
   });

@@ -15,7 +15,7 @@ export async function listDeletedItems(
   return rows.map((row) => {
     const deletedAt = row.deletedAt ?? new Date(0);
     return {
-      // The database's own keys.
+      // The ids come from the database.
       itemId: row.id,
       projectId: row.projectId,
       workflowId: row.workflowId,

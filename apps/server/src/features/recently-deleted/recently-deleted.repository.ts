@@ -6,10 +6,10 @@ import { itemColumns, type ItemRow } from '../../core/items/items.repository.ts'
 /** Deleted items are kept for 30 days; older ones count as removed even before the purge. */
 const isKept = sql<boolean>`item.deleted_at > now() - interval '30 days'`;
 
-/** An item that may be deleted. */
+/** An item that may have been deleted. */
 export interface LiveOrDeletedItem extends ItemRow {
   readonly deletedAt: Date | null;
-  /** JSON text of what led to it until it was deleted. */
+  /** JSON text of the connectors that led to the item until it was deleted. */
   readonly detached: string | null;
 }
 
@@ -70,9 +70,8 @@ export function listDeletedItemRows(db: Db, teamId: TeamId, projectId: ProjectId
 }
 
 /**
- * Takes an item out of the bin, and what went there with it: that has the very time of its deletion, as everything a
- * transaction deletes has. @returns what came back, the item itself first.
- */
+ * Restores an item and everything deleted with it. Rows deleted in one transaction share their exact deletion time.
+ * @returns the restored rows, the item itself first.
 export async function undeleteItem(trx: Db, { teamId, kind, id }: LiveOrDeletedItem): Promise<ItemRow[]> {
   const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
   const rows = await trx

@@ -5,7 +5,7 @@ import type { FeatureSettings } from '../../services.ts';
 import { listDeletedItems } from './list-deleted-items.ts';
 import { restoreItem } from './restore-item.ts';
 
-/** The calls of the recently deleted items. */
+/** The calls that list and restore recently deleted items. */
 export const recentlyDeletedRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, recentlyDeletedCalls.list, ({ team, query }) => listDeletedItems(services, team.teamId, query.projectId));
   answer(app, recentlyDeletedCalls.restore, ({ caller, body }) => restoreItem(services, caller, body));

@@ -26,14 +26,14 @@ type RestoreRequest = BodyOf<typeof recentlyDeletedCalls.restore>;
 type RestoreResult = ResultOf<typeof recentlyDeletedCalls.restore>;
 
 /**
- * Brings an item back from the bin under its own id, with what went there along with it. What led to it leads to it
- * again, unless it has been led elsewhere since; what it led to and is gone meanwhile is emptied.
+ * Restores a deleted item under its own id, with everything deleted along with it. Connectors that led to it lead to
+ * it again unless they were changed since; its own connectors to items deleted since then are cleared.
  */
 export async function restoreItem(services: Services, caller: Caller, wanted: RestoreRequest): Promise<RestoreResult> {
   const { teamId, itemId, changerConnectionId = '' } = wanted;
   const found = await findLiveOrDeletedItem(services.db, teamId, itemId);
   if (!found) throw notFound();
-  // The database's own key.
+  // The id comes from the database.
   const projectId = found.projectId;
   const isOwn =
     changerConnectionId !== '' && (await services.hub.ownsConnection(changerConnectionId, caller.sessionId));
@@ -41,7 +41,7 @@ export async function restoreItem(services: Services, caller: Caller, wanted: Re
   const isInBin = found.kind === 'project' && found.deletedAt !== null;
   const target = { teamId, projectId, connectionId, isDeleted: isInBin };
   const seq = await changeProject(services, caller, target, async (change) => {
-    // Looked at again now that the project is held: somebody else may have been quicker.
+    // Read again under the project's lock, because another call may have restored it first.
     const item = await findLiveOrDeletedItem(change.trx, teamId, itemId);
     if (!item) throw notFound();
     if (item.deletedAt !== null) await restoreItems({ services, caller, change, item, projectId });
@@ -64,7 +64,7 @@ async function restoreItems({ services, caller, change, item, projectId }: Retur
   await assertPlace(trx, item);
   const items = await undeleteItem(trx, item);
   if (item.kind === 'project') {
-    // Whoever has it open loads it again; one event tells that there is something to load.
+    // One event is enough: clients that have the item open reload it.
     const [project] = items;
     if (project) change.emit({ type: 'itemAdded', item: toItem(project) });
     return;
@@ -73,21 +73,21 @@ async function restoreItems({ services, caller, change, item, projectId }: Retur
   for (const row of items) change.emit({ type: 'itemAdded', item: toItem(row) });
   if (item.kind === 'workflow')
     change.emit({ type: 'layoutSaved', layout: await findLayout(trx, item.teamId, asWorkflowId(item.id)) });
-  // Kinds and keys of rows that this team owns.
+  // The kinds and ids are from rows of this team.
   const teamId = item.teamId;
   const place = { services, caller, teamId, projectId };
   await clearReferences(change, { ...place, deletedIds: await findMissingIds(trx, item, items) });
   await restoreReferences(change, { ...place, detached: readClearedReferences(item) });
 }
 
-/** There has to be something to come back into. */
+/** Rejects restoring an item whose project or workflow is deleted itself. */
 async function assertPlace(trx: Db, { teamId, kind, workflowId }: LiveOrDeletedItem) {
   if (kind === 'project') await assertProjectLimit(trx, teamId);
   if (itemLevels[kind] !== 'node' || workflowId === null || (await findItem(trx, teamId, workflowId))) return;
   throw refused(itemMessages.workflowDeleted);
 }
 
-/** What these items lead to that is in the bin itself. */
+/** Finds the deleted items that these items refer to. */
 async function findMissingIds(
   trx: Db,
   { teamId, projectId }: LiveOrDeletedItem,

@@ -5,9 +5,9 @@ import type { Caller, Services } from '../../services.ts';
 type PreviewRequest = BodyOf<typeof scriptCalls.previewEmail>;
 
 /**
- * A mail's HTML with values in place of its tokens, for whoever may look at the team that is active. Nothing is sent.
+ * Renders the HTML of a mail with values in place of its tokens, for Viewers of the active team. Sends nothing.
  *
- * A value is text, never markup: what stands in one is escaped. A token without a value stays as it is.
+ * Values are text, never markup, so they are escaped. A token without a value stays unchanged.
  */
 export async function previewEmail({ db }: Services, caller: Caller, request: PreviewRequest): Promise<string> {
   if (!caller.activeTeamId) throw notFound();

@@ -28,9 +28,9 @@ interface EmailChangeRequest {
 /**
  * Changes the address that the caller logs in with, at once (P4.24).
  *
- * The address before, if it was proven, keeps recovery until the new one is proven too, and is told with a link
- * that undoes the change (ACC-12). An address that somebody else has proven or registered is not taken, and its
- * owner is told by mail; the caller gets the same answer, which does not show who has an account.
+ * A previous address that was verified keeps recovery until the new one is verified, and gets a mail with a link
+ * that undoes the change (ACC-12). An address that another account has verified or registered is not taken; its
+ * owner gets a mail. The caller gets the same answer, which does not reveal who has an account.
  */
 export async function changeEmail(
   services: Services,

@@ -99,7 +99,7 @@ describe('the mailed link', () => {
     expect((await verify()).result.outcome).toBe('alreadyRegistered');
   });
 
-  test('an expired verification link says so and a fresh one is mailed (P8.40)', async () => {
+  test('opening an expired verification link shows that it is expired and mails a new link (P8.40)', async () => {
     const email = newEmail();
     await register(email);
     const { code, count: before } = await mailedCode(email);

@@ -13,7 +13,7 @@ import { deleteInvitation, type InvitationRow } from './invitations.repository.t
 import { insertMember } from './members.repository.ts';
 import { openInvitation, type InvitationAnswer } from './open-invitation.ts';
 
-/** What accepting came to. */
+/** The result of accepting an invitation. */
 export interface AcceptanceResult {
   readonly outcome: ResultOf<typeof teamCalls.acceptInvitation>;
   /** Lets this browser choose the first password of an account that has none. */
@@ -21,8 +21,8 @@ export interface AcceptanceResult {
 }
 
 /**
- * Accepts an invitation, once. The account that joins is the one that is proven at the invited address; it is made
- * now if there is none. A mailed link proves the mailbox: an account that only claims the address loses it (TEAM-5).
+ * Accepts an invitation once. The account that is verified at the invited address joins; it is created if there is
+ * none. A mailed link proves the mailbox: an unverified account that claims the address loses it (TEAM-5).
  * The permission is the invitation's, not the request's (TEAM-7).
  */
 export function acceptInvitation(
@@ -38,7 +38,7 @@ export function acceptInvitation(
         ? await claimProvenAddress(trx, services, invitation, opener)
         : await findSignedInAccount(trx, invitation, opener);
     afterCommit(trx, () => services.hub.endSessions(proven.endedIds));
-    // The database's own key.
+    // The id comes from the database.
     const accountId = account.id;
     await deleteInvitation(trx, invitation.id);
     await insertMember(trx, { teamId: team.teamId, accountId, permission: invitation.permission });
@@ -54,7 +54,7 @@ export function acceptInvitation(
   });
 }
 
-/** The account of the caller, who is signed in and so has a password. */
+/** Finds the caller's account. A caller is signed in and therefore has a password. */
 async function findSignedInAccount(
   trx: Db,
   { emailKey }: InvitationRow,

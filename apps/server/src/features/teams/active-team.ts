@@ -3,7 +3,7 @@ import type { ActiveTeam, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findAccountTeam, listAccountTeams, setActiveTeamId } from './teams.repository.ts';
 
-/** Makes a team the one whose projects are shown, and moves the caller's own connection to its events. */
+/** Makes a team the caller's active one and moves the caller's own connection to its events. */
 export async function setActiveTeam(
   { db, hub }: Services,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function setActiveTeam(
   return team;
 }
 
-/** The team whose projects the caller sees: the one chosen last, else the first by name. */
+/** Returns the caller's active team: the one chosen last, otherwise the first by name. */
 export async function getActiveTeam({ db }: Services, caller: Caller): Promise<ActiveTeam> {
   const chosen = caller.activeTeamId && (await findAccountTeam(db, caller.accountId, caller.activeTeamId));
   if (chosen) return chosen;

@@ -7,8 +7,8 @@ const perDay = { team: 100, account: 200 } as const;
 const waitSeconds = 3_600;
 
 /**
- * Refuses to mail more invitations in a day than a team or an account may: an invitation is a mail to somebody
- * who did not ask for one (TEAM-9). Counted in the database, so that it holds over processes and restarts.
+ * Limits how many invitations a team or an account mails in a day, because the recipients did not ask for them
+ * (TEAM-9). Counts in the database, so that the limit holds across processes and restarts.
  */
 export async function assertMailAllowed(
   trx: Db,

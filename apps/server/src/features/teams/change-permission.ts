@@ -15,7 +15,7 @@ interface Change {
   readonly newPermission: TeamRole;
 }
 
-/** Gives somebody in a team another permission. Of the Admins, one always stays (TEAM-3). */
+/** Changes a member's permission. A team always keeps at least one Admin (TEAM-3). */
 export function changePermission(
   services: Services,
   caller: Caller,

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 
-/** A GUID that is random through and through (version 4), for ids that must not be guessed from others. */
+/** Creates a fully random GUID (version 4), for ids that must not be guessable from others. */
 export function createRandomId({ newSecret }: Pick<Services, 'newSecret'>): string {
   const bytes = Buffer.from(newSecret(), 'base64url').subarray(0, 16);
   bytes[6] = 0x40 | ((bytes[6] ?? 0) & 0x0f);

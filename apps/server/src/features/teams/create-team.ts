@@ -8,7 +8,7 @@ import { countOwnTeams, insertTeam } from './teams.repository.ts';
 
 const maxOwnTeams = 20;
 
-/** Makes a team with the id that the client chose, and the caller its Admin. Rejects an id that already exists (TEAM-11). */
+/** Creates a team with an id from the client; the caller becomes its Admin. Rejects an existing id (TEAM-11). */
 export function createTeam(
   services: Services,
   caller: Caller,

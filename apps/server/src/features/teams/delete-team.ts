@@ -13,8 +13,8 @@ import { findVerifiedAccounts } from './members.repository.ts';
 import { deleteTeamRow } from './teams.repository.ts';
 
 /**
- * Deletes a team without other members, its projects and its invitations. An invitation accepted just before makes
- * a member, and then the team is not deleted (TEAM-10).
+ * Deletes a team without other members, its projects and its invitations. If an invitation was accepted just before,
+ * the team has another member and is not deleted (TEAM-10).
  */
 export function deleteTeam(services: Services, caller: Caller, teamId: TeamId): Promise<null> {
   return transact(services.db, async (trx) => {

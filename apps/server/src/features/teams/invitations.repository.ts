@@ -27,7 +27,7 @@ export async function findInvitation(db: Db, id: string): Promise<InvitationRow 
   return db.selectFrom('teamInvitation').where('id', '=', id).where(isGood).select(columns).executeTakeFirst();
 }
 
-/** Who is invited to a team, by address. */
+/** Finds the pending invitations to a team, by address. */
 export async function findInvitationsTo(db: Db, teamId: TeamId): Promise<InvitationRow[]> {
   return db
     .selectFrom('teamInvitation')
@@ -38,7 +38,7 @@ export async function findInvitationsTo(db: Db, teamId: TeamId): Promise<Invitat
     .execute();
 }
 
-/** The teams an address is invited to, by name, as rows of My Teams. */
+/** Finds the invitations to an address as rows of My Teams, by team name. */
 export async function findInvitationsFor(db: Db, emailKey: string): Promise<TeamMembership[]> {
   const rows = await db
     .selectFrom('teamInvitation')
@@ -99,7 +99,7 @@ export async function deleteInvitationsTo(trx: Db, teamId: TeamId): Promise<stri
 /** The action of one mailed invitation in the audit trail. */
 export const invitationMailed = 'InviteUsersToTeam.mailed';
 
-/** How many invitations a team and an account have mailed within a day, by the audit trail. */
+/** Counts the invitations that a team and an account mailed in the last day, from the audit trail. */
 export async function countMailedInvitations(
   db: Db,
   teamId: TeamId,

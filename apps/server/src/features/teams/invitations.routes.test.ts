@@ -48,7 +48,7 @@ describe('inviting to a team', () => {
   });
 
   test.each(['', 'ada', 'a@b', 'a@x.io\r\nBcc: b@x.io', ' a@x.io'])(
-    'wants a valid address, not %j (P5.19)',
+    'an invitation needs a valid address, not %j (P5.19)',
     async (email) => {
       expect(getStatusAndMessage(await invite(app, email, { admin: ada }))).toEqual([
         400,
@@ -144,7 +144,7 @@ describe('inviting to a team', () => {
   });
 
   test.each(['<a href=//evil.example>win</a>', 'https://evil.example/login', '"><img src=x onerror=alert(1)>'])(
-    'shows the team name %s as text, under a subject of its own (TEAM-9)',
+    'an invitation mail shows the team name %s as text and has a fixed subject (TEAM-9)',
     async (name) => {
       const owner = await aPerson(app);
       await app.call(teamCalls.rename, { query: { teamId: owner.teamId, newName: name }, token: owner.token });
@@ -153,7 +153,7 @@ describe('inviting to a team', () => {
       const [mail] = await listTeamMails(app, email);
       expect(mail?.subject).toBe('You are invited to a team on Confab');
       expect(mail?.html).not.toMatch(/<a href=\/\/evil|<img|href="https:\/\/evil/);
-      // Marks that nobody sees keep mail programs from making a link of it.
+      // Invisible characters keep mail programs from turning the name into a link.
       expect(mail?.text).not.toContain('//evil.example');
       expect(mail?.text.replaceAll('\u2060', '')).toContain(name);
     },

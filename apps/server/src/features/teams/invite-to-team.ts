@@ -24,8 +24,8 @@ interface Origin {
 }
 
 /**
- * Invites people to a team by e-mail, whether they have an account or not. All of them, or none when one is
- * in the team already. Inviting again mails again, and only the newest invitation counts (TEAM-6).
+ * Invites people to a team by e-mail, with or without an account. Invites nobody if one of them is a member already.
+ * Inviting an address again mails a new link and revokes the old one (TEAM-6).
  */
 export function inviteToTeam(
   services: Services,
@@ -48,7 +48,7 @@ export function inviteToTeam(
   });
 }
 
-/** Two ways to write one address are one invitation. */
+/** Merges different spellings of one address into one invitation. */
 function mapByEmailKey(emails: readonly string[]): ReadonlyMap<string, string> {
   return new Map(
     emails.map((email) => {

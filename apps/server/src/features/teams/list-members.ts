@@ -7,8 +7,8 @@ import { findInvitationsTo, type InvitationRow } from './invitations.repository.
 import { findMembers, type MemberRow } from './members.repository.ts';
 
 /**
- * Who is in a team and who is invited to it. The id of an invitation is half of what accepting takes, and an
- * address is nobody's business before its owner joins: only those who invite see either (TEAM-6).
+ * Lists the members of a team and its pending invitations. Only roles that can invite see the id of an invitation,
+ * which is half of what accepting needs, and the full address of an invited person (TEAM-6).
  */
 export async function listMembers({ db }: Services, { teamId, role }: TeamScope): Promise<TeamMember[]> {
   const members = await findMembers(db, teamId);
@@ -41,7 +41,7 @@ function toInvited({ id, email, permission }: InvitationRow, role: TeamRole): Te
   };
 }
 
-/** `g…@example.org`: enough to recognise whom one knows. */
+/** Masks an address as `g…@example.org`, which is enough to recognise a known person. */
 function mask(email: string) {
   const local = localPartOf(email);
   return `${[...local][0] ?? ''}…${email.slice(local.length)}`;

@@ -5,8 +5,8 @@ import { findInvitationsFor } from './invitations.repository.ts';
 import { listAccountTeams } from './teams.repository.ts';
 
 /**
- * The caller's teams, after those he is invited to. An invitation is for an address, so it is shown only to
- * whoever has proven to be there (TEAM-5).
+ * Lists the teams that the caller is invited to, then the caller's teams. Invitations are shown only to an account
+ * with a verified address (TEAM-5).
  */
 export async function listMyTeams({ db }: Services, caller: Caller): Promise<TeamMembership[]> {
   const key = caller.isVerified ? emailKey(caller.email) : undefined;
@@ -16,7 +16,7 @@ export async function listMyTeams({ db }: Services, caller: Caller): Promise<Tea
   return [...invited.filter(({ teamId }) => !ownIds.has(teamId)), ...own];
 }
 
-/** The teams of an account that the caller may see: all of their own, otherwise those they are an Admin of (TEAM-12). */
+/** Lists the teams of an account: all for the caller's own, otherwise those the caller is an Admin of (TEAM-12). */
 export async function listTeamsOfUser({ db }: Services, caller: Caller, target: AccountId): Promise<TeamMembership[]> {
   const teams = await listAccountTeams(db, target);
   if (target === caller.accountId) return teams;

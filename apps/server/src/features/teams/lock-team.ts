@@ -22,14 +22,14 @@ export async function lockTeam(trx: Db, teamId: TeamId): Promise<LockedTeam> {
   return { teamId, name, members: await findMembers(trx, teamId) };
 }
 
-/** The Admins of a team except one account. */
+/** Lists the Admins of a team except one account. */
 export function listAdminIds({ members }: LockedTeam, except?: AccountId): AccountId[] {
   return members
     .filter(({ permission, accountId }) => permission === 'Admin' && accountId !== except)
     .map(({ accountId }) => accountId);
 }
 
-/** Makes the members of a team and other accounts reload teams and members, after the commit. */
+/** Makes the clients of the members and of other accounts reload teams and members, after the commit. */
 export function publishTeamChange(
   { hub }: Services,
   trx: Db,

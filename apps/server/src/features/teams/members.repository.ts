@@ -9,11 +9,11 @@ export interface MemberRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly permission: TeamRole;
-  /** Null for somebody without a photo. */
+  /** Null for a member without a photo. */
   readonly photoId: string | null;
 }
 
-/** Everybody in a team, by address. */
+/** Finds the members of a team, by address. */
 export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> {
   const rows = await db
     .selectFrom('teamMember')
@@ -33,13 +33,13 @@ export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> 
     .execute();
   return rows.map(({ id, permission, ...row }) => ({
     ...row,
-    // The database's own keys, and the roles its check constraint allows.
+    // The ids come from the database, and its check constraint limits the roles.
     accountId: id,
     permission,
   }));
 }
 
-/** Adds an account to a team. A member keeps their permission. */
+/** Adds an account to a team. An existing member keeps their permission. */
 export async function insertMember(
   trx: Db,
   member: { teamId: TeamId; accountId: AccountId; permission: TeamRole },
@@ -67,7 +67,7 @@ export async function deleteMember(trx: Db, teamId: TeamId, accountId: AccountId
   await trx.deleteFrom('teamMember').where('teamId', '=', teamId).where('accountId', '=', accountId).execute();
 }
 
-/** Finds the verified accounts of addresses; only those may see what was sent to an address. */
+/** Finds the verified accounts of addresses. Only verified accounts may see what was sent to an address. */
 export async function findVerifiedAccounts(db: Db, emailKeys: readonly string[]): Promise<AccountId[]> {
   if (emailKeys.length === 0) return [];
   const rows = await db

@@ -4,7 +4,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 
 const { app } = setUpServer();
 
-/** What a call says that fails for a reason it has no words of its own for. */
+/** The message of each call for failures without a more specific one. */
 const words: readonly (readonly [id: string, call: Call, message: string])[] = [
   ['P8.21', teamCalls.setActive, 'Error setting active team'],
   ['P8.22', teamCalls.create, 'Error creating new team'],
@@ -30,7 +30,7 @@ const words: readonly (readonly [id: string, call: Call, message: string])[] = [
 
 describe('a failed call answers with its default message (P8.21, P8.22, P8.23, P8.24, P8.25, P8.26, P8.27, P8.28, P8.29, P8.30, P8.31, P8.32, P8.33, P8.34, P8.35, P8.36, P8.37, P8.38)', () => {
   test.each(words.map(([id, call, message]) => [id, `${call.method} ${call.path}`, message, call] as const))(
-    '%s: %s fails with “%s”, signed out and with what nobody understands (P8.1, P8.2)',
+    '%s: %s fails with “%s” when signed out or called with an invalid request (P8.1, P8.2)',
     async (_id, _name, message, call) => {
       const answered = await app.app.inject({
         method: call.method,

@@ -6,27 +6,27 @@ import { hashSecret } from '../../core/accounts/hash-secret.ts';
 import { lockTeam, type LockedTeam } from './lock-team.ts';
 import { findInvitation, type InvitationRow } from './invitations.repository.ts';
 
-/** An answer to an invitation, as it comes. */
+/** An answer to an invitation, as the client sends it. */
 export interface InvitationAnswer {
   readonly teamInvitationId: string;
   /** The secret of the mailed link. */
   readonly ticket?: string | undefined;
 }
 
-/** An invitation with its team held, and by what right it is answered. */
+/** An invitation, its locked team, and the right by which the caller answers. */
 export interface OpenInvitation {
   readonly invitation: InvitationRow;
   readonly team: LockedTeam;
-  /** 'mailbox': with the mailed link, whoever is signed in; 'account': signed in, verified, invited; else 'none'. */
+  /** `mailbox`: with the mailed link, for any caller; `account`: signed in, verified and invited; otherwise `none`. */
   readonly right: 'mailbox' | 'account' | 'none';
 }
 
 /**
- * Looks up an invitation for somebody who answers it.
+ * Finds an invitation that somebody answers, and locks its team.
  *
- * A mailed link speaks for the invited address alone, never for whoever happens to be signed in; without it the
- * caller's own address has to be the invited one, and verified (TEAM-5). The team is held before the invitation is
- * read, so of an answer and a withdrawal at once only one finds it.
+ * A mailed link counts for the invited address only, never for the account signed in. Without the link, the caller's
+ * own address has to be the invited one and verified (TEAM-5). The team is locked before the invitation is read, so
+ * that only one of a simultaneous answer and withdrawal finds it.
  */
 export async function openInvitation(
   trx: Db,

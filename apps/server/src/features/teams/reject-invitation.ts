@@ -27,7 +27,7 @@ export function rejectInvitation(
       for (const accountId of invited) await notify(services, trx, accountId, words);
     } else await notifyAdmins(services, trx, team, invitation);
     publishTeamChange(services, trx, team, invited);
-    // No password is asked of somebody who declines.
+    // Declining never asks for a password.
     return { teamId: team.teamId, teamName: team.name, email: invitation.email, isPasswordSet: true };
   });
 }

@@ -11,8 +11,8 @@ import { listAdminIds, lockTeam, publishTeamChange, type LockedTeam } from './lo
 import { deleteMember, type MemberRow } from './members.repository.ts';
 
 /**
- * Takes somebody out of a team: an Admin anybody, anybody himself. The last Admin stays (TEAM-3). What he
- * has open hears nothing of the team any more.
+ * Removes a member from a team: Admins can remove anybody, other members only themselves. The last Admin stays
+ * (TEAM-3). Open connections of the removed account stop receiving the team's events.
  */
 export function removeMember(services: Services, caller: Caller, teamId: TeamId, accountId: AccountId): Promise<null> {
   return transact(services.db, async (trx) => {
@@ -26,19 +26,19 @@ export function removeMember(services: Services, caller: Caller, teamId: TeamId,
     if (member.permission === 'Admin' && listAdminIds(team, accountId).length === 0)
       throw refused(teamMessages.lastAdmin);
     await deleteMember(trx, teamId, accountId);
-    await (isLeaving ? tellOfLeaving(services, trx, team, caller) : tellOfRemoval(services, trx, team, member));
+    await (isLeaving ? notifyAdmins(services, trx, team, caller) : notifyRemovedMember(services, trx, team, member));
     publishTeamChange(services, trx, team);
     afterCommit(trx, () => services.hub.recheckAccount(accountId));
     return null;
   });
 }
 
-async function tellOfRemoval(services: Services, trx: Db, team: LockedTeam, { accountId, email }: MemberRow) {
+async function notifyRemovedMember(services: Services, trx: Db, team: LockedTeam, { accountId, email }: MemberRow) {
   await notify(services, trx, accountId, `You have been removed from the team ${team.name}.`);
   await queueMail(trx, services, createRemovedFromTeamMail(services.config.publicUrl, email, team.name));
 }
 
-async function tellOfLeaving(services: Services, trx: Db, team: LockedTeam, { accountId, name }: Caller) {
+async function notifyAdmins(services: Services, trx: Db, team: LockedTeam, { accountId, name }: Caller) {
   for (const admin of listAdminIds(team, accountId)) {
     await notify(services, trx, admin, `${name} has left the team ${team.name}.`);
   }

@@ -7,7 +7,7 @@ import type { Caller, Services } from '../../services.ts';
 import { lockTeam, publishTeamChange } from './lock-team.ts';
 import { renameTeamRow } from './teams.repository.ts';
 
-/** Gives a team another name; everybody in it sees it at once. */
+/** Renames a team and publishes the change to its members. */
 export function renameTeam(services: Services, caller: Caller, teamId: TeamId, newName: string): Promise<null> {
   const problem = teamNameProblem(newName);
   if (problem !== undefined) throw invalid(problem);

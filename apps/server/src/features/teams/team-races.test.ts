@@ -12,7 +12,7 @@ const accept = (body: MailedInvitation) => app.call(teamCalls.acceptInvitation, 
 const rescind = ({ teamInvitationId }: MailedInvitation) =>
   app.call(teamCalls.rejectInvitationByQuery, { query: { teamInvitationId }, token: ada.token });
 
-/** Read past every rule: what the database holds. */
+/** Reads the database directly, without access rules. */
 async function rolesIn(teamId: TeamId) {
   const rows = await app.services.db
     .selectFrom('teamMember')
@@ -83,7 +83,7 @@ describe('simultaneous team calls', () => {
     for (let round = 0; round < 100; round += 1) {
       const email = `${newId()}@example.test`;
       const mail = await inviteAndReadMail(app, email, { admin: ada });
-      // Each comes first every other time.
+      // Each order is tried every other time.
       const withdrawal = round % 2 === 0 ? undefined : rescind(mail);
       const [accepted, rescinded] = await Promise.all([accept(mail), withdrawal ?? rescind(mail)]);
       expect([accepted.success, rescinded.success].filter(Boolean)).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { AccountId, ActiveTeam, TeamId, TeamMembership } from '@confab/mode
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** The teams the account belongs to, by name. Invitations are a query of their own. */
+/** Lists the account's teams, by name. Invitations are a separate query. */
 export async function listAccountTeams(db: Db, accountId: AccountId): Promise<TeamMembership[]> {
   const rows = await db
     .selectFrom('teamMember')
@@ -14,7 +14,7 @@ export async function listAccountTeams(db: Db, accountId: AccountId): Promise<Te
     .select(['team.id', 'team.name', 'teamMember.permission'])
     .execute();
   return rows.map(({ id, name, permission }) => ({
-    // The database's own keys, and the roles its check constraint allows.
+    // The ids come from the database, and its check constraint limits the roles.
     teamId: id,
     permission,
     description: name,
@@ -23,7 +23,7 @@ export async function listAccountTeams(db: Db, accountId: AccountId): Promise<Te
   }));
 }
 
-/** One team of the account, if it is in it. */
+/** Finds one team of the account; undefined if the account is not a member. */
 export async function findAccountTeam(db: Db, accountId: AccountId, teamId: TeamId): Promise<ActiveTeam | undefined> {
   const teams = await listAccountTeams(db, accountId);
   const found = teams.find((team) => team.teamId === teamId);
@@ -41,7 +41,7 @@ export async function countOwnTeams(trx: Db, accountId: AccountId): Promise<numb
   return teams.filter(({ permission }) => permission === 'Admin').length;
 }
 
-/** @returns false when the id is taken; whatever has it stays as it is. */
+/** Stores a team. @returns false when the id exists already; the existing team stays unchanged. */
 export async function insertTeam(trx: Db, team: { id: TeamId; name: string }): Promise<boolean> {
   const row = await trx
     .insertInto('team')

@@ -22,7 +22,7 @@ const rename = (teamId: TeamId, newName: string, { token }: TestPerson) =>
   app.call(teamCalls.rename, { query: { teamId, newName }, token });
 const remove = ({ teamId, token }: TestPerson) => app.call(teamCalls.remove, { query: { teamId }, token });
 const change = (teamId: TeamId, { email }: { email: string }, newPermission: string, { token }: TestPerson) =>
-  // Also what no client of ours would send.
+  // Accepts roles that our own client would never send.
   app.call(teamCalls.changePermission, {
     query: { teamId, emailToModify: email, newPermission: newPermission as 'Viewer' },
     token,
@@ -89,7 +89,7 @@ describe('creating a team', () => {
 });
 
 describe('renaming a team', () => {
-  test('only Admins can rename a team, and the new name shows at once (P6.4, P7.24)', async () => {
+  test('only Admins can rename a team, and the new name is published at once (P6.4, P7.24)', async () => {
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     expect((await rename(ada.teamId, 'Harbour crew', ada)).success).toBe(true);
     expect((await listTeams(app, grace)).map(({ description }) => description)).toContain('Harbour crew');
@@ -125,7 +125,7 @@ describe('the members of a team', () => {
   });
 
   const given = teamRoles.filter((role) => role !== 'Unauthorized');
-  test.each(given)('are made %s by an Admin, and told so (P6.4, P7.28)', async (permission) => {
+  test.each(given)('an Admin can make a member %s, and the member is notified (P6.4, P7.28)', async (permission) => {
     const owner = await aPerson(app);
     const grace = await aMember(app, owner.teamId, permission === 'Viewer' ? 'Admin' : 'Viewer');
     expect((await change(owner.teamId, { email: grace.email.toUpperCase() }, permission, owner)).success).toBe(true);
@@ -133,16 +133,19 @@ describe('the members of a team', () => {
     expect((await listNotifications(app, grace))[0]).toContain('made you');
   });
 
-  test.each(['admin', 'Owner', '', '5', 'Unauthorized'])('have no permission called %j (TEAM-4)', async (garbage) => {
-    const grace = await aMember(app, ada.teamId, 'Viewer');
-    const url = `/api/UpdateTeamMemberPermissions?teamId=${ada.teamId}&emailToModify=${grace.email}&newPermission=${garbage}`;
-    const answered = await app.app.inject({ url, headers: { 'client-token': ada.token } });
-    expect([answered.statusCode, answered.json().ErrorMessage]).toEqual([
-      400,
-      'Failure updating team member permissions',
-    ]);
-    expect(await roleIn(ada.teamId, grace)).toBe('Viewer');
-  });
+  test.each(['admin', 'Owner', '', '5', 'Unauthorized'])(
+    'a member cannot get the unknown permission %j (TEAM-4)',
+    async (garbage) => {
+      const grace = await aMember(app, ada.teamId, 'Viewer');
+      const url = `/api/UpdateTeamMemberPermissions?teamId=${ada.teamId}&emailToModify=${grace.email}&newPermission=${garbage}`;
+      const answered = await app.app.inject({ url, headers: { 'client-token': ada.token } });
+      expect([answered.statusCode, answered.json().ErrorMessage]).toEqual([
+        400,
+        'Failure updating team member permissions',
+      ]);
+      expect(await roleIn(ada.teamId, grace)).toBe('Viewer');
+    },
+  );
 
   test('members cannot promote themselves (TEAM-4)', async () => {
     for (const role of ['Viewer', 'Commenter', 'MediaEditor', 'AppEditor'] as const) {
@@ -248,7 +251,7 @@ describe('deleting a team', () => {
   });
 });
 
-describe('the teams of somebody else', () => {
+describe('the teams of another account', () => {
   const list = async (target: string, { token }: TestPerson) =>
     (await app.call(teamCalls.listOfUser, { query: { targetTvAccountId: target as AccountId }, token })).result;
 

@@ -16,7 +16,7 @@ import { rejectInvitation } from './reject-invitation.ts';
 import { removeMember } from './remove-member.ts';
 import { renameTeam } from './rename-team.ts';
 
-/** The team calls. A handler only translates; the rules live in the use cases. */
+/** The team calls. Handlers only translate; the rules are in the use cases. */
 export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const { config } = services;
 
@@ -52,7 +52,7 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   answer(app, teamCalls.rejectInvitation, ({ body, visitor }) => rejectInvitation(services, body, visitor));
   answer(app, teamCalls.rejectInvitationByQuery, ({ query, caller }) => rejectInvitation(services, query, caller));
 
-  /** The ticket goes into a cookie, where no script reads it. */
+  /** Puts the ticket into a cookie, which no script can read. */
   function handOver(carrier: SecretCarrier, { outcome, setPasswordTicket }: AcceptanceResult) {
     if (setPasswordTicket !== undefined) sendSecret(carrier, config, 'set-password', setPasswordTicket);
     return outcome;

@@ -14,12 +14,12 @@ import { findTokenHolders, type TokenHolder } from './tokens.repository.ts';
 
 type Question = BodyOf<typeof tokenCalls.describe>;
 
-/** The fields that say what a row is called, the first that it has. */
+/** The columns that can name a row; the first one with a value is used. */
 const namingFields = ['Name', 'Variable', 'DisplayName'] as const;
 
 /**
- * What tokens made entirely of GUIDs stand for: `{tv.item.row}` is a row of an item, `{tv.row}` one of the project's own
- * (A3.53). Whatever the team does not have is left out, as is every token of another form.
+ * Describes tokens made entirely of GUIDs: `{tv.item.row}` is a row of an item, `{tv.row}` one of the project itself
+ * (A3.53). Tokens of other teams' rows, of unknown rows and of other forms are left out.
  */
 export async function describeTokens(
   { db }: Pick<Services, 'db'>,
@@ -51,9 +51,9 @@ function parseRowToken(token: string, projectId: ProjectId): RowToken | undefine
     : { token, itemId: asItemId(first), rowId: second };
 }
 
-/** The rows of an item that have a name, described by it and by where they are. */
+/** Maps the rows of an item that have a name to that name and their location. */
 function rowNames({ draft, displayName }: TokenHolder): ReadonlyMap<string, string> {
-  // Drafts are written by nothing but our own saves.
+  // Drafts are written only by our own saves.
   const values = JSON.parse(draft) as JsonObject;
   const names = new Map<string, string>();
   for (const list of Object.values(values)) {

@@ -5,7 +5,7 @@ import type { ItemRow } from '../../core/items/items.repository.ts';
 /** An item whose rows tokens may name. */
 export type TokenHolder = Pick<ItemRow, 'id' | 'displayName' | 'draft'>;
 
-/** Of these items, those that a team has and has not deleted. */
+/** Finds those of the items that belong to the team and are not deleted. */
 export function findTokenHolders(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<TokenHolder[]> {
   return db
     .selectFrom('item')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await addVariable(project, ada, 'OrderNumber');
 });
 
-/** A variable of a project, in a row whose id is known. */
+/** Stores a project variable in a row with a known id. */
 async function addVariable({ teamId, projectId }: TestProject, person: TestPerson, name: string) {
   const row = { RowId: rowId, Order: 'a0', Values: { Name: name, Type: 'string' } };
   const place = { teamId, projectId, frontendApp: 'pro', baseSeq: 0, changerConnectionId: '' } as const;
@@ -29,7 +29,7 @@ const ask = (tokens: readonly string[], person = ada, { teamId, projectId } = pr
   app.call(tokenCalls.describe, { body: { teamId, projectId, tokens: [...tokens] }, token: person.token });
 
 describe('tokens made entirely of GUIDs', () => {
-  test('tokens of GUIDs are described by the row that they name, project rows by the row alone (A7.37, A3.53)', async () => {
+  test('a token of GUIDs is described by the row that it names, a project row by the row id alone (A7.37, A3.53)', async () => {
     const whole = `${project.projectId}.${rowId}`;
     const { result } = await ask([whole, rowId.toUpperCase()]);
     expect(result).toEqual({ [whole]: 'OrderNumber (Harbour)', [rowId.toUpperCase()]: 'OrderNumber (Harbour)' });
@@ -55,7 +55,7 @@ describe('tokens made entirely of GUIDs', () => {
     expect(await ask([rowId], grace)).toMatchObject({ status: 404, message: 'Error looking up tokens' });
   });
 
-  test('Viewers can have tokens described', async () => {
+  test('Viewers can request descriptions of tokens', async () => {
     const viewer = await aMember(app, project.teamId, 'Viewer');
     expect((await ask([rowId], viewer)).result).toEqual({ [rowId]: 'OrderNumber (Harbour)' });
   });

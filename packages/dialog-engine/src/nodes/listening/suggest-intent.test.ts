@@ -125,7 +125,7 @@ describe('"Did you mean"', () => {
     expect(traced(turns[3], 'connectorTaken')[0]?.nodeId).toBe('start');
   });
 
-  test('a yes counts as an ordinary answer if the suggested intent was removed meanwhile', () => {
+  test('a yes counts as an ordinary answer if the suggested intent was removed before the answer', () => {
     const [, offered] = talk(shop(['drink', 'meal']), [said]);
     expect(offered?.conversation.offered).toMatchObject({ intentId: 'drink', said });
     const turn = offered && stepNow(compile(shop(['hours'])), offered.conversation, toInput('yes'));

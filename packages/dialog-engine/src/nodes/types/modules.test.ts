@@ -85,7 +85,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard(whole({}, { Sources }), [])).toEqual(['inner 10 / Total 10.5, note own']);
   });
 
-  test('can wait for an answer, be stored meanwhile, and return to its caller', () => {
+  test('a module can wait for an answer, be stored while it waits, and return to its caller', () => {
     const source = calling([
       call(),
       after,

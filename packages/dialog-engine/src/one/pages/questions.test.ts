@@ -163,7 +163,7 @@ describe('a Form page', () => {
     expect(traced(turns.at(-1), 'effect')).toMatchObject([{ effect: 'mail', outcome: 'queued', nodeId: 'f' }]);
   });
 
-  test('says so if the mail could not be sent', () => {
+  test('shows the failure response if the mail could not be sent', () => {
     const world: Effects = { ...effects, mail: () => ({ type: 'failed', message: 'full' }) };
     const values = { ...sending, FailedResponse: says('Call us.') };
     const turn = turnsOf(drawing, forms(values), ['f', '4', 'Ada', 'skip', 'yes'], world).at(-1);

@@ -4,7 +4,7 @@
  * An account claims one address as its login name, and while a change is unconfirmed also the proven one before it:
  *
  * - `invited`: no password yet; somebody asked about the address before signing up. Nobody can sign in.
- * - `registered`: a password, but the mailbox was never proven. Whoever chose the password need not own the mailbox.
+ * - `registered`: a password, but the mailbox was never proven. The person who chose the password may not own it.
  * - `changing`: the login name of an account that was proven at another address before.
  * - `recovery`: that other address, to which an unconfirmed change can be undone and resets are mailed.
  * - `verified`: the login name of an account whose mailbox was proven.
@@ -77,7 +77,7 @@ export interface OpenerTrust {
  * What a proven mailbox does to the account that claims it: `none` when it was proven before; `confirm` keeps the
  * password and the opener's session; `takeOver` ends every session, code and known browser and clears the
  * password, since somebody else may have chosen it; `signInFirst` changes nothing, since the account was proven at
- * another address and belongs to whoever is there.
+ * another address and belongs to the owner of that address.
  */
 export type ProofOutcome = 'none' | 'confirm' | 'takeOver' | 'signInFirst';
 

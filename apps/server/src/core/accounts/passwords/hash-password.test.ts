@@ -27,7 +27,7 @@ describe('hashPassword', () => {
     expect(await verifyPassword(hash, `A1${'😀'.repeat(125)}😁`)).toBe(false);
   });
 
-  test('a pepper is part of the password, and is told apart from another', async () => {
+  test('a password verifies only with the pepper of its hash, and any other pepper makes the hash outdated', async () => {
     const hash = await hashPassword(password, pepper);
     expect(await verifyPassword(hash, password, pepper)).toBe(true);
     expect(await verifyPassword(hash, password)).toBe(false);

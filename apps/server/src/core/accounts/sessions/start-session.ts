@@ -49,7 +49,7 @@ export async function startSession(
   return { signIn, device };
 }
 
-/** An unverified address gets no notice: it need not be the address of whoever signed in. */
+/** Sends no notice to an unverified address, since it may belong to somebody else. */
 async function addBrowser(trx: Db, services: Services, account: AccountRow, browser: Browser): Promise<string> {
   const { secret, isFirst } = await addDevice(trx, services, account.id, browser.device);
   if (isFirst || !account.isVerified) return secret;

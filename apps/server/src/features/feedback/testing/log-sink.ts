@@ -1,15 +1,15 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
-/** A log sink that listens, and everything it was sent. */
+/** A log sink for tests that records everything it receives. */
 export interface TestSink {
   readonly url: string;
   readonly received: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: unknown }[];
-  /** What it answers from now on. */
+  /** The answer to all further requests. */
   answer: { status: number; body: string };
   close(): Promise<void>;
 }
 
-/** Opens a sink that takes events as Seq does. */
+/** Opens a sink that accepts events as Seq does. */
 export async function openSink(): Promise<TestSink> {
   const received: TestSink['received'] = [];
   const server = createServer(async (request, response) => {
