@@ -3,7 +3,7 @@
 
 export const questions = 20;
 
-/** An engine under measurement: it receives utterances and returns responses. */
+/** An engine under measurement: receives utterances by conversation and returns its responses. */
 export interface DialogEngine {
   readonly name: string;
   /** The text of the first turn only opens the conversation. */

@@ -12,12 +12,12 @@ import {
   removeNotification,
 } from '../features/notifications/notifications.repository.ts';
 
-/** What a method may reach of the hub. */
+/** The parts of the hub that a method may use. */
 export interface HubMethodContext {
   readonly db: Db;
   readonly log: Services['log'];
   readonly newId: Services['newId'];
-  /** The page behind a connection has gone: it is nowhere any more. */
+  /** The page behind a connection has closed; removes it from presence. */
   leave(connection: Connection): Promise<void>;
   /** Pushes to a group, in the sender's own name. */
   pushToGroup(group: string, type: string, payload: unknown): void;
@@ -25,7 +25,7 @@ export interface HubMethodContext {
   pushToAccount(accountId: AccountId, type: string, payload: unknown): void;
 }
 
-/** What a method comes to; failures are results, never exceptions (P7.43). */
+/** The result of a method; failures are results, never exceptions (P7.43). */
 type HubResult =
   | { readonly Success: true; readonly ResponseObject?: unknown }
   | { readonly Success: false; readonly ErrorMessage: string };
@@ -36,7 +36,7 @@ const done: HubResult = { Success: true };
 const failed = (message: string): HubResult => ({ Success: false, ErrorMessage: message });
 const idSchema = z.guid();
 const textSchema = z.string().trim().min(1).max(1_000);
-/** Types a client may send to its group itself; everything else comes from the server's own knowledge. */
+/** Event types that a client may send to its group itself; all others come only from the server. */
 const groupTypes = new Set(['Pointer', 'Selection']);
 const payloadSchema = z.record(z.string().max(64), z.string().max(4_096));
 
@@ -94,7 +94,7 @@ export async function runMethod(
   if (invocationId !== undefined) connection.complete(invocationId, result);
 }
 
-/** The client learns that it failed, and nothing of why. */
+/** The client learns that the method failed, but not why. */
 function unexpected(error: unknown, { log }: HubMethodContext): HubResult {
   log.error({ err: error }, 'a hub method failed unexpectedly');
   return failed(hubMessages.failed);
@@ -106,7 +106,7 @@ async function byId(id: unknown, change: (id: string) => Promise<boolean>): Prom
   return done;
 }
 
-/** Who sent it is what the server knows, whatever the message says. */
+/** The sender is taken from the connection, whatever the message says. */
 function signed(payload: Record<string, string>, { id, owner }: Connection) {
   return { ...payload, ChangerConnectionId: id, TvAccountId: owner.accountId };
 }

@@ -29,7 +29,7 @@ export interface Hub {
   pingReceived(connectionId: string, sessionId: string): void;
   /** Closes every socket of these sessions, on all processes. */
   endSessions(sessionIds: readonly string[]): void;
-  /** Makes every process look again at what an account may still hear. */
+  /** Makes every process check again which events an account may still receive. */
   recheckAccount(accountId: AccountId): void;
   close(): Promise<void>;
 }

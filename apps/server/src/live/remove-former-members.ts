@@ -5,7 +5,7 @@ import type { Connections } from './connections.ts';
 interface SweepOptions {
   readonly db: Db;
   readonly connections: Connections;
-  /** The teams a connection hears or shows itself in. */
+  /** The teams whose events a connection receives or whose presence lists it. */
   readonly teamsOf: (connection: Connection) => Iterable<string>;
   /** It may no longer. */
   readonly onLeft: (connection: Connection, team: string) => void;

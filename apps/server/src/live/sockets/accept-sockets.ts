@@ -12,7 +12,7 @@ import type { Line } from './outlet.ts';
 import { MalformedMessage } from './signalr-messages.ts';
 import { readTicket, type ConnectionTicket } from './tickets.ts';
 
-/** What taking sockets needs of the hub. */
+/** The parts of the hub that accepting sockets needs. */
 export interface SocketServerOptions {
   readonly config: Config;
   readonly connections: Connections;
@@ -24,7 +24,7 @@ export interface SocketServerOptions {
 const incomingBytes = 32_768;
 const closeMs = 5_000;
 const base = 'http://hub.invalid';
-/** The client went on purpose: closed, reloaded or left. Any other end may be a lost connection. */
+/** The client closed the socket on purpose: closed, reloaded or left. Any other end may be a lost connection. */
 const meantCodes = new Set([1000, 1001, 1005]);
 
 /** Takes web sockets at the hub's path. @returns how to stop. */
@@ -32,7 +32,7 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
   // The type of the library's options lacks the time it waits for a peer to answer a close.
   const options = { noServer: true, perMessageDeflate: false, maxPayload: incomingBytes, closeTimeout: closeMs };
   const sockets = new WebSocketServer(options);
-  /** Tickets of sockets that have not said hello yet; they count for their account too. */
+  /** Tickets of sockets before their handshake; they count toward the limit of their account. */
   const coming = new Set<ConnectionTicket>();
 
   const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer) => {
@@ -50,7 +50,7 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
     );
   };
 
-  /** @returns whose the socket is, or the status it is refused with. */
+  /** @returns the owner of the socket, or the HTTP status of the rejection. */
   async function decide(request: IncomingMessage): Promise<ConnectionTicket | number> {
     const target = request.url ?? '/';
     // What a client sends as its target need not be an address at all.
@@ -114,7 +114,7 @@ function listen(line: Line, connection: Connection, parts: SocketServerOptions) 
   line.socket.on('close', (code) => connection.lose(line, Date.now(), meantCodes.has(code)));
 }
 
-/** What is no message of the protocol ends its own connection and nothing else. */
+/** A malformed message ends only its own connection. */
 function handleFrame(text: string, connection: Connection, { log, onMessage }: SocketServerOptions) {
   try {
     connection.receive(text, Date.now(), onMessage);

@@ -1,24 +1,24 @@
 import { MalformedMessage } from './signalr-messages.ts';
 
 /**
- * Counts a client's numbered messages, so that those it repeats after a lost connection are handled once.
+ * Counts a client's numbered messages, so that messages repeated after a lost connection are handled once.
  *
- * Messages carry no number: both sides count. After a reconnect the client says with which number it goes on.
+ * Messages carry no number: both sides count. After a reconnect the client sends the number at which it resumes.
  */
 export class IncomingNumbers {
   /** Highest number that was handled. */
   #received = 0;
-  /** Number of the last one that came; repeated ones count again. */
+  /** Number of the last received message; repeated ones count again. */
   #last = 0;
   #acknowledged = 0;
   #awaitsSequence = false;
 
-  /** The client is back and has to say where it goes on; what comes before that counts for nothing. */
+  /** The client has reconnected and has to send its resume number; messages before that are ignored. */
   restart(): void {
     this.#awaitsSequence = true;
   }
 
-  /** @throws MalformedMessage when messages would be missing in between. */
+  /** @throws MalformedMessage when the number would leave out messages. */
   goOnWith(sequenceId: number): void {
     if (!this.#awaitsSequence) return;
     if (!Number.isSafeInteger(sequenceId) || sequenceId < 1 || sequenceId > this.#received + 1)
@@ -27,7 +27,7 @@ export class IncomingNumbers {
     this.#last = sequenceId - 1;
   }
 
-  /** @returns whether the message that came is a new one. */
+  /** @returns whether the received message is new. */
   count(): boolean {
     if (this.#awaitsSequence) return false;
     this.#last += 1;
@@ -36,12 +36,12 @@ export class IncomingNumbers {
     return true;
   }
 
-  /** How many messages the client does not know to have arrived. */
+  /** Number of received messages that are not acknowledged yet. */
   get unacknowledged(): number {
     return this.#received - this.#acknowledged;
   }
 
-  /** @returns the number up to which everything has come. */
+  /** @returns the number up to which all messages were received. */
   acknowledge(): number {
     this.#acknowledged = this.#received;
     return this.#received;
