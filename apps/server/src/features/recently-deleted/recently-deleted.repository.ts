@@ -72,6 +72,7 @@ export function listDeletedItemRows(db: Db, teamId: TeamId, projectId: ProjectId
 /**
  * Restores an item and everything deleted with it. Rows deleted in one transaction share their exact deletion time.
  * @returns the restored rows, the item itself first.
+ */
 export async function undeleteItem(trx: Db, { teamId, kind, id }: LiveOrDeletedItem): Promise<ItemRow[]> {
   const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
   const rows = await trx
