@@ -2,17 +2,17 @@ import type { ConnectionQuery, Backplane, BackplaneMessage } from './backplane.t
 
 const patienceMs = 2_000;
 
-/** Asks whichever process holds a connection, and waits for its answer. */
+/** Asks the process that holds a connection, and waits for its answer. */
 export interface ConnectionQueries {
   ask(ask: ConnectionQuery): Promise<boolean>;
-  /** Another process asks: answers if the connection is here. */
+  /** Answers a query of another process if this process holds the connection. */
   answer(message: Extract<BackplaneMessage, { kind: 'ask' }>): Promise<void>;
   settle(reply: string, isYes: boolean): void;
 }
 
 /**
- * A call may reach a process that does not hold the connection it is about. It is done here when it can be;
- * otherwise the others are asked, and silence is a no.
+ * Creates the queries about connections. A call may reach a process that does not hold its connection. Then all other
+ * processes are asked, and no answer within the time limit counts as false.
  */
 export function createConnectionQueries(
   backplane: Backplane,

@@ -26,14 +26,14 @@ import { isSessionAlive } from './sockets/tickets.ts';
 
 /** The hub of one server process. */
 export interface LiveHub extends Hub {
-  /** Takes the sockets that arrive at a server. */
+  /** Accepts the web sockets of an HTTP server. */
   attach(server: Server<typeof IncomingMessage>): void;
 }
 
 const tickMs = 4_000;
 const sweepMs = 30_000;
 
-/** Makes the hub: in this process alone, or together with others over Redis. */
+/** Creates the hub: for this process alone, or shared with other processes over Redis. */
 export function createHub({
   config,
   db,
@@ -77,7 +77,7 @@ export function createHub({
     accountIds?: readonly AccountId[],
   ) {
     const event = updateEvents[name];
-    // The schema and the payload are of the same event, which TypeScript cannot follow through the key.
+    // Schema and payload belong to the same event, which TypeScript cannot infer from the key.
     const record = updateRecord(event.name, z.encode(event.payload, payload as never));
     if (event.audience === 'team' && 'teamId' in payload) {
       if (name === 'startEdit' || name === 'endEdit') attempt(presence.moved(payload as NumberedEdit));
@@ -109,7 +109,7 @@ export function createHub({
     }
   }
 
-  /** What somebody asks of a connection that this process holds; undefined when it holds no such one. */
+  /** Answers a query about a connection of this process; undefined when this process does not hold it. */
   async function answerHere({
     what,
     connectionId,
@@ -128,7 +128,7 @@ export function createHub({
     return true;
   }
 
-  /** Each process tells its own; the list is the same for all. */
+  /** Each process publishes the list to its own clients; the list is the same for all. */
   async function publishPresence(team: string, project: string) {
     if (!connections.has(team)) return;
     connections.push(team, updateRecord(updateEvents.presence.name, await presence.describe(team, project)));
@@ -147,7 +147,7 @@ export function createHub({
     attempt(presence.restore());
   }
 
-  /** Work that nobody waits for: its failure is logged and goes no further. */
+  /** Runs work in the background: a failure is only logged. */
   function attempt(work: Promise<unknown>) {
     work.catch((error: unknown) => log.error({ err: error }, 'the hub could not finish its work'));
   }
@@ -189,7 +189,7 @@ export function createHub({
   };
 }
 
-/** A connection of the hub's own: what hangs or is away fails within a second, and holds up nobody else. */
+/** Creates the hub's own connection, on which commands fail after a second instead of delaying other users of Redis. */
 function createPublisher(redis: Redis, log: Services['log']): Redis {
   const speaker = redis.duplicate({ commandTimeout: 1_000, maxRetriesPerRequest: 1 });
   speaker.on('error', (error) => log.debug({ err: error }, 'the hub does not reach Redis'));

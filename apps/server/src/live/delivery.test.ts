@@ -5,7 +5,7 @@ import { MessageBudget } from './sockets/message-budget.ts';
 import { ReplayBuffer } from './sockets/replay-buffer.ts';
 import { MalformedMessage } from './sockets/signalr-messages.ts';
 
-describe('what a client sends', () => {
+describe('messages from a client', () => {
   test('a client message is handled once and in order, however often the connection is lost and messages are repeated', () => {
     const cuts = fc.array(fc.record({ sent: fc.nat(5), lost: fc.nat(5), back: fc.nat(10) }), { maxLength: 20 });
     fc.assert(
@@ -22,7 +22,7 @@ describe('what a client sends', () => {
           for (let index = 0; index < sent; index += 1) arrive(next + index);
           next += sent + lost;
           numbers.restart();
-          // The client repeats from its first message that was not acknowledged: never later than the first one lost.
+          // The client repeats from its first unacknowledged message, which is at or before the first lost one.
           const first = Math.max(1, arrived + 1 - back);
           numbers.goOnWith(first);
           for (let number = first; number < next; number += 1) arrive(number);
@@ -49,7 +49,7 @@ describe('what a client sends', () => {
   });
 });
 
-describe('what was sent to a client', () => {
+describe('messages to a client', () => {
   test('a server message is kept until it is acknowledged, together with all later ones', () => {
     fc.assert(
       fc.property(
@@ -84,7 +84,7 @@ describe('what was sent to a client', () => {
   });
 });
 
-describe('how often a client is heard (HUB-7)', () => {
+describe('the rate limit of a client (HUB-7)', () => {
   const spend = (budget: MessageBudget, count: number, now: number) =>
     Array.from({ length: count }, () => budget.spend(now));
 

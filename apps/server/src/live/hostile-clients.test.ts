@@ -10,7 +10,7 @@ import { negotiate, openRawSocket, buildSocketUrl } from './testing/raw-socket.t
 
 const { app, owner: ada, project } = setUpServer();
 let address: string;
-/** Somebody else, who must not notice anything. */
+/** Another client, which must not be affected. */
 let witness: HubClient;
 beforeAll(async () => {
   address = await app.listen();
@@ -168,7 +168,7 @@ test.each([1, 2])(
     const before = process.memoryUsage().rss;
     await pour(60);
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
-    // It is no longer there for the server, whatever the reader does.
+    // The server has ended the connection, whatever the reader does.
     expect(
       await app.call(liveCalls.subscribe, {
         query: { hubName: 'confab', frontendApp: 'pro', connectionId: raw.connectionId, groupName: project.teamId },

@@ -81,7 +81,7 @@ const methods: Readonly<Record<HubMethod, Method>> = {
   },
 };
 
-/** Runs what a client invoked, and answers if it wants an answer. The name came from outside, and may be anything. */
+/** Runs an invocation of a client, and answers it if it has an id. The method name is unchecked input. */
 export async function runMethod(
   reach: HubMethodContext,
   connection: Connection,

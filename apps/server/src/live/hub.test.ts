@@ -111,7 +111,7 @@ describe('events of a team', () => {
       .where('teamId', '=', project.teamId)
       .execute();
     app.hub.recheckAccount(member.accountId);
-    // Leaving takes the server a moment; from then on nothing of the team comes any more.
+    // The server needs a moment to remove the member; after that the client receives no event of the team.
     await expect
       .poll(
         async () => {

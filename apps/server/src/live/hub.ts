@@ -2,10 +2,10 @@ import type { EventFor, EventPayload } from '@confab/contracts';
 import type { AccountId, ProjectId, TeamId } from '@confab/model';
 
 /**
- * What use cases may ask of the live hub, on whichever server process a socket is.
+ * The operations of the live hub for use cases, on any server process that holds the socket.
  *
- * Publishing never fails and never waits: events are hints with a number, and a client that
- * misses one asks for it.
+ * Publishing never fails and never waits. Events are numbered, and a client that misses one
+ * requests it.
  */
 export interface Hub {
   /**
@@ -19,13 +19,13 @@ export interface Hub {
   ): void;
   /** Joins a connection to a team's group; false when the connection is not one of this session. */
   subscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
-  /** Takes a connection out of a team's group; false when the connection is not one of this session. */
+  /** Removes a connection from a team's group; false when the connection is not one of this session. */
   unsubscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
   openProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<boolean>;
   closeProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<boolean>;
   /** Whether a live connection belongs to the session. */
   ownsConnection(connectionId: string, sessionId: string): Promise<boolean>;
-  /** Notes that the client behind a connection has answered a ping. */
+  /** Records that the client of a connection has answered a ping. */
   pingReceived(connectionId: string, sessionId: string): void;
   /** Closes every socket of these sessions, on all processes. */
   endSessions(sessionIds: readonly string[]): void;

@@ -7,13 +7,13 @@ interface SweepOptions {
   readonly connections: Connections;
   /** The teams whose events a connection receives or whose presence lists it. */
   readonly teamsOf: (connection: Connection) => Iterable<string>;
-  /** It may no longer. */
+  /** Called when a connection lost the right to the events of a team. */
   readonly onLeft: (connection: Connection, team: string) => void;
 }
 
 /**
- * Holds connections against the database: whose session has ended is closed, and who is no longer in a team
- * leaves its group, as does everybody when the team is deleted. Runs every half minute, so that nothing stays open even when a message was lost.
+ * Compares connections with the database: closes those of ended sessions, and removes those of former members and of
+ * deleted teams from their groups. Runs every half minute, so that this also happens when a message was lost.
  */
 export async function removeFormerMembers(
   { db, connections, teamsOf, onLeft }: SweepOptions,

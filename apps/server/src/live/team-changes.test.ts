@@ -23,7 +23,7 @@ async function connect(person: TestPerson) {
   return client;
 }
 
-/** Does something, and waits until everybody here has heard that the team changed. */
+/** Runs `work` and waits until all listeners have received the change of the team. */
 async function heardBy(listeners: readonly HubClient[], work: () => Promise<unknown>, teamId = ada.teamId) {
   for (const { updates } of listeners) updates.length = 0;
   await work();
@@ -89,7 +89,7 @@ describe('a change of a team is published to the affected accounts without a sub
     const [outside, invitee, inside] = [await connect(stranger), await connect(unverified), await connect(ada)];
     await heardBy([inside], () => invite(app, unverified.email, { admin: ada }));
     for (const client of [outside, invitee]) {
-      // Answered after whatever was pushed before.
+      // The answer arrives after all events that were pushed before.
       await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
       expect(client.updates).toEqual([]);
     }
@@ -173,11 +173,11 @@ describe('notifications', () => {
 });
 
 describe('open sockets', () => {
-  /** How many of a number of events in a team a client hears. */
+  /** Publishes `count` events in a team. @returns how many of them the client receives. */
   async function heardOf(count: number, client: HubClient, teamId: TeamId) {
     const projectId = newId();
     for (let index = 0; index < count; index += 1) app.hub.publish('projectListChanged', { teamId, projectId });
-    // Answered after whatever was pushed before.
+    // The answer arrives after all events that were pushed before.
     await client.connection.invoke('SendEvent', 'HEARTBEAT', {});
     return client.updates.filter(({ payload }) => payload.ProjectId === projectId).length;
   }

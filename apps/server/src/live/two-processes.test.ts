@@ -98,7 +98,7 @@ test('a member removed by a call to one process is notified by another process, 
   const [removed, witness] = [await connect(two, grace), await connect(two, ada)];
   await subscribe(one.test, grace, removed.connectionId, project.teamId);
   await subscribe(one.test, ada, witness.connectionId, project.teamId);
-  /** Whether an edit reaches who was removed; the witness shows that it reached the process. */
+  /** Whether an edit reaches the removed member; the witness shows that it reached the process. */
   const isHeard = async () => {
     const { seq } = (await edit(one, '')).result;
     await witness.waitForUpdate('ProjectEvent', ({ Seq }) => Seq === seq);

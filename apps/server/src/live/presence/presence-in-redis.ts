@@ -10,7 +10,7 @@ const keepSeconds = 86_400;
 const entrySchema = z.object({ process: z.string(), person: presentPersonSchema });
 
 /**
- * In Redis: a hash for each project, of people by connection, and a key for each process that runs out when it dies.
+ * Presence in Redis: a hash for each project, of people by connection, and a heartbeat key for each process.
  * Entries of a process whose heartbeat key expired are ignored and deleted on read.
  *
  * While Redis is unavailable, each process lists only its own people.

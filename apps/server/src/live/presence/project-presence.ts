@@ -10,7 +10,7 @@ import type { PresenceStore } from './presence-store.ts';
 interface Parts {
   readonly db: Db;
   readonly store: PresenceStore;
-  /** Whether a connection is still there; it may go while its account is looked up. */
+  /** Whether a connection is still open; it may close while its account is read. */
   readonly isThere: (connectionId: string) => boolean;
   readonly changed: (team: string, project: string) => void;
 }
@@ -82,12 +82,12 @@ export class ProjectPresence {
     await this.#parts.store.put(edit.projectId, open.person);
   }
 
-  /** The list of a project as it is pushed. */
+  /** Encodes the list of a project for its subscribers, and remembers what they received. */
   async describe(team: string, project: string): Promise<unknown> {
     const people = await this.#list(project);
     if (this.#projects().has(project)) this.#told.set(project, idsOf(people));
     else this.#told.delete(project);
-    // Both were checked by the guard before anybody could open the project.
+    // The guard checked both ids when the project was opened.
     return z.encode(presenceSchema, { teamId: team as TeamId, projectId: project as ProjectId, people });
   }
 
@@ -109,7 +109,7 @@ export class ProjectPresence {
     return people.toSorted((a, b) => (a.connectionId < b.connectionId ? -1 : 1));
   }
 
-  /** The projects that somebody here has open, with their teams. */
+  /** The projects that a connection of this process has open, with their teams. */
   #projects() {
     return new Map(
       [...this.#open.values()].flatMap((projects) =>

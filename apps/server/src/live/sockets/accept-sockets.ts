@@ -27,7 +27,7 @@ const base = 'http://hub.invalid';
 /** The client closed the socket on purpose: closed, reloaded or left. Any other end may be a lost connection. */
 const meantCodes = new Set([1000, 1001, 1005]);
 
-/** Takes web sockets at the hub's path. @returns how to stop. */
+/** Accepts web sockets at the hub's path. @returns a function that stops accepting. */
 export function acceptSockets(server: Server<typeof IncomingMessage>, parts: SocketServerOptions): () => void {
   // The type of the library's options lacks the time it waits for a peer to answer a close.
   const options = { noServer: true, perMessageDeflate: false, maxPayload: incomingBytes, closeTimeout: closeMs };
@@ -53,7 +53,7 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
   /** @returns the owner of the socket, or the HTTP status of the rejection. */
   async function decide(request: IncomingMessage): Promise<ConnectionTicket | number> {
     const target = request.url ?? '/';
-    // What a client sends as its target need not be an address at all.
+    // The request target is unchecked input and may not be a valid address.
     const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
     if (url?.pathname !== hubPath) return 404;
     if (!isOwnOrigin(request.headers.origin, request.headers.host, parts.config)) return 403;

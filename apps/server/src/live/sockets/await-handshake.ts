@@ -12,7 +12,7 @@ import {
 
 const handshakeMs = 10_000;
 
-/** Waits for a new socket's first words. @param begin gets the version, and what came in the same frame. */
+/** Waits for a new socket's handshake. @param begin receives the version and the rest of the first frame. */
 export function awaitHandshake({ socket }: Line, begin: (version: number, rest: string) => void): void {
   const timer = setTimeout(() => socket.terminate(), handshakeMs);
   socket.once('close', () => clearTimeout(timer));

@@ -25,7 +25,7 @@ export interface Owner {
 
 /** Bounds of one connection. */
 const limits = {
-  /** Less than may wait to go out, as all of it is repeated at once. */
+  /** Less than the outlet may hold, since all of it is sent again at once. */
   replayBytes: 524_288,
   /** How long a client that reconnects without loss may be away. */
   awayMs: 30_000,
@@ -41,7 +41,7 @@ const tooMany = { Success: false, ErrorMessage: 'That was too much at once. Plea
 
 export type MessageHandler = (connection: Connection, message: ClientMessage) => void;
 
-/** What a connection is made with. */
+/** The parts that a connection is created with. */
 export interface ConnectionParts {
   readonly turnEnd: FlushScheduler;
   /** Called once when the connection ends permanently: closed, cut off, or away for too long. */
@@ -76,7 +76,7 @@ export class Connection {
     return this.#replay !== undefined;
   }
 
-  /** Takes the first socket, after its handshake. Version 2 keeps what was sent until it is acknowledged. */
+  /** Attaches the first socket after its handshake. Version 2 keeps sent messages until they are acknowledged. */
   open(line: Line, version: number, now: number): void {
     if (version === 2) this.#replay = new ReplayBuffer(limits.replayBytes);
     this.#budget = new MessageBudget(now);
@@ -84,7 +84,7 @@ export class Connection {
     this.#write(toRecord({}));
   }
 
-  /** Goes on over a new socket: each side says where it stands and repeats what was not acknowledged. */
+  /** Resumes over a new socket: each side sends its number and repeats messages that were not acknowledged. */
   resume(line: Line, now: number): void {
     const former = this.#line;
     this.#take(line, now);
@@ -101,7 +101,7 @@ export class Connection {
     this.heard(now);
   }
 
-  /** A socket has gone. The connection may come back, unless the client meant to go. */
+  /** Handles a closed socket. The connection can resume, unless the client closed it on purpose. */
   lose({ socket }: Line, now: number, isMeant: boolean): void {
     if (this.#line?.socket !== socket) return;
     this.#line = undefined;
@@ -119,7 +119,7 @@ export class Connection {
   /**
    * Handles a frame.
    *
-   * @throws MalformedMessage for what is no message of the protocol.
+   * @throws MalformedMessage for a text that is not a message of the protocol.
    */
   receive(text: string, now: number, handle: MessageHandler): void {
     this.heard(now);
@@ -135,7 +135,7 @@ export class Connection {
     if (this.#incoming.unacknowledged >= limits.unacknowledged) this.#acknowledge();
   }
 
-  /** Sequence, ack, ping and close concern the connection itself; so does counting what has to be acknowledged. */
+  /** Handles messages about the connection itself and counts numbered ones. @returns whether it is a new invocation. */
   #isForMethods({ type, sequenceId }: ClientMessage): boolean {
     if (type === messageTypes.ack) this.#replay?.acknowledge(sequenceId);
     if (type === messageTypes.sequence) this.#incoming.goOnWith(sequenceId);
@@ -145,7 +145,7 @@ export class Connection {
     return isNew && (type === messageTypes.invocation || type === messageTypes.streamInvocation);
   }
 
-  /** Called every few seconds: shows the client that the server is there, and lets go of who is not. */
+  /** Called every few seconds: pings the client, and ends connections whose client no longer answers. */
   tick(now: number): void {
     if (!this.#line) {
       if (now - this.#awaySince > limits.awayMs) this.#end();
@@ -158,7 +158,7 @@ export class Connection {
     }
   }
 
-  /** A page whose timers sleep still hears, and answers over HTTP. */
+  /** Asks over the socket for an answer over HTTP, which also works in pages whose timers are suspended. */
   #ask(now: number) {
     this.#isAsked = true;
     this.update(updateEvents.ping.name, { UtcTimestamp: new Date(now).toISOString() });
@@ -177,14 +177,14 @@ export class Connection {
     this.push(toFrame(completionRecord(invocationId, result)));
   }
 
-  /** Sends a numbered frame, which may have been made once for many. */
+  /** Sends a numbered frame, which may be shared by many connections. */
   push(frame: Buffer): void {
     if (this.#isOver) return;
     if (this.#replay && !this.#replay.add(frame)) this.close(1013, 'too slow');
     else this.#outlet.write(frame);
   }
 
-  /** Ends the connection for good. What was sent before goes out first. */
+  /** Ends the connection permanently, after sending the frames that wait. */
   close(code: number, reason: string, allowReconnect = true): void {
     if (this.#isOver) return;
     const line = this.#line;

@@ -6,13 +6,13 @@ interface Sender {
 /**
  * Lets every sender with pending frames send them at the end of the event loop's turn.
  *
- * A socket is then written to once a turn however many frames it gets, which is what costs;
- * and as the members of a group mostly get the same frames, the joined bytes are made once for all.
+ * Each socket is then written to once a turn, since the number of writes is what costs. The members of a
+ * group mostly get the same frames, so the joined bytes are created once and shared.
  */
 export class FlushScheduler {
   #waiting: Sender[] = [];
 
-  /** Each sender comes at most once a turn. */
+  /** Adds a sender; it is flushed at most once a turn. */
   add(sender: Sender): void {
     if (this.#waiting.push(sender) === 1) setImmediate(() => this.#flush());
   }

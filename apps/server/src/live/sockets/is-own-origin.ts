@@ -2,8 +2,8 @@ import { flavours } from '@confab/model';
 import { siteAddress, type Config } from '../../config.ts';
 
 /**
- * Whether a page of ours opens a socket. Programs that are no browser send no origin and bring a token;
- * `null` is a page that hides where it is from.
+ * Whether one of our own pages opens a socket. Programs other than browsers send no origin and have a token;
+ * the origin `null` is a page that hides its address, and is rejected.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, config: Config): boolean {
   if (origin === undefined) return true;
@@ -11,6 +11,6 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
   const own = new URL(config.publicUrl);
   const sites = [own.origin, ...flavours.map((flavour) => new URL(siteAddress(config.publicUrl, flavour)).origin)];
   if (sites.includes(origin)) return true;
-  // On one's own machine the port and the name vary; the page has to come from where the socket goes.
+  // On a local machine port and host name vary, so the page has to have the host of the socket.
   return config.environment === 'local' && host !== undefined && origin === `http://${host}`;
 }

@@ -1,7 +1,7 @@
 /** How many messages a client may send (HUB-7). */
 const limits = { perSecond: 20, burst: 60, refused: 600 } as const;
 
-/** What one more message of a client is. */
+/** The verdict on one more message of a client. */
 export type Spending = 'fine' | 'over' | 'abuse';
 
 /** Counts a client's messages: a steady rate with bursts, and a limit for clients that continue after a warning. */

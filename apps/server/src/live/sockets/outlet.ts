@@ -8,10 +8,10 @@ export interface Line {
   readonly wire: Duplex;
 }
 
-/** What may wait for a reader, and for how long it may take none of it (HUB-7). */
+/** How many bytes may wait for a reader, and for how long it may read nothing (HUB-7). */
 const most = { waitingBytes: 1_048_576, blockedMs: 10_000 } as const;
 
-/** The way out of one connection: frames wait here for the end of the turn, and never more than a bounded amount. */
+/** The bounded queue of one connection: frames wait here for the end of the turn. */
 export class Outlet {
   readonly #turnEnd: FlushScheduler;
   readonly #onFull: () => void;
@@ -19,13 +19,13 @@ export class Outlet {
   #frames: Buffer[] = [];
   #blockedSince: number | undefined;
 
-  /** @param onFull called when so much waits that the reader has to be cut off. */
+  /** @param onFull called when the queue is full and the reader has to be disconnected. */
   constructor(turnEnd: FlushScheduler, onFull: () => void) {
     this.#turnEnd = turnEnd;
     this.#onFull = onFull;
   }
 
-  /** From now on frames go here; what waited for the former line is dropped. */
+  /** Sends all further frames to this line; frames that waited for the previous line are dropped. */
   attach(line: Line | undefined): void {
     this.#line = line;
     this.#frames = [];
@@ -47,7 +47,7 @@ export class Outlet {
     if (wire.writableLength > most.waitingBytes) this.#onFull();
   }
 
-  /** Whether the reader has taken nothing for too long. Asked now and then. */
+  /** Whether the reader has read nothing for too long; checked every few seconds. */
   isBlocked(now: number): boolean {
     if (!this.#line || this.#line.wire.writableLength === 0) this.#blockedSince = undefined;
     else this.#blockedSince ??= now;

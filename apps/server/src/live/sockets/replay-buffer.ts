@@ -1,8 +1,8 @@
 /**
- * What was sent and not yet acknowledged, for a client that can reconnect without loss.
+ * Sent frames that are not acknowledged yet, for a client that can reconnect without loss.
  *
- * Bounded by size: a client that was away for too long starts again instead. Frames are shared
- * with everybody else who got them, so a group costs its events once.
+ * Bounded by size: a client that was away for too long starts a new connection instead. Frames are shared
+ * by all connections of a group, so each event is in memory once.
  */
 export class ReplayBuffer {
   #frames: Buffer[] = [];

@@ -20,7 +20,7 @@ export function isNumbered(type: number): boolean {
   return type >= messageTypes.invocation && type <= messageTypes.cancel;
 }
 
-/** One message from a client, as far as the server reads it. */
+/** One message from a client, with the fields that the server reads. */
 export interface ClientMessage {
   readonly type: number;
   readonly invocationId: string | undefined;
@@ -29,22 +29,22 @@ export interface ClientMessage {
   readonly sequenceId: number;
 }
 
-/** A text that is no message of the protocol; its connection is closed. */
+/** Thrown for a text that is not a message of the protocol; its connection is closed. */
 export class MalformedMessage extends Error {
   override readonly name = 'MalformedMessage';
 }
 
 /**
- * Splits a frame into records. The last one has to be ended too.
+ * Splits a frame into records. The last one needs its separator too.
  *
- * @throws MalformedMessage when it is not.
+ * @throws MalformedMessage when the separator is missing.
  */
 export function splitRecords(text: string): string[] {
   if (!text.endsWith(recordSeparator)) throw new MalformedMessage('The message is not complete.');
   return text.slice(0, -1).split(recordSeparator);
 }
 
-/** @throws MalformedMessage for anything that is no message. */
+/** @throws MalformedMessage for any other text. */
 export function parseMessage(record: string): ClientMessage {
   const value = parseRecord(record);
   const { type, invocationId, target, arguments: args, sequenceId } = value;
@@ -58,7 +58,7 @@ export function parseMessage(record: string): ClientMessage {
   };
 }
 
-/** The first record of a connection. Version 2 can reconnect without loss. */
+/** Reads the first record of a connection. Version 2 can reconnect without loss. */
 export function parseHandshake(record: string): { version: number } {
   const { protocol, version } = parseRecord(record);
   if (protocol !== 'json' || (version !== 1 && version !== 2))
@@ -78,7 +78,7 @@ function parseRecord(record: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A message as it goes out. */
+/** Serializes a message with its separator. */
 export function toRecord(message: object): string {
   return JSON.stringify(message) + recordSeparator;
 }
@@ -92,7 +92,7 @@ export function completionRecord(invocationId: string, result: unknown): string 
   return toRecord({ type: messageTypes.completion, invocationId, result });
 }
 
-/** The answer to a handshake that cannot be: says why, before the socket is closed. */
+/** The answer to an invalid handshake: the reason, sent before the socket is closed. */
 export function refusedHandshake(error: string): string {
   return toRecord({ error });
 }

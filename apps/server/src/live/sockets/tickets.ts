@@ -6,7 +6,7 @@ import type { Owner } from './connection.ts';
 
 const tokenMs = 60_000;
 
-/** Whose a hub access token is; it is good for 15 minutes and as long as its session. */
+/** Finds the owner of a hub access token, which is valid for 15 minutes and at most as long as its session. */
 export async function findHubOwner(db: Db, accessToken: string): Promise<Owner | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(accessToken)) return undefined;
   const row = await db
@@ -20,12 +20,12 @@ export async function findHubOwner(db: Db, accessToken: string): Promise<Owner |
   return row && { accountId: row.accountId, sessionId: row.id };
 }
 
-/** What a connection token says; it is signed, so any process can take the socket it was given for. */
+/** The content of a connection token. It is signed, so any process can accept its socket. */
 export interface ConnectionTicket extends Owner {
   readonly connectionId: string;
 }
 
-/** Whether a session still is; a connection token outlives it by up to a minute. */
+/** Whether a session is still valid; a connection token can outlive it by up to a minute. */
 export async function isSessionAlive(db: Db, { sessionId, accountId }: Owner): Promise<boolean> {
   const row = await db
     .selectFrom('session')
@@ -42,9 +42,9 @@ export function signTicket(ticket: ConnectionTicket, secret: string, now: number
 }
 
 /**
- * Reads a connection token. Only its first use has to come within a minute; a reconnect brings it again.
+ * Reads a connection token. Only its first use has to be within a minute; reconnecting uses it again.
  *
- * @returns undefined for one that we did not sign, or that is too old for a first use.
+ * @returns undefined for a token without our signature, or one that is too old for a first use.
  */
 export function readTicket(
   token: string,
@@ -56,7 +56,7 @@ export function readTicket(
   const expected = Buffer.from(signature(body, secret));
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
-  // Signed by us, so it is what signTicket made.
+  // The signature proves that signTicket created it.
   const { until, ...ticket } = JSON.parse(Buffer.from(body, 'base64url').toString()) as ConnectionTicket & {
     until: number;
   };

@@ -51,7 +51,7 @@ export async function openRawSocket(
         `${JSON.stringify({ type: 1, invocationId, target: 'SendEvent', arguments: ['HEARTBEAT', {}] })}\u001e`,
       ),
     async waitUntilHandled() {
-      // Answers leave at the end of a turn; the second pong comes after them.
+      // Answers are sent at the end of a turn, before the second pong.
       for (let round = 0; round < 2; round += 1) await new Promise((resolve) => socket.once('pong', resolve).ping());
     },
   };

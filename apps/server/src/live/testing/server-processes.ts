@@ -19,11 +19,11 @@ const serverFile = fileURLToPath(new URL('../../server.ts', import.meta.url));
 export interface ServerProcess {
   readonly address: string;
   readonly test: TestApp;
-  /** Ends it at once, as a power switch would. */
+  /** Kills the process immediately, without a clean shutdown. */
   kill(): Promise<void>;
 }
 
-/** Server processes on one PostgreSQL. Those of the same Redis are one hub together. */
+/** Server processes on one PostgreSQL. Those with the same Redis share one hub. */
 export interface ServerProcesses {
   start(redisUrl: string): Promise<ServerProcess>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export async function openServerProcesses(): Promise<ServerProcesses> {
       folders.push(folder);
       const settings = { DATABASE_URL: url.toString(), REDIS_URL: redisUrl, APP_SECRET: secret, DATA_DIR: folder };
       const process = await spawnServer(settings);
-      // Making people and projects uses the database, new ids and calls, and nothing else of a test app.
+      // Creating people and projects uses only the database, new ids and calls of a test app.
       const test = { services: { db: database.db, newId }, call: caller(process.address) } as unknown as TestApp;
       const made = { ...process, test };
       started.push(made);
