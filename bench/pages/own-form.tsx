@@ -8,7 +8,8 @@ import { createEditingSession, EditingSessionProvider } from '../../apps/web/src
 import { createFakeBackend } from '../../apps/web/src/testing/editing/fake-backend.ts';
 import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../apps/web/src/testing/editing/world.ts';
-import { InputsProvider, preloadKinds, PropertiesForm } from '../../apps/web/src/features/inputs/index.ts';
+import { InputsProvider, PropertiesForm } from '../../apps/web/src/features/inputs/index.ts';
+import { preloadKinds } from '../../apps/web/src/testing/preload-input-kinds.ts';
 import { inputNames, offerProbe } from './page-probe.ts';
 import { painted } from './painted.ts';
 

@@ -6,8 +6,8 @@ import { createStatementNames } from './prepared-statements.ts';
 
 describe('names for statements', () => {
   test('a statement gets a name at its third run and keeps it', () => {
-    const nameOf = createStatementNames();
-    expect(['a', 'a', 'a', 'b', 'a', 'b', 'b'].map(nameOf)).toEqual([
+    const createStatementName = createStatementNames();
+    expect(['a', 'a', 'a', 'b', 'a', 'b', 'b'].map(createStatementName)).toEqual([
       undefined,
       undefined,
       'confab_0',
@@ -19,21 +19,21 @@ describe('names for statements', () => {
   });
 
   test('at most 300 statements get a name', () => {
-    const nameOf = createStatementNames();
+    const createStatementName = createStatementNames();
     const texts = Array.from({ length: 400 }, (_, index) => `select ${index}`);
-    const given = texts.flatMap((text) => [text, text, text]).map(nameOf);
+    const given = texts.flatMap((text) => [text, text, text]).map(createStatementName);
     expect(new Set(given.filter(Boolean)).size).toBe(300);
-    expect(nameOf('select 0')).toBe('confab_0');
+    expect(createStatementName('select 0')).toBe('confab_0');
   });
 
   test('statements that run once and long statements get no name', () => {
-    const nameOf = createStatementNames();
+    const createStatementName = createStatementNames();
     const texts = Array.from({ length: 5_000 }, (_, index) => `select ${index}`);
-    expect(texts.map(nameOf).filter(Boolean)).toEqual([]);
+    expect(texts.map(createStatementName).filter(Boolean)).toEqual([]);
     const long = 'x'.repeat(4_001);
-    expect([long, long, long, long].map(nameOf).filter(Boolean)).toEqual([]);
+    expect([long, long, long, long].map(createStatementName).filter(Boolean)).toEqual([]);
     const all = 'select "item".* from "item"';
-    expect([all, all, all, all].map(nameOf).filter(Boolean)).toEqual([]);
+    expect([all, all, all, all].map(createStatementName).filter(Boolean)).toEqual([]);
   });
 });
 

@@ -29,9 +29,9 @@ export function preparePoolStatements(pool: Pool): PostgresPool {
   };
 }
 
-function wrap(client: PoolClient, nameOf: (text: string) => string | undefined): PostgresPoolClient {
+function wrap(client: PoolClient, getStatementName: (text: string) => string | undefined): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: values.length === 0 ? undefined : nameOf(text), text, values: [...values] });
+    client.query({ name: values.length === 0 ? undefined : getStatementName(text), text, values: [...values] });
   return {
     // The other overload takes a cursor, which Kysely uses only for streaming; this program never streams.
     query: query as unknown as PostgresPoolClient['query'],
