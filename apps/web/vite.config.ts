@@ -97,10 +97,10 @@ function leanSchemas(): Plugin {
     transform(code, id) {
       if (id.endsWith(wording))
         return { code: `export default () => ({ localeError: () => 'Invalid input' });`, map: null };
-      // As page-policy.ts has it, but before the first schema: bundling may put one into a chunk that runs earlier.
+      // The same setting as in page-policy.ts, but before the first schema, which may be in an earlier chunk.
       if (id.endsWith(settings)) return { code: `${code}\nglobalConfig.jitless = true;`, map: null };
       if (!printers.some((file) => id.endsWith(file))) return undefined;
-      // The one function of the second file that something else needs stands before its printers.
+      // Keeps the beginning of the second file, because other code needs the function there.
       const kept = id.endsWith(printers[1] ?? '') ? code.slice(0, code.search(/^export const \w+Processor\b/m)) : '';
       const left = code.slice(kept.length);
       const names = [...left.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => `leftOut as ${name}`);
@@ -114,8 +114,8 @@ function leanSchemas(): Plugin {
 }
 
 /**
- * Which files the client begins with. The page's policy comes first, whatever else is shared; React is all that
- * the chat page has in common with the others; and the rest of a first page stands in one file, which packs better
+ * The chunks that the client loads first. The page policy has to run before everything else; React is the only
+ * code that the chat page shares with the others; the rest of a first page is one file, which compresses better
  * than twenty.
  */
 const files = [
@@ -130,7 +130,7 @@ const files = [
 
 export default defineConfig({
   plugins: [reactCompiler(), react(), leanSchemas(), packed(), embedScript()],
-  // The router's shim for old Reacts; ours has the function itself.
+  // Replaces the router's shim for old versions of React; the current one has the function itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'es2022',

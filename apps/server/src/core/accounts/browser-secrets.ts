@@ -14,7 +14,7 @@ export interface SecretCarrier {
 /**
  * Hands a secret to the browser as a cookie that scripts cannot read and other sites cannot send.
  *
- * The `__Host-` prefix ties it to this very host, where the installation is reached by https.
+ * The `__Host-` prefix binds it to this host; it is used when the installation is served by https.
  */
 export function sendSecret({ sendCookie }: SecretCarrier, config: Config, kind: BrowserSecret, secret: string): void {
   const secure = isHttps(config) ? '; Secure' : '';

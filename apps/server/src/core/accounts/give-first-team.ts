@@ -3,7 +3,7 @@ import { localPartOf } from '@confab/identity';
 import type { Db, Services } from '../../services.ts';
 import { insertTeam, setActiveTeam } from './accounts.repository.ts';
 
-/** Gives an account a team of its own: one that would have none otherwise, or a new one. */
+/** Creates a first team for an account that is new or has no team. */
 export async function giveFirstTeam(
   trx: Db,
   { newId }: Pick<Services, 'newId'>,

@@ -16,7 +16,7 @@ const lifetimes = {
 } as const;
 export type TicketPurpose = keyof typeof lifetimes;
 
-/** Makes a ticket and returns its secret, which is stored only as a hash. */
+/** Creates a ticket and returns its secret, which is stored only as a hash. */
 export async function issueTicket(
   trx: Db,
   { newSecret }: Pick<Services, 'newSecret'>,
@@ -41,7 +41,7 @@ export async function issueTicket(
 export interface RedeemedTicket {
   readonly accountId: AccountId;
   readonly sessionId: string | null;
-  /** Where it was mailed to; empty for a ticket that was not mailed. */
+  /** The address it was mailed to; empty for a ticket that was not mailed. */
   readonly address: string;
 }
 

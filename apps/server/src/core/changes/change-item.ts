@@ -22,7 +22,7 @@ export type ItemChangePlan<Result> =
   | { readonly type: 'write'; readonly write: PlannedWrite; readonly toResult: (stored: StoredWrite) => Result }
   /** There is nothing to write. */
   | { readonly type: 'done'; readonly result: Result }
-  /** The answer depends on more than the item: plan again under the lock. Only allowed without `change`. */
+  /** The result depends on other items: plan again under the lock. Only allowed without `change`. */
   | { readonly type: 'lock' };
 
 /** A write with its events, which are numbered when they are stored. */

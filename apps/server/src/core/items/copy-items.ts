@@ -3,7 +3,7 @@ import type { ItemPlan } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';
 
-/** Copies of items under new ids; what points from one of them to another points inside the copy. */
+/** Copies items under new ids. References between the items refer to the copies. */
 export function copyItems(
   items: readonly ItemRow[],
   newId: () => NewId,
@@ -36,7 +36,7 @@ function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonVal
 }
 
 /**
- * The name of a copy: a number at the end counts on, past every name that is taken; without one it begins
+ * The name of a copy: a number at the end is counted up, past every taken name; without a number it starts
  * at 2 (A2.25).
  */
 export function getCopyName(name: string, taken: ReadonlySet<string>): string {

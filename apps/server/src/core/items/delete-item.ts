@@ -37,7 +37,7 @@ export function deleteItem(
     const gone = new Set(await markItemDeleted(change.trx, { teamId, kind, id: itemId, deletedBy: caller.accountId }));
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
     if (detached.length > 0) await storeClearedReferences(change.trx, teamId, itemId, JSON.stringify(detached));
-    // The database's own key.
+    // The id comes from the database.
     change.emit({ type: 'itemDeleted', itemId: item.id, itemKind: kind });
     return null;
   });

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 
-/** A project, workflow or node as the database has it; `draft` is JSON text. */
+/** A row of a project, workflow or node; `draft` is JSON text. */
 export interface ItemRow {
   readonly id: ItemId;
   readonly teamId: TeamId;
@@ -31,7 +31,7 @@ export interface ItemRow {
   readonly updatedAt: Date;
 }
 
-/** What trees show of an item. */
+/** The columns that trees show. */
 export type SkinnyRow = Omit<ItemRow, 'draft' | 'seq' | 'publishStatus' | 'updatedAt' | 'teamId'>;
 
 const skinnyColumns = [
@@ -54,12 +54,12 @@ export const itemColumns = [
   'item.updatedAt',
 ] as const;
 
-/** What a team has and has not deleted. */
+/** Selects the items of a team that are not deleted. */
 function selectItems(db: Db, teamId: TeamId) {
   return db.selectFrom('item').where('item.teamId', '=', teamId).where('item.deletedAt', 'is', null);
 }
 
-/** The same in the order that trees show. */
+/** Selects the same items in the order of the trees. */
 function selectItemsInOrder(db: Db, teamId: TeamId) {
   return selectItems(db, teamId).orderBy('item.sortOrder').orderBy('item.id');
 }

@@ -6,7 +6,7 @@ const batchSize = 200;
 const batchesMax = 50;
 
 /**
- * Deletes for good what was deleted 30 days ago, with its versions, events and releases.
+ * Permanently deletes items that were deleted 30 days ago, with its versions, events and releases.
  *
  * A run ends after 50 batches; the next one continues. An item is purged only when nothing lies below it any more, so a
  * large project is purged from its nodes upwards.

@@ -17,7 +17,7 @@ export function assertItemSize(text: string, values: JsonObject): void {
   }
 }
 
-/** A draft as it is stored: unsaved for as long as it differs from the last save. */
+/** A draft to store. It is unsaved while it differs from the last save. */
 export interface DraftPlan {
   readonly text: string;
   readonly displayName: string;

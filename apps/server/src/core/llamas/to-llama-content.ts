@@ -48,7 +48,7 @@ export function toLlamaContent(llama: OneItem, pages: readonly OneItem[], facts:
 export function toLlama(llama: OneItem, pages: readonly OneItem[], facts: LlamaMetadata): Llama {
   const { Subtitle: subtitle } = llama.values;
   return {
-    // Keys and states that this server wrote.
+    // This server wrote the ids and states.
     id: llama.id,
     parent: facts.projectId,
     pageList: getReadingOrder(llama.id, pages),

@@ -82,7 +82,7 @@ export function planWorkflow(
   return { items: [workflow, node], layout: toLayout(workflowId, [{ nodeId, x: 80, y: 80 }]) };
 }
 
-/** The schema of a workflow type's start node: the one that cannot be duplicated. */
+/** Finds the schema of a workflow type's start node, the only type that cannot be duplicated. */
 function findStartNodeSchema(workflowType: string): ItemSchema | undefined {
   return Object.values(catalogue.nodeSchemas).find(
     (schema) => !isActionAllowed(schema, 'AllowDuplicate') && (schema.workflowTypes?.includes(workflowType) ?? true),

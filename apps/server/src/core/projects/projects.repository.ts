@@ -66,7 +66,7 @@ export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSumma
     .orderBy('project.id', 'desc')
     .execute();
   return rows.map((row) => ({
-    // Keys, types and states that this server wrote.
+    // This server wrote the ids, types and states.
     projectId: asProjectId(row.id),
     projectType: row.type as ProjectType,
     publishPlatforms: readPlatforms(row.platforms),

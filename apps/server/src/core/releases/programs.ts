@@ -22,7 +22,7 @@ const createProgramCache = (): ProgramCache => ({ compiled: new Map(), pending: 
 
 type State = Pick<Services, 'processState'>;
 
-/** The program of a release, compiled once. @returns undefined when the release is gone. */
+/** The program of a release, compiled once. @returns undefined when the release no longer exists. */
 export async function getReleaseProgram(
   { processState }: State,
   db: Db,
@@ -37,7 +37,7 @@ export async function getReleaseProgram(
   return compileShared(cache, releaseId, JSON.parse(unpack(content)) as RunnableSource);
 }
 
-/** The program of a project's drafts as they stand at a number. */
+/** The program of a project's drafts at an event number. */
 export async function getDraftProgram(
   { processState }: State,
   db: Db,

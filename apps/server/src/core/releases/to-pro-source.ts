@@ -1,7 +1,7 @@
 import type { ProjectSource, SourceItem } from '@confab/dialog-engine';
 import type { ItemKind, JsonObject, WorkflowId, ItemId } from '@confab/model';
 
-/** A stored item, whichever of its versions is meant. */
+/** A stored item in any of its versions. */
 export interface StoredItem {
   readonly id: ItemId;
   readonly kind: ItemKind;
@@ -10,7 +10,7 @@ export interface StoredItem {
   readonly values: JsonObject;
 }
 
-/** Items as the engine compiles them, in the order they were given. What tests a project is no part of what runs. */
+/** Converts items to the source that the engine compiles, in the given order. Test items are left out. */
 export function toProSource(parts: readonly StoredItem[]): ProjectSource {
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw new Error('A project without itself cannot run.');

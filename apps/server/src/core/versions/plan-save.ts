@@ -23,7 +23,7 @@ export interface SaveRequest {
   readonly frontendVersion?: number | undefined;
 }
 
-/** A save that is allowed, as it will be written. */
+/** An allowed save, ready to be written. */
 export interface SavePlan extends PlannedWrite {
   readonly isDirty: false;
   /** Undefined when the content equals that of the last save. */
@@ -63,7 +63,7 @@ export function planSave(item: ItemWithSavedHash | undefined, save: SaveRequest)
     references: changed ? findNewReferences(item, changed) : [],
     events: [
       ...(changed ? [{ type: 'itemReplaced', item: toItemWithValues(saved, changed) } as const] : []),
-      // The database's own key.
+      // The id comes from the database.
       { type: 'itemSaved', itemId: item.id, itemKind: item.kind, version },
     ],
   };

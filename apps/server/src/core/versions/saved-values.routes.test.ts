@@ -67,7 +67,7 @@ test('a save with per-language texts and media as JSON text stores the objects (
   expect(await readSaved(media.id)).toMatchObject({ Recording: { Id: 'a', Filename: 'b.mp3' } });
 });
 
-test('a save with a text that is no JSON for an input of per-language texts is rejected', async () => {
+test('a save with a text that is not JSON for an input of per-language texts is rejected', async () => {
   const node = await createNode('ShowcaseTexts');
   expect(await save(node, { ...node.propertyValues, PerLanguage: 'Hi' })).toBe(422);
 });

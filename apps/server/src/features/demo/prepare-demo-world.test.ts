@@ -22,7 +22,7 @@ test('the demo account is stored in a file that only its owner can read', () => 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('the account signs in, verified, and finds the demo team with its samples of both kinds and the showcase, one of each kind live', async () => {
+test('the demo account is verified and finds the demo team with its Pro and One samples and the showcase, one of each kind live', async () => {
   const { token, isVerified } = await signIn();
   expect(isVerified).toBe(true);
   const teams = await app.call(teamCalls.listMine, { token });

@@ -17,7 +17,7 @@ import { createProject } from '../projects/index.ts';
 import { setPublishStatus } from '../../core/releases/releases.repository.ts';
 import { promoteProject } from '../publishing/index.ts';
 
-/** The account that the terminal names. */
+/** The account that is printed on the terminal. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
@@ -29,7 +29,7 @@ const email = 'demo@confab.example';
  * On the local environment, fills an empty database with a demo team, sample projects and one account with
  * a random password, which is kept in a file that only its owner can read.
  *
- * @returns the account while that file is there; undefined elsewhere.
+ * @returns the account while that file exists; otherwise undefined.
  */
 export async function prepareDemoWorld(services: Services): Promise<DemoAccount | undefined> {
   const { config } = services;
@@ -41,7 +41,7 @@ export async function prepareDemoWorld(services: Services): Promise<DemoAccount 
   return (await makeWorld(services, account, file)) ? account : undefined;
 }
 
-/** @returns false when another process that starts on the same database is making it. */
+/** @returns false when another process is creating the data in the same database. */
 async function makeWorld(services: Services, { password }: DemoAccount, file: string): Promise<boolean> {
   const { db, newId } = services;
   const accountId = newId();
@@ -69,13 +69,13 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
     const { projectId } = await createProject(services, caller, request);
     (projectType === 'One' ? guides : projects).push(projectId);
   }
-  // Of each kind one is published, so that there is something to talk to.
+  // One project of each kind is published, so that people can talk to it.
   const last = [projects.at(-1), guides.at(-1)];
   for (const projectId of last.filter((one) => one !== undefined)) await goLive(services, caller, projectId);
   return true;
 }
 
-/** Publishes a sample; one that needs a review has had it. */
+/** Publishes a sample, after a review if it needs one. */
 async function goLive(services: Services, caller: Caller & { readonly teamId: TeamId }, projectId: ProjectId) {
   const { teamId } = caller;
   await setPublishStatus(services.db, teamId, projectId, 'Approved');
@@ -83,7 +83,7 @@ async function goLive(services: Services, caller: Caller & { readonly teamId: Te
   await promoteProject(services, caller, teamId, promotion);
 }
 
-/** The demo author, for the use cases that make the world; ids were made a moment ago. */
+/** The demo author as the caller of the use cases that create the data. */
 function asCaller(accountId: AccountId, teamId: TeamId): Caller & { readonly teamId: TeamId } {
   return {
     accountId,
@@ -102,7 +102,7 @@ function read(file: string): DemoAccount | undefined {
   return known && password ? { email: known, password } : undefined;
 }
 
-/** Easy to read from a terminal: no letters or digits that look alike. */
+/** Creates a password without letters and digits that look alike, to be read from a terminal. */
 function newPassword() {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
   const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');

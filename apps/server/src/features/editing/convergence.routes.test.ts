@@ -31,7 +31,7 @@ const move = fc.record({
 });
 type Move = typeof move extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
-/** What a move of somebody edits; ids are drawn from few, so that people meet. */
+/** Converts a client's move to its edit. There are few ids, so that clients edit the same rows. */
 function editOf({ what, who, number }: Move, project: TestProject): InputEdit | undefined {
   const entry = `${entries}/entry-${number}`;
   const edits: Readonly<Record<string, InputEdit>> = {
@@ -50,7 +50,7 @@ function editOf({ what, who, number }: Move, project: TestProject): InputEdit | 
   return edits[what];
 }
 
-/** Somebody who has the workflow open: the draft as every client keeps it, over the calls of the real server. */
+/** A client with the workflow open, which keeps its draft like the real one and calls the real server. */
 class Client {
   draft: ProjectDraft;
   private readonly project: TestProject;
@@ -112,7 +112,7 @@ async function play(script: readonly Move[]) {
     send: (client) => client.send(false),
     answerLost: (client) => client.send(true),
     hear: async (client) => client.hear(await since(client.draft.seq)),
-    // From somewhere in the middle, what comes later first, and all of it once more.
+    // Delivers events from some number on in reverse order, then all of them again.
     hearLate: async (client, number) => {
       const events = (await since(0)).slice(number * 2);
       client.hear([...events.toReversed(), ...events]);

@@ -78,7 +78,7 @@ describe('an edit', () => {
     ['NoSuchInput', 'x'],
     ['Response/Nonsense/x', 'x'],
     ['__proto__/polluted', 'x'],
-  ])('of %s is refused and stores nothing (A8.18)', async (path, value) => {
+  ])('an edit of %s is refused and stores nothing (A8.18)', async (path, value) => {
     const before = await readSay();
     expect(await send(notice(change(path, value)))).toMatchObject({ status: 422, message: 'Error saving value' });
     expect(await readSay()).toEqual(before);

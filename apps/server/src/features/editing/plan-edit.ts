@@ -31,7 +31,7 @@ interface EditRequest {
 
 /**
  * Plans one edit of an item's draft. Repeats, refusals, dropped edits and new references are decided under the lock, where
- * nothing can change any more.
+ * nothing else can change.
  */
 export async function planEdit(
   { caller, notice, connectionId }: EditRequest,

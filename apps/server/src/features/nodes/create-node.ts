@@ -50,7 +50,7 @@ export function createNode(services: Services, caller: Caller, request: CreateNo
     const item = toItem(row);
     change.emit({ type: 'itemAdded', item });
     const { x, y } = request;
-    // The database's own key.
+    // The id comes from the database.
     if (x !== undefined && y !== undefined) await placeNode(change, request, { nodeId: asNodeId(row.id), x, y });
     return item;
   });

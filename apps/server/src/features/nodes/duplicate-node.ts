@@ -40,7 +40,7 @@ export function duplicateNode(services: Services, caller: Caller, request: Dupli
     change.emit({ type: 'itemAdded', item });
     const layout = await findLayout(trx, teamId, workflowId);
     const place = layout.positions.find((position) => position.nodeId === nodeId);
-    // The database's own key.
+    // The id comes from the database.
     const copyId = asNodeId(row.id);
     if (place) await placeNode(change, request, { nodeId: copyId, x: place.x + offset, y: place.y + offset });
     return item;

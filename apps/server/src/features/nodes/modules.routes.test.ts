@@ -34,7 +34,7 @@ test('the Sources of a new Return are filled with the module’s output paramete
     Values: { Name: name, Type: 'int', IOType: 'output', Required: false, DefaultValue: '', Description: '', ...more },
   });
   const { teamId, projectId } = project;
-  // The id of a workflow that was made a moment ago.
+  // The id comes from the workflow that was just created.
   const workflowId = workflow.id as string as WorkflowId;
   const Parameters = [
     parameter('A', { IOType: 'input' }),

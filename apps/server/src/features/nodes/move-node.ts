@@ -66,7 +66,7 @@ export async function moveNode(
 async function requireWorkflow(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<ProjectId> {
   const workflow = await findItem(db, teamId, workflowId);
   if (workflow?.kind !== 'workflow') throw notFound();
-  // The database's own key.
+  // The id comes from the database.
   return workflow.projectId;
 }
 

@@ -81,13 +81,13 @@ describe('a new node', () => {
     ['NoSuchType', 'Error creating Node using Template'],
     ['constructor', 'Error creating Node using Template'],
     ['Start', 'A workflow has one Start node only.'],
-  ])('of the type %s is refused (A8.42)', async (nodeType, message) => {
+  ])('a new node of the type %s is refused (A8.42)', async (nodeType, message) => {
     expect(await create(nodeType)).toMatchObject({ status: 422, success: false, message });
   });
 
   test('a node or a copy over the limit of 5,000 nodes is refused (OBJ-10)', async () => {
     const full = await aProject(app, ada);
-    // Else keys are checked by a plan for the few rows there were, which reads all rows for each.
+    // Without fresh statistics, PostgreSQL checks each foreign key by reading the whole table.
     await sql`analyze item`.execute(app.services.db);
     await sql`
       insert into item (id, team_id, kind, type, project_id, workflow_id, display_name, draft)
@@ -196,7 +196,7 @@ describe('saving a node', () => {
     ],
     [{ Connectors: ['text'] }, 'The rows of "Connectors" do not fit their table.'],
     [{ DisplayName: 'x'.repeat(201) }, 'A name can have at most 200 characters.'],
-  ])('with %j is refused in words', async (values, message) => {
+  ])('saving a node with %j is refused with a message', async (values, message) => {
     const { result: node } = await create('Say');
     expect(await save(node, values as JsonObject)).toMatchObject({ status: 422, message });
   });
@@ -241,7 +241,7 @@ describe('saving a node', () => {
   });
 });
 
-describe('many at once', () => {
+describe('concurrent writes', () => {
   test('concurrent saves and edits of several nodes leave no gap in the numbers and lose nothing that was acknowledged', async () => {
     const nodes = await Promise.all(Array.from({ length: 4 }, async () => (await create('Say')).result));
     const seq = await seqNow();

@@ -16,6 +16,6 @@ export async function createOneFromTemplate(
   const newProject = { teamId, displayName: projectName, projectType: 'One', templateId } as const;
   const project = await createProject(services, caller, newProject);
   const items = await listSkinnyItems(services.db, teamId, project.projectId);
-  // The database's own keys.
+  // The ids come from the database.
   return { project, llamaIds: items.filter(({ kind }) => kind === 'llama').map(({ id }) => id) };
 }

@@ -99,7 +99,7 @@ describe('saving a whole llama (A7.18)', () => {
       'an input that nobody knows',
       ({ pages }: Save) => ({ pages: pages.map((page) => ({ ...page, propertyValues: { Nonsense: 1 } })) }),
     ],
-  ])('is refused with %s', async (_what, change) => {
+  ])('saving a llama is refused with %s', async (_what, change) => {
     const { status, success } = await save(change(asSave(loaded)));
     expect([status, success]).toEqual([422, false]);
     expect((await loadLlama(app, ada, llamaId)).result).toEqual(loaded);

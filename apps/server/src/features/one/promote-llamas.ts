@@ -54,7 +54,7 @@ export async function promoteLlamas(
 ): Promise<Record<string, LlamaVersions>> {
   const targets = getPromotionTargets(promotion);
   const llamas = await findSelectedLlamas(services.db, caller, teamId, promotion.llamaIds);
-  // The database's own key.
+  // The id comes from the database.
   const projectId = asProjectId(llamas[0]?.projectId ?? '');
   const before = getStagePointers(await listStages(services.db, teamId, projectId));
   const versions = await changeProject(services, caller, { teamId, projectId }, async (change) => {

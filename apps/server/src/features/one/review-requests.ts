@@ -59,7 +59,7 @@ async function changeStatus(
 async function getProjectId(db: Db, teamId: TeamId, llamaId: ItemId): Promise<ProjectId> {
   const llama = await findItem(db, teamId, llamaId);
   if (llama?.kind !== 'llama') throw notFound();
-  // The database's own key.
+  // The id comes from the database.
   return llama.projectId;
 }
 

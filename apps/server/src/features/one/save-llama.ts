@@ -65,7 +65,7 @@ export async function saveLlama(services: Services, caller: Caller, save: LlamaS
   const { teamId, llamaId } = save;
   const before = await findItem(services.db, teamId, llamaId);
   if (before?.kind !== 'llama') throw notFound();
-  // The database's own key.
+  // The id comes from the database.
   const projectId = before.projectId;
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const stored = await findLlama(change.trx, teamId, llamaId);

@@ -10,9 +10,9 @@ import { issueTicket, revokeTickets } from '../../core/accounts/tickets.reposito
 import { getProvenAddress } from '../../core/accounts/passwords/send-password-change-notice.ts';
 
 /**
- * Mails a link that chooses a new password; for an address without an account nothing, with the same answer.
+ * Mails a link to choose a new password. Unknown addresses get the same answer and no mail.
  *
- * While a new address is not verified the mail goes to the one before, which may be asked with too. Only the
+ * While a new address is unverified, the mail goes to the previous one, which can also request it. Only the
  * newest link works.
  */
 export async function requestReset(
@@ -28,7 +28,7 @@ export async function requestReset(
     const found = await findAccountToRecover(trx, key);
     if (!found) return;
     await lockAccount(trx, found.id);
-    // Read again: an undo or a proof may have given the address to somebody else.
+    // Read again, since an undo or a proof may have given the address to another account.
     const account = await findAccountToRecover(trx, key);
     if (account?.id !== found.id || account.status !== 'active') return;
     const address = getProvenAddress(account) ?? account.email;

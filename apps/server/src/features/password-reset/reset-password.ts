@@ -28,8 +28,8 @@ interface ResetRequest {
 }
 
 /**
- * Chooses a new password with a mailed code, once (ACC-6). All sessions, codes and known browsers end with the old
- * password (ACC-5).
+ * Chooses a new password with a mailed code, once (ACC-6). Ends all sessions, codes and known browsers of the
+ * old password (ACC-5).
  */
 export async function resetPassword(
   services: Services,
@@ -65,8 +65,8 @@ export async function resetPassword(
 }
 
 /**
- * Marks the address that the mail was read at as proven, if it is the one that the account has; a reset that was
- * mailed to the recovery address proves nothing about the new one.
+ * Marks the address that received the mail as proven if it is the current one of the account; a reset mailed to the
+ * recovery address proves nothing about the new one.
  *
  * @returns the sessions of other accounts that lost the address and ended.
  */

@@ -23,7 +23,7 @@ export async function getPromotionStatus(
     displayName: project.displayName,
     unsavedCount: items.filter(({ isDirty }) => isDirty).length,
     items: items.map((item): ItemVersions => ({
-      // The database's own key.
+      // The id comes from the database.
       itemId: item.id,
       kind: item.kind,
       displayName: item.displayName,

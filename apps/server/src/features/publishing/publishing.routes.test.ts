@@ -51,7 +51,7 @@ async function write(project: TestProject, nodeId: NodeKey, path: string, update
   await save(project, nodeId);
 }
 
-/** Has a node say a text, and saves it. */
+/** Sets the text that a node says, and saves it. */
 async function respond(project: TestProject, nodeId: NodeKey, text: string) {
   await edit(project, nodeId, {
     path: 'Response/Entries',
@@ -295,7 +295,7 @@ describe('the chat channel', () => {
   });
 
   test.each([[{}], [{ type: 'say' }], [[]], [{ type: 'say', sessionId: 5, turnId: 'x', text: null }]])(
-    '%j is not understood and breaks nothing',
+    'the chat channel rejects the malformed request %j',
     async (body) => {
       const { project } = await aTalkingProject('Robust');
       await promote(project);

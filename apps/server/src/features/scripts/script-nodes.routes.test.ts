@@ -34,7 +34,7 @@ function leadingTo(values: JsonObject, TargetNodeId: string) {
   const [row] = values['Connectors'] as readonly JsonObject[];
   return [{ ...row, Values: { ...(row?.['Values'] as JsonObject), TargetNodeId } }];
 }
-/** Makes the script's node run this body, on two values. */
+/** Sets the body of the script node, which gets two values. */
 const program = async (body: string) =>
   save(script, {
     Code: `function greet(text, number) {\n${body}\n}`,
@@ -73,7 +73,7 @@ describe('a JavaScript node in the simulator', () => {
     await program('for (;;) {}');
     let isOver = false;
     const running = simulate().finally(() => (isOver = true));
-    // The embedded database has one connection: a transaction that waited would keep these waiting, too.
+    // The embedded database has one connection: an open transaction would delay these calls too.
     for (let read = 0; read < 5; read += 1) await nodeOf(project.startId);
     expect(isOver).toBe(false);
     const { status, exceptions, said } = await running;

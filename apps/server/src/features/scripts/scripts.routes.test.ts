@@ -72,7 +72,7 @@ describe('TestJavascript', () => {
     ['buffers', 'const all = []; for (;;) all.push(new Uint8Array(1 << 20));', 'it needs more than 32 MB'],
     ['a huge result', 'return "a".repeat(1 << 20);', 'The result is larger than 256 KB.'],
     ['a log flood', 'for (;;) console.log("a".repeat(1000));', 'it took longer than 1 second'],
-  ])('stops %s with words, and goes on (JS-2)', async (_what, body, words) => {
+  ])('TestJavascript stops %s with an error message and runs the next call (JS-2)', async (_what, body, words) => {
     const { status, result } = await runBody(body);
     expect([status, result.success]).toEqual([200, false]);
     expect(result.errorMessage).toContain(words);
@@ -114,7 +114,7 @@ describe('TestJavascript', () => {
       ...Array.from({ length: 40 }, () => test1.call(teamCalls.listMine, { token: ada.token })),
     ]);
     expect(others.every(({ status }) => status === 200)).toBe(true);
-    // The loops that have a place are still at it when everybody else has been answered.
+    // The loops that run are not finished when all other calls have been answered.
     expect(finished).toBeLessThan(50);
     await test1.services.codePool.close();
     const answers = await Promise.all(loops);

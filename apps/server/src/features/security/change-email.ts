@@ -20,7 +20,7 @@ import { revokeUndoFor } from './undo.repository.ts';
 interface EmailChangeRequest {
   readonly tvAccountId: AccountId;
   readonly email: string;
-  /** Typed again where the sign-in was longer ago than ten minutes. */
+  /** Required when the sign-in was more than ten minutes ago. */
   readonly password?: string | undefined;
   readonly ip: string;
 }
@@ -65,7 +65,7 @@ async function applyChange(trx: Db, services: Services, account: AccountRow, to:
   const provenKey = proven === undefined ? undefined : emailKey(proven);
   const recovery = proven !== undefined && provenKey !== undefined ? { email: proven, emailKey: provenKey } : undefined;
   if (recovery?.emailKey === to.emailKey) {
-    // Back to the address that was proven before: there is nothing left to prove or to undo.
+    // A change back to the proven address needs no verification and no undo link.
     await revokeUndoFor(trx, account.id, recovery.email);
     await setAddress(trx, account.id, { ...to, isVerified: true }, undefined);
     return;

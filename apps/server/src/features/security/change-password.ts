@@ -56,7 +56,7 @@ export async function resetSignedIn(
 /**
  * Makes sure that the caller has typed the password, and not only holds a token.
  *
- * @throws forbidden `reauth_required` when the password has to be typed again, and the call's own words when it
+ * @throws forbidden `reauth_required` when the password has to be typed again, and the call's own message when it
  * was typed wrong.
  */
 export async function confirmPassword(

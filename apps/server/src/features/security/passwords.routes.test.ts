@@ -29,7 +29,7 @@ const resetSignedIn = (token: string, secret = otherPassword, oldPassword?: stri
     body: { password: secret, ...(oldPassword !== undefined && { oldPassword }) },
     token,
   });
-/** Lets an hour pass since the password was typed. */
+/** Moves the time of authentication an hour into the past. */
 const anHourLater = ({ accountId }: TestPerson) =>
   sql`update session set authenticated_at = now() - interval '1 hour' where account_id = ${accountId}`.execute(
     app.services.db,

@@ -9,7 +9,7 @@
  * - `recovery`: that other address, to which an unconfirmed change can be undone and resets are mailed.
  * - `verified`: the login name of an account whose mailbox was proven.
  *
- * An address without a claim is unclaimed. Of the first four none has a right to the address against its mailbox.
+ * An address without a claim is unclaimed. A proof of the mailbox takes `invited`, `registered` or `changing` ones.
  *
  * ```
  * unclaimed ──ask──▶ invited ──────────────prove──────────────▶ verified
@@ -22,7 +22,7 @@
  */
 export type ClaimState = 'invited' | 'registered' | 'changing' | 'recovery' | 'verified';
 
-/** What of an account decides about its claim to an address. */
+/** The part of an account that decides about its claim to an address. */
 export interface AddressClaim {
   readonly isVerified: boolean;
   readonly hasPassword: boolean;
@@ -39,28 +39,28 @@ export function getClaimState(claim: AddressClaim, emailKey: string): ClaimState
 }
 
 /**
- * How another account comes to an address: by signing up, by a change of its own address, or because a mailed link
+ * How another account gets an address: by signing up, by a change of its own address, or because a mailed link
  * proved that its owner reads the mailbox.
  */
 export type ClaimingAction = 'register' | 'change' | 'prove';
 
 /**
- * What becomes of a claim when another account wants the address: it `block`s the other one, it is `dropped` (the
- * account has no address until its own link is opened), or it is `reverted` to the account's proven address.
+ * What happens to a claim when another account wants the address: `block` keeps it; `drop` ends it (the
+ * account has no address until its own link is opened); `revert` gives the account its proven address back.
  */
 export type ClaimOutcome = 'block' | 'drop' | 'revert';
 
 const outcomes: Readonly<Record<ClaimState, Readonly<Record<ClaimingAction, ClaimOutcome>>>> = {
-  // Anybody can ask about an address, so that must not keep others from it.
+  // Anybody can ask about an address, so asking must not block others from using it.
   invited: { register: 'block', change: 'drop', prove: 'drop' },
-  // Somebody chose a password: only the mailbox decides who it belongs to.
+  // A password was chosen, so only a proof of the mailbox can take the address.
   registered: { register: 'block', change: 'block', prove: 'drop' },
   changing: { register: 'revert', change: 'revert', prove: 'revert' },
   recovery: { register: 'block', change: 'block', prove: 'block' },
   verified: { register: 'block', change: 'block', prove: 'block' },
 };
 
-/** Decides what becomes of a claim when another account wants its address. */
+/** Decides what happens to a claim when another account wants its address. */
 export function decideClaim(state: ClaimState, action: ClaimingAction): ClaimOutcome {
   return outcomes[state][action];
 }

@@ -13,9 +13,9 @@ export interface ProvenAccount extends ProvenMailbox {
 }
 
 /**
- * Finds or makes the account of an address that a mailed link proves, and marks it verified.
+ * Finds or creates the account of an address that a mailed link proves, and marks it verified.
  *
- * No account gets in that merely claims the address: it loses the claim first (TEAM-5, ACC-5).
+ * An account that claims the address without proof loses its claim first (TEAM-5, ACC-5).
  *
  * @throws notFound for a disabled account; refused `addressChangePending` for an address that is an account's recovery.
  */
@@ -40,9 +40,9 @@ export async function claimProvenAddress(
 }
 
 /**
- * The caller's own account, if it is verified at an address now, under the locks.
+ * Finds the caller's own account if it is verified at an address, under the locks.
  *
- * @throws notFound where it is not, since the address may have changed after the call began.
+ * @throws notFound otherwise, since the address may have changed after the call began.
  */
 export async function findVerifiedHolder(trx: Db, accountId: AccountId, emailKey: string): Promise<AccountRow> {
   await lockAddresses(trx, [emailKey]);

@@ -16,14 +16,14 @@ export interface LinkOpener {
 /** What proving a mailbox did to the account. */
 export interface ProvenMailbox {
   readonly isPasswordSet: boolean;
-  /** There while the account has no password: give it to the browser with `sendSecret`. */
+  /** Set while the account has no password; send it to the browser with `sendSecret`. */
   readonly setPasswordTicket: string | undefined;
   /** Sessions that ended; close their sockets with `hub.endSessions` after the transaction. */
   readonly endedIds: readonly string[];
 }
 
 /**
- * Marks the address of an account as proven by a mailed link, and ends what somebody else may have left in it.
+ * Marks the address of an account as proven by a mailed link, and revokes sessions and codes of others.
  *
  * The address and the account have to be locked, the account read after that, and the address released from other
  * accounts.
@@ -73,7 +73,7 @@ async function applyProof(trx: Db, { id }: AccountRow, { outcome, state, ownSess
     await setPasswordHash(trx, id, null);
     await forgetDevices(trx, id);
   }
-  // Before a first proof anybody may have signed in; a change of address has ended the other sessions already.
+  // Before a first proof, other people may have signed in; a change of address has ended the other sessions already.
   return state === 'changing' ? [] : deleteSessions(trx, id, ownSessionId);
 }
 

@@ -7,7 +7,7 @@ import { revokeTickets } from '../tickets.repository.ts';
 /** Whether an account may have an address now. */
 export interface ReleasedAddress {
   readonly isFree: boolean;
-  /** Sessions that ended for it; close their sockets after the transaction. */
+  /** Sessions that were ended; close their sockets after the transaction. */
   readonly endedIds: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export async function releaseAddress(
   return { isFree: true, endedIds };
 }
 
-/** Gives an account with an unconfirmed change its proven address back; its sessions go on. */
+/** Gives an account with an unconfirmed change its proven address back; its sessions continue. */
 async function revertClaim(trx: Db, { accountId, recoveryEmail, recoveryEmailKey }: Claim) {
   if (recoveryEmail === null || recoveryEmailKey === null) return;
   await revokeTickets(trx, 'verifyEmail', accountId);

@@ -7,7 +7,7 @@ import { issueTicket, revokeTickets } from '../tickets.repository.ts';
 
 type Addressee = Pick<AccountRow, 'id' | 'email' | 'passwordHash' | 'recoveryEmail'>;
 
-/** Mails a link that proves the address of an account, in the words that fit it; links mailed before stop working. */
+/** Mails a link that proves the address of an account; links mailed before stop working. */
 export async function sendVerification(
   trx: Db,
   services: Pick<Services, 'config' | 'newId' | 'newSecret'>,

@@ -3,7 +3,7 @@ import { isAcceptablePassword, signInMessages } from '@confab/identity';
 import { isCommonPassword } from '@confab/identity/common-passwords';
 
 /**
- * Refuses a password that the server does not take: weak, common, or too much like the address.
+ * Rejects a password that is weak, common, or too similar to the address.
  *
  * @throws invalid with the message for a weak password in every case.
  */

@@ -5,14 +5,14 @@ const password = ' Harbour!View22 ';
 const pepper = 'p'.repeat(32);
 
 describe('hashPassword', () => {
-  test('is argon2id with 46 MiB and two passes, salted', async () => {
+  test('a hash is argon2id with 46 MiB and two passes, and salted', async () => {
     const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
     expect(other).not.toBe(one);
     expect(isOutdated(one)).toBe(false);
   });
 
-  test('tells the password from the same without its spaces, in another case or composed otherwise', async () => {
+  test('a password does not match without its spaces, in another case or in another Unicode composition', async () => {
     const hash = await hashPassword(`${password}é`);
     expect(await verifyPassword(hash, `${password}é`)).toBe(true);
     expect(await verifyPassword(hash, `${password}é`.trim())).toBe(false);
@@ -20,7 +20,7 @@ describe('hashPassword', () => {
     expect(await verifyPassword(hash, `${password}e\u0301`)).toBe(false);
   });
 
-  test('takes 128 characters of any alphabet whole', async () => {
+  test('all 128 characters of a password count, in any alphabet', async () => {
     const long = `A1${'😀'.repeat(126)}`;
     const hash = await hashPassword(long);
     expect(await verifyPassword(hash, long)).toBe(true);
@@ -35,14 +35,14 @@ describe('hashPassword', () => {
     expect([isOutdated(hash, pepper), isOutdated(hash), isOutdated(hash, 'q'.repeat(32))]).toEqual([false, true, true]);
   });
 
-  test('a hash from before the pepper still opens, and is due for a new one', async () => {
+  test('a hash from before the pepper still verifies and is outdated', async () => {
     const hash = await hashPassword(password);
     expect(await verifyPassword(hash, password, pepper)).toBe(true);
     expect(isOutdated(hash, pepper)).toBe(true);
     expect(isOutdated('$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA')).toBe(true);
   });
 
-  test('knows the hashes of a platform without argon2', async () => {
+  test('hashes of a platform without argon2 can be verified', async () => {
     const hash =
       '$scrypt$MDEyMzQ1Njc4OWFiY2RlZg==$' +
       (await import('node:crypto'))

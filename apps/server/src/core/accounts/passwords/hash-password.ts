@@ -8,13 +8,13 @@ const current = /^\$argon2id\$v=19\$m=47104,t=2,p=1\$/;
 const maxConcurrent = 2;
 const maxQueueLength = 50;
 
-// Where the native module is missing, the runtime's scrypt is used.
+// If the native module is missing, the runtime's scrypt is used.
 const argon = import('@node-rs/argon2').catch(() => undefined);
 // promisify loses the overload with costs.
 const scryptAsync = promisify(scrypt) as (text: string, salt: Buffer, length: number, costs: object) => Promise<Buffer>;
 const scryptCosts = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 };
 
-/** Hashes a password for storing. A pepper, where one is configured, is mixed in before. */
+/** Hashes a password for storing. A configured pepper is mixed in first. */
 export function hashPassword(password: string, pepper?: string): Promise<string> {
   const { mark, text } = applyPepper(password, pepper);
   return runLimited(async () => mark + (await hashText(text)));
@@ -29,7 +29,7 @@ export function verifyPassword(passwordHash: string, password: string, pepper?: 
   return runLimited(() => verifyText(passwordHash.slice(mark.length), text));
 }
 
-/** Whether a hash was made with other costs or another pepper than hashes are made with now. */
+/** Whether a hash was created with other costs or another pepper than the current ones. */
 export function isOutdated(passwordHash: string, pepper?: string): boolean {
   const { mark } = applyPepper('', pepper);
   return !passwordHash.startsWith(mark) || !current.test(passwordHash.slice(mark.length));

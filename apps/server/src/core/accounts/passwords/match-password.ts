@@ -3,7 +3,7 @@ import { replacePasswordHash, type AccountRow } from '../accounts.repository.ts'
 import { hashPassword, isOutdated, verifyDummyPassword, verifyPassword } from './hash-password.ts';
 
 /**
- * Checks a password, and stores a new hash of it where hashes are made with other costs by now.
+ * Checks a password, and rehashes it if its hash is outdated.
  *
  * @returns the account's hash that the password matches; undefined when it is wrong.
  */

@@ -20,7 +20,7 @@ export interface PasswordAttempt {
  * An attempt is counted as wrong before the check, so that simultaneous attempts are limited like sequential ones. A
  * right password resets the count of its own network or browser, never that of others.
  *
- * @throws TooMany, in the words of a wrong password, when it is too early for another attempt.
+ * @throws TooMany, in the words of a wrong password, while further attempts are locked.
  */
 export async function tryPassword(
   services: Pick<Services, 'config' | 'db'>,

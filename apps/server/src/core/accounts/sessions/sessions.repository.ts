@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '../../../db/compile-once.ts';
 import type { Db } from '../../../services.ts';
 
-/** A session with what a caller is made of. */
+/** A session with the columns that a `Caller` needs. */
 export interface SessionRow {
   readonly id: string;
   readonly accountId: AccountId;
@@ -21,7 +21,7 @@ export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<Sessio
 
 const liveSession = compileOnce<{ tokenHash: Buffer }, SessionRow>((db, given) => liveSessions(db, given.tokenHash));
 
-/** Alive: used within 7 days, begun within 30, by the database's clock; and its account not disabled. */
+/** Selects a live session: used within 7 days, begun within 30, by the database's clock, of an account not disabled. */
 export function liveSessions(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('session')
@@ -43,7 +43,7 @@ export function liveSessions(db: Db, tokenHash: Buffer) {
     ]);
 }
 
-/** Notes that a session was used; at most once a minute, so that reading stays reading. */
+/** Records that a session was used, at most once a minute, so that most reads need no write. */
 export async function touchSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('session')
@@ -97,7 +97,7 @@ export async function isFreshlyAuthenticated(db: Db, sessionId: string): Promise
   return row !== undefined;
 }
 
-/** The password was typed for a session just now. */
+/** Records that the password was just typed for a session. */
 export async function markFreshlyAuthenticated(trx: Db, sessionId: string): Promise<void> {
   await trx
     .updateTable('session')

@@ -47,7 +47,7 @@ function touchInBackground({ db, log, now, processState }: Services, sessionId: 
 
 function toCaller(row: SessionRow): Caller {
   return {
-    // Both come from the database's own keys.
+    // Both ids come from the database.
     accountId: row.accountId,
     activeTeamId: row.activeTeamId,
     sessionId: row.id,

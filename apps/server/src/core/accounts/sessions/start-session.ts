@@ -27,7 +27,7 @@ interface Browser {
  * Begins a session after a right password. The owner gets a mail when the account has never been used in the browser.
  *
  * @param account as it was when the password was checked.
- * @returns undefined when its password or address is another by now: somebody has proven the mailbox since (ACC-5).
+ * @returns undefined when its password or address changed after the check, as by a proof of the mailbox (ACC-5).
  */
 export async function startSession(
   services: Services,

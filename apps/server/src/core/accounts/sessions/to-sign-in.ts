@@ -3,7 +3,7 @@ import type { Db, Services } from '../../../services.ts';
 import type { AccountRow } from '../accounts.repository.ts';
 import { issueTicket } from '../tickets.repository.ts';
 
-/** The answer to a sign-in: who it is, the session's token, and a fresh token for the hub. */
+/** Builds the answer to a sign-in: the account, the session's token, and a fresh token for the hub. */
 export async function toSignIn(
   trx: Db,
   services: Pick<Services, 'newSecret'>,
@@ -13,7 +13,7 @@ export async function toSignIn(
   const settings = JSON.parse(account.settings) as Record<string, string | undefined>;
   return {
     token: session.token,
-    // The database's own keys.
+    // The ids come from the database.
     tvAccountId: account.id,
     activeTeamId: account.activeTeamId,
     signalRAccessToken: await issueTicket(trx, services, 'hub', {
