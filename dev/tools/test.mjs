@@ -97,10 +97,13 @@ async function runVitest(project, env = {}) {
   if (base !== undefined && code === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
   const counts = readReport(report, (json) => ({
     passed: json.numPassedTests,
-    // A file that fails to load has no failed tests of its own.
+    // A file that cannot be loaded or set up fails without a failed test.
     failed:
       json.numFailedTests +
-      json.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,
+      json.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      ).length,
   }));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

@@ -51,7 +51,7 @@ describe('the notice of a sign-in from a new browser', () => {
     await accountClient.login(email, password, firefox);
     await accountClient.login(email, password, safari);
     const notices = (await findMails(app, email)).filter(({ subject }) => subject.startsWith('New sign-in'));
-    expect(notices.map(({ text }) => /with ([\w ]+), where/.exec(text)?.[1]).toSorted()).toEqual([
+    expect(notices.map(({ text }) => /with ([\w ]+), a browser/.exec(text)?.[1]).toSorted()).toEqual([
       'Firefox on Linux',
       'Safari on macOS',
     ]);

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { z } from 'zod';
 import { connectToServer } from '../../db/database.ts';
-import { newId } from '../../new-id.ts';
+import { newId, newSecret } from '../../new-id.ts';
 import type { CallResponse, CallOptions, TestApp } from '../../testing/open-test-app.ts';
 
 const serverFile = fileURLToPath(new URL('../../server.ts', import.meta.url));
@@ -49,8 +49,11 @@ export async function openServerProcesses(): Promise<ServerProcesses> {
       folders.push(folder);
       const settings = { DATABASE_URL: url.toString(), REDIS_URL: redisUrl, APP_SECRET: secret, DATA_DIR: folder };
       const process = await spawnServer(settings);
-      // Creating people and projects uses only the database, new ids and calls of a test app.
-      const test = { services: { db: database.db, newId }, call: caller(process.address) } as unknown as TestApp;
+      // A person's first session ends no other one, so there is nothing to publish to sockets of other processes.
+      const hub = { endSessions: () => undefined };
+      // Creating people and projects uses only these services, and calls of a test app.
+      const services = { db: database.db, newId, newSecret, hub };
+      const test = { services, call: caller(process.address) } as unknown as TestApp;
       const made = { ...process, test };
       started.push(made);
       return made;
