@@ -26,7 +26,6 @@ export {
   addPendingEdit,
   amendPendingEdit,
   dropPendingEdit,
-  viewItems,
   viewItem,
   applyPendingEdit,
 } from './draft/pending-edits.ts';

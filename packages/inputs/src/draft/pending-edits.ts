@@ -55,13 +55,3 @@ export function applyPendingEdit(item: DraftItem, { edit }: PendingEdit): DraftI
   const displayName = typeof name === 'string' ? name : item.displayName;
   return { ...item, values: result?.values, displayName, isDirty: true };
 }
-
-/** Every item as its author sees it. */
-export function viewItems(draft: ProjectDraft): ReadonlyMap<string, DraftItem> {
-  const items = new Map(draft.items);
-  for (const one of draft.pending) {
-    const item = items.get(one.itemId);
-    if (item) items.set(one.itemId, applyPendingEdit(item, one));
-  }
-  return items;
-}
