@@ -171,9 +171,14 @@ describe('a proof that meets a call of the attacker', () => {
       const body = { email, tvAccountId, oldPassword: password, password: otherPassword };
       const change = app.call(securityCalls.changePassword, { body, token });
       await waitFor(5 + round * 40);
-      expect((await accountClient.verify(code)).result.outcome).toBe('verified');
-      await change;
-      expect((await accountClient.login(email, otherPassword)).success).toBe(false);
+      const { outcome } = (await accountClient.verify(code)).result;
+      const changed = await change;
+      if (outcome === 'verified') {
+        expect((await accountClient.login(email, otherPassword)).success).toBe(false);
+      } else {
+        // On a busy machine the change ends before the proof begins and, like every change of a password, revokes the link.
+        expect({ outcome, isChanged: changed.success }).toEqual({ outcome: 'emailExpired', isChanged: true });
+      }
     }
   });
 });
