@@ -4,6 +4,7 @@ import { afterEach, beforeAll, vi } from 'vitest';
 // One worker runs many test files in one document, because a document and libraries for each file take longer than the
 // tests. This file runs before each of them and resets what the previous file may have left behind.
 vi.useRealTimers();
+vi.restoreAllMocks();
 vi.unstubAllGlobals();
 vi.unstubAllEnvs();
 localStorage.clear();
