@@ -13,7 +13,8 @@ export default defineConfig({
         server: 'src/server.ts',
         restore: 'src/restore.ts',
         'make-seed': 'src/make-seed.ts',
-        // A thread and a process of their own: what they import is bundled with them, not with the server.
+        // Threads and processes of their own: what they import is bundled with them, not with the server.
+        'embedded-engine-thread': 'src/db/embedded-engine-thread.ts',
         'script-worker': 'src/scripting/script-worker.ts',
         'code-process': 'src/scripting/code-process.ts',
       },

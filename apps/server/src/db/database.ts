@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
-import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { camelCase } from './camel-case.ts';
+import { startEmbeddedEngine } from './embedded-engine.ts';
 import { migrate } from './migrate.ts';
 import { preparePoolStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
@@ -45,19 +43,25 @@ export interface EmbeddedDatabaseOptions {
   readonly isNew: boolean;
 }
 
-/** Opens PostgreSQL in this process. The caller holds the lock of the folder. */
+/** Opens PostgreSQL in a thread of this process. The caller holds the lock of the folder. */
 export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedDatabaseOptions): Promise<Database> {
-  const seed = isNew && seedFile ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {};
-  const engine = await PGlite.create({ ...(folder ? { dataDir: folder } : {}), ...seed });
-  // The engine has only one connection; a wait as long as this means that a query runs outside its transaction.
-  const pool = new Pool({ ...createPgConfig(engine), max: 1, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 });
+  const engine = await startEmbeddedEngine({ folder, seedFile: isNew ? seedFile : undefined });
+  const pool = new Pool({
+    stream: () => engine.connect(),
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    // The engine has only one connection; a wait as long as this means that a query runs outside its transaction.
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 0,
+  });
   pool.on('error', () => undefined);
   await migrate(pool);
   return {
     db: kyselyOver(pool),
     pool,
     isEmbedded: true,
-    dump: async () => new Uint8Array(await (await engine.dumpDataDir('gzip')).arrayBuffer()),
+    dump: () => engine.dump(),
     async close() {
       await pool.end();
       await engine.close();

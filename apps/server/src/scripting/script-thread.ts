@@ -1,8 +1,6 @@
 import { scriptLimits, type ScriptCall, type ScriptOutcome, type ScriptRunner } from '@confab/scripting';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../start-thread.ts';
 import type { ScriptAnswer, ScriptRequest } from './script-worker.ts';
 
 /** The runner of schema scripts on the server; it can be closed. */
@@ -60,7 +58,9 @@ export function createScriptThread(): ScriptThread {
   }
 
   function start(): Worker {
-    const started = startThread();
+    const started = startThread('script-worker', new URL('./script-worker.ts', import.meta.url), {
+      name: 'schema-scripts',
+    });
     started.unref();
     started.on('message', ({ id, outcome }: ScriptAnswer) => {
       if (current?.id === id) giveUp(outcome);
@@ -91,19 +91,4 @@ export function createScriptThread(): ScriptThread {
 
 function createUnavailableOutcome(problem: string): ScriptOutcome {
   return { type: 'failed', reason: 'unavailable', problem };
-}
-
-/** Starts the bundled thread file, or in development the source module with a loader. */
-function startThread(): Worker {
-  const settings = { env: {}, name: 'schema-scripts' };
-  const bundled = ['./script-worker.js', '../script-worker.js']
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-    .find((file) => existsSync(file));
-  if (bundled) return new Worker(bundled, { ...settings, execArgv: [] });
-  // Loads the ES module, because the CommonJS build requires a file that the package lacks.
-  const hooks = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm'));
-  const loader = JSON.stringify(new URL('./api/index.mjs', hooks).href);
-  const source = JSON.stringify(new URL('./script-worker.ts', import.meta.url).href);
-  const program = `import(${loader}).then(({ tsImport }) => tsImport(${source}, ${source}))`;
-  return new Worker(program, { ...settings, execArgv: [], eval: true });
 }

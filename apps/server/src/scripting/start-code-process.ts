@@ -2,7 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
+import { createSourceLoader } from '../start-thread.ts';
 
 /** The heap limit of V8 in MB. The sandbox limits its own memory separately. */
 const memory = '--max-old-space-size=64';
@@ -19,7 +20,7 @@ export function startCodeProcess(): ChildProcess {
     .find((file) => existsSync(file));
   const parameters = bundled
     ? [memory, ...createPermissionFlags(bundled), bundled]
-    : [memory, '-e', createSourceLoader()];
+    : [memory, '-e', createSourceLoader(new URL('./code-process.ts', import.meta.url))];
   const started = spawn(process.execPath, parameters, { env: {}, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   started.unref();
   started.channel?.unref();
@@ -34,12 +35,4 @@ function createPermissionFlags(bundled: string): readonly string[] {
   if (flag === undefined) return [];
   const engine = dirname(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
   return [flag, ...[dirname(bundled), engine].map((folder) => `--allow-fs-read=${join(folder, '*')}`)];
-}
-
-function createSourceLoader(): string {
-  // Loads the ES module, because the CommonJS build requires a file that the package lacks.
-  const hooks = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm'));
-  const loader = JSON.stringify(new URL('./api/index.mjs', hooks).href);
-  const source = JSON.stringify(new URL('./code-process.ts', import.meta.url).href);
-  return `import(${loader}).then(({ tsImport }) => tsImport(${source}, ${source}))`;
 }

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/** How the thread opens its database. */
+export interface EngineOptions {
+  /** A folder, or undefined for memory. */
+  readonly folder: string | undefined;
+  /** A file made by `dump` that the database is filled from before it opens. */
+  readonly seedFile: string | undefined;
+}
+
+/** What the server's thread asks of this one. `connection` numbers the connections of the server. */
+export type EngineRequest =
+  | { readonly type: 'connect'; readonly connection: number }
+  | { readonly type: 'protocol'; readonly connection: number; readonly bytes: Uint8Array }
+  | { readonly type: 'dump' }
+  | { readonly type: 'close' };
+
+/** What this thread answers. */
+export type EngineAnswer =
+  | { readonly type: 'open' }
+  | { readonly type: 'data'; readonly connection: number; readonly bytes: Uint8Array }
+  | { readonly type: 'dumped'; readonly bytes: Uint8Array }
+  | { readonly type: 'closed' };
+
+/** Rows are sent in pieces of about this size, so that the server's thread reads them in short turns. */
+const pieceBytes = 64 * 1024;
+
+const port = parentPort;
+if (!port) throw new Error('This module is the entry of a thread.');
+const { folder, seedFile } = workerData as EngineOptions;
+const engine = await PGlite.create({
+  ...(folder ? { dataDir: folder } : {}),
+  ...(seedFile ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {}),
+});
+
+let previous: Promise<unknown> = Promise.resolve();
+port.on('message', (request: EngineRequest) => {
+  if (request.type === 'dump') return void dump();
+  previous = previous.then(() => answer(request));
+});
+send({ type: 'open' });
+
+async function answer(request: Exclude<EngineRequest, { type: 'dump' }>): Promise<void> {
+  switch (request.type) {
+    case 'protocol':
+      return execute(request.connection, request.bytes);
+    // A new connection must not find the transaction or the prepared statements of the one before.
+    case 'connect':
+      if (engine.isInTransaction()) await engine.exec('rollback');
+      await engine.exec('discard all');
+      return undefined;
+    case 'close':
+      await engine.close();
+      send({ type: 'closed' });
+      port?.close();
+  }
+}
+
+async function execute(connection: number, message: Uint8Array): Promise<void> {
+  let pieces: Uint8Array[] = [];
+  let size = 0;
+  const flush = () => {
+    if (size > 0) send({ type: 'data', connection, bytes: join(pieces, size) });
+    pieces = [];
+    size = 0;
+  };
+  await engine.execProtocolRawStream(message, {
+    onRawData: (bytes) => {
+      // The engine reuses its buffer.
+      pieces.push(bytes.slice());
+      size += bytes.length;
+      if (size >= pieceBytes) flush();
+    },
+  });
+  flush();
+}
+
+async function dump(): Promise<void> {
+  const content = await engine.dumpDataDir('gzip');
+  send({ type: 'dumped', bytes: new Uint8Array(await content.arrayBuffer()) });
+}
+
+function join(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const joined = new Uint8Array(size);
+  let offset = 0;
+  for (const piece of pieces) {
+    joined.set(piece, offset);
+    offset += piece.length;
+  }
+  return joined;
+}
+
+function send(message: EngineAnswer): void {
+  const transferred = 'bytes' in message ? [message.bytes.buffer as ArrayBuffer] : [];
+  port?.postMessage(message, transferred);
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testSeed } from '../testing/test-database.ts';
+import { startEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
+
+let engine: EmbeddedEngine;
+
+beforeAll(async () => {
+  engine = await startEmbeddedEngine({ folder: undefined, seedFile: await testSeed() });
+});
+
+afterAll(() => engine.close());
+
+async function connect(): Promise<Client> {
+  const client = new Client({ stream: () => engine.connect(), user: 'postgres', database: 'postgres' });
+  await client.connect();
+  return client;
+}
+
+/** How often the event loop turned while `work` ran. */
+async function countTurns(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isRunning = true;
+  void work.finally(() => {
+    isRunning = false;
+  });
+  while (isRunning) {
+    turns += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  return turns;
+}
+
+describe('the embedded database', () => {
+  test('the server’s own thread goes on while a long statement runs', async () => {
+    const client = await connect();
+    const turns = await countTurns(client.query('select sum(g) from generate_series(1, 2000000) g'));
+    expect(turns).toBeGreaterThan(20);
+    await client.end();
+  });
+
+  test('the rows of a large answer are read in many turns of the event loop', async () => {
+    const client = await connect();
+    const pending = client.query("select repeat('x', 1000) as text from generate_series(1, 5000)");
+    let turns = 0;
+    let isRunning = true;
+    const count = () => {
+      turns += 1;
+      if (isRunning) setImmediate(count);
+    };
+    setImmediate(count);
+    const { rows } = await pending;
+    isRunning = false;
+    expect(rows).toHaveLength(5000);
+    // Five megabytes in pieces of 64 kilobytes.
+    expect(turns).toBeGreaterThan(70);
+    await client.end();
+  });
+
+  test('a new connection ends the transaction of the one before and forgets its prepared statements', async () => {
+    const first = await connect();
+    first.on('error', () => undefined);
+    await first.query('create table left_over (number integer)');
+    await first.query('begin');
+    await first.query({ name: 'same', text: 'insert into left_over values ($1::int)', values: [1] });
+    const second = await connect();
+    const { rows } = await second.query({
+      name: 'same',
+      text: 'select count(*)::int as count from left_over where number = $1',
+      values: [1],
+    });
+    expect(rows).toEqual([{ count: 0 }]);
+    await second.query('drop table left_over');
+    await second.end();
+  });
+
+  test('a connection works on after a statement that failed', async () => {
+    const client = await connect();
+    await expect(client.query('select nothing from nowhere where a = $1', [1])).rejects.toMatchObject({
+      code: '42P01',
+    });
+    await expect(client.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] });
+    await client.end();
+  });
+
+  test('a folder that holds no database is refused', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'confab-engine-'));
+    writeFileSync(join(folder, 'PG_VERSION'), '9.1');
+    await expect(startEmbeddedEngine({ folder, seedFile: undefined })).rejects.toThrow();
+    rmSync(folder, { recursive: true });
+  });
+});
