@@ -16,6 +16,7 @@ export default defineConfig({
         // Threads and processes of their own: what they import is bundled with them, not with the server.
         'embedded-engine-thread': 'src/db/embedded-engine-thread.ts',
         'script-worker': 'src/scripting/script-worker.ts',
+        'worker-entry': 'src/workers/worker-entry.ts',
         'code-process': 'src/scripting/code-process.ts',
       },
       output: { entryFileNames: '[name].js' },

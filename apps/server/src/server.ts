@@ -19,6 +19,7 @@ import { ProcessState } from './process-state.ts';
 import { createCodePool } from './scripting/code-pool.ts';
 import { createServerScripts } from './scripting/server-scripts.ts';
 import type { Services } from './services.ts';
+import { createWorkerPool } from './workers/worker-pool.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const drainMs = 5_000;
@@ -50,6 +51,7 @@ async function serve(config: Config): Promise<void> {
     log,
     codePool: createCodePool(),
     scripts,
+    workers: createWorkerPool(),
     processState: new ProcessState(),
     redis,
     newId,
@@ -76,6 +78,7 @@ async function serve(config: Config): Promise<void> {
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
     await services.codePool.close();
     await scripts.close();
+    await services.workers.close();
     await jobs.stop();
     redis?.disconnect();
     await database.close();

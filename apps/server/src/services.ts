@@ -8,6 +8,7 @@ import type { Tables } from './db/tables.ts';
 import type { Hub } from './live/hub.ts';
 import type { ProcessState } from './process-state.ts';
 import type { CodePool } from './scripting/code-pool.ts';
+import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** The database, or a transaction in it. Inside a transaction only the transaction may be used. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
@@ -22,6 +23,8 @@ export interface Services {
   readonly codePool: CodePool;
   /** The scripts of schemas: what may be shown, and what may be saved. */
   readonly scripts: SchemaScripts;
+  /** Threads for work of more than a few milliseconds. */
+  readonly workers: WorkerPool;
   /** Caches, queues and counters of this process. */
   readonly processState: ProcessState;
   /** Undefined where one process is all there is. */

@@ -5,6 +5,10 @@ export const generalMessages = {
   notFound: 'Not found',
   noSuchCall: 'There is no such call.',
   tooManyRequests: 'Too many requests, please wait a moment and try again',
+  serverBusy: 'The server is busy. Wait a moment and try again.',
+  tooManyRunning: 'Your team has too many requests in progress. Wait until one finishes and try again.',
+  workTooLarge: 'This took too long and was stopped. Try again with less content.',
+  requestCancelled: 'The request was canceled.',
   /** Beside the code `verificationRequired` (P3.6, A7.4). */
   verificationRequired: 'This needs a verified email address',
   pageOutdated: 'This page is out of date. A hard refresh is needed to load the newest version.',

@@ -13,6 +13,7 @@ export { compileExpression, type Expression, type ExpressionScope } from './expr
 export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
+export type { IntentCheckResult } from './problems/intent-problems.ts';
 export { createFix, type FixKind } from './problems/problem-fix.ts';
 export { profilePage, type PageProfile } from './profiler/profile-page.ts';
 export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profiler/profile-utterance.ts';
@@ -38,4 +39,4 @@ export type {
   SourceNode,
   TurnResult,
 } from './types.ts';
-export type { SteppedWork } from '@confab/understanding';
+export { runAllSteps, type SteppedWork } from '@confab/understanding';

@@ -41,6 +41,8 @@ interface Request<C extends Call> {
   readonly ip: string;
   readonly userAgent: string;
   readonly requestId: string;
+  /** Aborts when the client goes away before its answer, so that work for it stops. */
+  readonly signal: AbortSignal;
   /** A header of the request; empty when missing. */
   readonly header: (name: string) => string;
   /** Adds a cookie to the answer. */
@@ -121,9 +123,20 @@ function toRequest<C extends Call>(request: FastifyRequest, reply: FastifyReply)
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
+    get signal() {
+      return createRequestSignal(reply);
+    },
     header: (name) => String(request.headers[name] ?? ''),
     sendCookie: (cookie) => void reply.header('set-cookie', cookie),
   };
+}
+
+function createRequestSignal({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
 }
 
 function send<C extends Call>(reply: FastifyReply, call: C, result: ResultOf<C> | WireText) {

@@ -15,6 +15,7 @@ import { ProcessState } from '../process-state.ts';
 import { createCodePool } from '../scripting/code-pool.ts';
 import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
+import { createWorkerPool } from '../workers/worker-pool.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** An HTTP response with its result decoded by the contract. */
@@ -51,6 +52,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** The threads of all servers of a test process, which keep nothing of a server and take a second to start. */
+const workers = createWorkerPool();
+
 /** Opens the server on a new database. */
 export async function openTestApp(
   environment: Record<string, string> = {},
@@ -81,6 +85,7 @@ export async function openTestApp(
     log,
     codePool: createCodePool(),
     scripts,
+    workers,
     processState: new ProcessState(),
     redis: undefined,
     newId,

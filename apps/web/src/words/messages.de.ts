@@ -230,6 +230,12 @@ export const messages: TranslatedMessages = {
   'generalMessages.notFound': 'Nicht gefunden',
   'generalMessages.noSuchCall': 'Diesen Aufruf gibt es nicht.',
   'generalMessages.tooManyRequests': 'Zu viele Anfragen, bitte warte einen Moment und versuche es noch einmal',
+  'generalMessages.serverBusy': 'Der Server ist ausgelastet. Warte einen Moment und versuche es noch einmal.',
+  'generalMessages.tooManyRunning':
+    'Von deinem Team laufen gerade zu viele Anfragen. Warte, bis eine fertig ist, und versuche es noch einmal.',
+  'generalMessages.workTooLarge':
+    'Das hat zu lange gedauert und wurde abgebrochen. Versuche es mit weniger Inhalt noch einmal.',
+  'generalMessages.requestCancelled': 'Die Anfrage wurde abgebrochen.',
   'generalMessages.verificationRequired': 'Dafür muss deine E-Mail-Adresse bestätigt sein',
   'generalMessages.pageOutdated':
     'Diese Seite ist veraltet. Lade sie vollständig neu, um die neueste Version zu bekommen.',

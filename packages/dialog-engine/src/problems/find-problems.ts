@@ -2,7 +2,7 @@ import type { SteppedWork } from '@confab/understanding';
 import { compileInSteps } from '../compile/compile.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { getFixKind, type FixKind } from './problem-fix.ts';
-import { createIntentCheck, type IntentCheck } from './intent-problems.ts';
+import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
 import { severityByCode, type Severity } from './problem-codes.ts';
 import { findValueProblemsInSteps, type FindSchema } from './value-problems.ts';
@@ -15,12 +15,22 @@ export interface FoundProblem extends Problem {
 }
 
 /** Finds all problems of a project, errors first, in steps so that other work is not blocked. */
-export type ProblemFinder = (source: ProjectSource, schemaOf: FindSchema) => SteppedWork<readonly FoundProblem[]>;
+export interface ProblemFinder {
+  (source: ProjectSource, schemaOf: FindSchema): SteppedWork<readonly FoundProblem[]>;
+  /** The last check of intents, which another finder can start with; undefined before the first search. */
+  readonly getIntentCheck: () => IntentCheckResult | undefined;
+}
 
-/** Creates a finder for one project that is checked repeatedly, as in an editor; intents are checked only when they changed. */
-export function createProblemFinder(): ProblemFinder {
-  const checkIntents = createIntentCheck();
-  return (source, schemaOf) => findInSteps(source, schemaOf, checkIntents);
+/**
+ * Creates a finder for one project that is checked repeatedly, as in an editor; intents are checked only when they changed.
+ *
+ * @param intentCheck the result of another finder's check of the project's intents
+ */
+export function createProblemFinder(intentCheck?: IntentCheckResult): ProblemFinder {
+  const checkIntents = createIntentCheck(intentCheck);
+  return Object.assign((source: ProjectSource, schemaOf: FindSchema) => findInSteps(source, schemaOf, checkIntents), {
+    getIntentCheck: checkIntents.getLastResult,
+  });
 }
 
 /**

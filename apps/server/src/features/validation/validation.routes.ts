@@ -6,6 +6,10 @@ import { validateProject, validateWorkflow } from './validate-draft.ts';
 
 /** The calls about validation. */
 export const validationRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  answer(app, validationCalls.project, ({ team, query }) => validateProject(services, team.teamId, query.projectId));
-  answer(app, validationCalls.workflow, ({ team, query }) => validateWorkflow(services, team.teamId, query.workflowId));
+  answer(app, validationCalls.project, ({ team, query, signal }) =>
+    validateProject(services, team.teamId, query.projectId, signal),
+  );
+  answer(app, validationCalls.workflow, ({ team, query, signal }) =>
+    validateWorkflow(services, team.teamId, query.workflowId, signal),
+  );
 };

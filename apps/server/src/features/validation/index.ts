@@ -1,0 +1,1 @@
+export { findDraftProblems } from './find-draft-problems.ts';

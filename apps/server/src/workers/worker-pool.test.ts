@@ -1,0 +1,138 @@
+import { generalMessages, Refusal } from '@confab/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import { TooMany } from '../http/limiter.ts';
+import { echo, loop, refuse, unlisted, useMuchMemory, waitForBuffer } from './testing/slow-tasks.ts';
+import { createWorkerPool, getWorkerLimits, type WorkerPool, type WorkerPoolLimits } from './worker-pool.ts';
+
+const slowTasksFile = fileURLToPath(new URL('./testing/load-slow-tasks.mjs', import.meta.url));
+const opened: WorkerPool[] = [];
+afterEach(async () => {
+  for (const pool of opened.splice(0)) await pool.close();
+});
+
+function openPool(limits: Partial<WorkerPoolLimits> = {}): WorkerPool {
+  const pool = createWorkerPool({ ...getWorkerLimits(), threads: 2, runningPerOwner: 1, ...limits }, slowTasksFile);
+  opened.push(pool);
+  return pool;
+}
+
+/** The two numbers that a test shares with its tasks: how many have started, and whether they may end. */
+function shareState() {
+  const shared = new SharedArrayBuffer(8);
+  const state = new Int32Array(shared);
+  return {
+    shared,
+    countStarted: () => Atomics.load(state, 0),
+    async waitForStarts(count: number) {
+      while (Atomics.load(state, 0) < count) await wait(5);
+    },
+    end() {
+      Atomics.store(state, 1, 1);
+      Atomics.notify(state, 1);
+    },
+  };
+}
+
+const getError = (run: Promise<unknown>) => run.then(() => undefined).catch((error: unknown) => error);
+
+describe('the worker pool', () => {
+  test('a task runs outside the server’s own thread and returns its result', async () => {
+    const { text, threadId } = await openPool().run(echo, 'hello', { owner: 'team' });
+    expect(text).toBe('hello');
+    expect(threadId).toBeGreaterThan(0);
+  });
+
+  test('a refusal of a task reaches the caller with its kind and message', async () => {
+    const error = await getError(openPool().run(refuse, 'This cannot be read.', { owner: 'team' }));
+    expect(error).toBeInstanceOf(Refusal);
+    expect(error).toMatchObject({ kind: 'unprocessable', message: 'This cannot be read.' });
+  });
+
+  test('a task that worker-tasks.ts does not list fails with its name', async () => {
+    await expect(openPool().run(unlisted, '', { owner: 'team' })).rejects.toThrow('unlisted is not listed');
+  });
+
+  test('a task over its time limit is stopped, and later tasks still run (API-4)', async () => {
+    const pool = openPool({ threads: 1 });
+    const error = await getError(pool.run(loop, shareState().shared, { owner: 'team', timeMs: 50 }));
+    expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.workTooLarge });
+    expect((await pool.run(echo, 'still here', { owner: 'team' })).text).toBe('still here');
+  });
+
+  test('a running task stops when its signal aborts, and its thread is replaced', async () => {
+    const pool = openPool({ threads: 1 });
+    const first = await pool.run(echo, '', { owner: 'team' });
+    const { shared, waitForStarts } = shareState();
+    const controller = new AbortController();
+    const looping = getError(pool.run(loop, shared, { owner: 'team', signal: controller.signal }));
+    await waitForStarts(1);
+    controller.abort();
+    expect(await looping).toMatchObject({ kind: 'unavailable', message: generalMessages.requestCancelled });
+    const next = await pool.run(echo, '', { owner: 'team' });
+    expect(next.threadId).not.toBe(first.threadId);
+  });
+
+  test('a queued task whose signal aborts never runs', async () => {
+    const pool = openPool({ threads: 1 });
+    const { shared, waitForStarts, countStarted, end } = shareState();
+    const running = pool.run(waitForBuffer, shared, { owner: 'team' });
+    await waitForStarts(1);
+    const controller = new AbortController();
+    const queued = getError(pool.run(waitForBuffer, shared, { owner: 'team', signal: controller.signal }));
+    controller.abort();
+    expect(await queued).toMatchObject({ message: generalMessages.requestCancelled });
+    end();
+    await running;
+    await pool.run(echo, '', { owner: 'team' });
+    expect(countStarted()).toBe(1);
+  });
+
+  test('a task that exhausts its memory fails alone (API-4)', async () => {
+    const pool = openPool({ threads: 1, memoryMb: 32 });
+    const error = await getError(pool.run(useMuchMemory, undefined, { owner: 'team' }));
+    expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.workTooLarge });
+    expect((await pool.run(echo, 'still here', { owner: 'team' })).text).toBe('still here');
+  });
+
+  test('one team cannot use all threads, so that another team’s task does not wait for it', async () => {
+    const pool = openPool();
+    const { shared, waitForStarts, countStarted, end } = shareState();
+    const slow = [1, 2, 3].map(() => pool.run(waitForBuffer, shared, { owner: 'slow team' }));
+    await waitForStarts(1);
+    expect((await pool.run(echo, 'hello', { owner: 'other team' })).text).toBe('hello');
+    expect(countStarted()).toBe(1);
+    end();
+    await Promise.all(slow);
+    expect(countStarted()).toBe(3);
+  });
+
+  test('tasks beyond the queue are refused at once, first per team and then for all (API-4)', async () => {
+    const pool = openPool({ threads: 1, queued: 3, queuedPerOwner: 2 });
+    const { shared, waitForStarts, end } = shareState();
+    const runs = [pool.run(waitForBuffer, shared, { owner: 'team' })];
+    await waitForStarts(1);
+    for (let count = 0; count < 2; count += 1) runs.push(pool.run(waitForBuffer, shared, { owner: 'team' }));
+    const ownError = await getError(pool.run(echo, '', { owner: 'team' }));
+    expect(ownError).toBeInstanceOf(TooMany);
+    expect(ownError).toMatchObject({ message: generalMessages.tooManyRunning, retryAfterSeconds: 5 });
+    runs.push(pool.run(waitForBuffer, shared, { owner: 'second team' }));
+    const error = await getError(pool.run(echo, '', { owner: 'third team' }));
+    expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.serverBusy });
+    end();
+    await Promise.all(runs);
+  });
+
+  test('a closed pool refuses tasks and ends those that run', async () => {
+    const pool = openPool({ threads: 1 });
+    const { shared, waitForStarts } = shareState();
+    const looping = getError(pool.run(loop, shared, { owner: 'team' }));
+    await waitForStarts(1);
+    await pool.close();
+    expect(await looping).toMatchObject({ message: generalMessages.serverBusy });
+    expect(await getError(pool.run(echo, '', { owner: 'team' }))).toMatchObject({
+      message: generalMessages.serverBusy,
+    });
+  });
+});

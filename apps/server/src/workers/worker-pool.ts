@@ -1,0 +1,179 @@
+import { generalMessages, Refusal } from '@confab/contracts';
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { TooMany } from '../http/limiter.ts';
+import type { WorkerOutcome, WorkerRequest } from './run-worker-task.ts';
+import type { WorkerTask } from './worker-task.ts';
+
+/** For whom a task runs, and when it stops. */
+export interface WorkerRunOptions {
+  /** The team or account whose tasks count together. */
+  readonly owner: string;
+  /** Stops the task, also while it runs: the request's signal, which aborts when its client goes away. */
+  readonly signal?: AbortSignal | undefined;
+  /** The longest run in milliseconds, without the wait in the queue. */
+  readonly timeMs?: number;
+}
+
+/** Threads for work that would hold up the server's own thread. */
+export interface WorkerPool {
+  /**
+   * Runs a task in a thread.
+   *
+   * @throws TooMany when the owner has too many tasks waiting; a Refusal of the kind `unavailable` when all have, when
+   *   the task ran too long or was cancelled; a Refusal of the task itself
+   */
+  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, options: WorkerRunOptions): Promise<Output>;
+  close(): Promise<void>;
+}
+
+export interface WorkerPoolLimits {
+  readonly threads: number;
+  /** Tasks of one owner that run at once. */
+  readonly runningPerOwner: number;
+  readonly queued: number;
+  readonly queuedPerOwner: number;
+  readonly timeMs: number;
+  /** The heap of one thread. */
+  readonly memoryMb: number;
+}
+
+interface Run {
+  readonly owner: string;
+  readonly request: WorkerRequest;
+  readonly timeMs: number;
+  readonly signal: AbortSignal | undefined;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (error: Error) => void;
+  /** Stops listening for the signal. */
+  release: () => void;
+}
+
+const retryAfterSeconds = 5;
+/** The time after which an unused thread ends. */
+const idleMs = 60_000;
+
+const busy = () => new Refusal('unavailable', generalMessages.serverBusy);
+const cancelled = () => new Refusal('unavailable', generalMessages.requestCancelled);
+
+/** Limits for this machine: one thread more than one owner can use, so that no team holds up the others. */
+export function getWorkerLimits(): WorkerPoolLimits {
+  const threads = Math.min(4, Math.max(2, availableParallelism() - 1));
+  return { threads, runningPerOwner: threads - 1, queued: 40, queuedPerOwner: 10, timeMs: 30_000, memoryMb: 512 };
+}
+
+/**
+ * Creates the pool. Threads start with the first tasks and end when unused.
+ *
+ * Tasks run in the order of the calls, except that owners with enough running tasks wait. A thread whose task is
+ * cancelled, too long or out of memory is ended, and the next task gets a new one.
+ *
+ * @param threadFile a module that exports `runTask`
+ */
+export function createWorkerPool(
+  limits: WorkerPoolLimits = getWorkerLimits(),
+  threadFile: string = findThreadFile(),
+): WorkerPool {
+  const queue: Run[] = [];
+  const running = new Set<Run>();
+  let threads: Piscina | undefined;
+  let isClosed = false;
+
+  return {
+    run: (task, input, { owner, signal, timeMs = limits.timeMs }) =>
+      new Promise((resolve, reject) => {
+        if (signal?.aborted) return reject(cancelled());
+        if (isClosed || queue.length >= limits.queued) return reject(busy());
+        if (queue.filter((run) => run.owner === owner).length >= limits.queuedPerOwner)
+          return reject(new TooMany(retryAfterSeconds, generalMessages.tooManyRunning));
+        const request = { name: task.name, input };
+        // The thread answers with what the task of that name returned.
+        const run: Run = { owner, request, timeMs, signal, resolve: resolve as Run['resolve'], reject, release };
+        function release() {
+          signal?.removeEventListener('abort', leaveQueue);
+        }
+        function leaveQueue() {
+          const index = queue.indexOf(run);
+          if (index >= 0) queue.splice(index, 1);
+          reject(cancelled());
+        }
+        signal?.addEventListener('abort', leaveQueue, { once: true });
+        queue.push(run);
+        startRuns();
+      }),
+    async close() {
+      isClosed = true;
+      for (const run of queue.splice(0)) run.reject(busy());
+      await threads?.destroy();
+    },
+  };
+
+  function startRuns() {
+    while (running.size < limits.threads) {
+      const index = queue.findIndex(({ owner }) => countRunning(owner) < limits.runningPerOwner);
+      const [run] = index < 0 ? [] : queue.splice(index, 1);
+      if (!run) return;
+      run.release();
+      void execute(run);
+    }
+  }
+
+  function countRunning(owner: string) {
+    return [...running].filter((run) => run.owner === owner).length;
+  }
+
+  async function execute(run: Run) {
+    running.add(run);
+    const timeLimit = AbortSignal.timeout(run.timeMs);
+    const signal = run.signal ? AbortSignal.any([run.signal, timeLimit]) : timeLimit;
+    try {
+      threads ??= startThreads(threadFile, limits);
+      const outcome = (await threads.run(run.request, { signal })) as WorkerOutcome;
+      if (outcome.type === 'done') run.resolve(outcome.output);
+      else run.reject(new Refusal(outcome.kind, outcome.message));
+    } catch (error) {
+      run.reject(toRefusal(error, run, timeLimit));
+    } finally {
+      running.delete(run);
+      startRuns();
+    }
+  }
+
+  function toRefusal(error: unknown, { signal }: Run, timeLimit: AbortSignal): Error {
+    if (signal?.aborted) return cancelled();
+    if (timeLimit.aborted || isOutOfMemory(error)) return new Refusal('unavailable', generalMessages.workTooLarge);
+    if (isClosed) return busy();
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+function isOutOfMemory(error: unknown) {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
+
+/** The bundled file, or in development a file that loads the source. */
+function findThreadFile(): string {
+  const bundled = ['./worker-entry.js', '../worker-entry.js']
+    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+    .find((file) => existsSync(file));
+  return bundled ?? fileURLToPath(new URL('./load-worker-source.mjs', import.meta.url));
+}
+
+function startThreads(filename: string, { threads, memoryMb }: WorkerPoolLimits): Piscina {
+  const pool = new Piscina({
+    filename,
+    name: 'runTask',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    // Also keeps the settings of the server, and the loader of development, out of the threads.
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  // The task of a thread that fails is rejected; without a listener, the error of an idle one would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

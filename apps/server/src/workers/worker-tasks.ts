@@ -1,0 +1,5 @@
+import { findDraftProblems } from '../features/validation/index.ts';
+import type { WorkerTask } from './worker-task.ts';
+
+/** The tasks that a worker thread can run. */
+export const workerTasks: readonly WorkerTask<never, unknown>[] = [findDraftProblems];
