@@ -24,7 +24,9 @@ const table: Readonly<Record<Action, string>> = {
   'project.export': 'AppEditor Admin',
   'project.test': 'AppEditor Admin',
   'project.publish': 'AppEditor Admin',
+  'mail.preview': 'Viewer Commenter MediaEditor AppEditor Admin',
   'script.write': 'AppEditor Admin',
+  'script.run': 'AppEditor Admin',
   'bin.restore': 'AppEditor Admin',
   'team.rename': 'Admin',
   'team.invite': 'Admin',
@@ -61,16 +63,20 @@ describe('can', () => {
 });
 
 describe('needsVerification', () => {
-  test('needsVerification is true for creating projects and pages, inviting and publishing (P6.7, ACC-15)', () => {
+  test('needsVerification is true for creating projects and pages, inviting, publishing, running code and mail (P6.7, ACC-15)', () => {
     const heldBack = actions.filter(needsVerification);
     const expected = [
       'item.create',
+      'mail.preview',
       'project.create',
       'project.import',
       'project.package',
       'project.publish',
       'project.replaceText',
+      'project.simulate',
+      'script.run',
       'team.invite',
+      'test.run',
     ];
     expect(heldBack.toSorted()).toEqual(expected);
   });

@@ -23,7 +23,9 @@ export const actionRoles = {
   'project.export': 'AppEditor',
   'project.test': 'AppEditor',
   'project.publish': 'AppEditor',
+  'mail.preview': 'Viewer',
   'script.write': 'AppEditor',
+  'script.run': 'AppEditor',
   'bin.restore': 'AppEditor',
   'team.rename': 'Admin',
   'team.invite': 'Admin',
@@ -42,6 +44,7 @@ export function can(role: TeamRole, action: Action): boolean {
   return roleIncludes(role, actionRoles[action]);
 }
 
+/** The actions that create or publish content, run the code of authors, or have to do with mail to others. */
 const verifiedActions: ReadonlySet<Action> = new Set<Action>([
   'project.create',
   'item.create',
@@ -50,9 +53,13 @@ const verifiedActions: ReadonlySet<Action> = new Set<Action>([
   'project.publish',
   'project.replaceText',
   'team.invite',
+  'project.simulate',
+  'test.run',
+  'script.run',
+  'mail.preview',
 ]);
 
-/** Whether an action requires that the account has verified its email address (P6.7). */
+/** Whether an action requires that the account has verified its email address (P6.7, ACC-15). */
 export function needsVerification(action: Action): boolean {
   return verifiedActions.has(action);
 }

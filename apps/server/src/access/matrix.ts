@@ -416,6 +416,7 @@ export const matrix: readonly MatrixRow[] = [
     call: simulatorCalls.step,
     who: 'Viewer',
     names: [project('query.ProjectId'), project('body.projectId')],
+    action: 'project.simulate',
     rate: 'C2',
     audit: 'never',
   },
@@ -539,6 +540,7 @@ export const matrix: readonly MatrixRow[] = [
     call: testRunCalls.execute,
     who: 'Commenter',
     names: [workflow('query.testRunWorkflowId')],
+    action: 'test.run',
     rate: 'X',
     audit: 'never',
   },
@@ -546,6 +548,7 @@ export const matrix: readonly MatrixRow[] = [
     call: testRunCalls.reRun,
     who: 'Commenter',
     names: [project('query.targetProjectId')],
+    action: 'test.run',
     rate: 'X',
     audit: 'never',
   },
@@ -567,6 +570,7 @@ export const matrix: readonly MatrixRow[] = [
     call: testRunCalls.tryCase,
     who: 'Commenter',
     names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId')],
+    action: 'test.run',
     rate: 'C2',
     audit: 'never',
   },
@@ -623,8 +627,8 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
   // These calls name no team; the use case checks the role in the active team.
-  { call: scriptCalls.previewEmail, who: 'signedIn', rate: 'X', audit: 'denied' },
-  { call: scriptCalls.test, who: 'signedIn', rate: 'J', audit: 'always' },
+  { call: scriptCalls.previewEmail, who: 'signedIn', action: 'mail.preview', rate: 'X', audit: 'denied' },
+  { call: scriptCalls.test, who: 'signedIn', action: 'script.run', rate: 'J', audit: 'always' },
 ];
 
 const rowsByCall = new Map(matrix.map((row) => [createCallKey(row.call), row]));

@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { needsVerification, roleIncludes } from '@confab/access';
 import { asItemId, asProjectId, toStoredId } from '@confab/model';
 import { findItemScope, findRole } from '../../access/scope.repository.ts';
 import type { Services } from '../../services.ts';
@@ -6,7 +6,7 @@ import { findCaller } from '../../core/accounts/sessions/sessions.ts';
 import type { Channel, ChannelEndpoint } from './channel-turn.ts';
 
 /** The endpoint at an address, or why there is none. */
-export type EndpointLookup = ChannelEndpoint | 'nothingHere' | 'signedOut';
+export type EndpointLookup = ChannelEndpoint | 'nothingHere' | 'signedOut' | 'unverified';
 
 /** The stages that an address may name. */
 const stages = { beta: 'Beta', live: 'Live' } as const;
@@ -43,5 +43,6 @@ export async function findAlphaEndpoint(
   const { teamId } = scope;
   const role = await findRole(services.db, caller.accountId, teamId);
   if (!role || !roleIncludes(role, 'Viewer')) return 'nothingHere';
+  if (needsVerification('project.simulate') && !caller.isVerified) return 'unverified';
   return { projectId: toStoredId(asProjectId(projectId)), channel: 'chat', stage: 'Alpha', member: { teamId, role } };
 }

@@ -24,7 +24,9 @@ export function deleteTeam(services: Services, caller: Caller, teamId: TeamId): 
     if (problem !== undefined) throw refused(problem);
     const invited = await findVerifiedAccounts(trx, await deleteInvitationsTo(trx, teamId));
     await deleteTeamRow(trx, teamId);
-    await queueMail(trx, services, createTeamDeletedMail(services.config.publicUrl, caller.email, team.name));
+    // An unverified address may belong to somebody else.
+    if (caller.isVerified)
+      await queueMail(trx, services, createTeamDeletedMail(services.config.publicUrl, caller.email, team.name));
     for (const accountId of invited) {
       await notify(services, trx, accountId, `The team ${team.name}, to which you were invited, has been deleted.`);
     }

@@ -63,6 +63,15 @@ describe('alpha', () => {
     expect((await start(ada.token, project.startId)).status).toBe(404);
   });
 
+  test('alpha runs nothing for an account with an unverified address (ACC-15)', async () => {
+    const { token } = await aMember(app, project.teamId, 'AppEditor', { isVerified: false });
+    const { status, answer } = await start(token);
+    expect([status, answer]).toEqual([
+      403,
+      { error: 'Verify your email address to talk to an assistant that is not published yet.' },
+    ]);
+  });
+
   test('alpha cannot be read by pages of other sites', async () => {
     const { headers } = await chatWith(
       app,

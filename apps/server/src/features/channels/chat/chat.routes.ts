@@ -29,6 +29,7 @@ const words = {
   tooFast: 'That was a little fast. Please wait a moment and try again.',
   notHere: 'This assistant may not be used on this page.',
   signedOut: 'Sign in to talk to an assistant that is not published yet.',
+  unverified: 'Verify your email address to talk to an assistant that is not published yet.',
 } as const;
 
 /** Adds the chat channel: a page for people and its JSON protocol, for anybody, without an account. */
@@ -67,6 +68,7 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
     async (request, reply) => {
       const endpoint = await findAlphaEndpoint(services, request.params.projectId, request.headers['client-token']);
       if (endpoint === 'signedOut') return fail(reply, 401, words.signedOut);
+      if (endpoint === 'unverified') return fail(reply, 403, words.unverified);
       return endpoint === 'nothingHere' ? fail(reply, 404, words.nothingHere) : answer(endpoint, request, reply);
     },
   );
