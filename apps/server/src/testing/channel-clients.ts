@@ -1,4 +1,5 @@
 import type { ChatResponse } from '@confab/contracts';
+import { asProjectId } from '@confab/model';
 import type { Request, ResponseEnvelope } from 'ask-sdk-model';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { TestApp } from './open-test-app.ts';
@@ -6,6 +7,7 @@ import { addAlexaRoutes } from '../features/channels/alexa/alexa.routes.ts';
 import { envelope, launch, saying } from '../features/channels/alexa/testing/requests.ts';
 import { signRequest, createTestTrust, type CertificateName } from '../features/channels/alexa/testing/sign.ts';
 import { createChannelHost } from '../features/channels/channel-host.ts';
+import { getDefaultSecret } from '../features/channels/dialogflow/default-secret.ts';
 import type { DialogflowResponse } from '../features/channels/dialogflow/to-dialogflow-response.ts';
 import { chatWith } from './publish-project.ts';
 
@@ -21,6 +23,7 @@ interface AlexaRequestOptions {
   readonly stage?: string;
   readonly sessionId?: string;
   readonly signer?: Extract<CertificateName, 'leaf' | 'stranger'>;
+  readonly remoteAddress?: string;
 }
 
 /** Sends a signed request to the Alexa channel. */
@@ -28,13 +31,14 @@ export async function askAlexa(
   alexa: FastifyInstance,
   projectId: string,
   request: Request,
-  { stage = 'live', sessionId, signer = 'leaf' }: AlexaRequestOptions = {},
+  { stage = 'live', sessionId, signer = 'leaf', remoteAddress = '127.0.0.1' }: AlexaRequestOptions = {},
 ) {
   const payload = JSON.stringify(envelope(request, sessionId));
   const { certificateUrl, signature256, signature } = signRequest(payload, signer);
   const { statusCode, body } = await alexa.inject({
     method: 'POST',
     url: `/channels/alexa/${projectId}/${stage}`,
+    remoteAddress,
     payload,
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -62,15 +66,23 @@ export function agentRequest(queryText: string, responseId: string, sessionId = 
   };
 }
 
+interface AgentRequestOptions {
+  readonly stage?: string;
+  /** The headers; without any, the secret that the project has by default. */
+  readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
+}
+
 /** Sends a request to the Dialogflow channel. */
 export async function askAgent(
-  { app }: TestApp,
+  { app, services }: TestApp,
   projectId: string,
   payload: object,
-  { stage = 'live', headers = {} }: { readonly stage?: string; readonly headers?: Record<string, string> } = {},
+  { stage = 'live', headers, remoteAddress = '127.0.0.1' }: AgentRequestOptions = {},
 ) {
   const url = `/channels/dialogflow/${projectId}/${stage}`;
-  const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers });
+  const sent = headers ?? { 'x-confab-secret': getDefaultSecret(services.config, asProjectId(projectId)) };
+  const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers: sent, remoteAddress });
   return { status: statusCode, answer: JSON.parse(body) as DialogflowResponse, body };
 }
 

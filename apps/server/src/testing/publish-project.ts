@@ -92,6 +92,7 @@ export async function publish({ call }: TestApp, { teamId, token }: Owner, proje
 interface ChatRequestOptions {
   readonly stage?: string;
   readonly headers?: Record<string, string>;
+  readonly remoteAddress?: string;
 }
 
 /** Sends something to an assistant over chat. */
@@ -99,10 +100,10 @@ export async function chatWith(
   { app }: TestApp,
   projectId: string,
   payload: object,
-  { stage = 'live', headers = {} }: ChatRequestOptions = {},
+  { stage = 'live', headers = {}, remoteAddress = '127.0.0.1' }: ChatRequestOptions = {},
 ) {
   const url = `/channels/chat/${projectId}/${stage}`;
-  const response = await app.inject({ method: 'POST', url, payload, headers });
+  const response = await app.inject({ method: 'POST', url, payload, headers, remoteAddress });
   const answer = JSON.parse(response.body) as ChatResponse & { error?: string };
   return { status: response.statusCode, answer, headers: response.headers };
 }

@@ -114,7 +114,7 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
     program,
     { context, seed, options: { userValues } },
     request.input,
-    createEffects(run),
+    createEffects(run, language),
   );
   if (visitorHash) await storeUserValues(run, visitorHash, serializeUserValues(program, turn.conversation));
   await recordTurn(run, program, turn, { releaseId: assistant.releaseId, visitorHash, language, turns: 0 });
@@ -128,7 +128,7 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   if (!program) return { type: 'nothingHere' };
   // This server wrote the text from a session of the engine.
   const session = JSON.parse(found.state) as ConversationState;
-  const turn = await stepConversation(program, session, request.input, createEffects(run));
+  const turn = await stepConversation(program, session, request.input, createEffects(run, found.language));
   const values = serializeUserValues(program, turn.conversation);
   if (found.visitorHash && values !== serializeUserValues(program, session))
     await storeUserValues(run, found.visitorHash, values);
@@ -137,12 +137,9 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   return { type: 'answered', answer: toChannelAnswer(program, turn) };
 }
 
-function createEffects({ attempt, assistant, idHash, request }: TurnRun) {
-  return attempt.createEffects({
-    teamId: assistant.teamId,
-    conversation: idHash.toString('hex'),
-    turn: request.turnId,
-  });
+function createEffects({ attempt, assistant, endpoint, idHash, request }: TurnRun, language: string) {
+  const turn = { teamId: assistant.teamId, conversation: idHash.toString('hex'), turn: request.turnId };
+  return attempt.createEffects(turn, { projectId: endpoint.projectId, language });
 }
 
 function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buffer, userValues: string) {

@@ -31,9 +31,10 @@ export interface TurnRecord extends TurnFacts {
   readonly keepTextDays: number | null;
 }
 
-/** Stores a turn, its conversation and its analytics event in one statement. */
+/** Stores a turn, its conversation and its analytics event in one statement; a turn too old to be kept goes. */
 export async function storeTurn(trx: Db, turn: TurnRecord): Promise<void> {
-  await (turn.number === 1 ? insertSession : updateSession)(trx, turn);
+  if (turn.number === 1) await insertSession(trx, turn);
+  else await updateSession(trx, { ...turn, expiredNumber: turn.number - maxStoredTurns });
 }
 
 const insertSession = compileOnce<TurnRecord, never>((db, turn) =>
@@ -54,8 +55,18 @@ const insertSession = compileOnce<TurnRecord, never>((db, turn) =>
     .$castTo<never>(),
 );
 
-const updateSession = compileOnce<TurnRecord, never>((db, turn) =>
+/** Turns of a conversation that are stored, for transcripts and repeated requests. */
+export const maxStoredTurns = 200;
+
+const updateSession = compileOnce<TurnRecord & { readonly expiredNumber: number }, never>((db, turn) =>
   insertTurnAndEvent(db, turn)
+    .with('expired', (also) =>
+      also
+        .deleteFrom('channelTurn')
+        .where('teamId', '=', turn.teamId)
+        .where('sessionHash', '=', turn.idHash)
+        .where('number', '=', turn.expiredNumber),
+    )
     .updateTable('channelSession')
     .set({ state: turn.state, turns: turn.number, updatedAt: sql<Date>`now()` })
     .where('teamId', '=', turn.teamId)

@@ -41,9 +41,15 @@ export function addAlexaRoutes(app: FastifyInstance, { services, host, trust }: 
   app.post<AlexaParams>('/channels/alexa/:projectId/:stage', { bodyLimit }, async (request, reply) => {
     const endpoint = parseEndpoint('alexa', request.params);
     if (!endpoint) return refuse(reply, 404, 'There is no assistant at this address.');
+    // Checked first, because a signature takes a download and an RSA operation. Only the platform can sign, so no
+    // stranger can have its addresses refused.
+    const wait = await host.checkRefusals(request.ip);
+    if (wait !== undefined) return refuse(reply.header('retry-after', wait), 429, generalMessages.tooManyRequests);
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (!(await isSigned({ ...readSignature(request), body })))
+    if (!(await isSigned({ ...readSignature(request), body }))) {
+      await host.takeRefusal(request.ip);
       return refuse(reply, 400, 'The signature is not valid.');
+    }
     const alexa = parseRequest(body);
     if (!alexa) return refuse(reply, 400, generalMessages.notUnderstood);
     const skewMs = Math.abs(trust.now() - Date.parse(alexa.request.timestamp));
@@ -71,7 +77,8 @@ async function answerAlexa(
     return /^(?:AudioPlayer|PlaybackController|System|VideoApp)\b/.test(type)
       ? emptyResponse
       : toPlainSpeech(phrases.cannot, false);
-  const result = await host.answerTurn(endpoint, turn, { budgetMs });
+  const sender = { person: turn.speaker.visitorName, application: getSkillId(alexa) };
+  const result = await host.answerTurn(endpoint, turn, { ...sender, budgetMs });
   if (type === 'SessionEndedRequest') return emptyResponse;
   if (result.type === 'busy') return toPlainSpeech(phrases.tooFast, false);
   if (result.type !== 'answered') return toPlainSpeech(phrases.away, true);

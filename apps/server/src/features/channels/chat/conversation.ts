@@ -6,11 +6,11 @@ import type { ChannelAnswer, ChannelEndpoint } from '../channel-turn.ts';
 import { findAssistant } from '../find-assistant.ts';
 import { computeKeyedHash } from '../compute-keyed-hash.ts';
 import { deleteSessions, findSession, listTurns } from '../sessions.repository.ts';
+import { maxStoredTurns } from '../turns.repository.ts';
 import { deleteVisitor, deleteText } from '../visitors.repository.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 import { toChatResponse } from './to-chat-response.ts';
 
-const maxTranscriptTurns = 200;
 type ConversationMiss = 'nothingHere' | 'unknownSession';
 
 /** Reads the transcript of a conversation for a reloaded page. */
@@ -21,7 +21,7 @@ export async function readConversation(
 ): Promise<ChatResponse | ConversationMiss> {
   return withSession(services, endpoint, session, async ({ trx, key, row, program }) => {
     const { publicUrl } = services.config;
-    const turns = await listTurns(trx, key, maxTranscriptTurns);
+    const turns = await listTurns(trx, key, maxStoredTurns);
     // This server wrote the state and the answers.
     const answers = turns.map(({ said, answer }) => ({ said, answer: JSON.parse(answer) as ChannelAnswer }));
     const { ended } = JSON.parse(row.state) as ConversationState;

@@ -1,12 +1,13 @@
 import { generalMessages } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
 import { parseEndpoint } from '../channel-endpoint.ts';
 import { findAssistant } from '../find-assistant.ts';
 import { getPhrases } from '../phrases.ts';
 import { dialogflowRequestSchema } from './dialogflow-request.ts';
+import { getDefaultSecret } from './default-secret.ts';
 import { hasSecret } from './has-secret.ts';
 import { toChannelTurn } from './to-channel-turn.ts';
 import { toDialogflowResponse, type DialogflowResponse } from './to-dialogflow-response.ts';
@@ -19,23 +20,30 @@ interface DialogflowParams {
 const budgetMs = 3_500;
 const bodyLimit = 65_536;
 
-/** Adds the Dialogflow ES channel: the webhook of an agent, which presents the answers as its own. */
+/**
+ * Adds the Dialogflow ES channel: the webhook of an agent, which presents the answers as its own.
+ *
+ * A project always has a secret. Requests without it are counted apart from those with it: an agent of a stranger may
+ * call from the same address of the platform, and must not use up the requests of others.
+ */
 export function addDialogflowRoutes(
   app: FastifyInstance,
   { services, host }: { readonly services: Services; readonly host: ChannelHost },
 ): void {
   app.post<DialogflowParams>('/channels/dialogflow/:projectId/:stage', { bodyLimit }, async (request, reply) => {
+    const refuse = (status: number, error: string) => answerRefusal(host, request, reply, { status, error });
     const endpoint = parseEndpoint('dialogflow', request.params);
     const assistant = endpoint && (await findAssistant(services, services.db, endpoint));
-    if (!endpoint || !assistant) return refuse(reply, 404, 'There is no assistant at this address.');
-    if (!hasSecret(request.headers, assistant.settings.dialogflowSecret)) {
+    if (!endpoint || !assistant) return refuse(404, 'There is no assistant at this address.');
+    const secret = assistant.settings.dialogflowSecret ?? getDefaultSecret(services.config, endpoint.projectId);
+    if (!hasSecret(request.headers, secret)) {
       void reply.header('www-authenticate', 'Basic');
-      return refuse(reply, 401, 'The secret is not correct.');
+      return refuse(401, 'The secret is not correct.');
     }
     const parsed = dialogflowRequestSchema.safeParse(request.body);
-    if (!parsed.success) return refuse(reply, 400, generalMessages.notUnderstood);
+    if (!parsed.success) return refuse(400, generalMessages.notUnderstood);
     const phrases = getPhrases(parsed.data.queryResult.languageCode);
-    const result = await host.answerTurn(endpoint, toChannelTurn(parsed.data), { budgetMs });
+    const result = await host.answerTurn(endpoint, toChannelTurn(parsed.data), { address: request.ip, budgetMs });
     if (result.type === 'busy') return reply.send(plain(phrases.tooFast));
     if (result.type !== 'answered') return reply.send(plain(phrases.away));
     return reply.send(toDialogflowResponse(parsed.data, result.answer, services.config.publicUrl));
@@ -46,6 +54,14 @@ function plain(fulfillmentText: string): DialogflowResponse {
   return { fulfillmentText };
 }
 
-function refuse(reply: FastifyReply, status: number, error: string) {
-  return reply.code(status).send({ error });
+/** Refuses a request, and asks an address that is refused too often to wait. */
+async function answerRefusal(
+  host: ChannelHost,
+  { ip }: FastifyRequest,
+  reply: FastifyReply,
+  { status, error }: { readonly status: number; readonly error: string },
+) {
+  const wait = await host.takeRefusal(ip);
+  if (wait === undefined) return reply.code(status).send({ error });
+  return reply.code(429).header('retry-after', wait).send({ error: generalMessages.tooManyRequests });
 }

@@ -1,9 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Whether a request has the secret of the author: in its own header, or as basic password or bearer token. */
-export function hasSecret(headers: IncomingHttpHeaders, secret: string | undefined): boolean {
-  if (secret === undefined) return true;
+/** Whether a request has the secret of the assistant: in its own header, or as basic password or bearer token. */
+export function hasSecret(headers: IncomingHttpHeaders, secret: string): boolean {
   return readSecrets(headers).some((one) => timingSafeEqual(digest(one), digest(secret)));
 }
 

@@ -1,0 +1,100 @@
+import type { ProjectId } from '@confab/model';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { agentRequest, askAgent, askAlexa, openAlexa } from '../../../testing/channel-clients.ts';
+import { aPerson } from '../../../testing/people-and-projects.ts';
+import { chatWith, publishTemplate } from '../../../testing/publish-project.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { launch } from '../alexa/testing/requests.ts';
+
+// A tenth of every limit: 3 requests a minute for a conversation, 6 for an address, 60 for an assistant.
+const { app } = setUpServer({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
+const flood = 60;
+const tooFast = 'That was a little fast. Please wait a moment and try again.';
+let alexa: FastifyInstance;
+let other: ProjectId;
+beforeAll(async () => {
+  alexa = await openAlexa(app);
+  other = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
+});
+afterAll(() => alexa.close());
+
+let visitors = 0;
+/** Starts a conversation as a visitor that the server has not met. @returns whether the assistant answers. */
+const visits = {
+  async chat(projectId: string) {
+    visitors += 1;
+    const { status } = await chatWith(app, projectId, { type: 'start' }, { remoteAddress: `192.0.2.${visitors}` });
+    return status === 200;
+  },
+  async dialogflow(projectId: string) {
+    visitors += 1;
+    const request = agentRequest('menu', app.services.newId(), `visitor ${visitors}`);
+    const { status, answer } = await askAgent(app, projectId, request, { remoteAddress: `192.0.2.${visitors}` });
+    return status === 200 && answer.fulfillmentText !== tooFast;
+  },
+  async alexa(projectId: string) {
+    const sessionId = app.services.newId();
+    const { status, body } = await askAlexa(alexa, projectId, { ...launch, requestId: sessionId }, { sessionId });
+    return status === 200 && !body.includes(tooFast);
+  },
+};
+
+const stranger = { remoteAddress: '203.0.113.9' };
+const wrongSecret = { 'x-confab-secret': 'guess' };
+/** What one stranger can send as fast as they like, by channel; each returns the status. */
+const floods: Readonly<Record<string, (projectId: string, index: number) => Promise<unknown>>> = {
+  'chats from one address': (projectId) => chatWith(app, projectId, { type: 'start' }, stranger),
+  'messages of one chat': (projectId) =>
+    chatWith(app, projectId, { type: 'resume', sessionId: 'x'.repeat(43) }, { remoteAddress: '203.0.113.10' }),
+  'agents without a secret': (projectId, index) =>
+    askAgent(app, projectId, agentRequest('menu', `n${index}`, `n${index}`), { headers: {}, ...stranger }),
+  'agents with a wrong secret': (projectId, index) =>
+    askAgent(app, projectId, agentRequest('menu', `w${index}`, `w${index}`), { headers: wrongSecret, ...stranger }),
+  'one conversation of an agent': (projectId, index) =>
+    askAgent(app, projectId, agentRequest('menu', `s${index}`, 'one'), { remoteAddress: '203.0.113.11' }),
+  'one address with the secret': (projectId, index) =>
+    askAgent(app, projectId, agentRequest('menu', `a${index}`, `a${index}`), { remoteAddress: '203.0.113.12' }),
+  'one conversation on Alexa': (projectId) =>
+    askAlexa(alexa, projectId, { ...launch, requestId: app.services.newId() }, { sessionId: 'flood' }),
+  'requests with a forged signature': (projectId) =>
+    askAlexa(
+      alexa,
+      projectId,
+      { ...launch, requestId: app.services.newId() },
+      { signer: 'stranger', remoteAddress: '203.0.113.13' },
+    ),
+};
+
+describe.each(Object.entries(floods))('%s at ten times the limit', (_name, send) => {
+  test('the flood silences the assistant for no other visitor of the same channel or another (CHAT-3)', async () => {
+    const projectId = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
+    for (let index = 0; index < flood; index += 1) await send(projectId, index);
+    const answered = {
+      chat: await visits.chat(projectId),
+      dialogflow: await visits.dialogflow(projectId),
+      alexa: await visits.alexa(projectId),
+      otherChat: await visits.chat(other),
+      otherAgent: await visits.dialogflow(other),
+    };
+    expect(Object.entries(answered).filter(([, isAnswered]) => !isAnswered)).toEqual([]);
+  });
+});
+
+test('an agent without the secret is refused, also where the author has set none, and then asked to wait (CHAT-3)', async () => {
+  const statuses: number[] = [];
+  for (let index = 0; index < 8; index += 1) {
+    const sent = { headers: {}, remoteAddress: '203.0.113.77' };
+    statuses.push((await askAgent(app, other, agentRequest('menu', `${index}`), sent)).status);
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+});
+
+test('the default secret of a project differs from that of every other project', async () => {
+  const { getDefaultSecret } = await import('../dialogflow/default-secret.ts');
+  const third = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
+  const headers = { 'x-confab-secret': getDefaultSecret(app.services.config, other) };
+  const sent = { headers, remoteAddress: '203.0.113.78' };
+  expect((await askAgent(app, third, agentRequest('menu', '1'), sent)).status).toBe(401);
+  expect((await askAgent(app, other, agentRequest('menu', '1'), sent)).status).toBe(200);
+});

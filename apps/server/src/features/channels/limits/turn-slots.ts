@@ -1,0 +1,44 @@
+/** Turns of one assistant that may run at once; visitors have to retry further ones. */
+const maxConcurrentTurns = 20;
+/** Turns of one sender that may run at once, so that slow turns of one visitor leave room for others. */
+const maxTurnsOfSender = 5;
+
+/**
+ * Takes a slot of an assistant, for a sender where one is known.
+ *
+ * @returns a function that releases the slot, or undefined when none is free.
+ */
+export type TakeTurnSlot = (assistant: string, sender?: string) => (() => void) | undefined;
+
+/** Limits concurrent turns per assistant and sender, so that one of them does not fill the queue of all (CHAT-3). */
+export function createTurnSlots(): TakeTurnSlot {
+  const [ofAssistants, ofSenders] = [createSlots(maxConcurrentTurns), createSlots(maxTurnsOfSender)];
+  return (assistant, sender) => {
+    const releaseSender = sender === undefined ? () => undefined : ofSenders(sender);
+    if (!releaseSender) return undefined;
+    const releaseAssistant = ofAssistants(assistant);
+    if (!releaseAssistant) {
+      releaseSender();
+      return undefined;
+    }
+    return () => {
+      releaseSender();
+      releaseAssistant();
+    };
+  };
+}
+
+/** Counts what each key has taken. A function that is created releases one slot. */
+function createSlots(most: number) {
+  const taken = new Map<string, number>();
+  return (key: string): (() => void) | undefined => {
+    const before = taken.get(key) ?? 0;
+    if (before >= most) return undefined;
+    taken.set(key, before + 1);
+    return () => {
+      const left = (taken.get(key) ?? 1) - 1;
+      if (left > 0) taken.set(key, left);
+      else taken.delete(key);
+    };
+  };
+}
