@@ -1,28 +1,46 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { writeAudit } from './audit.repository.ts';
+import { writeAudit, type AuditEntry } from './audit.repository.ts';
 import { findRow } from './matrix.ts';
+import { createRefusalAudit } from './refusal-audit.ts';
 
 const denied = new Set([401, 403, 404]);
 
-/** Writes audit rows after the answer was sent, as the matrix row of the call requires. */
-export function addAudit(app: FastifyInstance, { db, newId, log }: Services): void {
+const flushMs = 10_000;
+
+/**
+ * Writes audit rows after the answer was sent, as the matrix row of the call requires. Refusals of one kind share a
+ * row, so that the trail grows with the work that is done and not with the requests that are refused.
+ */
+export function addAudit(app: FastifyInstance, services: Services): void {
+  const { db, newId, log } = services;
+  const refusals = createRefusalAudit(services);
+  const logFailure = (error: unknown) => log.error({ err: error }, 'an audit row could not be written');
+  const timer = setInterval(() => void refusals.flush().catch(logFailure), flushMs);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await refusals.flush().catch(logFailure);
+  });
+
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
     const row = call && findRow(call);
     if (!row || row.audit === 'never') return;
-    if (row.audit === 'denied' && !denied.has(reply.statusCode)) return;
+    const { statusCode } = reply;
+    if (row.audit === 'denied' && !denied.has(statusCode)) return;
     // Calls without a session are only audited where the matrix says 'always'; metrics count their 401 answers.
-    if (row.audit === 'always' && reply.statusCode === 401) return;
-    await writeAudit(db, {
+    if (row.audit === 'always' && statusCode === 401) return;
+    const entry: AuditEntry = {
       id: newId(),
       action: row.call.path.replace('/api/', ''),
       accountId: request.caller?.accountId ?? null,
       sessionId: request.caller?.sessionId ?? null,
       teamId: request.team?.teamId ?? null,
-      result: reply.statusCode,
+      result: statusCode,
       ip: request.ip,
       requestId: request.id,
-    }).catch((error: unknown) => log.error({ err: error }, 'an audit row could not be written'));
+    };
+    await (statusCode >= 400 ? refusals.add(entry) : writeAudit(db, entry)).catch(logFailure);
   });
 }

@@ -1,11 +1,11 @@
 import { asItemId } from '@confab/model';
 import { isStaff, needsVerification, roleIncludes } from '@confab/access';
-import { forbidden, signedOut, verificationRequired, type Call } from '@confab/contracts';
+import { forbidden, invalid, signedOut, verificationRequired, type Call } from '@confab/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findCaller } from '../core/accounts/sessions/sessions.ts';
 import { decodeQuery, decodeRequest } from '../http/answer.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
-import { refuseNavigation } from '../http/refuse-navigation.ts';
+import { isNavigation } from '../http/is-navigation.ts';
 import type { Caller, Services } from '../services.ts';
 import { findScope, findItemIdInQuery, type KnownScope } from './find-scope.ts';
 import { findRow, type MatrixRow } from './matrix.ts';
@@ -31,6 +31,7 @@ const openRoutes = [
   /^\/assets\//,
   /^\/help(\/|$)/,
   /^\/profile-photos\//,
+  /^\/mail\/stop\//,
 ];
 
 /**
@@ -53,9 +54,16 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request) => {
     const row = findRequestRow(request);
     if (!row) return;
-    refuseNavigation(row.call, request);
-    if (row.who !== 'public') request.caller = await requireCaller(services, request, row);
-    else if (row.call.access === 'either') request.caller = await findRequestCaller(services, request, row);
+    if (isNavigation(row.call, request)) {
+      await limits.takeRefusal(request.ip);
+      throw invalid();
+    }
+    if (row.who !== 'public' || row.call.access === 'either')
+      request.caller = await findRequestCaller(services, request, row);
+    if (row.who !== 'public' && !request.caller) {
+      await limits.takeRefusal(request.ip);
+      throw signedOut();
+    }
     await limits.take(row.rate, request.ip, request.caller?.accountId);
     if (row.beforeBody === true && request.caller)
       await checkPermission(services, request, row, request.caller, decodeQuery(row.call, request));
@@ -90,12 +98,6 @@ async function checkPermission(
 function findRequestRow(request: FastifyRequest): MatrixRow | undefined {
   const call: Call | undefined = request.routeOptions.config.call;
   return call && findRow(call);
-}
-
-async function requireCaller(services: Services, request: FastifyRequest, row: MatrixRow) {
-  const caller = await findRequestCaller(services, request, row);
-  if (!caller) throw signedOut();
-  return caller;
 }
 
 async function findRequestCaller(services: Services, request: FastifyRequest, { names }: MatrixRow) {

@@ -181,5 +181,8 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables {
     result: number;
     ip: Generated<string>;
     requestId: Generated<string>;
+    repeats: Generated<number>;
+    lastAt: Generated<Date | null>;
+    refusalKey: Generated<Buffer | null>;
   };
 }

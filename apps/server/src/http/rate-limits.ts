@@ -45,6 +45,11 @@ export { TooMany } from './limiter.ts';
 export interface RateLimits {
   /** Takes one point of each limit of the class. @throws TooMany when one has none left. */
   take(rateClass: RateClass, ip: string, accountId: AccountId | undefined): Promise<void>;
+  /**
+   * Counts a request without a valid session or client header by its address. @throws TooMany when none is left. Valid
+   * sessions from the same address are not affected.
+   */
+  takeRefusal(ip: string): Promise<void>;
 }
 
 /** Creates the limits of the rate classes, in Redis for all processes or else in this process. */
@@ -57,7 +62,9 @@ export function createRateLimits(services: Pick<Services, 'config' | 'redis'>): 
     }));
     limiters.set(name, built);
   }
+  const refusals = createLimiter(services, 'refused', { points: 120, seconds: 60 });
   return {
+    takeRefusal: (ip) => refusals.take(getAddressKey(ip)),
     async take(rateClass, ip, accountId) {
       for (const { limit, limiter } of limiters.get(rateClass) ?? [])
         await limiter.take(limit.per === 'account' && accountId ? accountId : getAddressKey(ip));

@@ -4,6 +4,8 @@ import type { Db } from '../../services.ts';
 
 /** The oldest rows are deleted beyond this number, so that feedback cannot fill the disk. */
 const mostKept = 10_000;
+/** The same for crash reports of signed-out people, so that strangers displace no reports of accounts. */
+const mostOfStrangers = 1_000;
 
 /** A page of a list, numbered from 0. */
 export interface Page {
@@ -27,7 +29,8 @@ export async function insertCrashReport(db: Db, { crashReport, feedbackType, ...
     .insertInto('crashReport')
     .values({ ...row, kind: feedbackType, text: crashReport })
     .execute();
-  await deleteBeyond(db, 'crashReport');
+  if (row.accountId === null) await deleteReportsOfStrangers(db);
+  else await deleteBeyond(db, 'crashReport');
 }
 
 export async function listFeedback(db: Db, { page, pageSize }: Page): Promise<Feedback[]> {
@@ -73,6 +76,21 @@ async function deleteBeyond(db: Db, table: 'feedback' | 'crashReport'): Promise<
     .deleteFrom(table)
     .where('id', 'in', (query) =>
       query.selectFrom(table).select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(mostKept),
+    )
+    .execute();
+}
+
+async function deleteReportsOfStrangers(db: Db): Promise<void> {
+  await db
+    .deleteFrom('crashReport')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('crashReport')
+        .select('id')
+        .where('accountId', 'is', null)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id', 'desc')
+        .offset(mostOfStrangers),
     )
     .execute();
 }
