@@ -16,6 +16,8 @@ export interface Config {
   readonly redisUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** The address that mails of assistants come from, never that of the product. */
+  readonly assistantMailFrom: string;
   readonly logLevel: string;
   /** Base address of a Seq-compatible log sink, which start-up events go to; and the key that it asks for. */
   readonly seqUrl: string | undefined;
@@ -80,6 +82,7 @@ const environmentSchema = z.object({
   REDIS_URL: optionalUrl('REDIS_URL', 'redis', 'rediss'),
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
   MAIL_FROM: z.string().default('Confab <no-reply@confab.example>'),
+  ASSISTANT_MAIL_FROM: z.email('ASSISTANT_MAIL_FROM has to be an email address').optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'LOG_LEVEL has to be one of trace, debug, info, warn, error, fatal, silent',
@@ -115,6 +118,16 @@ export class WrongSetting extends Error {
   override readonly name = 'WrongSetting';
 }
 
+/** By default another address of the same domain, which the mail server may send from as well. */
+function readAssistantMailFrom(mailFrom: string, own: string | undefined): string {
+  const product = (/<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom).trim().toLowerCase();
+  const address = own ?? `assistants@${product.slice(product.lastIndexOf('@') + 1)}`;
+  if (address.toLowerCase() !== product) return address;
+  throw new WrongSetting(
+    'ASSISTANT_MAIL_FROM has to differ from MAIL_FROM, so that assistants do not write as Confab.',
+  );
+}
+
 /**
  * Reads and checks the settings.
  *
@@ -144,6 +157,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     redisUrl: values.REDIS_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    assistantMailFrom: readAssistantMailFrom(values.MAIL_FROM, values.ASSISTANT_MAIL_FROM),
     logLevel: values.LOG_LEVEL,
     seqUrl: values.SEQ_URL?.replace(/\/+$/, ''),
     seqApiKey: values.SEQ_API_KEY || undefined,

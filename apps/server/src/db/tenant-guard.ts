@@ -31,6 +31,7 @@ const teamTables = [
   'channelEvent',
   'channelVisitor',
   'turnCall',
+  'assistantMail',
   'replacement',
   'testRun',
   'testResult',

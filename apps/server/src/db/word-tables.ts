@@ -65,5 +65,17 @@ export interface WordTables {
     nextAttemptAt: Time;
     attempts: Generated<number>;
     sentAt: NullableTime;
+    assistant: Generated<string | null>;
   };
+  assistantMail: {
+    id: string;
+    teamId: TeamId;
+    projectId: ProjectId;
+    conversation: string;
+    recipientHash: Buffer;
+    language: string;
+    createdAt: Time;
+    reportedAt: NullableTime;
+  };
+  mailSuppression: { recipientHash: Buffer; teamId: TeamId | null; createdAt: Time };
 }

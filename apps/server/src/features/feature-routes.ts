@@ -11,6 +11,7 @@ import { feedbackRoutes } from './feedback/index.ts';
 import { historyRoutes } from './history/history.routes.ts';
 import { findRoutes } from './find/find.routes.ts';
 import { liveRoutes } from './live/index.ts';
+import { mailPreferenceRoutes } from './mail-preferences/index.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { oneRoutes } from './one/one.routes.ts';
 import { profileRoutes } from './profile/index.ts';
@@ -53,4 +54,5 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   embedScriptRoutes,
   guideRoutes,
   feedbackRoutes,
+  mailPreferenceRoutes,
 ];

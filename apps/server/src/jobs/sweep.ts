@@ -18,6 +18,8 @@ export async function sweep(db: Services['db']): Promise<void> {
   await sql`delete from simulator_session where updated_at < now() - interval '7 days'`.execute(all);
   await deleteExpiredChannelData(all);
   await sql`delete from turn_call where created_at < now() - interval '7 days'`.execute(all);
+  // The links in mails of assistants work as long as these rows are kept.
+  await sql`delete from assistant_mail where created_at < now() - interval '400 days'`.execute(all);
   await sql`delete from outbox_mail where created_at < now() - interval '30 days'`.execute(db);
   await sql`delete from audit where at < now() - interval '400 days'`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './outbox.repository.ts';
+import { productSubjects } from './product-subjects.ts';
 import { toSiteName, createPortalLink } from './site-link.ts';
 
 const ignoreIt = 'you can ignore this email';
@@ -8,7 +9,7 @@ const ignoreIt = 'you can ignore this email';
 export function createVerificationMail(publicUrl: string, recipient: string, code: string, frontendApp?: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'Verify your email address for Confab',
+    subject: productSubjects.verification,
     heading: 'Welcome to Confab',
     paragraphs: [
       'Verify your email address to finish setting up your account.',
@@ -27,7 +28,7 @@ export function createSetPasswordMail(publicUrl: string, recipient: string, code
   const query = { signupType: toSiteName(frontendApp), isPasswordSet: 'false' };
   return layOutMail({
     recipient,
-    subject: 'Set the password of your Confab account',
+    subject: productSubjects.setPassword,
     heading: 'Set your password',
     paragraphs: [
       'Your Confab account is ready and has no password yet.',
@@ -42,7 +43,7 @@ export function createSetPasswordMail(publicUrl: string, recipient: string, code
 export function createAlreadyRegisteredMail(publicUrl: string, recipient: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'You already have a Confab account',
+    subject: productSubjects.alreadyRegistered,
     heading: 'You already have an account',
     paragraphs: [
       'Someone, perhaps you, tried to create a Confab account with this email address. Nothing was changed.',
@@ -63,7 +64,7 @@ export function createResetMail(
   const query = { code, frontendApp: toSiteName(request.frontendApp) };
   return layOutMail({
     recipient,
-    subject: 'Reset your Confab password',
+    subject: productSubjects.reset,
     heading: 'Choose a new password',
     paragraphs: [
       `A password reset was requested on ${request.at}.`,

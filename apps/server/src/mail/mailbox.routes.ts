@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../services.ts';
+import { composeMail } from './assistant/compose-assistant-mail.ts';
 import { renderMailboxPage } from './mailbox-page.ts';
 import { findMail, listMails } from './outbox.repository.ts';
 
@@ -13,7 +14,7 @@ const mailPolicy =
 /** The local mailbox: shows queued mails in the browser. Only in the local environment. */
 export const mailboxRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   app.get<{ Querystring: { mail?: unknown; as?: unknown } }>('/dev/mailbox', async ({ query }, reply) => {
-    const mails = await listMails(services.db, mostShown);
+    const mails = (await listMails(services.db, mostShown)).map((mail) => composeMail(services.config, mail));
     const shown = mails.find(({ id }) => id === query.mail) ?? mails[0];
     const page = renderMailboxPage({ mails, shown, form: query.as === 'text' ? 'text' : 'html' });
     return reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).send(page);
@@ -24,6 +25,6 @@ export const mailboxRoutes: FastifyPluginAsync<{ services: Services }> = async (
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', mailPolicy)
-      .send(mail.html.replace('<head>', '<head><base target="_top">'));
+      .send(composeMail(services.config, mail).html.replace('<head>', '<head><base target="_top">'));
   });
 };

@@ -14,7 +14,14 @@ import {
   createPasswordChangedMail,
 } from './security-mails.ts';
 import { toSiteName, createPortalLink } from './site-link.ts';
-import { createInvitationMail, createRemovedFromTeamMail, createTeamDeletedMail } from './team-mails.ts';
+import { isProductLookAlike } from './assistant/look-alike.ts';
+import { productSubjects } from './product-subjects.ts';
+import {
+  createInvitationMail,
+  createMailReportMail,
+  createRemovedFromTeamMail,
+  createTeamDeletedMail,
+} from './team-mails.ts';
 
 const url = 'https://confab.example';
 const to = 'ada@example.test';
@@ -28,6 +35,15 @@ const invitation = {
   permission: 'App Editor',
   invitationId: '0190a000-0000-7000-8000-000000000001',
   ticket: code,
+};
+
+const report = {
+  recipient: to,
+  teamName: evil,
+  projectName: evil,
+  teamId: '0190a000-0000-7000-8000-000000000002',
+  projectId: '0190a000-0000-7000-8000-000000000003',
+  mailId: '0190a000-0000-7000-8000-000000000004',
 };
 
 const mails: readonly (readonly [name: string, mail: Mail, path: string])[] = [
@@ -47,6 +63,7 @@ const mails: readonly (readonly [name: string, mail: Mail, path: string])[] = [
   ],
   ['removed from a team', createRemovedFromTeamMail(url, to, evil), '/teams'],
   ['team deleted', createTeamDeletedMail(url, to, evil), '/teams'],
+  ['mail report', createMailReportMail(url, report), '/'],
 ];
 
 describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, path) => {
@@ -113,4 +130,10 @@ describe('links into the account portal', () => {
       `http://192.0.2.7:4000/welcome?flavour=my&signupType=my#code=${code}`,
     );
   });
+});
+
+test('every subject of the product is known as such, so that no assistant can use it (MAIL-6)', () => {
+  const subjects = mails.map(([, mail]) => mail.subject);
+  expect(subjects.toSorted()).toEqual(Object.values(productSubjects).toSorted());
+  expect(subjects.filter((subject) => !isProductLookAlike(subject))).toEqual([]);
 });

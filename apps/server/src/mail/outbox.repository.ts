@@ -9,10 +9,20 @@ export interface Mail {
   readonly html: string;
 }
 
+/** Whose assistant sends a mail. */
+export interface AssistantOrigin {
+  readonly kind: 'mail' | 'sms';
+  readonly teamName: string;
+  /** A language tag. */
+  readonly language: string;
+}
+
 export interface QueuedMail extends Mail {
   readonly id: string;
   readonly createdAt: Date;
   readonly attempts: number;
+  /** Set for a mail of an assistant, which is never sent in the name of the product. */
+  readonly assistant: AssistantOrigin | undefined;
 }
 
 /**
@@ -34,10 +44,40 @@ export async function queueMail(
 }
 
 /**
+ * Queues a mail of an assistant, whose id its links need.
+ *
+ * @returns false when a mail with the key is queued already.
+ */
+export async function queueAssistantMail(
+  trx: Db,
+  mail: Mail & { readonly id: string; readonly assistant: AssistantOrigin },
+  idempotencyKey: string,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('outboxMail')
+    .values({ ...mail, idempotencyKey, assistant: JSON.stringify(mail.assistant) })
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const columns = ['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'attempts', 'assistant'] as const;
+
+interface MailRow extends Omit<QueuedMail, 'assistant'> {
+  readonly assistant: string | null;
+}
+
+function toQueuedMail({ assistant, ...mail }: MailRow): QueuedMail {
+  // This server wrote the JSON.
+  return { ...mail, assistant: assistant === null ? undefined : (JSON.parse(assistant) as AssistantOrigin) };
+}
+
+/**
  * Returns mails that are due, oldest first, and postpones their next attempt, so that no other process takes them too.
  */
 export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> {
-  return db
+  const rows = await db
     .updateTable('outboxMail')
     .set(({ eb }) => ({
       attempts: eb('attempts', '+', 1),
@@ -54,8 +94,9 @@ export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> 
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'attempts'])
+    .returning(columns)
     .execute();
+  return rows.map(toQueuedMail);
 }
 
 /** Marks a mail as sent. 'forget' deletes its text, which may contain codes; 'keep' is for the local mailbox. */
@@ -68,20 +109,18 @@ export async function markSent(db: Db, id: string, content: 'keep' | 'forget'): 
 }
 
 /** The newest mails, sent or not, for the local mailbox. */
-export function listMails(db: Db, most: number): Promise<QueuedMail[]> {
-  return db
+export async function listMails(db: Db, most: number): Promise<QueuedMail[]> {
+  const rows = await db
     .selectFrom('outboxMail')
-    .select(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'attempts'])
+    .select(columns)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+  return rows.map(toQueuedMail);
 }
 
-export function findMail(db: Db, id: string): Promise<QueuedMail | undefined> {
-  return db
-    .selectFrom('outboxMail')
-    .select(['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'attempts'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+export async function findMail(db: Db, id: string): Promise<QueuedMail | undefined> {
+  const row = await db.selectFrom('outboxMail').select(columns).where('id', '=', id).executeTakeFirst();
+  return row && toQueuedMail(row);
 }

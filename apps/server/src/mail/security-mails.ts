@@ -1,12 +1,13 @@
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './outbox.repository.ts';
+import { productSubjects } from './product-subjects.ts';
 import { createPortalLink } from './site-link.ts';
 
 /** The notice that the password of an account was changed, set or reset (MAIL-5). */
 export function createPasswordChangedMail(publicUrl: string, recipient: string, at: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'Your Confab password was changed',
+    subject: productSubjects.passwordChanged,
     heading: 'Your password was changed',
     paragraphs: [
       `The password of your account was changed on ${at}.`,
@@ -22,7 +23,7 @@ export function createPasswordChangedMail(publicUrl: string, recipient: string, 
 export function createNewAddressMail(publicUrl: string, recipient: string, code: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'Confirm your new email address for Confab',
+    subject: productSubjects.newAddress,
     heading: 'Confirm your new address',
     paragraphs: [
       'You now log in to Confab with this email address.',
@@ -45,7 +46,7 @@ export function createAddressChangedMail(
 ): Mail {
   return layOutMail({
     recipient,
-    subject: 'The email address of your Confab account was changed',
+    subject: productSubjects.addressChanged,
     heading: 'Your email address was changed',
     paragraphs: [
       `On ${change.at} the email address of your account was changed to ${change.newAddress}.`,
@@ -63,7 +64,7 @@ export function createAddressChangedMail(
 export function createAddressTakenMail(publicUrl: string, recipient: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'Someone tried to use your email address on Confab',
+    subject: productSubjects.addressTaken,
     heading: 'Your account is unchanged',
     paragraphs: [
       'Someone, perhaps you with another account, tried to change the address of a Confab account to this one. Nothing was changed, because this address already has an account.',
@@ -81,7 +82,7 @@ export function createNewSignInMail(
 ): Mail {
   return layOutMail({
     recipient,
-    subject: 'New sign-in to your Confab account',
+    subject: productSubjects.newSignIn,
     heading: 'New sign-in',
     paragraphs: [
       `Your account was used to sign in on ${signIn.at} with ${signIn.browser}, a browser that is new for your account.`,

@@ -1,4 +1,6 @@
 import type { Services } from '../services.ts';
+import { composeMail } from './assistant/compose-assistant-mail.ts';
+import { isSuppressed } from './assistant/suppressions.repository.ts';
 import { markSent, takeDueMails } from './outbox.repository.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -14,7 +16,8 @@ export async function sendMails(
     const mails = await takeDueMails(db, atOnce);
     for (const mail of mails) {
       try {
-        await transport.send(mail);
+        // The recipient may have stopped the messages of the team after this one was queued.
+        if (!mail.assistant || !(await isSuppressed(db, mail.id))) await transport.send(composeMail(config, mail));
         await markSent(db, mail.id, content);
       } catch (error) {
         log.warn(

@@ -1,5 +1,7 @@
 import { layOutMail } from './lay-out-mail.ts';
 import type { Mail } from './outbox.repository.ts';
+import { preventLinks } from './prevent-links.ts';
+import { productSubjects } from './product-subjects.ts';
 import { createPortalLink } from './site-link.ts';
 
 /** The data of an invitation mail. Names are chosen by other people, so they are shown as text and never linked. */
@@ -20,7 +22,7 @@ export function createInvitationMail(publicUrl: string, invitation: Invitation):
   const [teamName, inviterName] = [preventLinks(invitation.teamName), preventLinks(invitation.inviterName)];
   return layOutMail({
     recipient,
-    subject: 'You are invited to a team on Confab',
+    subject: productSubjects.invitation,
     heading: 'Join a team on Confab',
     paragraphs: [
       `${inviterName} invites you to the team “${teamName}” as ${permission}.`,
@@ -41,7 +43,7 @@ function createAnswerLink(publicUrl: string, signupType: string, { invitationId,
 export function createRemovedFromTeamMail(publicUrl: string, recipient: string, teamName: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'You are no longer in a team on Confab',
+    subject: productSubjects.removedFromTeam,
     heading: 'You were removed from a team',
     paragraphs: [
       `You are no longer a member of the team “${preventLinks(teamName)}”. You no longer have access to its projects.`,
@@ -52,11 +54,37 @@ export function createRemovedFromTeamMail(publicUrl: string, recipient: string, 
   });
 }
 
+/** A mail of an assistant that its recipient reported. */
+export interface MailReport {
+  readonly recipient: string;
+  readonly teamName: string;
+  readonly projectName: string;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly mailId: string;
+}
+
+/** The notice to the staff of the installation that a message of an assistant was reported. */
+export function createMailReportMail(publicUrl: string, report: MailReport): Mail {
+  const [teamName, projectName] = [preventLinks(report.teamName), preventLinks(report.projectName)];
+  return layOutMail({
+    recipient: report.recipient,
+    subject: productSubjects.mailReport,
+    heading: 'A message was reported',
+    paragraphs: [
+      `Somebody reported a message that the assistant “${projectName}” of the team “${teamName}” sent to them. They get no further messages of this team.`,
+      `Team ${report.teamId}, project ${report.projectId}, message ${report.mailId}.`,
+    ],
+    action: { label: 'Open Confab', link: createPortalLink(publicUrl, { path: '/' }) },
+    footnote: 'You get this email at most once a day for each assistant, because you belong to the staff.',
+  });
+}
+
 /** The notice to the last member of a team that was deleted with the account. */
 export function createTeamDeletedMail(publicUrl: string, recipient: string, teamName: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'Your team on Confab was deleted',
+    subject: productSubjects.teamDeleted,
     heading: 'Your team was deleted',
     paragraphs: [
       `The team “${preventLinks(teamName)}” was deleted with your account. Its projects are kept for 30 days and then deleted permanently.`,
@@ -64,16 +92,4 @@ export function createTeamDeletedMail(publicUrl: string, recipient: string, team
     action: { label: 'See my teams', link: createPortalLink(publicUrl, { path: '/teams' }) },
     footnote: 'If it was not you, change your password and ask the operators of this installation to restore the team.',
   });
-}
-
-/**
- * Makes a name that other people chose safe for a mail (TEAM-9).
- *
- * Inserts invisible characters, so that mail programs do not turn it into a link, and removes control characters that
- * change the reading direction.
- */
-function preventLinks(name: string): string {
-  return name
-    .replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/(?<=\S)[.:/@](?=\S)/g, '$&\u2060');
 }

@@ -2,29 +2,28 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { QueuedMail } from './outbox.repository.ts';
+import type { ComposedMail } from './assistant/compose-assistant-mail.ts';
 
 /** Sends mails. @throws when a mail cannot be sent */
 export interface MailTransport {
-  send(mail: QueuedMail): Promise<void>;
+  send(mail: ComposedMail): Promise<void>;
   close(): void;
 }
 
 /** Creates the SMTP transport if configured, or else one that writes `.eml` files to the outbox of the data folder. */
 export function createMailTransport(config: Config): MailTransport {
-  return config.smtpUrl
-    ? overSmtp(config.smtpUrl, config.mailFrom)
-    : intoFolder(join(config.dataDir, 'outbox'), config.mailFrom);
+  return config.smtpUrl ? overSmtp(config.smtpUrl) : intoFolder(join(config.dataDir, 'outbox'));
 }
 
-function overSmtp(url: string, from: string): MailTransport {
+function overSmtp(url: string): MailTransport {
   const smtp = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 } as {
     url: string;
   });
   return {
-    async send({ id, recipient, subject, text, html }) {
+    async send({ id, recipient, subject, text, html, from, headers }) {
       await smtp.sendMail({
         from,
+        headers,
         to: { name: '', address: recipient },
         subject,
         text,
@@ -36,11 +35,12 @@ function overSmtp(url: string, from: string): MailTransport {
   };
 }
 
-function intoFolder(folder: string, from: string): MailTransport {
+function intoFolder(folder: string): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async send({ id, recipient, subject, text, html }) {
-      const { message } = await writer.sendMail({ from, to: { name: '', address: recipient }, subject, text, html });
+    async send({ id, recipient, subject, text, html, from, headers }) {
+      const to = { name: '', address: recipient };
+      const { message } = await writer.sendMail({ from, headers, to, subject, text, html });
       await mkdir(folder, { recursive: true });
       // Written to a temporary name and renamed, so that no reader sees an incomplete file.
       const half = join(folder, `.${id}.part`);

@@ -1,6 +1,9 @@
 import type { Effects, HttpResult, HttpCall, MailResult, MailCall } from '@confab/dialog-engine';
 import type { Db, Services } from '../../services.ts';
-import { queueTurnMails, sendOnce } from './send-once.ts';
+import { checkAssistantMail } from '../../mail/assistant/check-assistant-mail.ts';
+import { queueTurnMails, type MailSender } from './queue-turn-mails.ts';
+import { sendOnce } from './send-once.ts';
+import { toMailAddress } from './to-mail.ts';
 import { replayUntilAnswered, type WaitFor } from './replay-until-answered.ts';
 import { runScript } from './run-script.ts';
 import { sendRequest } from './send-request.ts';
@@ -25,7 +28,7 @@ export interface TurnAttempt {
    * Returns the effects of a turn. Calls are recorded under the key of the turn, so that a repeated turn makes none
    * again.
    */
-  createEffects(turn: TurnKey): Effects;
+  createEffects(turn: TurnKey, sender: MailSender): Effects;
   /** Puts the messages into the outbox, in the transaction that stores the turn: both are stored, or neither. */
   queueMails(trx: Db): Promise<void>;
 }
@@ -50,11 +53,11 @@ export function runTurn<Result>(
   const getRemainingMs = () => startedAt + host.budgetMs - services.now();
   return replayUntilAnswered((waitFor) => {
     const calls = { scripts: new Set<string>(), requests: 0, mails: [] as MailCall[] };
-    let turnKey: TurnKey | undefined;
+    let running: { readonly turn: TurnKey; readonly sender: MailSender } | undefined;
     return attempt({
-      createEffects(turn) {
-        turnKey = turn;
-        const context: EffectContext = { services, host, turn, waitFor, getRemainingMs, calls };
+      createEffects(turn, sender) {
+        running = { turn, sender };
+        const context: EffectContext = { services, host, turn, sender, waitFor, getRemainingMs, calls };
         return {
           clock: () => startedAt,
           script: (call) => runScript(context, call),
@@ -63,7 +66,7 @@ export function runTurn<Result>(
         };
       },
       async queueMails(trx) {
-        if (turnKey) await queueTurnMails(trx, services, turnKey, calls.mails);
+        if (running) await queueTurnMails(trx, services, running.turn, running.sender, calls.mails);
       },
     });
   });
@@ -74,6 +77,7 @@ interface EffectContext {
   readonly services: Services;
   readonly host: TurnHost;
   readonly turn: TurnKey;
+  readonly sender: MailSender;
   readonly waitFor: WaitFor;
   readonly getRemainingMs: () => number;
   /** The calls of this attempt so far. */
@@ -94,13 +98,28 @@ function sendHttp({ services, host, turn, waitFor, getRemainingMs, calls }: Effe
   );
 }
 
-function addMail({ services, host, turn, waitFor, calls }: EffectContext, call: MailCall): MailResult {
+function addMail(context: EffectContext, call: MailCall): MailResult {
+  const { services, host, turn, waitFor, calls } = context;
   if (!host.canAct) return { type: 'withheld' };
   if (call.kind === 'sms' && services.config.smsMailDomain === undefined)
     return { type: 'failed', message: 'Text messages are not set up on this server.' };
   const sent = waitFor('mails of the team', () => countMails(services.db, turn.teamId));
   if (sent + calls.mails.length >= mailsPerHour || calls.mails.length >= callsMax)
     return { type: 'failed', message: `A team sends at most ${mailsPerHour} messages an hour.` };
+  const message = checkRecipient(context, call);
+  if (message !== undefined) return { type: 'failed', message };
   calls.mails.push(call);
   return { type: 'queued' };
+}
+
+/** Checks the limits by person and assistant, and whether the person has stopped the messages (MAIL-6). */
+function checkRecipient({ services, turn, sender, waitFor, calls }: EffectContext, call: MailCall) {
+  const recipient = toMailAddress(services.config, call);
+  const toPerson = calls.mails.filter((mail) => toMailAddress(services.config, mail) === recipient).length;
+  const inTurn = { toPerson, all: calls.mails.length };
+  const { teamId, conversation } = turn;
+  const { projectId } = sender;
+  return waitFor(`mail ${inTurn.all} ${recipient}`, () =>
+    checkAssistantMail(services, { teamId, projectId, conversation, recipient, inTurn }),
+  );
 }

@@ -1,9 +1,7 @@
 import type { HttpResult, HttpCall, MailCall } from '@confab/dialog-engine';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { queueMail } from '../../mail/outbox.repository.ts';
-import type { Db, Services } from '../../services.ts';
-import { toMail } from './to-mail.ts';
+import type { Services } from '../../services.ts';
 import {
   claimTurnCall,
   findTurnCall,
@@ -62,20 +60,7 @@ async function awaitStoredAnswer(
   }
 }
 
-/** Puts the messages of a turn into the outbox. Each is sent once, even when the turn is stored twice. */
-export async function queueTurnMails(
-  trx: Db,
-  services: Pick<Services, 'newId' | 'config'>,
-  key: TurnKey,
-  mails: readonly MailCall[],
-): Promise<void> {
-  for (const [index, call] of mails.entries()) {
-    await claimTurnCall(trx, { ...key, place: index + 1, kind: 'mail', callHash: hashCall(call) }, '"queued"');
-    const id = `turn:${key.conversation}:${key.turn}:${index + 1}`;
-    await queueMail(trx, services, toMail(services.config, call), id);
-  }
-}
-
-function hashCall(call: HttpCall | MailCall) {
+/** Tells apart the calls of a turn. */
+export function hashCall(call: HttpCall | MailCall) {
   return createHash('sha256').update(JSON.stringify(call)).digest('base64url');
 }

@@ -53,6 +53,12 @@ export async function countMails(db: Db, teamId: TeamId): Promise<number> {
   return count;
 }
 
+/** The name of a team; empty for a deleted one. */
+export async function findTeamName(db: Db, teamId: TeamId): Promise<string> {
+  const row = await db.selectFrom('team').select('name').where('id', '=', teamId).executeTakeFirst();
+  return row?.name ?? '';
+}
+
 /** A select or update statement that a condition can be added to. */
 interface Filterable<Self> {
   where(column: keyof TurnCallKey & string, operator: '=', value: string | number): Self;

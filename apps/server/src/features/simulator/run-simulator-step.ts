@@ -83,7 +83,8 @@ async function runStep(context: StepContext): Promise<StepResult> {
     releaseId: found?.releaseId ?? undefined,
   });
   const sessionId = found?.id ?? newId;
-  const outside = attempt.createEffects({ teamId, conversation: sessionId, turn: turnId });
+  const sender = { projectId: request.projectId, language: request.language ?? program.language };
+  const outside = attempt.createEffects({ teamId, conversation: sessionId, turn: turnId }, sender);
   const { now } = request;
   const effects = now === undefined ? outside : { ...outside, clock: () => now };
   const turn = found
