@@ -1,4 +1,4 @@
-import { commonMessages, limits } from '@confab/model';
+import { commonMessages, limits, queryWholeNumber } from '@confab/model';
 import { z, type ZodType } from 'zod';
 
 /** One remote call, as client and server share it. */
@@ -67,11 +67,8 @@ export const queryFlag = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (flag) => (flag ? 'true' : 'false'),
 });
 
-/** A non-negative whole number in a query string. */
-export const queryNumber = z.codec(z.string().regex(/^\d{1,15}$/), z.number().int(), {
-  decode: Number,
-  encode: String,
-});
+/** A version, a sequence number or a position in a query string: a whole number that the database can hold. */
+export const queryNumber = queryWholeNumber();
 
 /** The live hub connection of the caller; the server always checks that it belongs to the caller. */
 export const connectionIdSchema = z.string().max(100);

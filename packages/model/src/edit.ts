@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './bounds.ts';
 import { editActions, eventLevels } from './enumerations.ts';
 import { accountIdSchema, editIdSchema, nodeIdSchema, projectIdSchema, teamIdSchema, workflowIdSchema } from './ids.ts';
 import { jsonValueSchema } from './json.ts';
@@ -17,7 +18,7 @@ const editFields = {
   action: z.enum(editActions),
   updatedValue: jsonValueSchema.optional(),
   /** The highest number of the project's sequence that the editor had received. */
-  baseSeq: z.number().int().nonnegative(),
+  baseSeq: wholeNumber(),
   changerConnectionId: z.string().max(100),
   eventLevel: z.enum(eventLevels),
   description: z.string().max(300).optional(),

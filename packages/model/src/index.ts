@@ -1,3 +1,4 @@
+export { boundedRecord, coordinate, integerMax, queryWholeNumber, wholeNumber, wholeNumberText } from './bounds.ts';
 export { assertNever } from './assert-never.ts';
 export {
   accountStatusSchema,
@@ -90,6 +91,7 @@ export {
 } from './ids.ts';
 export {
   graphLayoutSchema,
+  sentLayoutSchema,
   itemSchema,
   projectSummarySchema,
   skinnyItemSchema,

@@ -12,12 +12,14 @@ export type JsonObject = { readonly [key: string]: JsonValue };
  * Depth, size and forbidden keys are checked once where text is parsed, so this schema
  * stays a cheap shape check.
  */
-export const jsonValueSchema = z.custom<JsonValue>((value) => value !== undefined);
+export const jsonValueSchema = z
+  .custom<JsonValue>((value) => value !== undefined)
+  .meta({ description: 'Any JSON value' });
 
 /** A document whose keys are the author's own. */
-export const jsonObjectSchema = z.custom<JsonObject>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-);
+export const jsonObjectSchema = z
+  .custom<JsonObject>((value) => typeof value === 'object' && value !== null && !Array.isArray(value))
+  .meta({ type: 'object', description: 'Any JSON object' });
 
 /** Whether a JSON value is an object: not a list, a text or undefined. */
 export function isJsonObject(value: JsonValue | undefined): value is JsonObject {

@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
+import { isStorableText } from './storable-text.ts';
 
 /**
  * A result that is already JSON text, inserted into the envelope unchanged.
@@ -91,15 +92,16 @@ export function answer<C extends Call>(
 
 /** Decodes query and body by the contract. Runs before the guard, which reads ids from the decoded values. */
 export function decodeRequest(call: Call, request: FastifyRequest): void {
-  const query = z.safeDecode(call.query, (request.query ?? {}) as never);
-  if (!query.success) throw invalid(firstMessage(query.error));
+  const { query } = decodeQuery(call, request);
   const body = z.safeDecode(call.body, (request.body ?? {}) as never);
   if (!body.success) throw invalid(firstMessage(body.error));
-  request.decoded = { query: query.data, body: body.data };
+  request.decoded = { query, body: body.data };
 }
 
-/** Decodes only the query, for a call whose body is not read yet. */
+/** Decodes only the query, for a call whose body is not read yet. The JSON parser checks the texts of a body. */
 export function decodeQuery(call: Call, request: FastifyRequest): { query: unknown; body: undefined } {
+  const texts = Object.values((request.query ?? {}) as Record<string, unknown>);
+  if (!texts.every((text) => typeof text !== 'string' || isStorableText(text))) throw invalid('');
   const query = z.safeDecode(call.query, (request.query ?? {}) as never);
   if (!query.success) throw invalid(firstMessage(query.error));
   return { query: query.data, body: undefined };

@@ -36,7 +36,7 @@ export function serveWebClient(app: FastifyInstance, config: Config, folder: str
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
 
   app.get('/*', async (request, reply) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://local').pathname);
+    const path = `/${(request.params as { readonly '*': string })['*']}`;
     // Unknown API paths must not get the document.
     if (path.startsWith('/api/')) return reply.callNotFound();
     if (extname(path) !== '') return sendFile(request, reply, folder, path);

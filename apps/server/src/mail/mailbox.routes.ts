@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { composeMail } from './assistant/compose-assistant-mail.ts';
 import { renderMailboxPage } from './mailbox-page.ts';
 import { findMail, listMails } from './outbox.repository.ts';
 
 const mostShown = 100;
-const idForm = /^[0-9a-f-]{36}$/;
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const mailPolicy =
@@ -20,7 +20,7 @@ export const mailboxRoutes: FastifyPluginAsync<{ services: Services }> = async (
     return reply.type('text/html; charset=utf-8').header('content-security-policy', pagePolicy).send(page);
   });
   app.get<{ Params: { id: string } }>('/dev/mailbox/:id', async ({ params }, reply) => {
-    const mail = idForm.test(params.id) ? await findMail(services.db, params.id) : undefined;
+    const mail = z.guid().safeParse(params.id).success ? await findMail(services.db, params.id) : undefined;
     if (!mail) return reply.code(404).send('Not found');
     return reply
       .type('text/html; charset=utf-8')

@@ -1,11 +1,11 @@
-import { wireAnswer, wireObject } from '@confab/model';
+import { boundedRecord, queryWholeNumber, wholeNumber, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, emailText, queryNumber } from '../define-call.ts';
+import { defineCall, emailText } from '../define-call.ts';
 
 /** A page of a list, newest first. Pages are numbered from 0. */
 const pageQuery = z.strictObject({
-  page: queryNumber.pipe(z.number().max(1_000_000)).optional(),
-  pageSize: queryNumber.pipe(z.number().min(1).max(100)).optional(),
+  page: queryWholeNumber({ max: 1_000_000 }).optional(),
+  pageSize: queryWholeNumber({ min: 1, max: 100 }).optional(),
 });
 
 /** Feedback about the product, sent by a user (P3.8). */
@@ -43,7 +43,7 @@ export const feedbackCalls = {
       token: z.string().max(200).optional(),
       username: emailText,
       /** 1 to 5 stars; 0 when none was given. */
-      rating: z.number().int().min(0).max(5),
+      rating: wholeNumber({ max: 5 }),
       text: z.string().max(5_000),
       wantsContact: z.boolean().optional(),
     }),
@@ -68,12 +68,10 @@ export const feedbackCalls = {
     path: '/api/log',
     access: 'either',
     body: wireObject({
-      timestamp: z.iso.datetime(),
+      timestamp: z.iso.datetime().max(40),
       level: z.enum(['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal']),
       messageTemplate: z.string().max(1_000),
-      properties: z
-        .record(z.string().max(100), z.string().max(2_000))
-        .refine((properties) => Object.keys(properties).length <= 20, 'too many properties'),
+      properties: boundedRecord(z.string().max(100), z.string().max(2_000), 20),
     }),
     result: wireAnswer({ minimumLevelAccepted: z.string() }),
     fallbackMessage: 'Error writing the log',

@@ -6,6 +6,7 @@ import {
   referenceKinds,
   replaceRefusals,
   teamIdSchema,
+  wholeNumber,
   wireAnswer,
   wireObject,
   workflowIdSchema,
@@ -24,7 +25,7 @@ const searchSchema = wireObject({
 });
 const replacementText = z.string().max(limits.replacementTextMax);
 
-const stepSchema = z.union([z.string().max(1_000), z.number().int().min(0)]);
+const stepSchema = z.union([z.string().max(1_000), wholeNumber()]);
 const pathText = z.string().max(2_000);
 
 /** A match as it is listed for the author. */
@@ -48,14 +49,14 @@ const foundItemSchema = wireAnswer({ itemId: itemIdSchema, hits: z.array(hitSche
 export type FoundItem = z.output<typeof foundItemSchema>;
 
 /** Where the next page of a search begins: after an item, or in the middle of one. */
-const cursorSchema = wireObject({ itemId: itemIdSchema, hits: z.number().int().min(0) });
+const cursorSchema = wireObject({ itemId: itemIdSchema, hits: wholeNumber() });
 export type FindCursor = z.output<typeof cursorSchema>;
 
 const wantedSchema = wireObject({
   itemId: itemIdSchema,
   path: pathText,
   within: z.array(stepSchema).max(50),
-  start: z.number().int().min(0),
+  start: wholeNumber({ max: limits.nodeBytesMax }),
   found: z.string().max(limits.nodeBytesMax),
 });
 
@@ -75,7 +76,7 @@ export const findCalls = {
       ...place,
       search: searchSchema,
       replacement: replacementText.optional(),
-      kinds: z.array(z.enum(itemKinds)).max(itemKinds.length).optional(),
+      kinds: z.array(z.enum(itemKinds)).min(1).max(itemKinds.length).optional(),
       workflowId: workflowIdSchema.optional(),
       /** Only inputs of this name, on any item. */
       inputName: z.string().max(200).optional(),

@@ -9,6 +9,7 @@ import {
   projectIdSchema,
   publishedStages,
   teamIdSchema,
+  wholeNumberText,
   wireAnswer,
   workflowIdSchema,
 } from '@confab/model';
@@ -118,7 +119,7 @@ const back = {
 };
 
 /** A state of a project: the drafts, a stage, or a version by its number. */
-const stateSchema = z.union([z.literal('draft'), z.enum(publishedStages), z.string().regex(/^\d{1,15}$/)]);
+const stateSchema = z.union([z.literal('draft'), z.enum(publishedStages), wholeNumberText()]);
 
 const historyFailed = 'Error loading version history';
 const rollbackFailed = 'Error going back to that version';

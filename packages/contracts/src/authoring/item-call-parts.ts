@@ -4,6 +4,7 @@ import {
   jsonObjectSchema,
   projectIdSchema,
   teamIdSchema,
+  wholeNumber,
   wireAnswer,
 } from '@confab/model';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { connectionIdSchema, frontendAppSchema } from '../define-call.ts';
 /** The answer to a save: the new version, its number, and the time. */
 export const savedSchema = wireAnswer({ version: z.number().int(), seq: z.number().int(), lastUpdatedUtc: z.string() });
 
-const frontendVersionSchema = z.number().int().default(frontendVersion);
+const frontendVersionSchema = wholeNumber().default(frontendVersion);
 /**
  * The fields of every save. Without `propertyValues` the server's draft is saved; with it, it replaces the
  * draft first. `version` is the save that this one follows; any other value is a conflict.
@@ -20,7 +21,7 @@ const frontendVersionSchema = z.number().int().default(frontendVersion);
 export const saveFields = {
   teamId: teamIdSchema,
   projectId: projectIdSchema,
-  version: z.number().int().nonnegative(),
+  version: wholeNumber(),
   propertyValues: jsonObjectSchema.optional(),
   description: z.string().max(500).optional(),
   frontendVersion: frontendVersionSchema.optional(),

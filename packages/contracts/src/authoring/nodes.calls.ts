@@ -1,4 +1,5 @@
 import {
+  coordinate,
   itemSchema,
   itemSchemaSchema,
   nodeIdSchema,
@@ -24,8 +25,8 @@ export const nodeCalls = {
       nodeType: z.string().max(100),
       displayName: displayNameSchema.optional(),
       /** Position on the canvas, in canvas pixels. */
-      x: z.number().optional(),
-      y: z.number().optional(),
+      x: coordinate().optional(),
+      y: coordinate().optional(),
     }),
     result: itemSchema,
     fallbackMessage: 'Error creating Node using Template',

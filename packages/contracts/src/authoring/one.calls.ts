@@ -2,12 +2,14 @@ import {
   commonMessages,
   itemIdSchema,
   jsonObjectSchema,
+  jsonValueSchema,
   llamaSchema,
   pageSchema,
   projectIdSchema,
   projectSummarySchema,
   publishStatuses,
   teamIdSchema,
+  wholeNumber,
   wireAnswer,
   wireObject,
 } from '@confab/model';
@@ -19,7 +21,7 @@ const llamasMax = 500;
 /** Largest number of pages of one llama. */
 const pagesMax = 2_000;
 
-const versionSchema = z.number().int().nonnegative();
+const versionSchema = wholeNumber();
 const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
 const environmentSchema = z.enum(['local', 'development', 'production']);
 
@@ -53,7 +55,7 @@ const versionMapSchema = z.record(z.string(), stageVersionsSchema);
 
 const pageListSchema = z.array(itemIdSchema).max(pagesMax);
 /** The attributes that the author may set; the server computes all others. */
-const attributesSchema = z.object({ Subtitle: z.string().max(500).optional() }).catchall(z.unknown());
+const attributesSchema = z.object({ Subtitle: z.string().max(500).optional() }).catchall(jsonValueSchema);
 
 const problemSchema = wireAnswer({
   code: z.string(),

@@ -1,9 +1,11 @@
-import { jsonValueSchema, wireAnswer, wireObject } from '@confab/model';
+import { boundedRecord, jsonValueSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
 /** Largest HTML of a mail preview in characters: the size limit of an item. */
 const previewHtmlMax = 1_048_576;
+/** Most tokens of a mail preview. */
+const tokensMax = 1_000;
 /** Largest size of all token values together. */
 export const tokenValuesMax = 65_536;
 
@@ -46,7 +48,7 @@ export const scriptCalls = {
         /** The asset whose text is shown; use `html` for text that is not stored as an asset. */
         htmlAssetId: z.guid().optional(),
         html: z.string().max(previewHtmlMax).optional(),
-        tokens: z.record(z.string().max(200), z.string().max(tokenValuesMax)),
+        tokens: boundedRecord(z.string().max(200), z.string().max(tokenValuesMax), tokensMax),
       },
       // The spelling of the protocol.
       { htmlAssetId: 'HtmlAsssetId' },

@@ -1,4 +1,5 @@
 import {
+  boundedRecord,
   jsonObjectSchema,
   jsonValueSchema,
   limits,
@@ -6,6 +7,7 @@ import {
   platforms,
   projectIdSchema,
   stages,
+  wholeNumber,
   wireAnswer,
   workflowIdSchema,
   type TraceEntry,
@@ -15,7 +17,6 @@ import {
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-const largestSeed = 2 ** 31;
 /** The latest time that a JavaScript Date can hold. */
 const latestMoment = 8.64e15;
 
@@ -41,19 +42,16 @@ export const simulatorCalls = {
       /** Starts at this workflow; `startNodeId` takes precedence. */
       startWorkflowId: workflowIdSchema.optional(),
       /** The seed of random responses; a random one for every conversation by default. */
-      seed: z.number().int().min(0).max(largestSeed).optional(),
+      seed: wholeNumber().optional(),
       /** The time that the turn uses as the current time, in milliseconds since 1970. */
-      now: z.number().int().min(0).max(latestMoment).optional(),
+      now: wholeNumber({ max: latestMoment }).optional(),
       /** Continues from the state after this turn; by default from the latest one. */
-      fromTurn: z.number().int().min(0).max(limits.simulatorTurnsMax).optional(),
+      fromTurn: wholeNumber({ max: limits.simulatorTurnsMax }).optional(),
       /**
        * Variables by name, set before the turn. At the start, the variables of the scope User, as stored by earlier
        * conversations.
        */
-      variables: z
-        .record(z.string().max(200), jsonValueSchema)
-        .refine((values) => Object.keys(values).length <= 200)
-        .optional(),
+      variables: boundedRecord(z.string().max(200), jsonValueSchema, 200).optional(),
     }),
     result: wireAnswer({
       sessionId: z.guid(),

@@ -5,10 +5,11 @@ import {
   type TestCase,
   type NodeId,
   type ProjectId,
-  asItemId,
   asNodeId,
   asProjectId,
   asWorkflowId,
+  itemIdSchema,
+  projectIdSchema,
 } from '@confab/model';
 import { stages } from '@confab/model';
 import type { Db } from '../../services.ts';
@@ -44,8 +45,8 @@ export async function collectCases(db: Db, workflow: ItemRow, targetProjectId: P
   const collected = new Map<string, CollectedCase>();
   for (const part of await listNodes(db, teamId, asWorkflowId(workflow.id))) {
     const { TestSuiteId, TestCaseId } = parseDraft(part.draft);
-    const suite =
-      typeof TestSuiteId === 'string' && TestSuiteId !== '' && (await findItem(db, teamId, asItemId(TestSuiteId)));
+    const suiteId = itemIdSchema.safeParse(TestSuiteId).data;
+    const suite = suiteId !== undefined && (await findItem(db, teamId, suiteId));
     const isReachable = suite && [workflow.projectId, targetProjectId].includes(suite.projectId);
     if (!isReachable || suite.type !== 'TestSuite') continue;
     for (const one of await listSuiteCases(db, suite)) {
@@ -72,11 +73,10 @@ async function listSuiteCases(db: Db, suite: ItemRow): Promise<Omit<CollectedCas
 
 /**
  * Returns the project that the tests of a project run against: itself, or the target of a test plan; undefined for a
- * test plan without a target.
+ * test plan whose target is missing or no id.
  */
 export function getTargetProjectId(project: ItemRow): ProjectId | undefined {
   if (project.type !== 'TestPlan') return asProjectId(project.id);
   const values: JsonObject = parseDraft(project.draft);
-  const target = values['TargetProjectId'];
-  return typeof target === 'string' && target !== '' ? asProjectId(target) : undefined;
+  return projectIdSchema.safeParse(values['TargetProjectId']).data;
 }

@@ -1,5 +1,5 @@
 import { toNodeId, toWorkflowId } from '../store/item-ids.ts';
-import { platforms, stages, type Platform } from '@confab/model';
+import { integerMax, platforms, stages, type Platform } from '@confab/model';
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useProjectOutline, type ProjectOutline } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -97,7 +97,7 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         description={say.seedHint}
         allowDecimal={false}
         min={0}
-        max={2 ** 31}
+        max={integerMax}
         value={settings.seed ?? ''}
         onChange={(seed) => simulator.set({ seed: typeof seed === 'number' ? seed : undefined })}
       />

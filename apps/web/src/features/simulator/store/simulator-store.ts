@@ -1,5 +1,5 @@
 import { simulatorCalls } from '@confab/contracts';
-import type { JsonObject, JsonValue, ProjectId } from '@confab/model';
+import { integerMax, type JsonObject, type JsonValue, type ProjectId } from '@confab/model';
 import { createStore, type StoreApi } from 'zustand';
 import type { ApiClient } from '../../../api/api-client.ts';
 import type { EditingSession } from '../../../editing/index.ts';
@@ -78,8 +78,6 @@ export interface Simulator extends StoreApi<SimulatorState> {
   noteDraft(seq: number): void;
 }
 
-const maxSeed = 2 ** 31;
-
 /** Creates the simulator of a project, independent of where it is displayed. */
 export function createSimulator(api: ApiClient, session: EditingSession): Simulator {
   // Id of the open project.
@@ -123,7 +121,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     // The start point may have been deleted.
     if (settings.from && !session.getItem(getStartItemId(settings.from)))
       return opening({ ...settings, from: undefined });
-    const begun = { ...settings, seed: settings.seed ?? Math.floor(Math.random() * maxSeed) };
+    const begun = { ...settings, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
     return {
       from: undefined,
       said: null,
