@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
@@ -29,6 +30,12 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['config/vitest/web-setup.ts'],
+          alias: [
+            {
+              find: /^@mantine\/core$/,
+              replacement: fileURLToPath(new URL('config/vitest/mantine-core.mjs', import.meta.url)),
+            },
+          ],
           testTimeout: 60_000,
         },
         oxc: { jsx: { runtime: 'automatic' } },

@@ -1,0 +1,12 @@
+import { createElement } from 'react';
+import { MantineProvider as Provider } from '../../node_modules/@mantine/core/esm/index.mjs';
+
+export * from '../../node_modules/@mantine/core/esm/index.mjs';
+
+/**
+ * Mantine's provider without its style elements. jsdom applies every rule of the document to each element whose role or
+ * name a test looks up, and the elements set some 400 variables that jsdom cannot draw.
+ */
+export function MantineProvider(props) {
+  return createElement(Provider, { withCssVariables: false, withGlobalClasses: false, ...props });
+}
