@@ -39,4 +39,4 @@ export type {
   SourceNode,
   TurnResult,
 } from './types.ts';
-export { runAllSteps, type SteppedWork } from '@confab/understanding';
+export { runAllSteps, type LearnedScopes, type SteppedWork } from '@confab/understanding';

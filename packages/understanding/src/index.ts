@@ -11,7 +11,7 @@ export { splitKeywordWords } from './keywords/word-forms.ts';
 export { runAllSteps, type SteppedWork } from './stepped-work.ts';
 export { matchUtterance } from './match-utterance.ts';
 export { isWithinOneSlip, maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
-export { maxRememberedScopes } from './scope-memory.ts';
+export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
 export { createSlotFiller, findYesNo, type SlotFiller } from './slots/slot-filler.ts';
 export { trainIntents, type IntentDefinition, type IntentModel } from './train-intents.ts';
 export type { SlotDefinition, SlotTypeDefinition, SlotTypeValue } from './slots/slot-type.ts';

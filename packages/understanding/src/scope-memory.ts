@@ -24,6 +24,8 @@ export interface ScopeMemory {
   trainAhead(intents: ReadonlySet<number>): SteppedWork<void>;
   /** The trained scopes, for reuse by the next model. */
   readonly learned: LearnedScopes;
+  /** Adds scopes that another model trained; those of other samples are never used. */
+  addLearned(scopes: LearnedScopes): void;
 }
 
 /** The maximum number of remembered scopes. */
@@ -85,6 +87,9 @@ export function createScopeMemory(
 
   return {
     learned,
+    addLearned(scopes) {
+      for (const [key, model] of scopes) remember(learned, key, model);
+    },
     getScopeModel: (scope) => runAllSteps(find(scope)),
     *trainAhead(scope) {
       yield* find(scope);

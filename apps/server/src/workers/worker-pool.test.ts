@@ -54,7 +54,7 @@ describe('the worker pool', () => {
     await expect(openPool().run(unlisted, '', { owner: 'team' })).rejects.toThrow('unlisted is not listed');
   });
 
-  test('a task over its time limit is stopped, and later tasks still run (API-4)', async () => {
+  test('a task over its time limit is stopped, and later tasks still run (issue 11.2)', async () => {
     const pool = openPool({ threads: 1 });
     const error = await getError(pool.run(loop, shareState().shared, { owner: 'team', timeMs: 50 }));
     expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.workTooLarge });
@@ -89,7 +89,7 @@ describe('the worker pool', () => {
     expect(countStarted()).toBe(1);
   });
 
-  test('a task that exhausts its memory fails alone (API-4)', async () => {
+  test('a task that exhausts its memory fails alone (issue 11.2)', async () => {
     const pool = openPool({ threads: 1, memoryMb: 32 });
     const error = await getError(pool.run(useMuchMemory, undefined, { owner: 'team' }));
     expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.workTooLarge });
@@ -108,7 +108,7 @@ describe('the worker pool', () => {
     expect(countStarted()).toBe(3);
   });
 
-  test('tasks beyond the queue are refused at once, first per team and then for all (API-4)', async () => {
+  test('tasks beyond the queue are refused at once, first per team and then for all (issue 11.2)', async () => {
     const pool = openPool({ threads: 1, queued: 3, queuedPerOwner: 2 });
     const { shared, waitForStarts, end } = shareState();
     const runs = [pool.run(waitForBuffer, shared, { owner: 'team' })];

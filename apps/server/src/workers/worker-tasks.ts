@@ -1,5 +1,6 @@
+import { profileDrafts } from '../features/profiler/index.ts';
 import { findDraftProblems } from '../features/validation/index.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** The tasks that a worker thread can run. */
-export const workerTasks: readonly WorkerTask<never, unknown>[] = [findDraftProblems];
+export const workerTasks: readonly WorkerTask<never, unknown>[] = [findDraftProblems, profileDrafts];

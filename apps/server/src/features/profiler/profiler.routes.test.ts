@@ -73,6 +73,7 @@ describe('profiling utterances (A7.20)', () => {
     expect(await refused('spokenValue=hello&type=everything')).toBe(400);
     expect(await refused(`spokenValue=${'x'.repeat(5_000)}&type=project`)).toBe(400);
     expect(await refused('type=project')).toBe(400);
+    expect(await refused('spokenValue=hello&type=project&language=xx')).toBe(400);
     expect(profilerCalls.match.fallbackMessage).toBe('Failure getting match results');
   });
 });

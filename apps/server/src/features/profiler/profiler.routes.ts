@@ -6,5 +6,7 @@ import { profileUtterances } from './profile-utterances.ts';
 
 /** The call of the utterance profiler. */
 export const profilerRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  answer(app, profilerCalls.match, ({ team, query }) => profileUtterances(services, team.teamId, query));
+  answer(app, profilerCalls.match, ({ team, query, signal }) =>
+    profileUtterances(services, team.teamId, query, signal),
+  );
 };

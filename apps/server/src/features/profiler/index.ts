@@ -1,0 +1,1 @@
+export { profileDrafts } from './profile-drafts.ts';
