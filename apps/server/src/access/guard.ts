@@ -1,9 +1,18 @@
 import { asItemId } from '@confab/model';
 import { isStaff, needsVerification, roleIncludes } from '@confab/access';
-import { forbidden, invalid, signedOut, verificationRequired, type Call } from '@confab/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  forbidden,
+  generalMessages,
+  invalid,
+  Refusal,
+  signedOut,
+  verificationRequired,
+  type Call,
+} from '@confab/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCaller } from '../core/accounts/sessions/sessions.ts';
 import { decodeQuery, decodeRequest } from '../http/answer.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { createRateLimits } from '../http/rate-limits.ts';
 import { isNavigation } from '../http/is-navigation.ts';
 import type { Caller, Services } from '../services.ts';
@@ -15,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The item scope that the guard found together with the session; only for the guard. */
     knownScope: KnownScope | undefined;
+    /** Frees the place of an expensive call. */
+    leaveExpensive: (() => void) | undefined;
   }
 }
 
@@ -34,6 +45,9 @@ const openRoutes = [
   /^\/mail\/stop\//,
 ];
 
+/** How many calls of the rate class X run at once (§2.4). */
+const expensiveCalls = { running: 4, runningPerKey: 2, waiting: 40, waitingPerKey: 10 };
+
 /**
  * The central guard: checks every call against its row in the matrix before the handler runs.
  *
@@ -45,6 +59,8 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('team', undefined);
   app.decorateRequest('decoded', undefined);
   app.decorateRequest('knownScope', undefined);
+  app.decorateRequest('leaveExpensive', undefined);
+  const expensive = createConcurrencyLimit(expensiveCalls);
 
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.call ? findRow(config.call) : openRoutes.some((route) => route.test(url))) return;
@@ -69,13 +85,25 @@ export function addGuard(app: FastifyInstance, services: Services): void {
       await checkPermission(services, request, row, request.caller, decodeQuery(row.call, request));
   });
 
-  app.addHook('preHandler', async (request) => {
+  app.addHook('preHandler', async (request, reply) => {
     const row = findRequestRow(request);
     if (!row) return;
     decodeRequest(row.call, request);
     if (row.who === 'public' || !request.caller || !request.decoded) return;
     await checkPermission(services, request, row, request.caller, request.decoded);
+    // After the body has arrived, so that slow senders take no place.
+    if (row.rate === 'X') request.leaveExpensive = await enterExpensive(request.caller, reply);
   });
+
+  app.addHook('onResponse', async (request) => request.leaveExpensive?.());
+
+  async function enterExpensive({ accountId }: Caller, { raw }: FastifyReply) {
+    const leave = await expensive.enter(accountId);
+    if (!raw.destroyed) return leave;
+    // The client went away in the queue, after `onResponse`.
+    leave();
+    throw new Refusal('unavailable', generalMessages.requestCancelled);
+  }
 }
 
 /** Checks that the caller may make the call for the objects that it names. @throws forbidden, not found */
