@@ -21,6 +21,7 @@ import { toOpenApi } from './http/openapi.ts';
 import { parseJson, UnacceptableJson } from './http/parse-json.ts';
 import { TooMany } from './http/rate-limits.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { warnAboutBlocking } from './http/warn-about-blocking.ts';
 import { serveWebClient } from './http/web-client.ts';
 import { mailboxRoutes } from './mail/mailbox.routes.ts';
 import type { Services } from './services.ts';
@@ -32,10 +33,15 @@ export interface AppSettings {
   readonly readiness: Readiness;
   /** Folder of the built web client. */
   readonly webFolder: string;
+  /** Adds hooks before all others; tests watch requests with them. */
+  readonly watch?: (app: FastifyInstance) => void;
 }
 
 /** Builds the HTTP server: every route behind the guard, every answer in the protocol's shape. */
-export async function buildApp(services: Services, { readiness, webFolder }: AppSettings): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { readiness, webFolder, watch }: AppSettings,
+): Promise<FastifyInstance> {
   const { config } = services;
   const log: FastifyBaseLogger = services.log;
   const app = Fastify({
@@ -57,9 +63,11 @@ export async function buildApp(services: Services, { readiness, webFolder }: App
   });
   app.server.headersTimeout = 15 * seconds;
   acceptJson(app);
+  watch?.(app);
   addSecurityHeaders(app, config);
   addCors(app, config);
   addRequestLog(app);
+  warnAboutBlocking(app, services.log);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   addGuard(app, services);
   addAudit(app, services);

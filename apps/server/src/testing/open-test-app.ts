@@ -17,6 +17,7 @@ import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import { openTestDatabase } from './test-database.ts';
+import { watchRequests, type LongStretch } from './watch-requests.ts';
 
 /** An HTTP response with its result decoded by the contract. */
 export interface CallResponse<C extends Call> {
@@ -45,6 +46,8 @@ export interface TestApp {
   readonly database: Database;
   /** Returns everything that was logged so far. */
   readonly readLog: () => string;
+  /** The requests that held up the server's own thread. */
+  readonly longStretches: LongStretch[];
   /** Makes a call over HTTP; request and response are encoded and decoded by the contract. */
   call<C extends Call>(call: C, sent?: CallOptions<C>): Promise<CallResponse<C>>;
   /** Listens on a free port, for tests that need sockets. */
@@ -92,7 +95,12 @@ export async function openTestApp(
     newSecret,
     now: Date.now,
   };
-  const app = await buildApp(services, { readiness: { isReady: true }, webFolder: join(dataDir, 'no-web') });
+  const longStretches: LongStretch[] = [];
+  const app = await buildApp(services, {
+    readiness: { isReady: true },
+    webFolder: join(dataDir, 'no-web'),
+    watch: (watched) => watchRequests(watched, longStretches),
+  });
   hub.attach(app.server);
   await app.ready();
   return {
@@ -101,6 +109,7 @@ export async function openTestApp(
     hub,
     database,
     readLog: () => logged,
+    longStretches,
     call: (call, sent) => inject(app, call, sent),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+
+/** No request may hold up the others for longer, in milliseconds. */
+const blockedMaxMs = 50;
+const intervalMs = 20;
+const routesMax = 5;
+
+/**
+ * Logs a warning with the duration, and the routes of the requests in progress, when the event loop was blocked.
+ *
+ * It measures wall time, so a machine that is short of processors is reported as well.
+ */
+export function warnAboutBlocking(app: FastifyInstance, log: Logger): void {
+  /** The number of requests in progress by route. */
+  const counts = new Map<string, number>();
+  /** The routes of all requests since the last check. */
+  const recent = new Set<string>();
+  let lastMs = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    const route = `${method} ${routeOptions.url ?? 'none'}`;
+    counts.set(route, (counts.get(route) ?? 0) + 1);
+    recent.add(route);
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }) => {
+    const route = `${method} ${routeOptions.url ?? 'none'}`;
+    const left = (counts.get(route) ?? 1) - 1;
+    if (left > 0) counts.set(route, left);
+    else counts.delete(route);
+  });
+  app.addHook('onReady', async () => {
+    lastMs = performance.now();
+    timer = setInterval(check, intervalMs).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  function check() {
+    const ms = performance.now() - lastMs - intervalMs;
+    if (ms > blockedMaxMs)
+      log.warn({ ms: Math.round(ms), routes: [...recent].slice(0, routesMax) }, 'the event loop was blocked');
+    recent.clear();
+    for (const route of counts.keys()) recent.add(route);
+    lastMs = performance.now();
+  }
+}

@@ -1,0 +1,85 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { setImmediate as turn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readThreadCpuMs } from './thread-cpu.ts';
+import { watchRequests, type LongStretch } from './watch-requests.ts';
+
+const opened: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+});
+
+/** Uses the processor of this thread for a time. */
+function spendCpu(ms: number) {
+  for (const end = readThreadCpuMs() + ms; readThreadCpuMs() < end;);
+}
+
+async function spendCpuAcrossMicrotasks(ms: number) {
+  for (let left = ms; left > 0; left -= 5) {
+    spendCpu(5);
+    await Promise.resolve();
+  }
+}
+
+async function spendCpuInSlices(ms: number) {
+  for (let left = ms; left > 0; left -= 10) {
+    spendCpu(10);
+    await turn();
+  }
+}
+
+/** Calls a route twice and returns what was found: the first call of a route may take longer. */
+async function watchRoute(route: string, handle: () => unknown): Promise<readonly string[]> {
+  const found: LongStretch[] = [];
+  const app = Fastify();
+  opened.push(app);
+  watchRequests(app, found);
+  app.get(route, async () => {
+    await turn();
+    await handle();
+    return 'done';
+  });
+  for (let count = 0; count < 2; count += 1) expect((await app.inject(route)).statusCode).toBe(200);
+  await turn();
+  await turn();
+  return found.map((one) => one.route);
+}
+
+describe('the watch of the event loop in route tests', () => {
+  test('a route with a busy loop of 150 ms is reported by its name (issue 11.2)', async () => {
+    expect(await watchRoute('/busy/:id', () => spendCpu(150))).toEqual(['GET /busy/:id']);
+  });
+
+  test('a route whose work only yields to microtasks is reported', async () => {
+    expect(await watchRoute('/microtasks', () => spendCpuAcrossMicrotasks(200))).toEqual(['GET /microtasks']);
+  });
+
+  test('a route that works in short slices is not reported', async () => {
+    expect(await watchRoute('/slices', () => spendCpuInSlices(300))).toEqual([]);
+  });
+
+  test('the work of a test between two requests is not reported', async () => {
+    const found: LongStretch[] = [];
+    const app = Fastify();
+    opened.push(app);
+    watchRequests(app, found);
+    app.get('/quick', async () => turn());
+    for (let count = 0; count < 3; count += 1) {
+      await app.inject('/quick');
+      spendCpu(150);
+    }
+    await turn();
+    await turn();
+    expect(found).toEqual([]);
+  });
+
+  test('a short request is not reported while other programs use all processors', async () => {
+    const burners = [1, 2, 3, 4].map(() => new Worker('for (;;);', { eval: true }));
+    try {
+      expect(await watchRoute('/under-load', () => spendCpu(40))).toEqual([]);
+    } finally {
+      await Promise.all(burners.map((burner) => burner.terminate()));
+    }
+  });
+});
