@@ -61,7 +61,9 @@ export class SignInPage {
   }
 
   private async fillIn(email: string, secret = password) {
-    await this.page.getByLabel('Email').fill(email);
-    await this.page.getByLabel('Password', { exact: true }).fill(secret);
+    const passwordField = this.page.getByLabel('Password', { exact: true });
+    // The page before it, such as My Profile while a log-out is sent, may have an email field too.
+    await this.page.getByRole('form').filter({ has: passwordField }).getByLabel('Email').fill(email);
+    await passwordField.fill(secret);
   }
 }

@@ -15,7 +15,8 @@ export interface ConnectionQuery {
 export type BackplaneMessage =
   | { readonly kind: 'push'; readonly groups: readonly string[]; readonly record: string }
   | ({ readonly kind: 'ask'; readonly reply: string } & ConnectionQuery)
-  | { readonly kind: 'reply'; readonly reply: string; readonly isYes: boolean }
+  /** `isYes` is missing when the process does not hold the connection. */
+  | { readonly kind: 'reply'; readonly reply: string; readonly isYes?: boolean | undefined }
   | { readonly kind: 'presenceChanged'; readonly team: string; readonly project: string }
   | { readonly kind: 'endSessions'; readonly sessionIds: readonly string[] }
   | { readonly kind: 'recheck'; readonly accountId: AccountId };
@@ -23,6 +24,8 @@ export type BackplaneMessage =
 /** Carries messages to every server process, the sending one included, in the order they were sent. */
 export interface Backplane {
   send(message: BackplaneMessage): void;
+  /** Sends a message and returns how many other processes received it; 0 when they cannot be reached. */
+  sendAndCount(message: BackplaneMessage): Promise<number>;
   /** True when other processes may be listening. */
   readonly isShared: boolean;
   close(): Promise<void>;
@@ -30,7 +33,11 @@ export interface Backplane {
 
 /** For a single process: messages are received immediately. */
 export function createProcessBackplane(handleMessage: (message: BackplaneMessage) => void): Backplane {
-  return { isShared: false, send: handleMessage, close: async () => undefined };
+  const sendAndCount = async (message: BackplaneMessage) => {
+    handleMessage(message);
+    return 0;
+  };
+  return { isShared: false, send: handleMessage, sendAndCount, close: async () => undefined };
 }
 
 const channel = 'confab:hub';
@@ -51,26 +58,35 @@ export function createRedisBackplane(
   const listener = speaker.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
   let isWell = true;
   const fail = (error: unknown) => {
-    if (isWell) log.warn({ err: error }, 'the server processes do not hear one another');
+    if (isWell) log.warn({ err: error }, 'the server processes cannot exchange messages');
     isWell = false;
   };
   const recover = () => {
-    if (!isWell) log.info('the server processes hear one another again');
+    if (!isWell) log.info('the server processes exchange messages again');
     isWell = true;
   };
   listener.on('error', fail);
   listener.on('ready', recover);
   listener.subscribe(channel).catch(fail);
   listener.on('message', (_channel, text) => {
-    const heard = read(text);
-    if (heard && heard.from !== own) handleMessage(heard.message);
+    const received = read(text);
+    if (received && received.from !== own) handleMessage(received.message);
   });
+  const sendAndCount = async (message: BackplaneMessage) => {
+    handleMessage(message);
+    try {
+      const receivers = await speaker.publish(channel, JSON.stringify({ from: own, message }));
+      // This process listens too, unless its own subscription is interrupted.
+      return Math.max(0, receivers - (listener.status === 'ready' ? 1 : 0));
+    } catch (error) {
+      fail(error);
+      return 0;
+    }
+  };
   return {
     isShared: true,
-    send(message) {
-      handleMessage(message);
-      speaker.publish(channel, JSON.stringify({ from: own, message })).catch(fail);
-    },
+    send: (message) => void sendAndCount(message),
+    sendAndCount,
     async close() {
       listener.disconnect();
     },

@@ -1,25 +1,27 @@
 import type { ConnectionQuery, Backplane, BackplaneMessage } from './backplane.ts';
 
-const patienceMs = 2_000;
+/** The time limit for the answers of other processes; only a process that hangs or dies makes a caller wait for it. */
+const answerLimitMs = 10_000;
 
 /** Asks the process that holds a connection, and waits for its answer. */
 export interface ConnectionQueries {
   ask(ask: ConnectionQuery): Promise<boolean>;
   /** Answers a query of another process if this process holds the connection. */
   answer(message: Extract<BackplaneMessage, { kind: 'ask' }>): Promise<void>;
-  settle(reply: string, isYes: boolean): void;
+  /** Counts the answer of another process. `isYes` is undefined when it does not hold the connection. */
+  receiveAnswer(reply: string, isYes: boolean | undefined): void;
 }
 
 /**
  * Creates the queries about connections. A call may reach a process that does not hold its connection. Then all other
- * processes are asked, and no answer within the time limit counts as false.
+ * processes are asked. The answer is false when none of them holds it, or at the time limit.
  */
 export function createConnectionQueries(
   backplane: Backplane,
   newId: () => string,
   answerHere: (ask: ConnectionQuery) => Promise<boolean | undefined>,
 ): ConnectionQueries {
-  const waiting = new Map<string, (isYes: boolean) => void>();
+  const waiting = new Map<string, (isYes: boolean | undefined) => void>();
   return {
     async ask(ask) {
       const here = await answerHere(ask);
@@ -27,21 +29,33 @@ export function createConnectionQueries(
       if (!backplane.isShared) return false;
       const reply = newId();
       return new Promise((resolve) => {
+        let others = Infinity;
+        let withoutConnection = 0;
         const finish = (isYes: boolean) => {
           clearTimeout(timer);
           waiting.delete(reply);
           resolve(isYes);
         };
-        const timer = setTimeout(() => finish(false), patienceMs);
-        waiting.set(reply, finish);
-        backplane.send({ kind: 'ask', reply, ...ask });
+        const finishIfNoneHoldsIt = () => {
+          if (withoutConnection >= others) finish(false);
+        };
+        const timer = setTimeout(() => finish(false), answerLimitMs);
+        waiting.set(reply, (isYes) => {
+          if (isYes !== undefined) return finish(isYes);
+          withoutConnection += 1;
+          finishIfNoneHoldsIt();
+        });
+        // An answer may arrive before the count.
+        void backplane.sendAndCount({ kind: 'ask', reply, ...ask }).then((count) => {
+          others = count;
+          finishIfNoneHoldsIt();
+        });
       });
     },
     async answer({ kind: _kind, reply, ...ask }) {
       if (waiting.has(reply)) return;
-      const isYes = await answerHere(ask);
-      if (isYes !== undefined) backplane.send({ kind: 'reply', reply, isYes });
+      backplane.send({ kind: 'reply', reply, isYes: await answerHere(ask) });
     },
-    settle: (reply, isYes) => waiting.get(reply)?.(isYes),
+    receiveAnswer: (reply, isYes) => waiting.get(reply)?.(isYes),
   };
 }

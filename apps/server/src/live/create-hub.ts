@@ -99,7 +99,7 @@ export function createHub({
       case 'ask':
         return attempt(asking.answer(message));
       case 'reply':
-        return asking.settle(message.reply, message.isYes);
+        return asking.receiveAnswer(message.reply, message.isYes);
       case 'presenceChanged':
         return attempt(publishPresence(message.team, message.project));
       case 'endSessions':
