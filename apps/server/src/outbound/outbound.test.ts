@@ -34,6 +34,30 @@ describe('the allowed targets of author requests (SIM-1, SIM-2)', () => {
     'http://100.64.0.1',
     'http://224.0.0.1',
     'http://255.255.255.255',
+    'http://[::127.0.0.1]',
+    'http://[::10.0.0.1]',
+    'http://[::ffff:0:127.0.0.1]',
+    'http://[64:ff9b:1::7f00:1]',
+    'http://[2001:0:7f00:1::]',
+    'http://[2001:2::1]',
+    'http://[2001:10::1]',
+    'http://[2001:20::1]',
+    'http://[2001:db8::1]',
+    'http://[3fff::1]',
+    'http://[100::1]',
+    'http://[5f00::1]',
+    'http://[fec0::1]',
+    'http://[ff02::1]',
+    'http://[4000::1]',
+    'http://192.0.0.8',
+    'http://192.0.2.1',
+    'http://192.88.99.1',
+    'http://198.18.0.1',
+    'http://198.51.100.1',
+    'http://203.0.113.1',
+    'http://240.0.0.1',
+    'http://168.63.129.16',
+    'http://169.254.170.23',
   ])('%s is not a public address and is refused', (text) => {
     const url = new URL(text);
     expect(isAllowedAddress(nothing, url, url.hostname)).toBe(false);
@@ -51,7 +75,11 @@ describe('the allowed targets of author requests (SIM-1, SIM-2)', () => {
     const to = (url: string, address: string) => isAllowedAddress(rules, new URL(url), address);
     expect(to('http://a.test', '10.1.2.3')).toBe(true);
     expect(to('http://intranet.test', '192.168.1.1')).toBe(true);
-    for (const address of [metadata, `::ffff:${metadata}`, 'fd00:ec2::254', '100.100.100.200'])
+    const embedded = [`::${metadata}`, `::ffff:0:${metadata}`, `64:ff9b::${metadata}`, '2002:a9fe:a9fe::1'];
+    const nat64 = '64:ff9b:1:a9fe:a9:fe00::';
+    const teredo = '2001:0:1:1:0:0:5601:5601';
+    const named = ['fd00:ec2::254', 'fd20:ce::254', 'fd00:42::42', '100.100.100.200', '168.63.129.16', '169.254.170.2'];
+    for (const address of [metadata, `::ffff:${metadata}`, ...embedded, nat64, teredo, ...named])
       expect([address, to('http://intranet.test', address)]).toEqual([address, false]);
   });
 
