@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
+import { flavours } from '@confab/model';
 import { z } from 'zod';
 
 /** The settings of one server process; read from the environment and checked once, at start. */
@@ -30,6 +31,8 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** Whether the specified forms of calls with secrets in their query answer, beside those with a body. */
   readonly allowSecretQuery: boolean;
+  /** Whether programs other than browsers, which send no Origin, may open sockets of the live hub. */
+  readonly hubWithoutOrigin: boolean;
   /** 'strict' answers alike for every address that is asked about, at the price of a less helpful sign-in page. */
   readonly enumeration: 'open' | 'strict';
   /** Mails that signed-out people may cause in an hour, all together. */
@@ -97,6 +100,9 @@ const environmentSchema = z.object({
   ALLOW_SECRET_QUERY: z
     .enum(['true', 'false'], { error: 'ALLOW_SECRET_QUERY has to be true or false' })
     .default('true'),
+  HUB_WITHOUT_ORIGIN: z
+    .enum(['true', 'false'], { error: 'HUB_WITHOUT_ORIGIN has to be true or false' })
+    .default('false'),
   ENUMERATION: z.enum(['open', 'strict'], { error: 'ENUMERATION has to be open or strict' }).default('open'),
   MAILS_PER_HOUR: z.coerce.number({ error: 'MAILS_PER_HOUR has to be a number' }).int().positive().default(30),
   OUTBOUND_ALLOW: list,
@@ -166,6 +172,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     appSecret: values.APP_SECRET ?? ownSecret(dataDir, values.ENVIRONMENT),
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     allowSecretQuery: values.ALLOW_SECRET_QUERY === 'true',
+    hubWithoutOrigin: values.HUB_WITHOUT_ORIGIN === 'true',
     enumeration: values.ENUMERATION,
     mailsPerHour: values.MAILS_PER_HOUR,
     outboundAllow: values.OUTBOUND_ALLOW,
@@ -195,6 +202,12 @@ function ownSecret(dataDir: string, environment: Config['environment']): string 
   const secret = randomBytes(32).toString('base64url');
   writeFileSync(file, `${secret}\n`, { mode: 0o600 });
   return secret;
+}
+
+/** The origins of all sites of an installation. */
+export function listSiteOrigins(publicUrl: string): readonly string[] {
+  const sites = flavours.map((flavour) => new URL(siteAddress(publicUrl, flavour)).origin);
+  return [...new Set([new URL(publicUrl).origin, ...sites])];
 }
 
 /**

@@ -14,7 +14,10 @@ let guarded: ProjectId;
 let open: ProjectId;
 beforeAll(async () => {
   const ada = await aPerson(app);
-  const AllowedOrigins = 'https://shop.example/a/page\nhttp://localhost:8080\nnonsense\njavascript:alert(1)';
+  const AllowedOrigins = [
+    ...['https://shop.example/a/page', 'http://localhost:8080', 'nonsense', 'javascript:alert(1)'],
+    ...['https://a;script-src', "https://b'unsafe-inline'", 'https://c,sandbox', 'https://*', 'data:x', '*', "'none'"],
+  ].join('\n');
   guarded = await publishTemplate(app, ada, 'harbour-cafe', { AllowedOrigins });
   open = await publishTemplate(app, ada, 'harbour-cafe');
 });
@@ -70,12 +73,21 @@ test('the chat page can be framed by allowed sites only, and loads images from a
   mkdirSync(webFolder, { recursive: true });
   writeFileSync(join(webFolder, 'chat.html'), '<!doctype html>');
   const server = await buildApp(app.services, { readiness: { isReady: true }, webFolder });
-  const getPolicy = async (project: string) => {
-    const { headers } = await server.inject({ method: 'GET', url: `/channels/chat/${project}/live` });
+  const getPolicy = async (project: string, stage = 'live') => {
+    const { headers } = await server.inject({ method: 'GET', url: `/channels/chat/${project}/${stage}` });
     return String(headers['content-security-policy']).split('; ');
   };
   expect(await getPolicy(guarded)).toContain("frame-ancestors 'self' https://shop.example http://localhost:8080");
+  // No part of the author's text becomes another directive.
+  expect((await getPolicy(guarded)).map((part) => part.split(' ')[0])).toEqual(
+    (await getPolicy(open)).map((part) => part.split(' ')[0]),
+  );
   expect(await getPolicy(open)).toContain('frame-ancestors *');
+  const alpha = (await getPolicy(open, 'alpha')).find((part) => part.startsWith('frame-ancestors'));
+  expect(alpha?.split(' ').slice(1)).toEqual(
+    expect.arrayContaining(["'self'", 'http://localhost:4000', 'http://pro.localhost:4000']),
+  );
+  expect(alpha).not.toContain('*');
   expect(await getPolicy(open)).toContain("img-src 'self' data: blob: https: http:");
   await server.close();
   rmSync(webFolder, { recursive: true });

@@ -3,6 +3,7 @@ import { chatRequestSchema, type ChatFailure } from '@confab/contracts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listSiteOrigins } from '../../../config.ts';
 import { UnacceptableJson } from '../../../http/parse-json.ts';
 import { sendDocument } from '../../../http/web-client.ts';
 import type { FeatureSettings } from '../../../services.ts';
@@ -42,7 +43,10 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
       return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
     const endpoint = parseEndpoint('chat', request.params);
     const origins = endpoint && (await findAllowedOrigins(services, endpoint));
-    const framedBy = origins ? ["'self'", ...origins].join(' ') : '*';
+    // Only the sites of this installation embed the page of the draft, which works for members alone.
+    const ownSites = endpoint ? undefined : listSiteOrigins(services.config.publicUrl);
+    const framers = origins ?? ownSites;
+    const framedBy = framers ? ["'self'", ...framers].join(' ') : '*';
     return sendDocument(reply, services.config, page, { framedBy, mediaFrom: 'https: http:', framesFrom: players });
   });
 
