@@ -15,6 +15,7 @@ import { featureRoutes } from './features/feature-routes.ts';
 import { teamRoutes } from './features/teams/index.ts';
 import { welcomeRoutes } from './features/welcome/index.ts';
 import { sendFailure, sendRefusal } from './http/answer.ts';
+import { addBodyDeadline, defaultBodyTimes, type BodyTimes } from './http/body-deadline.ts';
 import { addCors } from './http/cors.ts';
 import { addHealth, type Readiness } from './http/health.ts';
 import { toOpenApi } from './http/openapi.ts';
@@ -35,12 +36,13 @@ export interface AppSettings {
   readonly webFolder: string;
   /** Adds hooks before all others; tests watch requests with them. */
   readonly watch?: (app: FastifyInstance) => void;
+  readonly bodyTimes?: BodyTimes;
 }
 
 /** Builds the HTTP server: every route behind the guard, every answer in the protocol's shape. */
 export async function buildApp(
   services: Services,
-  { readiness, webFolder, watch }: AppSettings,
+  { readiness, webFolder, watch, bodyTimes = defaultBodyTimes }: AppSettings,
 ): Promise<FastifyInstance> {
   const { config } = services;
   const log: FastifyBaseLogger = services.log;
@@ -49,9 +51,11 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     bodyLimit: 1_048_576 + 65_536,
-    requestTimeout: 30 * seconds,
+    requestTimeout: bodyTimes.uploadMs + 30 * seconds,
     connectionTimeout: 60 * seconds,
-    maxRequestsPerSocket: 10_000,
+    maxRequestsPerSocket: 1_000,
+    // Node checks the time for headers this often; by default every 30 s.
+    http: { connectionsCheckingInterval: 5 * seconds },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: services.newId,
     return503OnClosing: true,
@@ -66,6 +70,7 @@ export async function buildApp(
   watch?.(app);
   addSecurityHeaders(app, config);
   addCors(app, config);
+  addBodyDeadline(app, bodyTimes);
   addRequestLog(app);
   warnAboutBlocking(app, services.log);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { createConnection, type AddressInfo, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { defaultBodyTimes } from './body-deadline.ts';
+
+const { app, owner } = setUpServer();
+/** The same server with times that a test can wait for. */
+let brief: Awaited<ReturnType<typeof buildApp>>;
+let port = 0;
+
+beforeAll(async () => {
+  const bodyTimes = { wholeMs: 200, uploadMs: 1_500, uploadBytesPerSecond: 1_000, checkMs: 50 };
+  brief = await buildApp(app.services, { readiness: { isReady: true }, webFolder: '/no-web', bodyTimes });
+  await brief.listen({ port: 0, host: '127.0.0.1' });
+  // A server that listens on a port has an address object.
+  ({ port } = brief.server.address() as AddressInfo);
+});
+afterAll(() => brief.close());
+
+async function sendHead(path: string, length: number): Promise<Socket> {
+  const socket = createConnection(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.on('error', () => undefined);
+  const headers = `Host: localhost\r\nContent-Type: application/json\r\nx-tv-client: 1\r\nclient-token: ${owner.token}`;
+  socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\nContent-Length: ${length}\r\n\r\n{"`);
+  return socket;
+}
+
+async function readUntilClosed(socket: Socket) {
+  let text = '';
+  socket.on('data', (data) => (text += String(data)));
+  await once(socket, 'close');
+  return text;
+}
+
+describe('the time for a body', () => {
+  test('half a body is answered with 408 and its socket closes (API-2)', async () => {
+    const socket = await sendHead('/api/login', 100);
+    expect(await readUntilClosed(socket)).toContain('408 Request Timeout');
+  });
+
+  test('an upload may go on as long as enough bytes arrive, and not longer than the time of uploads (API-2)', async () => {
+    const socket = await sendHead(`/api/ImportProject?owningTeamId=${owner.teamId}`, 100_000);
+    let sent = 0;
+    const timer = setInterval(() => {
+      socket.write('x'.repeat(200));
+      sent += 1;
+    }, 20);
+    const answer = await readUntilClosed(socket);
+    clearInterval(timer);
+    expect(answer).toContain('408 Request Timeout');
+    // A call without files closes after 200 ms, before the twentieth part.
+    expect(sent).toBeGreaterThan(20);
+    expect(await readUntilClosed(await sendHead(`/api/ImportProject?owningTeamId=${owner.teamId}`, 100_000))).toContain(
+      '408',
+    );
+  });
+
+  test('two hundred halves of bodies leave other requests answered (API-2)', async () => {
+    const sockets = await Promise.all(Array.from({ length: 200 }, () => sendHead('/api/login', 100)));
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    await Promise.all(sockets.map(readUntilClosed));
+  });
+
+  test('half a body is closed within 35 seconds, and a socket serves 1,000 requests (API-2)', () => {
+    expect(defaultBodyTimes.wholeMs + defaultBodyTimes.checkMs).toBeLessThanOrEqual(35_000);
+    expect(app.app.server.maxRequestsPerSocket).toBe(1_000);
+    expect(app.app.server.headersTimeout).toBe(15_000);
+    expect(app.app.initialConfig.connectionTimeout).toBe(60_000);
+  });
+});

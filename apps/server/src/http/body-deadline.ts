@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** The time that a client has for sending a body (API-2). */
+export interface BodyTimes {
+  /** For the whole body of a call, in milliseconds. */
+  readonly wholeMs: number;
+  /** For the body of a call that takes files. */
+  readonly uploadMs: number;
+  /** The slowest upload after `wholeMs`, in bytes a second. */
+  readonly uploadBytesPerSecond: number;
+  /** Time between two checks of a body that is being read. */
+  readonly checkMs: number;
+}
+
+const second = 1_000;
+export const defaultBodyTimes: BodyTimes = {
+  wholeMs: 30 * second,
+  uploadMs: 15 * 60 * second,
+  uploadBytesPerSecond: 8 * 1_024,
+  checkMs: 2 * second,
+};
+
+const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/**
+ * Closes the sockets of clients that do not finish a body in time.
+ *
+ * Node has one time limit for all requests, which has to fit uploads. A call takes files when its limit of the body is
+ * above the limit of the server.
+ */
+export function addBodyDeadline(app: FastifyInstance, times: BodyTimes): void {
+  const usualBytes = app.initialConfig.bodyLimit ?? 0;
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+
+  app.addHook('preParsing', async (request) => {
+    if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
+    const { socket } = request.raw;
+    const isUpload = request.routeOptions.bodyLimit > usualBytes;
+    const [begun, bytesBefore] = [performance.now(), socket.bytesRead];
+    const timer = setInterval(() => {
+      const ms = performance.now() - begun;
+      if (ms < times.wholeMs) return;
+      const bytesPerSecond = ((socket.bytesRead - bytesBefore) / ms) * second;
+      if (isUpload && ms < times.uploadMs && bytesPerSecond >= times.uploadBytesPerSecond) return;
+      clearInterval(timer);
+      socket.end(timeoutAnswer);
+      socket.destroySoon();
+    }, times.checkMs);
+    timer.unref();
+    request.raw.once('close', () => clearInterval(timer));
+    timers.set(request, timer);
+  });
+  app.addHook('preValidation', async (request) => clearInterval(timers.get(request)));
+  app.addHook('onResponse', async (request) => clearInterval(timers.get(request)));
+}
