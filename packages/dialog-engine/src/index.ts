@@ -24,10 +24,12 @@ export { start, step, type MaybePromise, type StartOptions } from './run/step.ts
 export { traceMessages } from './text/trace-messages.ts';
 export { toSsml } from './speech/to-ssml.ts';
 export { watchVariables, overrideVariables } from './run/watch-variables.ts';
+export { addQuery } from './nodes/types/add-query.ts';
 export type {
   Effects,
   HttpResult,
   HttpCall,
+  HttpSecret,
   MailResult,
   MailCall,
   Problem,

@@ -121,6 +121,22 @@ export type ScriptResult =
       readonly ms?: number;
     };
 
+/**
+ * A part of a request that the engine does not know: its host reads the secret, fills in the tokens and adds it to the
+ * request when it sends it.
+ */
+export interface HttpSecret {
+  readonly target: 'header' | 'formField' | 'query';
+  /** The name of the header; that of the form field or query parameter, escaped. */
+  readonly name: string;
+  readonly projectId: string;
+  readonly secretId: string;
+  /** The names of the inputs that hold the secret, without row ids: `Headers/Value`. */
+  readonly property: string;
+  /** The values of the tokens in the secret, by token text (`{tv.Name}`), not escaped. */
+  readonly tokens: { readonly [token: string]: string };
+}
+
 /** An HTTP request with all tokens filled in. */
 export interface HttpCall {
   readonly method: string;
@@ -128,6 +144,8 @@ export interface HttpCall {
   readonly headers: { readonly [name: string]: string };
   readonly body: string | null;
   readonly timeoutMs: number;
+  /** Left out if the request has none. */
+  readonly secrets?: readonly HttpSecret[];
 }
 
 /** The result of a request; 'withheld' means it was not sent because the conversation is a tryout. */

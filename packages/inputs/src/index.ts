@@ -67,6 +67,24 @@ export { nestValues, unnestValues } from './values/nested-values.ts';
 export { orderBetween } from './rows/order-between.ts';
 export { appendToPath, containsPath, isSafePath, joinPath, parsePath, splitLast } from './values/path.ts';
 export { readPastedRows, writeCopiedRows } from './rows/pasted-rows.ts';
+export { isSensitiveName } from './secrets/is-sensitive-name.ts';
+export { isSecretRow, isSecretText } from './secrets/is-secret-text.ts';
+export { keepSecrets } from './secrets/keep-secrets.ts';
+export {
+  findSecretProperty,
+  hasSecretInputs,
+  listSecrets,
+  mapSecrets,
+  type SecretContent,
+  type SecretPlace,
+} from './secrets/map-secrets.ts';
+export {
+  isSecretSet,
+  isSecretValue,
+  listSecretTokens,
+  missingSecret,
+  type SecretValue,
+} from './secrets/secret-value.ts';
 export { acceptsValue } from './values/accepts-value.ts';
 export { listRows } from './values/list-rows.ts';
 export { checkShippedRows, checkShippedValues } from './values/check-values.ts';

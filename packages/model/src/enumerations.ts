@@ -119,6 +119,7 @@ export const inputTypes = [
   'MultiSelect',
   'TargetNode',
   'TargetWorkflow',
+  'Secret',
 ] as const;
 export type InputType = (typeof inputTypes)[number];
 

@@ -299,6 +299,13 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
   {
+    call: editingCalls.createSecret,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), ['item', 'body.itemId']],
+    rate: 'W',
+    audit: 'always',
+  },
+  {
     call: editingCalls.eventsSince,
     who: 'Viewer',
     names: [team('query.teamId'), project('query.projectId')],

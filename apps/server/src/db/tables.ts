@@ -14,11 +14,12 @@ import type {
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 import type { ChannelTables } from './channel-tables.ts';
+import type { SecretTables } from './secret-tables.ts';
 import type { TestRunTables } from './test-run-tables.ts';
 import type { WordTables } from './word-tables.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
-export interface Tables extends WordTables, TestRunTables, ChannelTables {
+export interface Tables extends WordTables, TestRunTables, ChannelTables, SecretTables {
   account: {
     id: AccountId;
     email: string;

@@ -38,6 +38,7 @@ const teamTables = [
   'commentThread',
   'comment',
   'commentSeen',
+  'projectSecret',
 ] as const satisfies readonly (keyof Tables)[];
 
 const names: ReadonlySet<string> = new Set(teamTables);

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { analyze } from './analyze.ts';
 import { createBackUp } from './back-up.ts';
 import { startRepeatingJob } from './start-repeating-job.ts';
+import { sealStoredSecrets } from '../core/secrets/seal-stored-secrets.ts';
 import { sweep } from './sweep.ts';
 
 const minutes = 60_000;
@@ -16,15 +17,18 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts the background jobs: test runs, mail, backups of the embedded database, and deletion of expired data. */
+/** Starts the background jobs: test runs, mail, encryption of secrets stored as text, backups of the embedded database, and deletion of expired data. */
 export function startJobs(services: Services, database: Database): Jobs {
   const { config, db, log } = services;
   const transport = createMailTransport(config);
   const runner = createTestRunner(services);
   const tests = startRepeatingJob(1_000, 'tests', log, () => runner.work());
   registerTestRunner(services, () => tests.wake());
+  const sealing = startRepeatingJob(10 * minutes, 'secrets', log, () => sealStoredSecrets(services));
+  sealing.wake();
   const running = [
     startRepeatingJob(1_000, 'mail', log, () => sendMails(services, transport)),
+    sealing,
     startRepeatingJob(minutes, 'backup', log, createBackUp(services, database)),
     startRepeatingJob(10 * minutes, 'sweep', log, () => sweep(db)),
     ...(database.isEmbedded ? [startRepeatingJob(10 * minutes, 'analyze', log, () => analyze(db))] : []),

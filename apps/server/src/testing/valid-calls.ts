@@ -137,6 +137,18 @@ export const teamCallExamples: readonly ValidCall[] = [
     sent: (project) => ({ body: { ...inWorkflow(project), nodeId: toNodeId(project.say) } }),
   },
   { call: editingCalls.notify, sent: (project) => ({ body: edit(project) }) },
+  {
+    call: editingCalls.createSecret,
+    sent: (project) => ({
+      // A project's id is the id of an item.
+      body: {
+        ...inProject(project),
+        itemId: project.projectId as string as ItemId,
+        path: 'DialogflowSecret',
+        value: 'harbour',
+      },
+    }),
+  },
   { call: editingCalls.eventsSince, sent: (project) => ({ query: { ...inProject(project), afterSeq: 0 } }) },
   {
     call: editingCalls.discard,

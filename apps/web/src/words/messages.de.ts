@@ -16,6 +16,7 @@ export const messages: TranslatedMessages = {
   'comments.markRead': 'Der Kommentar konnte nicht gespeichert werden',
 
   'editing.notify': 'Der Wert konnte nicht gespeichert werden',
+  'editing.createSecret': 'Das Geheimnis konnte leider nicht gespeichert werden',
   'editing.eventsSince': 'Das Projekt konnte nicht geladen werden',
   'editing.discard': 'Die Änderung konnte leider nicht verworfen werden',
 

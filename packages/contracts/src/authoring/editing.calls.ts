@@ -1,4 +1,12 @@
-import { editNoticeSchema, itemIdSchema, projectIdSchema, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
+import {
+  editNoticeSchema,
+  itemIdSchema,
+  jsonValueSchema,
+  projectIdSchema,
+  teamIdSchema,
+  wireAnswer,
+  wireObject,
+} from '@confab/model';
 import { z } from 'zod';
 import { defineCall, queryNumber } from '../define-call.ts';
 import { projectEventSchema } from '../live/update.events.ts';
@@ -14,6 +22,21 @@ export const editingCalls = {
      */
     result: wireAnswer({ seq: z.number().int(), dropped: z.boolean(), note: z.string() }),
     fallbackMessage: 'Error saving value',
+  }),
+  createSecret: defineCall({
+    method: 'POST',
+    path: '/api/CreateSecret',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      itemId: itemIdSchema,
+      /** The path of the Secret input, as edits have it. */
+      path: z.string().max(1_000),
+      value: z.string().min(1).max(4_096),
+    }),
+    /** What an edit then writes in place of the text, which no call ever returns. */
+    result: wireAnswer({ value: jsonValueSchema }),
+    fallbackMessage: 'Sorry, there was a problem saving the secret',
   }),
   eventsSince: defineCall({
     method: 'GET',

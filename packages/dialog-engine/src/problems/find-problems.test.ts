@@ -68,6 +68,13 @@ const tea = 'a cup of tea please\ntea with milk\nsome green tea\nI would like te
 const times = 'when do you open\nwhen do you close\nare you open on Sunday\nopening hours\nhow late are you open';
 const alike = 'a cup of tea now\ntea with lemon\nsome black tea\nI want tea\ngreen tea for me\na mug of tea';
 
+const requesting = (Url: string) =>
+  aProject([
+    begin('http'),
+    node('HttpRequest', 'http', { Method: 'GET', Url, Connectors: rows(['next', way('Next', 'bye')]) }),
+    bye(),
+  ]);
+
 /** For each code: the reported location, the smallest project with the fault, and the same without it. */
 const table: Readonly<
   Record<keyof typeof proSeverityByCode, readonly [at: string, faulty: ProjectSource, whole: ProjectSource]>
@@ -99,6 +106,12 @@ const table: Readonly<
   ],
   EmptyResponse: ['hello Response', greeting({ Response: says() }), greeting({})],
   IncompleteEntry: ['hello Response/Entries/e0', greeting({ Response: says('Hello') }), greeting({})],
+  SecretMissing: [
+    'p DialogflowSecret',
+    greeting({}, { DialogflowSecret: { SecretId: '' } }),
+    greeting({}, { DialogflowSecret: { SecretId: '0191d0c0-0000-7000-8000-000000000001' } }),
+  ],
+  CredentialInUrl: ['http Url', requesting('https://api.test/?api_key=abc'), requesting('https://api.test/?q=abc')],
   UnknownToken: [
     'hello Response/Entries/e0/SpokenText',
     greeting({ Response: told('Hello {tv.Name}') }),

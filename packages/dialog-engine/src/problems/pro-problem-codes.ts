@@ -49,4 +49,6 @@ export const proSeverityByCode = {
   InvalidDefault: 'error',
   MissingValue: 'error',
   InvalidValue: 'error',
+  SecretMissing: 'warning',
+  CredentialInUrl: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;

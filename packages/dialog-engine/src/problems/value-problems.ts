@@ -1,4 +1,4 @@
-import { isBlank, listMissingInEntry, listEditableInputs, validate } from '@confab/inputs';
+import { isBlank, isSecretSet, isSecretValue, listMissingInEntry, listEditableInputs, validate } from '@confab/inputs';
 import {
   isJsonObject,
   type ItemKind,
@@ -51,6 +51,8 @@ function checkInputs(properties: readonly Property[], values: JsonObject, above:
     const fault = validate(property, value);
     if (fault !== undefined && isBlank(value)) report(path, 'MissingValue', `"${label}" needs a value.`, label);
     else if (fault !== undefined) report(path, 'InvalidValue', `"${label}": ${fault}.`, label, fault);
+    if (isSecretValue(value) && !isSecretSet(value))
+      report(path, 'SecretMissing', `"${label}" is a secret that has to be set again.`, label);
     checkInside(property, value, path, report);
   }
 }

@@ -12,6 +12,8 @@ export type ShownValue =
   | { readonly type: 'nothing' }
   | { readonly type: 'truth'; readonly isTrue: boolean }
   | { readonly type: 'text' | 'code' | 'asset'; readonly text: string }
+  /** A secret, whose text nobody can read; `isSet` is false for one that has to be set again. */
+  | { readonly type: 'secret'; readonly isSet: boolean }
   | { readonly type: 'tokens'; readonly parts: readonly TokenPart[] }
   /** A referenced thing; without a name it does not exist any more. */
   | { readonly type: 'named'; readonly kind: NamedKind; readonly id: string; readonly name: string | undefined }
@@ -75,6 +77,8 @@ export function readText(shown: ShownValue): string {
     case 'code':
     case 'asset':
       return shown.text;
+    case 'secret':
+      return shown.isSet ? '••••••••' : '';
     case 'tokens':
       return shown.parts.map((part) => part.text).join('');
     case 'named':

@@ -8,6 +8,7 @@ import { jsonType, messageType } from './json.ts';
 import { languagesType, mediaResponseType } from './languages.ts';
 import { floatType, intType } from './number.ts';
 import { responseType } from './response.ts';
+import { secretType } from './secret.ts';
 import { tableType } from './table.ts';
 import { targetNodeType, targetWorkflowType } from './target.ts';
 import { keyType, textType } from './text.ts';
@@ -35,6 +36,7 @@ export const valueTypes: readonly ValueType[] = [
   tableType,
   treeType,
   responseType,
+  secretType,
 ];
 
 const byInputType = new Map(valueTypes.flatMap((valueType) => valueType.inputTypes.map((type) => [type, valueType])));

@@ -74,7 +74,8 @@ export async function changeItem<Result>(
       if (planned.type === 'done') return planned.result;
       const { write, toResult } = planned;
       const updatedAt = await storeItemWrite(change.trx, write, caller.accountId);
-      for (const content of write.events) change.emit(content, write.editId);
+      for (const content of write.events)
+        change.emit(content, content.type === 'edited' ? content.edit.editId : write.editId);
       return toResult({ seq: change.nextSeq() - 1, updatedAt });
     }),
   );

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 import type { ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
+import { insertSecrets, type StoredSecret } from '../secrets/secrets.repository.ts';
 import { insertVersions } from '../versions/versions.repository.ts';
 import { splitEvent } from './event-parts.ts';
 
@@ -18,6 +19,8 @@ export interface ItemWrite {
   readonly isDirty: boolean;
   /** The version that the change adds; undefined when it adds none. */
   readonly newVersion?: NewVersionContent | undefined;
+  /** Secrets that the new draft holds and the old one does not. */
+  readonly secrets?: readonly StoredSecret[] | undefined;
   /** Stored with the events. An edit with the same id is not stored a second time. */
   readonly editId?: EditId | undefined;
 }
@@ -31,7 +34,8 @@ export interface NewVersionContent {
 
 /** Stores an item write inside a transaction that has locked the project. @returns the database's time of the write. */
 export async function storeItemWrite(trx: Db, write: ItemWrite, authorId: AccountId): Promise<Date> {
-  const { item, text, displayName, version, isDirty, newVersion } = write;
+  const { item, text, displayName, version, isDirty, newVersion, secrets = [] } = write;
+  await insertSecrets(trx, secrets);
   if (newVersion)
     await insertVersions(trx, [{ teamId: item.teamId, itemId: item.id, version, authorId, ...newVersion }]);
   const row = await trx
@@ -50,7 +54,7 @@ const uniqueViolation = '23505';
  * Stores an item write, its version and its events in one statement, which locks the project only while it runs.
  *
  * @param events in order, still without numbers. An item in an event is the written item with its new draft.
- * @returns undefined when nothing was written: the item is a project or has changed since it was read, the author may
+ * @returns undefined when nothing was written: the item is a project, has new secrets or has changed since it was read, the author may
  * not write, or the edit is stored already.
  */
 export async function storeItemWriteInOneStatement(
@@ -61,7 +65,7 @@ export async function storeItemWriteInOneStatement(
 ): Promise<StoredWrite | undefined> {
   const { item, text, displayName, version, isDirty, newVersion, editId = null } = write;
   // A project's own row would get both its new draft and its event number, and one statement can update a row only once.
-  if (item.kind === 'project') return undefined;
+  if (item.kind === 'project' || (write.secrets?.length ?? 0) > 0) return undefined;
   const parts = events.map(splitEvent);
   try {
     const [stored] = await writeStatement(db, {

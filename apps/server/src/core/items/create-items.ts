@@ -3,6 +3,8 @@ import type { ItemKind, JsonObject, ProjectId, TeamId, WorkflowId, ItemId } from
 import type { Caller, Db } from '../../services.ts';
 import { hashContent, pack } from '../versions/content.ts';
 import { insertItems, type ItemRow, type NewItem } from './items.repository.ts';
+import { sealValues, type SealServices } from '../secrets/seal-values.ts';
+import { insertSecrets } from '../secrets/secrets.repository.ts';
 import { insertVersions } from '../versions/versions.repository.ts';
 
 /** An item to create, with its values. */
@@ -17,18 +19,25 @@ export interface ItemPlan {
 }
 
 /**
- * Creates items with their first version, so that they count as saved.
+ * Creates items with their first version, so that they count as saved. Secret texts in their values are encrypted.
  *
  * The project must come before its workflows, and a workflow before its nodes.
  */
 export async function createItems(
+  services: SealServices,
   trx: Db,
   caller: Caller,
   teamId: TeamId,
-  plans: readonly ItemPlan[],
+  planned: readonly ItemPlan[],
 ): Promise<ItemRow[]> {
+  const sealed = planned.map((plan) => ({ plan, ...sealValues(services, { ...plan, teamId }, plan.values) }));
+  const plans = sealed.map(({ plan, values }) => ({ ...plan, values }));
   const items = plans.map((plan) => toNewItem(teamId, plan));
   const updatedAt = await insertItems(trx, items);
+  await insertSecrets(
+    trx,
+    sealed.flatMap(({ secrets }) => secrets),
+  );
   await insertVersions(
     trx,
     plans.map((plan, index) => ({

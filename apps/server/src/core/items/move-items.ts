@@ -2,6 +2,8 @@ import type { ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
 import { restoreReferences, clearReferences, type ClearedReference } from '../references/clear-references.ts';
+import { copySecrets } from '../secrets/copy-secrets.ts';
+import { parseDraft } from './to-item.ts';
 import {
   findClearedReferences,
   updateItemParent,
@@ -34,6 +36,8 @@ interface MoveSide {
  * Moves items. References between the moved items and those left behind are cleared by numbered edits and stored with the
  * moved item; stored references whose items are in the new place are restored.
  *
+ * Their secrets move with them.
+ *
  * @param emitMove emits the events of the move itself, between the cleared and the restored references
  * @returns the number of cleared references
  */
@@ -55,6 +59,13 @@ export async function moveItems(move: ItemMove, emitMove: () => Promise<void>): 
       isInScope: ({ id }) => moved.has(id),
     })),
   ];
+  if (from.projectId !== to.projectId)
+    await copySecrets(
+      services,
+      from.change.trx,
+      { teamId, from: from.projectId, to: to.projectId },
+      items.map(({ kind, type, draft }) => ({ kind, type, values: parseDraft(draft) })),
+    );
   await updateItemParent(from.change.trx, { teamId, id: root.id, ...place });
   await emitMove();
   const kept = await loadClearedReferences(from.change, root);

@@ -3,6 +3,7 @@ import { asProjectId, fillMessage, type ProjectSummary, type TeamId } from '@con
 import type { Caller, Db } from '../../services.ts';
 import { createItems } from '../items/create-items.ts';
 import { countItems } from '../items/items.repository.ts';
+import type { SealServices } from '../secrets/seal-values.ts';
 import { insertLayouts } from '../layouts/layouts.repository.ts';
 import type { ProjectPlan } from './plan-project.ts';
 import { getProjectSummary, lockTeam } from './projects.repository.ts';
@@ -18,13 +19,14 @@ export async function assertProjectLimit(trx: Db, teamId: TeamId): Promise<void>
 
 /** Stores a planned project. Refuses it when the team is at its limit. */
 export async function storeProject(
+  services: SealServices,
   trx: Db,
   caller: Caller,
   teamId: TeamId,
   plan: ProjectPlan,
 ): Promise<ProjectSummary> {
   await assertProjectLimit(trx, teamId);
-  const [project] = await createItems(trx, caller, teamId, plan.items);
+  const [project] = await createItems(services, trx, caller, teamId, plan.items);
   await insertLayouts(trx, teamId, plan.layouts);
   // The plan's first item is the project.
   return getProjectSummary(trx, teamId, asProjectId(project?.id ?? ''));

@@ -9,6 +9,7 @@ import { hashContent, pack } from './content.ts';
 import { getDisplayName } from '../items/create-items.ts';
 import type { ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
 import { findNewReferences } from '../references/find-new-references.ts';
+import { sealValues, type SealServices } from '../secrets/seal-values.ts';
 import { assertItemSize } from '../items/store-draft.ts';
 import { parseDraft, toItemWithValues } from '../items/to-item.ts';
 
@@ -33,14 +34,14 @@ export interface SavePlan extends PlannedWrite {
 }
 
 /** Plans a save. Refuses a save that is based on an outdated version, since it would overwrite changes its author has not seen. */
-export function planSave(item: ItemWithSavedHash | undefined, save: SaveRequest): SavePlan {
+export function planSave(services: SealServices, item: ItemWithSavedHash | undefined, save: SaveRequest): SavePlan {
   if (!item || item.projectId !== save.projectId.toLowerCase()) throw notFound();
   if (item.version !== save.version) {
     throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: item.version }));
   }
   const { propertyValues: replaced, description = '' } = save;
   const draft = replaced ?? parseDraft(item.draft);
-  const values = readSavedValues(item, draft);
+  const { values, secrets } = sealValues(services, item, readSavedValues(item, draft));
   const text = replaced || values !== draft ? JSON.stringify(values) : item.draft;
   const changed = text === item.draft ? undefined : values;
   // The current draft was checked when it was stored.
@@ -59,6 +60,7 @@ export function planSave(item: ItemWithSavedHash | undefined, save: SaveRequest)
     displayName,
     version,
     isDirty: false,
+    secrets,
     newVersion: isNew ? { contentHash: hash, content: pack(text), description } : undefined,
     references: changed ? findNewReferences(item, changed) : [],
     events: [

@@ -26,7 +26,7 @@ export async function saveItem(services: Services, caller: Caller, save: SaveReq
     target: save,
     itemId: save.itemId,
     async plan(item, change) {
-      const write = planSave(item, save);
+      const write = planSave(services, item, save);
       if (write.text !== checkedText) await checkSaveScripts(services, change?.trx ?? services.db, write);
       checkedText = write.text;
       if (write.references.length > 0) {

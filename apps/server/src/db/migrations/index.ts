@@ -8,6 +8,7 @@ import { oneProjects } from './2026-11-21-one-projects.ts';
 import { profile } from './2026-11-21-user-profile.ts';
 import { restore } from './2026-11-21-restore.ts';
 import { replacements } from './2026-11-21-replacements.ts';
+import { secrets } from './2026-11-22-secrets.ts';
 import { simulatorTurns } from './2026-11-21-simulator-turns.ts';
 import { signInSecurity } from './2026-11-21-sign-in-security.ts';
 import { teams } from './2026-11-21-teams.ts';
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   channels,
   oneProjects,
   limits,
+  secrets,
 ];

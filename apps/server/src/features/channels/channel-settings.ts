@@ -1,3 +1,4 @@
+import { isSecretValue, type SecretContent } from '@confab/inputs';
 import { isJsonObject, type JsonValue, type ReleaseId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { unpack } from '../../core/versions/content.ts';
@@ -11,8 +12,8 @@ export interface ChannelSettings {
   readonly keepTextDays: number | undefined;
   /** The only Alexa skill that may use the assistant; undefined for any. */
   readonly alexaSkillId: string | undefined;
-  /** The secret that a Dialogflow agent has to send; undefined when none is required. */
-  readonly dialogflowSecret: string | undefined;
+  /** The secret that a Dialogflow agent has to send, as documents hold it; undefined when none is required. */
+  readonly dialogflowSecret: SecretContent | undefined;
 }
 
 const defaultTextDays = 90;
@@ -52,7 +53,7 @@ export function readChannelSettings(values: JsonValue | undefined): ChannelSetti
     allowedOrigins: (text('AllowedOrigins') ?? '').split(/\s+/).flatMap(parseOrigin),
     keepTextDays: keeps ? Math.min(maxTextDays, days >= 1 ? days : defaultTextDays) : undefined,
     alexaSkillId: text('AlexaSkillId'),
-    dialogflowSecret: text('DialogflowSecret'),
+    dialogflowSecret: isSecretValue(written.DialogflowSecret) ? written.DialogflowSecret : text('DialogflowSecret'),
   };
 }
 

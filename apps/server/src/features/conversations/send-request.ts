@@ -2,6 +2,7 @@ import type { TeamId } from '@confab/model';
 import type { HttpResult, HttpCall } from '@confab/dialog-engine';
 import { sendOutboundRequest } from '../../outbound/send-outbound-request.ts';
 import { readOutboundRules } from '../../outbound/outbound-rules.ts';
+import { addRequestSecrets, maskTexts } from './add-request-secrets.ts';
 import type { Services } from '../../services.ts';
 
 /** Pending requests of one team in this process (SIM-3). */
@@ -15,18 +16,29 @@ const busy: HttpResult = {
   ms: 0,
 };
 
-/** Sends a request for a team, unless too many of its requests are under way. */
+const secretMissing: HttpResult = {
+  type: 'failed',
+  reason: 'network',
+  message: 'A secret of this request has to be set again.',
+  ms: 0,
+};
+
+/** Sends a request for a team with the secrets it needs, unless too many of its requests are under way. */
 export async function sendRequest(
-  { config, now, processState }: Pick<Services, 'config' | 'now' | 'processState'>,
+  services: Pick<Services, 'config' | 'db' | 'now' | 'processState'>,
   teamId: TeamId,
   call: HttpCall,
 ): Promise<HttpResult> {
+  const { config, now, processState } = services;
   const requestCounts = processState.get(createRequestCounts);
   const before = requestCounts.get(teamId) ?? 0;
   if (before >= maxConcurrentRequests) return busy;
   requestCounts.set(teamId, before + 1);
   try {
-    return await sendOutboundRequest(call, { rules: readOutboundRules(config.outboundAllow), now });
+    const filled = await addRequestSecrets(services, teamId, call);
+    if (!filled) return secretMissing;
+    const result = await sendOutboundRequest(filled.call, { rules: readOutboundRules(config.outboundAllow), now });
+    return result.type === 'responded' ? { ...result, body: maskTexts(result.body, filled.texts) } : result;
   } finally {
     const left = (requestCounts.get(teamId) ?? 1) - 1;
     if (left > 0) requestCounts.set(teamId, left);

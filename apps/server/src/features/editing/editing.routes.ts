@@ -2,6 +2,7 @@ import { editingCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
+import { createSecret } from './create-secret.ts';
 import { discardDraft } from './discard-draft.ts';
 import { listEvents } from './list-events.ts';
 import { notifyEdit } from './notify-edit.ts';
@@ -9,6 +10,7 @@ import { notifyEdit } from './notify-edit.ts';
 /** The calls of live editing. */
 export const editingRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, editingCalls.notify, ({ caller, body }) => notifyEdit(services, caller, body));
+  answer(app, editingCalls.createSecret, ({ caller, body }) => createSecret(services, caller, body));
   answer(app, editingCalls.eventsSince, ({ team, query }) =>
     listEvents(services, team.teamId, query.projectId, query.afterSeq),
   );

@@ -29,7 +29,7 @@ export async function notifyEdit(services: Services, caller: Caller, notice: Edi
     changeItem<EditResult>(services, caller, {
       target: { teamId, projectId, connectionId },
       itemId,
-      plan: (item, change) => planEdit({ caller, notice, connectionId }, item, change),
+      plan: (item, change) => planEdit({ services, caller, notice, connectionId }, item, change),
     }),
   );
   if (isProjectRename) services.hub.publish('projectListChanged', { teamId, projectId });

@@ -11,6 +11,8 @@ import { planDraft } from '../../core/items/store-draft.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { areItemsInProject } from '../../core/references/references.repository.ts';
+import { sealEdit } from '../../core/secrets/seal-edit.ts';
+import { sealValues, type SealServices } from '../../core/secrets/seal-values.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import type { Caller } from '../../services.ts';
 import { findSeqOfEdit } from './events.repository.ts';
@@ -23,6 +25,7 @@ export interface EditResult {
 }
 
 interface EditRequest {
+  readonly services: SealServices;
   readonly caller: Caller;
   readonly notice: EditNotice;
   /** Empty when the notice names no live connection of the caller. */
@@ -34,7 +37,7 @@ interface EditRequest {
  * nothing else can change.
  */
 export async function planEdit(
-  { caller, notice, connectionId }: EditRequest,
+  { services, caller, notice, connectionId }: EditRequest,
   item: ItemWithSavedHash | undefined,
   change: ProjectChange | undefined,
 ): Promise<ItemChangePlan<EditResult>> {
@@ -44,7 +47,7 @@ export async function planEdit(
     if (seq !== undefined) return { type: 'done', result: toResult(seq) };
   }
   if (!item) return refuseUnderLock(change, () => notFound());
-  const { edit, problem, result } = tryEdit(item, notice);
+  const { edit: sent, problem, result } = tryEdit(item, notice);
   if (problem) return refuseUnderLock(change, () => unprocessable(problem.message));
   if (result.type === 'dropped') return dropUnderLock(change, result.reason);
   const references = findNewReferences(item, result.values);
@@ -52,14 +55,24 @@ export async function planEdit(
     if (!change || !(await areItemsInProject(change.trx, teamId, projectId, references)))
       return dropUnderLock(change, 'gone');
   }
+  const sealed = sealValues(services, item, result.values);
+  const { edit, more } = sealEdit(sent, sealed);
+  const origin = { item, teamId, caller, baseSeq };
   const write = {
     item,
-    ...planDraft(result.values, item.savedHash),
+    ...planDraft(sealed.values, item.savedHash),
     version: item.version,
-    events: [{ type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, baseSeq, connectionId }) }],
+    secrets: sealed.secrets,
+    events: [
+      // The edits that encrypt texts are not the caller's own, whose client has to apply them too.
+      ...more.map(
+        (one) => ({ type: 'edited', edit: numberEdit(one, { ...origin, editId: services.newId() }) }) as const,
+      ),
+      { type: 'edited', edit: numberEdit(edit, { ...origin, editId, connectionId }) } as const,
+    ],
     editId,
   } as const;
-  const isProjectRename = item.kind === 'project' && getDisplayName(result.values) !== item.displayName;
+  const isProjectRename = item.kind === 'project' && getDisplayName(sealed.values) !== item.displayName;
   return { type: 'write', write, toResult: ({ seq }) => ({ ...toResult(seq), isProjectRename }) };
 }
 

@@ -4,6 +4,9 @@ import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { numberEdit } from '../../core/changes/number-edit.ts';
+import { sealEdit } from '../../core/secrets/seal-edit.ts';
+import { sealValues } from '../../core/secrets/seal-values.ts';
+import { insertSecrets } from '../../core/secrets/secrets.repository.ts';
 import { storeDraft } from '../../core/items/store-draft.ts';
 
 /** The caller and project of a change. */
@@ -21,8 +24,12 @@ export async function storeEdits(
   item: ItemRow,
   { values, edits }: { readonly values: JsonObject; readonly edits: readonly InputEdit[] },
 ): Promise<void> {
-  await storeDraft(change.trx, item, values);
-  for (const edit of edits) {
+  const sealed = sealValues(services, item, values);
+  await insertSecrets(change.trx, sealed.secrets);
+  await storeDraft(change.trx, item, sealed.values);
+  const stored = edits.map((edit) => sealEdit(edit, sealed));
+  // An edit that makes a text beside it secret is followed by the one that encrypts the text.
+  for (const edit of [...stored.map(({ edit: own }) => own), ...(stored[0]?.more ?? [])]) {
     const editId = services.newId();
     const origin = { editId, item, teamId, caller, baseSeq: change.nextSeq() - 1 };
     change.emit({ type: 'edited', edit: numberEdit(edit, origin) }, editId);

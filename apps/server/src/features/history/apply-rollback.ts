@@ -1,15 +1,18 @@
-import { itemLevels, type ItemKind, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
+import { hasSecretInputs } from '@confab/inputs';
+import { itemLevels, type ItemKind, type JsonObject, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { clearReferences } from '../../core/references/clear-references.ts';
-import { toItemWithValues } from '../../core/items/to-item.ts';
+import { parseDraft, toItemWithValues } from '../../core/items/to-item.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { planItemRollback, type ItemRollback } from './plan-item-rollback.ts';
 import {
   markItemsDeleted,
   listContents,
+  listDrafts,
   listHashes,
   listExistingIds,
   writeSavedItems,
@@ -80,9 +83,10 @@ async function writeBatch(
   const contents = new Map<string, SavedContent>();
   const requested = items.map(({ id, versionThen }) => ({ itemId: id, version: versionThen }));
   for (const content of await listContents(change.trx, teamId, requested)) contents.set(content.itemId, content);
+  const drafts = await listDraftsWithSecrets(change, teamId, items);
   const plans = items.flatMap((item): ItemRollback[] => {
     const content = contents.get(item.id);
-    return content ? [planItemRollback(item, content, living)] : [];
+    return content ? [planItemRollback(item, content, living, drafts.get(item.id))] : [];
   });
   await insertVersions(
     change.trx,
@@ -110,6 +114,17 @@ async function writeBatch(
     if (!added) continue;
     change.emit({ type: 'itemSaved', itemId: item.id, itemKind: item.kind, version: written.version });
   }
+}
+
+/** The present values of the items that can hold secrets, by item; those of deleted items too. */
+async function listDraftsWithSecrets({ trx }: ProjectChange, teamId: TeamId, items: readonly StateRow[]) {
+  const secretive = items.filter(({ kind, type }) => hasSecretInputs(findSchema(kind, type)?.properties ?? []));
+  const rows = await listDrafts(
+    trx,
+    teamId,
+    secretive.map(({ id }) => id),
+  );
+  return new Map<string, JsonObject>(rows.map(({ id, draft }) => [id, parseDraft(draft)]));
 }
 
 /** Deletes the removed items. Nodes of a deleted workflow get no event of their own. */

@@ -1,4 +1,6 @@
+import { keepSecrets } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
+import { findSchema } from '../../core/schemas/find-schema.ts';
 import { hashContent, pack, unpack } from '../../core/versions/content.ts';
 import { getDisplayName } from '../../core/items/create-items.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
@@ -15,15 +17,26 @@ export interface ItemRollback extends WrittenItem {
 
 /**
  * Plans to make an old save the newest one. References to missing items are cleared, since a
- * reference must have a target.
+ * reference must have a target. Secrets stay as they are now: no earlier one comes back, and none is lost.
+ *
+ * @param current the item's draft, if its type can hold secrets
  */
-export function planItemRollback(item: StateRow, saved: SavedContent, living: ReadonlySet<string>): ItemRollback {
-  const text = unpack(saved.content);
-  const whole = parseDraft(text);
+export function planItemRollback(
+  item: StateRow,
+  saved: SavedContent,
+  living: ReadonlySet<string>,
+  current: JsonObject | undefined,
+): ItemRollback {
+  const earlier = parseDraft(unpack(saved.content));
+  const properties = findSchema(item.kind, item.type)?.properties ?? [];
+  const whole = current ? keepSecrets(properties, earlier, current, 'replaced') : earlier;
+  const hasOtherSecrets = !hashContent(whole).equals(saved.contentHash);
+  const text = hasOtherSecrets ? JSON.stringify(whole) : unpack(saved.content);
   const missingReferences = findNewReferences({ ...item, draft: '{}' }, whole).filter((id) => !living.has(id));
   const draft = missingReferences.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
   const values = missingReferences.length > 0 ? parseDraft(draft) : whole;
-  const isUnchanged = item.isBinned && item.version === saved.version && missingReferences.length === 0;
+  const isUnchanged =
+    item.isBinned && item.version === saved.version && missingReferences.length === 0 && !hasOtherSecrets;
   return {
     id: item.id,
     draft,
@@ -33,7 +46,7 @@ export function planItemRollback(item: StateRow, saved: SavedContent, living: Re
     values,
     added: isUnchanged
       ? undefined
-      : missingReferences.length > 0
+      : missingReferences.length > 0 || hasOtherSecrets
         ? { contentHash: hashContent(values), content: pack(draft) }
         : { contentHash: saved.contentHash, content: saved.content },
   };

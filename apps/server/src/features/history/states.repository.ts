@@ -80,6 +80,16 @@ export async function listContents(
   return rows;
 }
 
+/** The drafts of items, deleted ones too. */
+export async function listDrafts(
+  db: Db,
+  teamId: TeamId,
+  ids: readonly ItemId[],
+): Promise<readonly { readonly id: ItemId; readonly draft: string }[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('item').select(['id', 'draft']).where('teamId', '=', teamId).where('id', 'in', ids).execute();
+}
+
 /** The content hashes alone, by `id/version`. */
 export async function listHashes(
   db: Db,

@@ -45,7 +45,7 @@ export function createNode(services: Services, caller: Caller, request: CreateNo
       values,
       sortOrder,
     } as const;
-    const [row] = await createItems(trx, caller, teamId, [plan]);
+    const [row] = await createItems(services, trx, caller, teamId, [plan]);
     if (!row) throw new Error('A planned node is made.');
     const item = toItem(row);
     change.emit({ type: 'itemAdded', item });

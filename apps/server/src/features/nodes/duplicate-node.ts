@@ -30,6 +30,7 @@ export function duplicateNode(services: Services, caller: Caller, request: Dupli
     const sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });
     const plans = copyItems([original], services.newId, () => getCopyName(original.displayName, taken));
     const [row] = await createItems(
+      services,
       trx,
       caller,
       teamId,

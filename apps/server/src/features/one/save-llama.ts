@@ -95,7 +95,7 @@ async function deletePages({ change, teamId, llamaId: _llama, ...scope }: SaveCo
 }
 
 async function addPages(
-  { change, caller, teamId, projectId, llamaId }: SaveContext,
+  { services, change, caller, teamId, projectId, llamaId }: SaveContext,
   { pages }: StoredLlama,
   planned: readonly PlannedPage[],
 ) {
@@ -114,6 +114,7 @@ async function addPages(
     checkValues({ kind: 'page', type }, values);
   }
   const rows = await createItems(
+    services,
     change.trx,
     caller,
     teamId,
@@ -142,7 +143,7 @@ async function savePages(
   for (const { id, values } of planned) {
     const page = known.get(id);
     if (!page || (onlyMoved && JSON.stringify(values) === page.draft)) continue;
-    const plan = planSave(page, toSaveRequest(saving, page, values));
+    const plan = planSave(saving.services, page, toSaveRequest(saving, page, values));
     if (!plan.newVersion && !page.isDirty && plan.text === page.draft) continue;
     await storePlan(saving, plan);
     isChanged ||= plan.newVersion !== undefined;
@@ -156,7 +157,7 @@ async function saveLlamaItem(
   values: JsonObject,
   hasChangedPages: boolean,
 ) {
-  const plan = planSave(llama, toSaveRequest(saving, llama, values));
+  const plan = planSave(saving.services, llama, toSaveRequest(saving, llama, values));
   if (plan.newVersion || !hasChangedPages) return storePlan(saving, plan);
   const version = llama.version + 1;
   const { description = '' } = saving;

@@ -16,7 +16,7 @@ export async function createProject(services: Services, caller: Caller, request:
   const summary = await services.db.transaction().execute(async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
     if (projectType === 'TestPlan') await requireTestTarget(trx, teamId, targetProjectId);
-    return storeProject(trx, caller, teamId, plan);
+    return storeProject(services, trx, caller, teamId, plan);
   });
   services.hub.publish('projectListChanged', { teamId, projectId: summary.projectId });
   return summary;

@@ -7,11 +7,12 @@ import { listItems, type ItemRow } from '../../core/items/items.repository.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { copyLayout } from '../../core/layouts/copy-layout.ts';
 import { storeProject } from '../../core/projects/store-project.ts';
+import { copySecrets } from '../../core/secrets/copy-secrets.ts';
 import { listProjects } from '../../core/projects/projects.repository.ts';
 
 type DuplicateProjectRequest = BodyOf<typeof projectCalls.duplicate>;
 
-/** Copies a project's drafts under new ids and a new name. */
+/** Copies a project's drafts under new ids and a new name, with their secrets. */
 export async function duplicateProject(
   services: Services,
   caller: Caller,
@@ -33,7 +34,9 @@ export async function duplicateProject(
         copyLayout(await findLayout(trx, teamId, asWorkflowId(id)), asWorkflowId(copyOf.get(id) ?? ''), copyOf),
       );
     }
-    return storeProject(trx, caller, teamId, { items: copies, layouts });
+    const stored = await storeProject(services, trx, caller, teamId, { items: copies, layouts });
+    await copySecrets(services, trx, { teamId, from: projectId, to: stored.projectId }, copies);
+    return stored;
   });
   services.hub.publish('projectListChanged', { teamId, projectId: summary.projectId });
   return summary;

@@ -60,7 +60,7 @@ export async function importTestCases(
       sortOrder = orderBetween(sortOrder, undefined);
       return item;
     });
-    const items = (await createItems(trx, caller, teamId, plans)).map(toItem);
+    const items = (await createItems(services, trx, caller, teamId, plans)).map(toItem);
     for (const item of items) emit({ type: 'itemAdded', item });
     return { ...found, createdIds: items.map(({ id }) => id) };
   });

@@ -48,16 +48,21 @@ export async function importProject(
   if (overlaps && request.replaceExisting !== true) throw conflict(transferMessages.projectExists);
   const project = overlaps
     ? await replaceExistingProject(services, caller, target, document)
-    : await transact(db, (trx) => storeNewProject(trx, caller, teamId, document));
+    : await transact(db, (trx) => storeNewProject(services, trx, { caller, teamId }, document));
   hub.publish('projectListChanged', { teamId, projectId: project.projectId });
   return { ...imported, project };
 }
 
 /** Stores a new project. Fails with a conflict when a concurrent import has taken its ids. */
-async function storeNewProject(trx: Db, caller: Caller, teamId: TeamId, document: ProjectDocument) {
+async function storeNewProject(
+  services: Services,
+  trx: Db,
+  { caller, teamId }: { readonly caller: Caller; readonly teamId: TeamId },
+  document: ProjectDocument,
+) {
   await requireRole(trx, caller, teamId, 'AppEditor');
   try {
-    return await storeProject(trx, caller, teamId, toProjectPlan(document));
+    return await storeProject(services, trx, caller, teamId, toProjectPlan(document));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
       throw conflict(transferMessages.importedMeanwhile);
@@ -71,7 +76,7 @@ function replaceExistingProject(services: Services, caller: Caller, target: Impo
   // The id of the existing project.
   const projectId = asProjectId(document.project.id);
   return changeProject(services, caller, { ...target, projectId }, async (change) => {
-    await replaceProject(change, { caller, teamId: target.teamId }, document);
+    await replaceProject(change, { services, caller, teamId: target.teamId }, document);
     return getProjectSummary(change.trx, target.teamId, projectId);
   });
 }

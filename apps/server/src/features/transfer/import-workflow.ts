@@ -68,7 +68,7 @@ export async function importWorkflow(
     assertNoErrors(listFindings(found));
     if (!prepared) throw new Error('A package without errors has a workflow.');
     const { document, workflow, project } = prepared;
-    await storeWorkflow(change, caller, target, document);
+    await storeWorkflow(services, change, caller, target, document);
     if (prepared.hasNewRows) await storeProjectRows(change, caller, project, document, found);
     const imported = toImportSummary({ ...read, workflowId: workflow.id }, document, listFindings(found));
     // The id is that of the workflow.
@@ -116,6 +116,7 @@ async function merge(
 }
 
 async function storeWorkflow(
+  services: Services,
   change: ProjectChange,
   caller: Caller,
   { teamId, projectId }: ImportTarget,
@@ -123,7 +124,7 @@ async function storeWorkflow(
 ) {
   await assertNodeLimit(change.trx, teamId, projectId, document.nodes.length);
   const plans = toProjectPlan(document).items.filter(({ kind }) => kind !== 'project');
-  for (const item of await createItems(change.trx, caller, teamId, plans))
+  for (const item of await createItems(services, change.trx, caller, teamId, plans))
     change.emit({ type: 'itemAdded', item: toItem(item) });
   for (const { id } of document.workflows) {
     const layout: GraphLayout = getWorkflowLayout(asWorkflowId(id), document.nodes);

@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts';
 import { listItems } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
-import { removeSecrets } from './secret-inputs.ts';
+import { hideSecrets } from './secrets-of-files.ts';
 
 /** Loads the drafts of a project in one snapshot, without secrets. */
 export function loadDocument(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectDocument> {
@@ -16,7 +16,7 @@ export function loadDocument(db: Db, teamId: TeamId, projectId: ProjectId): Prom
       const items = (await listItems(trx, teamId, projectId)).map((row) => ({
         ...row,
         order: row.sortOrder,
-        values: parseDraft(row.draft),
+        values: hideSecrets(row, parseDraft(row.draft)),
       }));
       const project = items.find(({ kind }) => kind === 'project');
       if (!project) throw notFound();
@@ -27,7 +27,7 @@ export function loadDocument(db: Db, teamId: TeamId, projectId: ProjectId): Prom
         for (const { nodeId, x, y } of (await findLayout(trx, teamId, asWorkflowId(id))).positions)
           places.set(nodeId, { x, y });
       return {
-        project: { id: project.id, type: project.type, values: removeSecrets(project.values) },
+        project: { id: project.id, type: project.type, values: project.values },
         workflows: workflows.map(({ id, type, values, order }) => ({ id, type, values, order })),
         nodes: items.flatMap(({ id, kind, type, values, order, workflowId }) => {
           const position = places.get(id);

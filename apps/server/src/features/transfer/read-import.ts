@@ -9,6 +9,7 @@ import {
   type ProjectDocument,
 } from '@confab/transfer';
 import { openPackage } from './open-package.ts';
+import { dropForeignSecrets } from './secrets-of-files.ts';
 
 /** An uploaded package. */
 export interface UploadedPackage {
@@ -29,7 +30,12 @@ export interface ReadImport {
 /** Opens and reads an uploaded package; nothing is written or executed (IMP-7). */
 export async function readImport(sent: UploadedPackage, newId: () => string): Promise<ReadImport> {
   const { files, fault } = await openPackage(sent.content);
-  if (files) return readPackage(files, { newId, language: sent.language });
+  if (files) {
+    const read = await readPackage(files, { newId, language: sent.language });
+    if (!read.document) return read;
+    const { document, findings } = dropForeignSecrets(read.document);
+    return { ...read, document, findings: [...read.findings, ...findings] };
+  }
   return {
     format: undefined,
     document: undefined,

@@ -1,4 +1,5 @@
 import { historyMessages } from '@confab/contracts';
+import { keepSecrets } from '@confab/inputs';
 import { type TeamId, asProjectId, asWorkflowId } from '@confab/model';
 import type { ProjectDocument } from '@confab/transfer';
 import type { Caller } from '../../services.ts';
@@ -11,11 +12,14 @@ import { createItems, getDisplayName, type ItemPlan } from '../../core/items/cre
 import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
-import { restoreSecrets } from './secret-inputs.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import { sealValues, type SealServices } from '../../core/secrets/seal-values.ts';
+import { insertSecrets, type StoredSecret } from '../../core/secrets/secrets.repository.ts';
 import { getWorkflowLayout, toProjectPlan } from './to-project-plan.ts';
 import { listExistingItems, setSortOrder, type ExistingItem } from './transfer.repository.ts';
 
 interface ReplaceContext {
+  readonly services: SealServices;
   readonly caller: Caller;
   readonly teamId: TeamId;
 }
@@ -30,7 +34,7 @@ export async function replaceProject(
   document: ProjectDocument,
 ): Promise<void> {
   const { trx } = change;
-  const { caller, teamId } = place;
+  const { services, caller, teamId } = place;
   const { items: plans } = toProjectPlan(document);
   const projectId = asProjectId(document.project.id);
   const before = await listExistingItems(trx, teamId, projectId);
@@ -42,6 +46,7 @@ export async function replaceProject(
   );
   await writeChanged(change, place, plans, present);
   const added = await createItems(
+    services,
     trx,
     caller,
     teamId,
@@ -62,15 +67,20 @@ interface ItemChange {
 
 async function writeChanged(
   change: ProjectChange,
-  { caller, teamId }: ReplaceContext,
+  { services, caller, teamId }: ReplaceContext,
   plans: readonly ItemPlan[],
   present: ReadonlyMap<string, ExistingItem>,
 ) {
+  const secrets: StoredSecret[] = [];
   const changed = plans.flatMap((brought): ItemChange[] => {
     const item = present.get(brought.id);
     if (!item) return [];
     const draft = parseDraft(item.draft);
-    const plan = { ...brought, values: restoreSecrets(brought.values, draft) };
+    const properties = findSchema(brought.kind, brought.type)?.properties ?? [];
+    const kept = keepSecrets(properties, brought.values, draft, 'kept');
+    const sealed = sealValues(services, { ...brought, teamId }, kept);
+    secrets.push(...sealed.secrets);
+    const plan = { ...brought, values: sealed.values };
     const isNew = !hashContent(draft).equals(hashContent(plan.values));
     const isMoved = item.kind !== 'project' && item.sortOrder !== plan.sortOrder;
     return isNew || isMoved || item.isBinned
@@ -95,6 +105,7 @@ async function writeChanged(
       content: pack(JSON.stringify(values)),
     },
   }));
+  await insertSecrets(change.trx, secrets);
   await insertVersions(
     change.trx,
     versions.flatMap(({ isNew, row }) => (isNew ? [row] : [])),

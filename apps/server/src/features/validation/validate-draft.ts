@@ -2,6 +2,7 @@ import { notFound, type ResultOf, type validationCalls } from '@confab/contracts
 import type { IntentCheckResult } from '@confab/dialog-engine';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { toDraftRows } from '../../core/items/draft-rows.ts';
+import { hideLostSecrets } from '../../core/secrets/hide-lost-secrets.ts';
 import { findItem, listItems, type ItemRow } from '../../core/items/items.repository.ts';
 import { createProcessCache } from '../../process-cache.ts';
 import type { Services } from '../../services.ts';
@@ -51,11 +52,13 @@ interface ProblemSearch {
 
 /** Searches in a worker thread. The check of the intents, which trains them, is kept until they change. */
 async function findProblems(
-  { workers, processState }: Services,
+  services: Services,
   { teamId, projectId, items, itemIds, signal }: ProblemSearch,
 ): Promise<Validation> {
+  const { workers, processState } = services;
   const checks = processState.get(createIntentChecks);
-  const input = { rows: toDraftRows(items), itemIds, intentCheck: checks.get(projectId) };
+  const rows = await hideLostSecrets(services, { teamId, projectId }, toDraftRows(items));
+  const input = { rows, itemIds, intentCheck: checks.get(projectId) };
   const { intentCheck, errorCount, warningCount, problems } = await workers.run(findDraftProblems, input, {
     owner: teamId,
     signal,

@@ -23,7 +23,7 @@ export function createWorkflow(
     if (project?.type === 'One') throw unprocessable(itemMessages.oneHasChapters);
     const order = await getNextOrder(change.trx, teamId, { projectId });
     const plan = planWorkflow({ projectId, type: workflowType, displayName, order }, services.newId);
-    const items = (await createItems(change.trx, caller, teamId, plan.items)).map(toItem);
+    const items = (await createItems(services, change.trx, caller, teamId, plan.items)).map(toItem);
     await insertLayouts(change.trx, teamId, [plan.layout]);
     for (const item of items) change.emit({ type: 'itemAdded', item });
     change.emit({ type: 'layoutSaved', layout: plan.layout });

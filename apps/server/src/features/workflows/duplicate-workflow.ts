@@ -38,7 +38,7 @@ export function duplicateWorkflow(
       (plan) =>
         plan.kind === 'workflow' ? { ...plan, sortOrder: order, values: { ...plan.values, IsStart: false } } : plan,
     );
-    const copies = (await createItems(trx, caller, teamId, plans)).map(toItem);
+    const copies = (await createItems(services, trx, caller, teamId, plans)).map(toItem);
     const [workflow, ...nodes] = copies;
     if (!workflow) throw new Error('A copied workflow has at least itself.');
     const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));

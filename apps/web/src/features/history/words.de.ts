@@ -84,9 +84,9 @@ export const words: HistoryWords = {
 
   goBackTitle: 'Zurückkehren?',
   goBackItem: (name, number) =>
-    `Version ${number} von ${name} wird als neue Version wiederhergestellt. Nichts geht verloren: Du kannst jederzeit zum jetzigen Stand zurückkehren.`,
+    `Version ${number} von ${name} wird als neue Version wiederhergestellt. Nichts geht verloren: Du kannst jederzeit zum jetzigen Stand zurückkehren. Geheimnisse behalten ihre jetzigen Werte.`,
   goBackAll: (name) =>
-    `${name} wird auf den damaligen Stand zurückgesetzt, in neuen Versionen. Seither gelöschte Elemente werden wiederhergestellt, seither hinzugefügte kommen zu „Kürzlich gelöscht“. Nichts geht verloren: Du kannst jederzeit zum jetzigen Stand zurückkehren.`,
+    `${name} wird auf den damaligen Stand zurückgesetzt, in neuen Versionen. Seither gelöschte Elemente werden wiederhergestellt, seither hinzugefügte kommen zu „Kürzlich gelöscht“. Nichts geht verloren: Du kannst jederzeit zum jetzigen Stand zurückkehren. Geheimnisse behalten ihre jetzigen Werte.`,
   keeps: (count) =>
     count === 1
       ? 'Ein Element hat ungespeicherte Änderungen. Sie werden vorher als eigene Version gespeichert.'

@@ -81,9 +81,9 @@ const english = {
 
   goBackTitle: 'Go back?',
   goBackItem: (name: string, number: number) =>
-    `This restores version ${number} of ${name} as a new version. Nothing is lost: you can always return to the current state.`,
+    `This restores version ${number} of ${name} as a new version. Nothing is lost: you can always return to the current state. Secrets keep their current values.`,
   goBackAll: (name: string) =>
-    `This restores ${name} as it was then, in new versions. Items deleted since are restored, and items added since move to Recently deleted. Nothing is lost: you can always return to the current state.`,
+    `This restores ${name} as it was then, in new versions. Items deleted since are restored, and items added since move to Recently deleted. Nothing is lost: you can always return to the current state. Secrets keep their current values.`,
   keeps: (count: number) =>
     count === 1
       ? 'One item has unsaved changes. They are saved as a separate version first.'

@@ -61,6 +61,7 @@ const definitions: readonly InputDefinition[] = [
   defineInput(BoolInput, [['Bool']]),
   defineInput(DropdownInput, [['Enum'], ['Enum', 'DropdownList']]),
   defineInput(CascadingDropdownInput, [['Enum', 'CascadingDropdownList']]),
+  defineInput(rare.SecretInput, [['Secret']]),
   defineInput(rare.RadioInput, [['Enum', 'radio']]),
   defineInput(NumberField, [['Int'], ['Float']]),
   defineInput(rare.SliderInput, [

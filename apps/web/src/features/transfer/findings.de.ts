@@ -117,6 +117,8 @@ export const germanFindings: Readonly<Record<string, string>> = {
     'Zwei Absichten heißen {0}; nur die erste wird importiert.',
   'There are {0} more.': 'Es gibt {0} weitere.',
   'The package contains more than one skill.': 'Das Paket enthält mehr als einen Skill.',
+  'Files never contain secrets. Set "{0}" again, unless the project already has it.':
+    'Dateien enthalten niemals Geheimnisse. Setze "{0}" neu, falls das Projekt es nicht schon hat.',
   'The input "{0}" does not exist and is left out.': 'Die Eingabe "{0}" existiert nicht und entfällt.',
   'The package has no manifest; the name comes from the model.':
     'Das Paket hat kein Manifest; der Name kommt aus dem Modell.',

@@ -20,6 +20,9 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   EmptyResponse: () => 'Hier steht noch nichts, was gesagt werden könnte.',
   IncompleteEntry: (names) =>
     `Dieser Antwort ${names.length > 1 ? 'fehlen' : 'fehlt'} noch ${names.map((name) => missing[name] ?? name).join(' und ')}.`,
+  SecretMissing: ([name]) => `„${name}“ ist ein Geheimnis und muss neu gesetzt werden.`,
+  CredentialInUrl: () =>
+    'Die Adresse enthält einen Schlüssel oder ein Kennwort, das alle im Team lesen können. Mach daraus einen Abfrageparameter oder einen Header.',
   UnknownToken: ([name]) => `Es gibt keine Variable namens „${name}“.`,
   UnknownSystemToken: ([name]) => `Es gibt kein System-Token namens „${name}“.`,
   UnknownVariable: ([name]) => `Es gibt keine Variable namens „${name}“.`,

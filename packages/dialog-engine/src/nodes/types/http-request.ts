@@ -1,12 +1,13 @@
-import type { JsonValue } from '@confab/model';
+import { isJsonObject, type JsonValue } from '@confab/model';
 import { readBool, readRows, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
-import { escapeText } from '../../text/escape-text.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import { compileJson, compileText, compileUrl, type TextTemplate } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { HttpResult, HttpCall, SourceNode } from '../../types.ts';
 import { getValueAtPath } from '../../run/get-value-at-path.ts';
+import { addQuery } from './add-query.ts';
+import { compileFields, compileSecrets, hasCredential, headerName, type Resolving } from './request-fields.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import {
   compileInParameters,
@@ -24,7 +25,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   text: 'text/plain; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
 };
-const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 const maxTimeoutSeconds = 10;
 
 /**
@@ -65,11 +65,20 @@ function compileCall(node: SourceNode, compiler: Compiler): (run: TurnRun) => Ht
   const resolveIn = (path: string) => (token: string) => compiler.resolveToken(node.id, path, token);
   const method = methods.has(readText(values.Method)) ? readText(values.Method) : 'GET';
   const url = compileUrl(readText(values.Url), resolveIn('Url'));
+  const query = compileFields(node, 'QueryFields', resolveIn);
+  if (hasCredential(readText(values.Url)))
+    compiler.report(
+      node.id,
+      'Url',
+      'CredentialInUrl',
+      'The address contains a key or password that everybody in the team can read. Make it a query parameter or a header.',
+    );
   const headers = readRows(values.Headers).flatMap(({ id, values: row }) => {
     const name = readText(row.Name).trim();
-    if (!headerName.test(name)) return [];
+    if (!headerName.test(name) || isJsonObject(row.Value)) return [];
     return [{ name, value: compileText(readText(row.Value), 'line', resolveIn(`Headers/${id}/Value`)) }];
   });
+  const secrets = compileSecrets(node, resolveIn);
   const body = compileBody(node, resolveIn);
   const type = contentTypes[readText(values.BodyType)];
   const typeHeader = body && type !== undefined ? { 'Content-Type': type } : {};
@@ -77,19 +86,19 @@ function compileCall(node: SourceNode, compiler: Compiler): (run: TurnRun) => Ht
   const timeoutMs = 1_000 * (seconds > 0 ? Math.min(seconds, maxTimeoutSeconds) : maxTimeoutSeconds);
   return (run) => ({
     method,
-    url: run.fillTemplate(url),
+    url: addQuery(run.fillTemplate(url), query(run)),
     headers: {
       ...typeHeader,
       ...Object.fromEntries(headers.map(({ name, value }) => [name, run.fillTemplate(value)])),
     },
     body: body ? body(run) : null,
     timeoutMs,
+    ...(secrets.length > 0 && { secrets: secrets.map((fill) => fill(run)) }),
   });
 }
 
-type Resolving = (path: string) => Parameters<typeof compileText>[2];
-
-function compileBody({ values }: SourceNode, resolving: Resolving): ((run: TurnRun) => string) | undefined {
+function compileBody(node: SourceNode, resolving: Resolving): ((run: TurnRun) => string) | undefined {
+  const { values } = node;
   const filled = (template: TextTemplate) => (run: TurnRun) => run.fillTemplate(template);
   const text = readText(values.Body);
   switch (readText(values.BodyType)) {
@@ -99,14 +108,8 @@ function compileBody({ values }: SourceNode, resolving: Resolving): ((run: TurnR
       return filled(compileText(text, 'text', resolving('Body')));
     case 'xml':
       return filled(compileText(text, 'xml', resolving('Body')));
-    case 'form': {
-      const fields = readRows(values.FormFields).map(({ id, values: row }) => ({
-        name: escapeText('url', readText(row.Name)),
-        value: compileText(readText(row.Value), 'text', resolving(`FormFields/${id}/Value`)),
-      }));
-      return (run) =>
-        fields.map(({ name, value }) => `${name}=${escapeText('url', run.fillTemplate(value))}`).join('&');
-    }
+    case 'form':
+      return compileFields(node, 'FormFields', resolving);
     default:
       return undefined;
   }

@@ -1,10 +1,11 @@
 import { generalMessages } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { openSecret } from '../../../core/secrets/open-secrets.ts';
 import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
 import { parseEndpoint } from '../channel-endpoint.ts';
-import { findAssistant } from '../find-assistant.ts';
+import { findAssistant, type Assistant } from '../find-assistant.ts';
 import { getPhrases } from '../phrases.ts';
 import { dialogflowRequestSchema } from './dialogflow-request.ts';
 import { getDefaultSecret } from './default-secret.ts';
@@ -35,8 +36,8 @@ export function addDialogflowRoutes(
     const endpoint = parseEndpoint('dialogflow', request.params);
     const assistant = endpoint && (await findAssistant(services, services.db, endpoint));
     if (!endpoint || !assistant) return refuse(404, 'There is no assistant at this address.');
-    const secret = assistant.settings.dialogflowSecret ?? getDefaultSecret(services.config, endpoint.projectId);
-    if (!hasSecret(request.headers, secret)) {
+    const secret = await findSecret(services, endpoint.projectId, assistant);
+    if (secret === undefined || !hasSecret(request.headers, secret)) {
       void reply.header('www-authenticate', 'Basic');
       return refuse(401, 'The secret is not correct.');
     }
@@ -48,6 +49,19 @@ export function addDialogflowRoutes(
     if (result.type !== 'answered') return reply.send(plain(phrases.away));
     return reply.send(toDialogflowResponse(parsed.data, result.answer, services.config.publicUrl));
   });
+}
+
+/** The secret that an agent has to send. Undefined while it has to be set again: then no agent is answered. */
+async function findSecret(
+  services: Services,
+  projectId: ProjectId,
+  { teamId, settings: { dialogflowSecret: secret } }: Assistant,
+): Promise<string | undefined> {
+  if (secret === undefined) return getDefaultSecret(services.config, projectId);
+  // A release that was frozen before secrets were encrypted.
+  if (typeof secret === 'string') return secret;
+  const text = await openSecret(services, services.db, { teamId, projectId, property: 'DialogflowSecret' }, secret);
+  return text?.trim();
 }
 
 function plain(fulfillmentText: string): DialogflowResponse {

@@ -37,6 +37,18 @@ const english = {
   projectVariable: 'Variable of this project',
   chipHint: 'Type an answer and press Enter',
   clear: 'Clear',
+  set: 'Set',
+  replace: 'Replace',
+  cancel: 'Cancel',
+  setSecret: (label: string) => `Set ${label}`,
+  replaceSecret: (label: string) => `Replace ${label}`,
+  clearSecret: (label: string) => `Clear ${label}`,
+  newSecret: (label: string) => `New value of ${label}`,
+  saveSecret: 'Set value',
+  secretSet: 'A value is set',
+  secretNotSet: 'No value is set',
+  secretMissing: 'The value has to be set again',
+  secretNotSaved: 'The value could not be saved. Try again',
 };
 
 export type KindWords = typeof english;

@@ -34,6 +34,7 @@ export const NamedSelector = lazyKind(async () => (await import('../kinds/choice
 export const NodeSelector = lazyKind(async () => (await import('../kinds/choice/item-selectors.tsx')).NodeSelector);
 export const PerLanguageInput = lazyKind(async () => (await import('../kinds/text/per-language.tsx')).PerLanguageInput);
 export const RadioInput = lazyKind(async () => (await import('../kinds/choice/radio.tsx')).RadioInput);
+export const SecretInput = lazyKind(async () => (await import('../kinds/secret.tsx')).SecretInput);
 export const SliderInput = lazyKind(async () => (await import('../kinds/slider.tsx')).SliderInput);
 export const TableInput = lazyKind(async () => (await import('../kinds/table/table.tsx')).TableInput, blockPx);
 export const TokenLineInput = lazyKind(async () => (await import('../kinds/tokens/token-text.tsx')).TokenLineInput);

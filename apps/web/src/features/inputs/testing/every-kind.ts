@@ -41,6 +41,7 @@ export const everyKind: readonly KindCase[] = [
   createKindCase('MultiSelect', 'MultiList', 'a', choices),
   createKindCase('MultiSelect', 'MultiCheckbox', 'a', choices),
   createKindCase('MultiSelect', 'MultiDetailedCheckbox', 'a', choices),
+  createKindCase('Secret', '', { SecretId: '0191d0c0-0000-7000-8000-000000000001' }),
   createKindCase('JSON', '', { a: 1 }),
   createKindCase('JSON', 'chips', ['Yes']),
   createKindCase('Image', '', 'asset'),

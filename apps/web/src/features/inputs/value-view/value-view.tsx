@@ -36,6 +36,12 @@ function ShownValueView({ shown }: { readonly shown: ShownValue }) {
       return <span className={classes.text}>{shown.isTrue ? say.yes : say.no}</span>;
     case 'text':
       return <span className={classes.text}>{shown.text}</span>;
+    case 'secret':
+      return (
+        <span className={shown.isSet ? classes.text : classes.quiet}>
+          {shown.isSet ? say.secretSet : say.secretMissing}
+        </span>
+      );
     case 'code':
       return <pre className={classes.code}>{shown.text}</pre>;
     case 'asset':

@@ -17,6 +17,8 @@ export const words: ValueWords = {
   no: 'Nein',
   empty: 'Leer',
   missing: (kind, id) => `Fehlt: ${kinds[kind]} ${id}`,
+  secretSet: 'Ein Wert ist gesetzt',
+  secretMissing: 'Der Wert muss neu gesetzt werden',
   rows: (count) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'}`,
   row: (at) => `Zeile ${at}`,
   showAll: (count) => `Alle ${count} zeigen`,

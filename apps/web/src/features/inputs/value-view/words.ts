@@ -16,6 +16,8 @@ const english = {
   no: 'No',
   empty: 'Empty',
   missing: (kind: NamedKind, id: string) => `Missing ${kinds[kind]}: ${id}`,
+  secretSet: 'A value is set',
+  secretMissing: 'The value has to be set again',
   rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
   row: (at: number) => `Row ${at}`,
   showAll: (count: number) => `Show all ${count}`,

@@ -1,0 +1,175 @@
+import { catalogue } from '@confab/catalogue';
+import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
+import {
+  applyEdit,
+  hasSecretInputs,
+  isSecretValue,
+  joinPath,
+  listSecrets,
+  mapSecrets,
+  missingSecret,
+  parsePath,
+  readAt,
+  type InputEdit,
+} from '@confab/inputs';
+import { isJsonObject, type ItemKind, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { z } from 'zod';
+import { transact } from '../../db/transact.ts';
+import type { Services } from '../../services.ts';
+import { parseDraft } from '../items/to-item.ts';
+import { findSchema } from '../schemas/find-schema.ts';
+import { hashContent, pack, unpack } from '../versions/content.ts';
+import { getOwnerNames } from './seal-values.ts';
+import { sealEdit } from './seal-edit.ts';
+import { createStoredSecretId, sealText } from './secret-cipher.ts';
+import { insertSecrets, type StoredSecret } from './secrets.repository.ts';
+import {
+  findScan,
+  listStoredDocuments,
+  replaceStoredDocument,
+  secretSources,
+  storeScan,
+  type SealedDocument,
+  type SecretSource,
+  type StoredDocument,
+} from './stored-secrets.repository.ts';
+
+const batchSize = 100;
+const schemas: readonly ItemSchema[] = [
+  ...Object.values(catalogue.projectSchemas),
+  ...Object.values(catalogue.nodeSchemas),
+].filter(({ properties }) => hasSecretInputs(properties));
+const types = schemas.map(({ type }) => type);
+const findSecretInputs = (properties: ItemSchema['properties']) =>
+  new Set(properties.filter((property) => hasSecretInputs([property])).map(({ name }) => name));
+const names = [...new Set(schemas.flatMap(({ properties }) => [...findSecretInputs(properties)]))];
+
+type SealServices = Pick<Services, 'config' | 'db'>;
+
+/**
+ * Encrypts the secrets of drafts, versions, releases and events that were stored as texts, in batches. It goes on where
+ * it stopped, and does nothing once it is done.
+ */
+export async function sealStoredSecrets(services: SealServices): Promise<void> {
+  for (const source of secretSources) while (await sealBatch(services, source));
+}
+
+/** @returns whether there may be more. */
+async function sealBatch(services: SealServices, source: SecretSource): Promise<boolean> {
+  const { db } = services;
+  const scan = await findScan(db, source);
+  if (scan?.isDone) return false;
+  const step = { afterKey: scan?.afterKey ?? '', types, names, limit: batchSize };
+  const documents = await listStoredDocuments(db, source, step);
+  await transact(db, async (trx) => {
+    for (const document of documents) {
+      const secrets: StoredSecret[] = [];
+      const sealed = sealDocument(source, document, createSealer(services, document, secrets));
+      if (!sealed || secrets.length === 0) continue;
+      await insertSecrets(trx, secrets);
+      await replaceStoredDocument(trx, source, document, sealed);
+    }
+    await storeScan(trx, source, documents.at(-1)?.key ?? step.afterKey, documents.length < batchSize);
+  });
+  return documents.length === batchSize;
+}
+
+interface ItemType {
+  readonly kind: ItemKind;
+  readonly type: string;
+}
+
+type SealItem = (item: ItemType, values: JsonObject) => JsonObject;
+
+/** Replaces the secret texts of an item's values. The same text in the same input gets the same id in every document. */
+function createSealer({ config }: SealServices, document: StoredDocument, secrets: StoredSecret[]): SealItem {
+  const { teamId, projectId } = document;
+  return ({ kind, type }, values) =>
+    mapSecrets(findSchema(kind, type)?.properties ?? [], values, (value, { property }) => {
+      if (isSecretValue(value)) return value;
+      const owner = getOwnerNames({ teamId, projectId, property });
+      const id = createStoredSecretId(config.appSecret, owner, value);
+      secrets.push({ teamId, projectId, id, property, ...sealText(config.appSecret, owner, value) });
+      const tokens = value.match(/\{tv\.[A-Za-z0-9_.-]{1,204}\}/g) ?? [];
+      return { SecretId: id, ...(tokens.length > 0 && { Tokens: [...new Set(tokens)].slice(0, 50) }) };
+    });
+}
+
+function sealDocument(source: SecretSource, document: StoredDocument, seal: SealItem): SealedDocument | undefined {
+  const { kind, type, text, content } = document;
+  const isTyped = kind !== null && type !== null;
+  if (source === 'item' && isTyped && text !== null)
+    return { text: JSON.stringify(seal({ kind, type }, parseDraft(text))) };
+  if (source === 'itemVersion' && isTyped && content) {
+    const values = seal({ kind, type }, parseDraft(unpack(content)));
+    return { content: pack(JSON.stringify(values)), contentHash: hashContent(values) };
+  }
+  if (source === 'release' && content) return { content: pack(JSON.stringify(sealRelease(unpack(content), seal))) };
+  if (source === 'projectEvent' && text !== null) return sealEvent(document, text, seal);
+  return undefined;
+}
+
+/** Seals the source of a release, which this server has frozen. */
+function sealRelease(text: string, seal: SealItem): JsonValue {
+  const source = parseDraft(text);
+  const { project, nodes } = source;
+  return {
+    ...source,
+    ...(isJsonObject(project) && { project: sealSourceItem('project', project, seal) }),
+    ...(Array.isArray(nodes) && {
+      nodes: nodes.map((node: JsonValue) => (isJsonObject(node) ? sealSourceItem('node', node, seal) : node)),
+    }),
+  };
+}
+
+function sealSourceItem(kind: ItemKind, item: JsonObject, seal: SealItem): JsonObject {
+  const { type, values } = item;
+  return typeof type === 'string' && isJsonObject(values) ? { ...item, values: seal({ kind, type }, values) } : item;
+}
+
+function sealEvent({ kind, type, draft }: StoredDocument, text: string, seal: SealItem): SealedDocument | undefined {
+  const event: ProjectEvent = z.decode(projectEventSchema, JSON.parse(text));
+  const encode = (sealed: ProjectEvent) => ({ text: JSON.stringify(z.encode(projectEventSchema, sealed)) });
+  if (event.type === 'itemAdded' || event.type === 'itemReplaced') {
+    const { item } = event;
+    if (item.propertyValues === undefined) return undefined;
+    return encode({ ...event, item: { ...item, propertyValues: seal(item, item.propertyValues) } });
+  }
+  if (event.type !== 'edited') return undefined;
+  const { path, action, updatedValue } = event.edit;
+  const item = kind === null || type === null ? findSchemaOfPath(path) : { kind, type };
+  const after = item && getValuesAfterEdit({ path, action, updatedValue }, item, draft);
+  if (!item || !after) return undefined;
+  const values = seal(item, after);
+  const paths = listSecrets(findSchema(item.kind, item.type)?.properties ?? [], values)
+    .map((secret) => secret.path)
+    .filter((one) => typeof readAt(after, one) === 'string');
+  const sealed = sealEdit({ path, action, updatedValue }, { values, paths });
+  return encode({ ...event, edit: { ...event.edit, updatedValue: sealed.edit.updatedValue } });
+}
+
+/** A type of items that can hold a secret at a path, for items that no longer exist. */
+function findSchemaOfPath(path: string): ItemType | undefined {
+  const found = schemas.find(({ properties }) => findSecretInputs(properties).has(parsePath(path)[0] ?? ''));
+  return found && { kind: found.kind === 'project' ? 'project' : 'node', type: found.type };
+}
+
+/**
+ * Values that hold what an edit wrote. The rest of its row decides whether that is secret, so the row is taken from the
+ * present draft; a text of a row that no longer exists counts as secret.
+ */
+function getValuesAfterEdit(edit: InputEdit, item: ItemType, draft: string | null): JsonObject | undefined {
+  const [list = '', rowId, column] = parsePath(edit.path);
+  const isInRow = rowId !== undefined && column !== undefined;
+  const rows = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;
+  const fields = isJsonObject(rows) && isJsonObject(rows['Values']) ? rows['Values'] : { IsSecret: true };
+  const row = { RowId: rowId ?? '', Order: 'a0', Values: { ...fields, ...(column !== undefined && { [column]: '' }) } };
+  const base = hideSecrets(item, isInRow ? { [list]: [row] } : {});
+  const result = applyEdit(base, edit);
+  return result.type === 'applied' ? result.values : undefined;
+}
+
+/** Takes out the present secrets, which are not those of the event. */
+function hideSecrets({ kind, type }: ItemType, values: JsonObject): JsonObject {
+  return mapSecrets(findSchema(kind, type)?.properties ?? [], values, () => missingSecret);
+}

@@ -1,0 +1,248 @@
+import {
+  editingCalls,
+  findCalls,
+  historyCalls,
+  nodeCalls,
+  projectCalls,
+  transferCalls,
+  type Call,
+} from '@confab/contracts';
+import { teamRoles, type EditAction, type ItemId, type JsonObject, type JsonValue, type NodeId } from '@confab/model';
+import { sql } from 'kysely';
+import { gunzipSync, inflateRawSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { findRow } from '../../access/matrix.ts';
+import { connectHub, subscribe, type HubClient } from '../../testing/hub-client.ts';
+import { aMember, aProject, toNodeId, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
+import { publish, saveProject } from '../../testing/publish-project.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { teamCallExamples } from '../../testing/valid-calls.ts';
+
+const { app, owner, project } = setUpServer();
+const prefix = 'S3cr3t-4711';
+let markers = 0;
+const createMarker = () => `${prefix}-${(markers += 1)}`;
+const header = (RowId: string, Name: string, Value: string, more: JsonObject = {}) => ({
+  RowId,
+  Order: `a${RowId.slice(-1)}`,
+  Values: { Name, Value, ...more },
+});
+
+let http: NodeId;
+let live: HubClient;
+const members: TestPerson[] = [];
+
+beforeAll(async () => {
+  const { teamId } = owner;
+  for (const role of teamRoles) if (role !== 'Unauthorized') members.push(await aMember(app, teamId, role));
+  http = await createHttpNode(project);
+  const viewer = members[0] ?? owner;
+  live = await connectHub(app, await app.listen(), viewer);
+  await subscribe(app, viewer, live.connectionId, teamId);
+  return () => live.stop();
+});
+
+async function createHttpNode({ teamId, projectId, workflowId }: TestProject): Promise<NodeId> {
+  const body = { teamId, projectId, workflowId, nodeType: 'HttpRequest', displayName: 'Order' };
+  return toNodeId((await app.call(nodeCalls.create, { token: owner.token, body })).result);
+}
+
+async function edit(path: string, action: EditAction, updatedValue: JsonValue, nodeId: NodeId | null = http) {
+  const { teamId, projectId, workflowId } = project;
+  const body = {
+    editId: app.services.newId(),
+    teamId,
+    frontendApp: 'pro',
+    projectId,
+    workflowId: nodeId === null ? null : workflowId,
+    nodeId,
+    path,
+    action,
+    updatedValue,
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: nodeId === null ? ('Project' as const) : ('Node' as const),
+  };
+  const answer = await app.call(editingCalls.notify, { token: owner.token, body });
+  expect(answer.message).toBe('');
+  expect(answer.result.dropped).toBe(false);
+}
+
+async function readHttp() {
+  const query = { teamId: project.teamId, nodeId: http };
+  return (await app.call(nodeCalls.getFat, { token: owner.token, query })).result.node;
+}
+
+async function saveHttp(values: JsonObject) {
+  const { teamId, projectId, workflowId } = project;
+  const { version, propertyValues } = await readHttp();
+  const body = { teamId, projectId, workflowId, nodeId: http, version };
+  const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
+  expect((await app.call(nodeCalls.save, { token: owner.token, body: sent })).message).toBe('');
+}
+
+/** Writes a secret by each way that writes values. */
+async function plantSecrets() {
+  await edit('DialogflowSecret', 'ValueChanged', createMarker(), null);
+  await saveProject(app, owner, project.projectId, { DialogflowSecret: createMarker() });
+  await edit('Headers', 'AddRow', header('h1', 'Authorization', `Bearer ${createMarker()}`));
+  await edit('Headers', 'AddRow', header('h2', 'X-Api-Key', createMarker()));
+  await edit('Headers', 'AddRow', [header('h3', 'Cookie', createMarker()), header('h4', 'X-Plain', 'plain')]);
+  await edit('Headers/h2/Value', 'ValueChanged', createMarker());
+  await edit('Headers/h4/IsSecret', 'ValueChanged', true);
+  await edit('Headers/h4/Value', 'ValueChanged', createMarker());
+  await edit('FormFields', 'AddRow', header('f1', 'client_secret', createMarker()));
+  await edit('QueryFields', 'AddRow', header('q1', 'api_key', createMarker()));
+  await saveHttp({ Headers: [header('h1', 'Proxy-Authorization', `Basic ${createMarker()} {tv.ALK_Platform}`)] });
+  await saveHttp({ Headers: [header('h1', 'X-Mine', createMarker(), { IsSecret: true })] });
+  const { teamId, projectId } = project;
+  const secret = {
+    teamId,
+    projectId,
+    itemId: http as string as ItemId,
+    path: 'Headers/h1/Value',
+    value: createMarker(),
+  };
+  const created = await app.call(editingCalls.createSecret, { token: owner.token, body: secret });
+  expect(created.message).toBe('');
+  await edit('Headers/h1/Value', 'ValueChanged', created.result.value);
+  await saveHttp({});
+  await publish(app, owner, projectId);
+  await importFileWithSecret();
+}
+
+/** Imports an exported file into which somebody has written a secret. */
+async function importFileWithSecret() {
+  const query = { owningTeamId: project.teamId, projectId: project.projectId };
+  const { content } = (await app.call(transferCalls.exportProject, { token: owner.token, query })).result;
+  const text = Buffer.from(content, 'base64').toString();
+  const file = text.replace(/\{\s*"SecretId":\s*""\s*\}/g, () => JSON.stringify(createMarker()));
+  expect(file).toContain(prefix);
+  for (const replaceExisting of [true, false]) {
+    const body = { fileName: 'project.json', preview: false, replaceExisting };
+    const id = replaceExisting ? project.projectId : app.services.newId();
+    const sent = { ...body, content: Buffer.from(file.replaceAll(project.projectId, id)).toString('base64') };
+    const answer = await app.call(transferCalls.importProject, {
+      token: owner.token,
+      query: { owningTeamId: project.teamId },
+      body: sent,
+    });
+    expect(answer.message).toBe('');
+  }
+}
+
+/** The texts in which a secret would be found: as sent, and what files in them contain. */
+function readAnswer(text: string): string {
+  const files = [...text.matchAll(/"([A-Za-z0-9+/=]{200,})"/g)].map(([, content = '']) =>
+    Buffer.from(content, 'base64').toString(),
+  );
+  return [text, ...files].join('\n');
+}
+
+const inProject = () => ({ teamId: project.teamId, projectId: project.projectId });
+
+/** Every call that reads, with what it needs to be about the planted project. */
+function listReadingCalls(person: TestPerson): readonly (readonly [Call, object])[] {
+  const known = teamCallExamples.filter(({ call }) => findRow(call)?.rate.startsWith('R'));
+  const planted: TestProject = { ...project, say: { ...project.say, id: http as string as ItemId } };
+  const itemIds = [http as string as ItemId, project.projectId as string as ItemId];
+  const versions = itemIds.flatMap((itemId) => [1, 2, 3, 4, 5, 6].map((version) => ({ itemId, version })));
+  const { owningTeamId } = { owningTeamId: project.teamId };
+  return [
+    ...known.map(({ call, sent }) => [call, sent(planted, person)] as const),
+    ...versions.flatMap((query) => [
+      [historyCalls.version, { query }] as const,
+      [historyCalls.edits, { query }] as const,
+    ]),
+    [editingCalls.eventsSince, { query: { ...inProject(), afterSeq: 0 } }],
+    [transferCalls.exportProject, { query: { owningTeamId, projectId: project.projectId } }],
+    [transferCalls.exportWorkflow, { query: { owningTeamId, workflowId: project.workflowId } }],
+    [projectCalls.getFat, { query: inProject() }],
+    [
+      findCalls.search,
+      { body: { ...inProject(), search: { text: prefix, matchCase: true, wholeWord: false, isRegex: false } } },
+    ],
+  ];
+}
+
+test('no call, event, log line, table or backup ever contains the text of a secret (IMP-9, API-6)', async () => {
+  await plantSecrets();
+  expect(markers).toBeGreaterThan(12);
+  const found: string[] = [];
+  let answers = 0;
+  for (const person of [owner, ...members]) {
+    for (const [call, sent] of listReadingCalls(person)) {
+      // The examples fit their calls.
+      const { text, success } = await app.call(call, { ...sent, token: person.token } as never);
+      if (success) answers += 1;
+      // An answer to a search repeats what was searched for.
+      if (call !== findCalls.search && readAnswer(text).includes(prefix)) found.push(call.path);
+      if (call === findCalls.search) expect(text).not.toContain('"Hits":[{');
+    }
+  }
+  expect(answers).toBeGreaterThan(100);
+  expect([...new Set(found)]).toEqual([]);
+  expect(live.updates.length).toBeGreaterThan(10);
+  expect(JSON.stringify(live.updates)).not.toContain(prefix);
+  expect(app.readLog()).not.toContain(prefix);
+  expect(await listTablesWith(prefix)).toEqual([]);
+  const backup = await app.database.dump?.();
+  if (backup) expect(gunzipSync(Buffer.from(backup)).includes(prefix)).toBe(false);
+}, 120_000);
+
+/** The tables with a row that contains a text, in a column or in a packed document. */
+async function listTablesWith(text: string): Promise<readonly string[]> {
+  const { db } = app.services;
+  const tables = await sql<{
+    name: string;
+  }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await app.database.pool.query<Record<string, unknown>>(`select * from "${name}"`);
+    if (rows.some((row) => Object.values(row).some((value) => contains(value, text)))) found.push(name);
+  }
+  return found;
+}
+
+function contains(value: unknown, text: string): boolean {
+  if (!Buffer.isBuffer(value)) return JSON.stringify(value ?? null).includes(text);
+  if (value.includes(text)) return true;
+  try {
+    return inflateRawSync(value).includes(text);
+  } catch {
+    return false;
+  }
+}
+
+test('a text becomes a secret when its row is renamed or marked, also in other clients', async () => {
+  const text = createMarker();
+  for (const [path, value] of [['Headers/r1/Name', 'X-Auth-Token'] as const, ['Headers/r1/IsSecret', true] as const]) {
+    await saveHttp({ Headers: [header('r1', 'X-Open', text)] });
+    const before = live.updates.length;
+    await edit(path, 'ValueChanged', value);
+    expect(JSON.stringify((await readHttp()).propertyValues)).not.toContain(text);
+    await live.waitForUpdate('ProjectEvent', (event) => JSON.stringify(event).includes(path));
+    expect(JSON.stringify(live.updates.slice(before))).toMatch(
+      /"Path":"Headers\/r1\/Value".*"SecretId":"[0-9a-f-]{36}"/,
+    );
+  }
+});
+
+test('a value made only of tokens is no secret and stays readable', async () => {
+  const value = 'Bearer {tv.ALK_Platform}';
+  await saveHttp({ Headers: [header('h1', 'Authorization', value)] });
+  expect(JSON.stringify((await readHttp()).propertyValues)).toContain(value);
+});
+
+test('a secret is readable by nobody but its project: another project that copies its id gets nothing', async () => {
+  const other = await aProject(app, owner, 'Other');
+  await saveProject(app, owner, project.projectId, { DialogflowSecret: createMarker() });
+  const mine = (await app.call(projectCalls.getFat, { token: owner.token, query: inProject() })).result.project;
+  const { DialogflowSecret: secret = null } = mine.propertyValues;
+  await saveProject(app, owner, other.projectId, { DialogflowSecret: secret });
+  await publish(app, owner, other.projectId);
+  const url = `/channels/dialogflow/${other.projectId}/live`;
+  const headers = { 'x-confab-secret': `${prefix}-${markers}` };
+  const answer = await app.app.inject({ method: 'POST', url, headers, payload: {} });
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,121 @@
+import type { ItemKind, ProjectId, TeamId } from '@confab/model';
+import { sql } from 'kysely';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import type { Db } from '../../services.ts';
+
+/** A stored document that may hold secret texts. */
+export interface StoredDocument {
+  /** Sorts documents of one source; the scan goes on after it. */
+  readonly key: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  /** The kind and type of its item; null for a release, which names them. */
+  readonly kind: ItemKind | null;
+  readonly type: string | null;
+  /** JSON text: drafts and events. */
+  readonly text: string | null;
+  /** Packed JSON: versions and releases. */
+  readonly content: Buffer | null;
+  /** The present draft of the item of an event, if it still exists. */
+  readonly draft: string | null;
+}
+
+/** Where documents are stored. */
+export const secretSources = ['item', 'itemVersion', 'release', 'projectEvent'] as const;
+export type SecretSource = (typeof secretSources)[number];
+
+/** How far a scan has come; undefined before it has begun. */
+export async function findScan(db: Db, source: SecretSource) {
+  return db.selectFrom('secretScan').selectAll().where('source', '=', source).executeTakeFirst();
+}
+
+/** Stores how far a scan has come. */
+export async function storeScan(db: Db, source: SecretSource, afterKey: string, isDone: boolean): Promise<void> {
+  await db
+    .insertInto('secretScan')
+    .values({ source, afterKey, isDone })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ afterKey, isDone }))
+    .execute();
+}
+
+/** The next documents of a source, of all teams. */
+export async function listStoredDocuments(
+  db: Db,
+  source: SecretSource,
+  { afterKey, types, names, limit }: ScanStep,
+): Promise<readonly StoredDocument[]> {
+  // The scan goes over the documents of all teams.
+  const all = acrossTeams(db);
+  const [id = zeroId, number = '-1'] = afterKey === '' ? [] : afterKey.split('/');
+  const typed = sql`item.type = any(${[...types]}::text[])`;
+  const none = sql`null::text`;
+  const statements = {
+    item: sql<StoredDocument>`
+      select item.id::text as key, team_id, project_id, kind, type, draft as text, null::bytea as content, ${none} as draft
+      from item where item.id > ${id}::uuid and ${typed} order by item.id limit ${limit}`,
+    itemVersion: sql<StoredDocument>`
+      select item_version.item_id || '/' || item_version.version as key, item.team_id, item.project_id, item.kind, item.type,
+        ${none} as text, item_version.content, ${none} as draft
+      from item_version join item on item.id = item_version.item_id and item.team_id = item_version.team_id
+      where (item_version.item_id, item_version.version) > (${id}::uuid, ${number}::int) and ${typed}
+      order by item_version.item_id, item_version.version limit ${limit}`,
+    release: sql<StoredDocument>`
+      select id::text as key, team_id, project_id, ${none} as kind, ${none} as type, ${none} as text, content, ${none} as draft
+      from release where id > ${id}::uuid order by id limit ${limit}`,
+    projectEvent: sql<StoredDocument>`
+      select project_event.project_id || '/' || project_event.seq as key, project_event.team_id, project_event.project_id,
+        item.kind, item.type, project_event.event as text, null::bytea as content, item.draft
+      from project_event left join item on item.id = project_event.item_id and item.team_id = project_event.team_id
+      where (project_event.project_id, project_event.seq) > (${id}::uuid, ${number}::int)
+        and project_event.event like any(${names.map((name) => `%${name}%`)}::text[])
+      order by project_event.project_id, project_event.seq limit ${limit}`,
+  } as const;
+  return (await statements[source].execute(all)).rows;
+}
+
+const zeroId = '00000000-0000-0000-0000-000000000000';
+
+/** One step of a scan. */
+export interface ScanStep {
+  /** The key of the last document of the step before; '' at first. */
+  readonly afterKey: string;
+  /** The item types that can hold secrets. */
+  readonly types: readonly string[];
+  /** Names of inputs, one of which an event has to contain. */
+  readonly names: readonly string[];
+  readonly limit: number;
+}
+
+/** The new form of a document. */
+export interface SealedDocument {
+  readonly text?: string;
+  readonly content?: Buffer;
+  readonly contentHash?: Buffer;
+}
+
+/** Replaces a document, unless it has changed since it was read: what is written now holds no secret texts. */
+export async function replaceStoredDocument(
+  db: Db,
+  source: SecretSource,
+  { key, teamId, text: before }: StoredDocument,
+  { text, content, contentHash }: SealedDocument,
+): Promise<void> {
+  const [id = '', number = '0'] = key.split('/');
+  switch (source) {
+    case 'item':
+      await sql`update item set draft = ${text} where team_id = ${teamId} and id = ${id} and draft = ${before}`.execute(
+        db,
+      );
+      return;
+    case 'itemVersion':
+      await sql`update item_version set content = ${content}, content_hash = ${contentHash}
+        where team_id = ${teamId} and item_id = ${id} and version = ${Number(number)}`.execute(db);
+      return;
+    case 'release':
+      await sql`update release set content = ${content} where team_id = ${teamId} and id = ${id}`.execute(db);
+      return;
+    case 'projectEvent':
+      await sql`update project_event set event = ${text}
+        where team_id = ${teamId} and project_id = ${id} and seq = ${Number(number)}`.execute(db);
+  }
+}

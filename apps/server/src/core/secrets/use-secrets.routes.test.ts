@@ -1,0 +1,273 @@
+import {
+  historyCalls,
+  nodeCalls,
+  projectCalls,
+  simulatorCalls,
+  transferCalls,
+  validationCalls,
+  workflowCalls,
+} from '@confab/contracts';
+import type { ItemId, JsonObject, JsonValue, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { sql } from 'kysely';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import { aPerson, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import { publish, saveProject } from '../../testing/publish-project.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { hashContent, pack, unpack } from '../versions/content.ts';
+import { sealStoredSecrets } from './seal-stored-secrets.ts';
+
+interface SeenRequest {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let service: Server;
+let address = '';
+let seen: SeenRequest[] = [];
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      seen.push({ url: request.url ?? '', headers: request.headers, body });
+      // A service that repeats what it was sent.
+      response.end(JSON.stringify({ sent: request.headers.authorization ?? '' }));
+    });
+  });
+  await new Promise<void>((done) => service.listen(0, '127.0.0.1', done));
+  // A server that listens on a port has an address with it.
+  address = `127.0.0.1:${(service.address() as AddressInfo).port}`;
+});
+const { app, owner } = setUpServer({ environment: () => ({ OUTBOUND_ALLOW: address }) });
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+
+const secret = 'S3cr3t-0815';
+const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
+const next = (TargetNodeId: string): JsonValue => [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
+let project: TestProject;
+let http: NodeId;
+
+/** Builds a project that sends a request with a secret, and says what came back. */
+beforeEach(async () => {
+  seen = [];
+  project = await aProject(app, owner);
+  const { teamId, projectId, workflowId } = project;
+  const body = { teamId, projectId, workflowId, nodeType: 'HttpRequest', displayName: 'Order' };
+  http = toNodeId((await app.call(nodeCalls.create, { token: owner.token, body })).result);
+  const Variables = [row('v', { Name: 'Echo', Type: 'string', DefaultValue: '', Scope: 'Project' })];
+  await saveProject(app, owner, projectId, { Variables });
+  await saveNode(project.startId, { Connectors: next(http) });
+  await saveNode(http, {
+    Method: 'POST',
+    Url: `http://${address}/orders`,
+    Headers: [row('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })],
+    QueryFields: [row('q1', { Name: 'api_key', Value: secret }), row('q2', { Name: 'page', Value: '2' })],
+    BodyType: 'form',
+    FormFields: [
+      row('f1', { Name: 'client_secret', Value: `${secret}/{tv.ALK_Platform}&` }),
+      row('f2', { Name: 'a', Value: 'b' }),
+    ],
+    OutParams: [row('o', { Name: 'sent', Type: 'string', Variable: 'Echo' })],
+    Connectors: next(project.say.id),
+  });
+  const entry = { EntryId: 'e', Order: 'a0', SpokenText: 'Echo {tv.Echo}' };
+  await saveNode(toNodeId(project.say), { Response: { SelectionMethod: 'Escalating', Entries: [entry] } });
+});
+
+async function saveNode(nodeId: NodeId, values: JsonObject) {
+  const { teamId, projectId, workflowId } = project;
+  const { node } = (await app.call(nodeCalls.getFat, { token: owner.token, query: { teamId, nodeId } })).result;
+  const propertyValues = { ...node.propertyValues, ...values };
+  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
+  expect((await app.call(nodeCalls.save, { token: owner.token, body })).message).toBe('');
+}
+
+async function readNode(nodeId: NodeId) {
+  return (await app.call(nodeCalls.getFat, { token: owner.token, query: { teamId: owner.teamId, nodeId } })).result
+    .node;
+}
+
+async function simulate(projectId: ProjectId = project.projectId, token = owner.token) {
+  const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token };
+  return (await app.call(simulatorCalls.step, sent)).text;
+}
+
+async function listProblems(projectId: ProjectId = project.projectId) {
+  const { text } = await app.call(validationCalls.project, {
+    token: owner.token,
+    query: { owningTeamId: owner.teamId, projectId },
+  });
+  return [...text.matchAll(/"Code":"SecretMissing"/g)].length;
+}
+
+test('a secret is in the request that the server sends and nowhere else in the turn (SIM-4)', async () => {
+  const trace = await simulate();
+  expect(seen).toHaveLength(1);
+  expect(seen[0]?.headers.authorization).toBe(`Bearer ${secret}`);
+  expect(seen[0]?.url).toBe(`/orders?page=2&api_key=${secret}`);
+  expect(seen[0]?.body).toBe(`a=b&client_secret=${encodeURIComponent(`${secret}/Chatbot&`)}`);
+  expect(trace).toContain('Echo');
+  expect(trace).not.toContain(secret);
+  const { rows } = await sql`select * from turn_call`.execute(acrossTeams(app.services.db));
+  expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('a copied project keeps its secrets, and a moved workflow takes them along', async () => {
+  const { teamId, projectId, workflowId } = project;
+  const copy = (await app.call(projectCalls.duplicate, { token: owner.token, body: { teamId, projectId } })).result;
+  await simulate(copy.projectId);
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${secret}`]);
+  const other = await aProject(app, owner, 'Target');
+  const second = await app.call(workflowCalls.duplicate, {
+    token: owner.token,
+    body: { teamId, projectId, workflowId },
+  });
+  const query = {
+    owningTeamId: teamId,
+    workflowId: second.result.workflow.id as string as WorkflowId,
+    oldProjectId: projectId,
+    newProjectId: other.projectId,
+  };
+  expect((await app.call(workflowCalls.move, { token: owner.token, query })).message).toBe('');
+  expect(await listProblems(other.projectId)).toBe(0);
+  const kept = await app.services.db
+    .selectFrom('projectSecret')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', other.projectId)
+    .execute();
+  expect(kept).toHaveLength(3);
+});
+
+test('a file contains no secrets, and the import reports each that has to be set again (IMP-9)', async () => {
+  const query = { owningTeamId: owner.teamId, projectId: project.projectId };
+  const { content } = (await app.call(transferCalls.exportProject, { token: owner.token, query })).result;
+  const stranger = await aPerson(app);
+  const imported = await app.call(transferCalls.importProject, {
+    token: stranger.token,
+    query: { owningTeamId: stranger.teamId },
+    body: { fileName: 'project.json', content, preview: false },
+  });
+  expect(imported.message).toBe('');
+  const messages = imported.result.findings.map(({ message }) => message);
+  expect(messages.filter((message) => message.startsWith('Files never contain secrets.'))).toHaveLength(3);
+  const projectId = imported.result.project?.projectId ?? project.projectId;
+  const asked = await app.call(validationCalls.project, {
+    token: stranger.token,
+    query: { owningTeamId: stranger.teamId, projectId },
+  });
+  expect([...asked.text.matchAll(/"Code":"SecretMissing"/g)]).toHaveLength(3);
+  expect(await simulate(projectId, stranger.token)).toContain('has to be set again');
+  expect(seen).toEqual([]);
+  // The project that the file came from still has them.
+  const replaced = await app.call(transferCalls.importProject, {
+    token: owner.token,
+    query: { owningTeamId: owner.teamId },
+    body: { fileName: 'project.json', content, preview: false, replaceExisting: true },
+  });
+  expect(replaced.message).toBe('');
+  await simulate();
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${secret}`]);
+});
+
+test('going back to an earlier version neither brings back an earlier secret nor loses the present one', async () => {
+  const first = (await readNode(http)).version;
+  await saveNode(http, { Headers: [row('h1', { Name: 'Authorization', Value: 'Bearer newer-secret' })], Notes: 'now' });
+  await rollBack(first);
+  expect((await readNode(http)).propertyValues?.['Notes']).not.toBe('now');
+  await simulate();
+  expect(seen.at(-1)?.headers.authorization).toBe('Bearer newer-secret');
+  await saveNode(http, { Headers: [row('h1', { Name: 'Authorization', Value: '' })], Notes: 'later' });
+  await rollBack(first);
+  expect(await listProblems()).toBe(1);
+  expect(await simulate()).toContain('has to be set again');
+});
+
+async function rollBack(versionNumber: number) {
+  // The id of a node is that of an item.
+  const query = { owningTeamId: owner.teamId, itemId: http as string as ItemId, versionNumber };
+  const answer = await app.call(historyCalls.rollBackItem, { token: owner.token, query });
+  expect(answer.message).toBe('');
+}
+
+test('a secret that was set under another APP_SECRET is reported and has to be set again', async () => {
+  await app.services.db
+    .updateTable('projectSecret')
+    .set({ keyId: 'another key' })
+    .where('teamId', '=', owner.teamId)
+    .execute();
+  expect(await listProblems()).toBe(3);
+  expect(await simulate()).toContain('A secret of this request has to be set again.');
+  expect(seen).toEqual([]);
+  await saveNode(http, {
+    Headers: [row('h1', { Name: 'Authorization', Value: 'Bearer set-again' })],
+    FormFields: [],
+    QueryFields: [],
+  });
+  expect(await listProblems()).toBe(0);
+  await simulate();
+  expect(seen.at(-1)?.headers.authorization).toBe('Bearer set-again');
+});
+
+test('secrets that were stored as texts are encrypted in drafts, versions, releases and events', async () => {
+  const { db } = app.services;
+  const { teamId, projectId } = project;
+  await saveProject(app, owner, projectId, { DialogflowSecret: secret });
+  await publish(app, owner, projectId);
+  const old = { Headers: [row('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })] };
+  await writeAsBefore(old);
+  await db.deleteFrom('secretScan').execute();
+  await sealStoredSecrets(app.services);
+  const { rows } = await sql<{ draft: string }>`select draft from item where team_id = ${teamId}`.execute(db);
+  const versions = await sql<{ content: Buffer }>`select content from item_version where team_id = ${teamId}`.execute(
+    db,
+  );
+  const releases = await sql<{ content: Buffer }>`select content from release where team_id = ${teamId}`.execute(db);
+  const events = await sql<{ event: string }>`select event from project_event where team_id = ${teamId}`.execute(db);
+  const texts = [
+    ...rows.map(({ draft }) => draft),
+    ...[...versions.rows, ...releases.rows].map(({ content }) => unpack(content)),
+    ...events.rows.map(({ event }) => event),
+  ];
+  expect(texts.length).toBeGreaterThan(10);
+  expect(texts.filter((text) => text.includes(secret))).toEqual([]);
+  // The item still counts as saved, and the request still has its secret.
+  expect((await readNode(http)).isDirty).toBe(false);
+  await simulate();
+  expect(seen.at(-1)?.headers.authorization).toBe(`Bearer ${secret}`);
+});
+
+/** Writes values of the node as a server without secrets did: as texts, in the draft, its version, release and events. */
+async function writeAsBefore(values: JsonObject) {
+  const { db } = app.services;
+  const { teamId, projectId } = project;
+  const { propertyValues, version } = await readNode(http);
+  const whole = { ...propertyValues, ...values };
+  const text = JSON.stringify(whole);
+  await sql`update item set draft = ${text} where team_id = ${teamId} and id = ${http}`.execute(db);
+  await sql`update item_version set content = ${pack(text)}, content_hash = ${hashContent(whole)}
+    where team_id = ${teamId} and item_id = ${http} and version = ${version}`.execute(db);
+  const release = await sql<{ id: string; content: Buffer }>`
+    select id, content from release where team_id = ${teamId} and project_id = ${projectId}`.execute(db);
+  for (const { id, content } of release.rows) {
+    const source = JSON.parse(unpack(content)) as { nodes: { id: string; values: JsonObject }[] };
+    for (const node of source.nodes) if (node.id === http) node.values = whole;
+    await sql`update release set content = ${pack(JSON.stringify(source))} where team_id = ${teamId} and id = ${id}`.execute(
+      db,
+    );
+  }
+  // The last save of the node carried it whole.
+  await sql`update project_event set event = regexp_replace(event, ${'"Headers":\\[[^\\]]*\\]'}, ${JSON.stringify(values).slice(1, -1)})
+    where team_id = ${teamId} and item_id = ${http} and event like ${'%"itemReplaced"%'}`.execute(db);
+  const edited = await sql<{ event: string }>`
+    select event from project_event where team_id = ${teamId} and item_id = ${http}`.execute(db);
+  expect(JSON.stringify(edited.rows)).toContain(secret);
+}

@@ -1,0 +1,38 @@
+import { editingCalls } from '@confab/contracts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderKind } from '../testing/render-kind.tsx';
+
+const marker = { SecretId: '0191d0c0-0000-7000-8000-000000000001', SetAt: '2026-11-22T10:00:00.000Z' };
+const answers = { [editingCalls.createSecret.path]: { value: marker } };
+
+test('a secret is set through a password field, and the project gets only that it is set', async () => {
+  const { user, read } = await renderKind({ type: 'Secret' }, undefined, [], { answers });
+  expect(screen.getByRole('textbox', { name: 'Field' })).toHaveProperty('value', 'No value is set');
+  await user.click(screen.getByRole('button', { name: 'Set Field' }));
+  const field = screen.getByLabelText('Field', { selector: 'input' });
+  expect(field.getAttribute('type')).toBe('password');
+  await user.type(field, 'harbour{Enter}');
+  expect(await screen.findByDisplayValue('A value is set')).toBeTruthy();
+  expect(read()).toEqual(marker);
+});
+
+test('a secret that is set can be replaced and cleared, and is not shown', async () => {
+  const { user, read } = await renderKind({ type: 'Secret' }, marker, [], { answers });
+  expect(screen.getByRole('textbox', { name: 'Field' })).toHaveProperty('value', 'A value is set');
+  expect(screen.getByRole('button', { name: 'Replace Field' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear Field' }));
+  expect(read()).toBeUndefined();
+  expect(screen.getByRole('textbox', { name: 'Field' })).toHaveProperty('value', 'No value is set');
+});
+
+test('a secret that was lost says that it has to be set again', async () => {
+  await renderKind({ type: 'Secret' }, { SecretId: '' });
+  expect(screen.getByRole('textbox', { name: 'Field' })).toHaveProperty('value', 'The value has to be set again');
+});
+
+test('a value that needs no secret by the name of its row is a text with tokens', async () => {
+  const { user, read } = await renderKind({ type: 'Secret', flags: ['secretByName'] }, undefined, [], { answers });
+  await user.type(screen.getByRole('textbox', { name: 'Field' }), 'application/json');
+  expect(read()).toBe('application/json');
+});

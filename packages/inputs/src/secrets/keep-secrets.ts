@@ -1,0 +1,31 @@
+import type { JsonObject, Property } from '@confab/model';
+import { applyEdit } from '../edits/apply-edit.ts';
+import { readAt } from '../values/read-at.ts';
+import { isSecretValue, missingSecret } from './secret-value.ts';
+import { listSecrets, mapSecrets } from './map-secrets.ts';
+
+/**
+ * Gives values that replace others the secrets of those: what is set stays set, what is not set stays not set. A
+ * secret in a row that the new values lack goes with the row; a row that comes with a secret has to get it again.
+ *
+ * @param texts what becomes of secret texts in the new values
+ */
+export function keepSecrets(
+  properties: readonly Property[],
+  values: JsonObject,
+  current: JsonObject,
+  texts: 'kept' | 'replaced',
+): JsonObject {
+  const present = new Map(listSecrets(properties, current).map(({ path, value }) => [path, value]));
+  const mapped = mapSecrets(properties, values, (value, { path }) =>
+    isSecretValue(value) || texts === 'replaced' ? (present.get(path) ?? missingSecret) : value,
+  );
+  let kept = mapped;
+  for (const [path, value] of present) {
+    const before = readAt(kept, path);
+    if (before !== undefined && (texts === 'kept' || isSecretValue(before))) continue;
+    const result = applyEdit(kept, { path, action: 'ValueChanged', updatedValue: value });
+    if (result.type === 'applied') kept = result.values;
+  }
+  return kept;
+}

@@ -1,0 +1,47 @@
+import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+
+/**
+ * What documents hold in place of a secret. The text itself is in the server's store, encrypted, and never leaves it.
+ *
+ * An empty `SecretId` says that there was a secret which is not available here and has to be set again.
+ */
+export type SecretValue = {
+  readonly SecretId: string;
+  /** When it was set, in ISO form; absent for secrets that were written before secrets were encrypted. */
+  readonly SetAt?: string;
+  /** The tokens in the secret text, as `{tv.Name}`; they are filled when the secret is used. */
+  readonly Tokens?: JsonValue;
+};
+
+/** In place of a secret that has to be set again. */
+export const missingSecret: SecretValue = { SecretId: '' };
+
+const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const knownKeys = new Set(['SecretId', 'SetAt', 'Tokens']);
+const maxTokens = 50;
+const maxTokenLength = 220;
+
+/** Whether a value stands for a secret. */
+export function isSecretValue(value: JsonValue | undefined): value is SecretValue {
+  if (!isJsonObject(value) || typeof value['SecretId'] !== 'string') return false;
+  const { SecretId: id, SetAt: setAt = '', Tokens: tokens = [] } = value;
+  return (
+    Object.keys(value).every((key) => knownKeys.has(key)) &&
+    (id === '' || guid.test(id)) &&
+    typeof setAt === 'string' &&
+    setAt.length <= 40 &&
+    isJsonArray(tokens) &&
+    tokens.length <= maxTokens &&
+    tokens.every((token) => typeof token === 'string' && token.length <= maxTokenLength)
+  );
+}
+
+/** Whether a secret is set. False for none, and for one that has to be set again. */
+export function isSecretSet(value: JsonValue | undefined): value is SecretValue {
+  return isSecretValue(value) && value.SecretId !== '';
+}
+
+/** The tokens in the text of a secret. */
+export function listSecretTokens({ Tokens: tokens }: SecretValue): readonly string[] {
+  return isJsonArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
+}
