@@ -1,5 +1,6 @@
 import type { JsonObject, Property } from '@confab/model';
 import { describe, expect, test } from 'vitest';
+import { readPastedRows, writeCopiedRows } from '../rows/pasted-rows.ts';
 import { describeValue } from '../show/describe-value.ts';
 import { visitTexts } from '../find/searched-texts.ts';
 import { isSensitiveName } from './is-sensitive-name.ts';
@@ -60,6 +61,11 @@ describe('secrets of a document', () => {
     expect(findSecretProperty(properties, 'Headers/h/Value')?.names).toBe('Headers/Value');
     expect(findSecretProperty(properties, 'Tree/n/Key')?.names).toBe('Tree/Key');
     expect(findSecretProperty(properties, 'Headers/h/Name')).toBeUndefined();
+  });
+
+  test('go along with a row that is copied and pasted', () => {
+    const values = { Name: 'Authorization', Value: one };
+    expect(readPastedRows(writeCopiedRows([values], columns), columns)).toEqual([values]);
   });
 
   test('are neither shown nor searched', () => {

@@ -1,3 +1,5 @@
+import type { JsonValue } from '@confab/model';
+import { parseJson, type AnyProperty } from '../form/property-rules.ts';
 import { isSecretSet, isSecretValue } from '../secrets/secret-value.ts';
 import { checkText } from './check-text.ts';
 import { describeTextOrJson } from './describe-text.ts';
@@ -20,5 +22,11 @@ export const secretType = defineValueType({
   search(property, value, place, { visitValue }) {
     if (typeof value === 'string') visitValue(property, value, place);
   },
-  paste: pasteText,
+  paste: pasteSecret,
 });
+
+/** A copied row has the mark of its secret as JSON; any other cell is a text. */
+function pasteSecret(property: AnyProperty, cell: string): JsonValue | undefined {
+  const value = cell.startsWith('{') ? parseJson(cell) : undefined;
+  return isSecretValue(value) ? value : pasteText(property, cell);
+}

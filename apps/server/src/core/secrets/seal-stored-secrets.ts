@@ -13,6 +13,7 @@ import {
   type InputEdit,
 } from '@confab/inputs';
 import { isJsonObject, type ItemKind, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +35,11 @@ import {
   type StoredDocument,
 } from './stored-secrets.repository.ts';
 
-const batchSize = 100;
+/** Documents of one step. A release may be several megabytes. */
+const batchSizes = { item: 200, itemVersion: 200, release: 5, projectEvent: 500 } as const satisfies Record<
+  SecretSource,
+  number
+>;
 const schemas: readonly ItemSchema[] = [
   ...Object.values(catalogue.projectSchemas),
   ...Object.values(catalogue.nodeSchemas),
@@ -44,7 +49,7 @@ const findSecretInputs = (properties: ItemSchema['properties']) =>
   new Set(properties.filter((property) => hasSecretInputs([property])).map(({ name }) => name));
 const names = [...new Set(schemas.flatMap(({ properties }) => [...findSecretInputs(properties)]))];
 
-type SealServices = Pick<Services, 'config' | 'db'>;
+type SealServices = Pick<Services, 'config' | 'db' | 'log'>;
 
 /**
  * Encrypts the secrets of drafts, versions, releases and events that were stored as texts, in batches. It goes on where
@@ -59,19 +64,33 @@ async function sealBatch(services: SealServices, source: SecretSource): Promise<
   const { db } = services;
   const scan = await findScan(db, source);
   if (scan?.isDone) return false;
-  const step = { afterKey: scan?.afterKey ?? '', types, names, limit: batchSize };
+  const limit = batchSizes[source];
+  const step = { afterKey: scan?.afterKey ?? '', types, names, limit };
   const documents = await listStoredDocuments(db, source, step);
-  await transact(db, async (trx) => {
-    for (const document of documents) {
-      const secrets: StoredSecret[] = [];
-      const sealed = sealDocument(source, document, createSealer(services, document, secrets));
-      if (!sealed || secrets.length === 0) continue;
+  for (const document of documents) {
+    if (document.text === null && document.content === null) continue;
+    // Other work of the server goes on between two documents.
+    await setImmediate();
+    const secrets: StoredSecret[] = [];
+    const sealed = trySeal(services, source, document, secrets);
+    if (!sealed || secrets.length === 0) continue;
+    await transact(db, async (trx) => {
       await insertSecrets(trx, secrets);
       await replaceStoredDocument(trx, source, document, sealed);
-    }
-    await storeScan(trx, source, documents.at(-1)?.key ?? step.afterKey, documents.length < batchSize);
-  });
-  return documents.length === batchSize;
+    });
+  }
+  await storeScan(db, source, documents.at(-1)?.key ?? step.afterKey, documents.length < limit);
+  return documents.length === limit;
+}
+
+/** One unreadable document must not stop the others. Its key is logged for the operator, never its text. */
+function trySeal(services: SealServices, source: SecretSource, document: StoredDocument, secrets: StoredSecret[]) {
+  try {
+    return sealDocument(source, document, createSealer(services, document, secrets));
+  } catch {
+    services.log.warn({ source, key: document.key }, 'a stored document could not be searched for secrets');
+    return undefined;
+  }
 }
 
 interface ItemType {

@@ -38,7 +38,10 @@ export async function storeScan(db: Db, source: SecretSource, afterKey: string, 
     .execute();
 }
 
-/** The next documents of a source, of all teams. */
+/**
+ * The next documents of a source, of all teams. Those that cannot hold secrets come without their text, so that a step
+ * reads a bounded part of the table, however few of them can.
+ */
 export async function listStoredDocuments(
   db: Db,
   source: SecretSource,
@@ -47,28 +50,32 @@ export async function listStoredDocuments(
   // The scan goes over the documents of all teams.
   const all = acrossTeams(db);
   const [id = zeroId, number = '-1'] = afterKey === '' ? [] : afterKey.split('/');
-  const typed = sql`item.type = any(${[...types]}::text[])`;
+  const isTyped = sql`item.type = any(${[...types]}::text[])`;
   const none = sql`null::text`;
   const statements = {
     item: sql<StoredDocument>`
-      select item.id::text as key, team_id, project_id, kind, type, draft as text, null::bytea as content, ${none} as draft
-      from item where item.id > ${id}::uuid and ${typed} order by item.id limit ${limit}`,
+      select item.id::text as key, team_id, project_id, kind, type, case when ${isTyped} then draft end as text,
+        null::bytea as content, ${none} as draft
+      from item where item.id > ${id}::uuid order by item.id limit ${limit}`,
     itemVersion: sql<StoredDocument>`
       select item_version.item_id || '/' || item_version.version as key, item.team_id, item.project_id, item.kind, item.type,
-        ${none} as text, item_version.content, ${none} as draft
+        ${none} as text, case when ${isTyped} then item_version.content end as content, ${none} as draft
       from item_version join item on item.id = item_version.item_id and item.team_id = item_version.team_id
-      where (item_version.item_id, item_version.version) > (${id}::uuid, ${number}::int) and ${typed}
+      where (item_version.item_id, item_version.version) > (${id}::uuid, ${number}::int)
       order by item_version.item_id, item_version.version limit ${limit}`,
     release: sql<StoredDocument>`
       select id::text as key, team_id, project_id, ${none} as kind, ${none} as type, ${none} as text, content, ${none} as draft
       from release where id > ${id}::uuid order by id limit ${limit}`,
     projectEvent: sql<StoredDocument>`
-      select project_event.project_id || '/' || project_event.seq as key, project_event.team_id, project_event.project_id,
-        item.kind, item.type, project_event.event as text, null::bytea as content, item.draft
-      from project_event left join item on item.id = project_event.item_id and item.team_id = project_event.team_id
-      where (project_event.project_id, project_event.seq) > (${id}::uuid, ${number}::int)
-        and project_event.event like any(${names.map((name) => `%${name}%`)}::text[])
-      order by project_event.project_id, project_event.seq limit ${limit}`,
+      select event.project_id || '/' || event.seq as key, event.team_id, event.project_id, item.kind, item.type,
+        event.text, null::bytea as content, case when event.text is not null then item.draft end as draft
+      from (
+        select project_id, seq, team_id, item_id,
+          case when event like any(${names.map((name) => `%${name}%`)}::text[]) then event end as text
+        from project_event where (project_id, seq) > (${id}::uuid, ${number}::int)
+        order by project_id, seq limit ${limit}
+      ) as event left join item on item.id = event.item_id and item.team_id = event.team_id
+      order by event.project_id, event.seq`,
   } as const;
   return (await statements[source].execute(all)).rows;
 }

@@ -36,3 +36,16 @@ test('a value that needs no secret by the name of its row is a text with tokens'
   await user.type(screen.getByRole('textbox', { name: 'Field' }), 'application/json');
   expect(read()).toBe('application/json');
 });
+
+test('a generated value is shown once, until it is set', async () => {
+  const { user, made } = await renderKind({ type: 'Secret' }, undefined, [], { answers });
+  await user.click(screen.getByRole('button', { name: 'Set Field' }));
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  const field = screen.getByLabelText<HTMLInputElement>('Field', { selector: 'input' });
+  expect([field.type, field.value.length]).toEqual(['text', 48]);
+  const { value } = field;
+  await user.click(screen.getByRole('button', { name: 'Set value' }));
+  expect(await screen.findByDisplayValue('A value is set')).toBeTruthy();
+  expect(JSON.stringify(made)).toContain(value);
+  expect(document.body.innerHTML).not.toContain(value);
+});

@@ -1,6 +1,6 @@
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { editingCalls } from '@confab/contracts';
-import { isSecretRow, isSecretSet, isSecretValue, splitLast } from '@confab/inputs';
+import { hasFlag, isSecretRow, isSecretSet, isSecretValue, splitLast } from '@confab/inputs';
 import type { ItemId, JsonValue, ProjectId, TeamId } from '@confab/model';
 import { useState, type KeyboardEvent } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
@@ -77,6 +77,8 @@ function NewSecret({
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [isSaving, setSaving] = useState(false);
+  const [isVisible, setVisible] = useState(false);
+  const [isGenerated, setGenerated] = useState(false);
 
   async function save() {
     if (text === '' || isSaving) return;
@@ -110,22 +112,46 @@ function NewSecret({
         {...control}
         error={error === undefined ? control.error : <FieldError text={error} />}
         value={text}
+        visible={isGenerated || isVisible}
+        onVisibilityChange={setVisible}
+        {...(isGenerated && { description: say.copySecret })}
         maxLength={4_096}
         autoComplete="new-password"
         spellCheck={false}
         data-autofocus
         placeholder={say.newSecret(getInputLabel(property))}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setGenerated(false);
+        }}
         onKeyDown={handleKey}
       />
       <Group gap="xs">
         <Button size="compact-sm" loading={isSaving} disabled={text === ''} onClick={() => void save()}>
           {say.saveSecret}
         </Button>
+        {hasFlag(property, 'secretByName') ? null : (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              setText(generateSecret());
+              setGenerated(true);
+            }}
+          >
+            {say.generateSecret}
+          </Button>
+        )}
         <Button size="compact-sm" variant="subtle" onClick={onClose}>
           {say.cancel}
         </Button>
       </Group>
     </Stack>
   );
+}
+
+/** 192 random bits as 48 hexadecimal digits, which every service accepts. */
+function generateSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

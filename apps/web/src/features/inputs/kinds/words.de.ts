@@ -46,6 +46,8 @@ export const words: KindWords = {
   clearSecret: (label) => `${label} leeren`,
   newSecret: (label) => `Neuer Wert für ${label}`,
   saveSecret: 'Wert setzen',
+  generateSecret: 'Erzeugen',
+  copySecret: 'Kopiere den Wert jetzt. Er wird nicht noch einmal gezeigt.',
   secretSet: 'Ein Wert ist gesetzt',
   secretNotSet: 'Kein Wert ist gesetzt',
   secretMissing: 'Der Wert muss neu gesetzt werden',

@@ -45,6 +45,8 @@ const english = {
   clearSecret: (label: string) => `Clear ${label}`,
   newSecret: (label: string) => `New value of ${label}`,
   saveSecret: 'Set value',
+  generateSecret: 'Generate',
+  copySecret: 'Copy the value now. It is not shown again.',
   secretSet: 'A value is set',
   secretNotSet: 'No value is set',
   secretMissing: 'The value has to be set again',
