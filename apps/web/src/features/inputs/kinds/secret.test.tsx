@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderKind } from '../testing/render-kind.tsx';
 
 const marker = { SecretId: '0191d0c0-0000-7000-8000-000000000001', SetAt: '2026-11-22T10:00:00.000Z' };
-const answers = { [editingCalls.createSecret.path]: { value: marker } };
+const answers = { [editingCalls.createSecret.path]: () => ({ value: marker }) };
 
 test('a secret is set through a password field, and the project gets only that it is set', async () => {
   const { user, read } = await renderKind({ type: 'Secret' }, undefined, [], { answers });
