@@ -6,7 +6,7 @@ let file: number | undefined;
 /**
  * The processor time that this thread has used, in milliseconds. Other threads and other programs do not count.
  *
- * Reads Linux's own accounting; elsewhere it is the wall time, which is never less.
+ * Reads Linux's own accounting; elsewhere it is the time of all threads of the process, which is never less.
  */
 export function readThreadCpuMs(): number {
   try {
@@ -15,6 +15,7 @@ export function readThreadCpuMs(): number {
     const length = readSync(file, buffer, 0, buffer.length, 0);
     return Number.parseInt(buffer.toString('latin1', 0, length), 10) / 1_000_000;
   } catch {
-    return performance.now();
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
   }
 }

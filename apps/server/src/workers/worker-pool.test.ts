@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { TooMany } from '../http/limiter.ts';
-import { echo, loop, refuse, unlisted, useMuchMemory, waitForBuffer } from './testing/slow-tasks.ts';
+import { echo, loop, refuse, runTask, unlisted, useMuchMemory, waitForBuffer } from './testing/slow-tasks.ts';
 import { createWorkerPool, getWorkerLimits, type WorkerPool, type WorkerPoolLimits } from './worker-pool.ts';
 
 const slowTasksFile = fileURLToPath(new URL('./testing/load-slow-tasks.mjs', import.meta.url));
@@ -52,6 +52,7 @@ describe('the worker pool', () => {
 
   test('a task that worker-tasks.ts does not list fails with its name', async () => {
     await expect(openPool().run(unlisted, '', { owner: 'team' })).rejects.toThrow('unlisted is not listed');
+    await expect(runTask({ name: unlisted.name, input: '' })).rejects.toThrow('unlisted is not listed');
   });
 
   test('a task over its time limit is stopped, and later tasks still run (issue 11.2)', async () => {

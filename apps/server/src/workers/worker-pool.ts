@@ -8,7 +8,7 @@ import type { WorkerOutcome, WorkerRequest } from './run-worker-task.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** For whom a task runs, and when it stops. */
-export interface WorkerRunOptions {
+interface WorkerRunOptions {
   /** The team or account whose tasks count together. */
   readonly owner: string;
   /** Stops the task, also while it runs: the request's signal, which aborts when its client goes away. */

@@ -1,6 +1,7 @@
+import { findLlamaErrors } from '../features/one/index.ts';
 import { profileDrafts } from '../features/profiler/index.ts';
 import { findDraftProblems } from '../features/validation/index.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** The tasks that a worker thread can run. */
-export const workerTasks: readonly WorkerTask<never, unknown>[] = [findDraftProblems, profileDrafts];
+export const workerTasks: readonly WorkerTask<never, unknown>[] = [findDraftProblems, findLlamaErrors, profileDrafts];

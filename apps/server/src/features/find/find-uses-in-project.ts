@@ -1,6 +1,7 @@
 import type { BodyOf, findCalls, ResultOf } from '@confab/contracts';
 import { findUsages } from '@confab/inputs';
 import type { Services } from '../../services.ts';
+import { createPause } from '../../core/scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { listItemsMentioning } from '../../core/references/references.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
@@ -17,7 +18,9 @@ export async function findUsesInProject({ db }: Services, request: UsesRequest):
   const except = new Set<string>(request.except);
   const items: UsesResult['items'] = [];
   let count = 0;
+  const pause = createPause();
   for (const row of await listItemsMentioning(db, request.teamId, request.projectId, getMentions(request.things))) {
+    await pause();
     const schema = findSchema(row.kind, row.type);
     if (!schema || except.has(row.id) || (row.workflowId !== null && except.has(row.workflowId))) continue;
     const values = parseDraft(row.draft);

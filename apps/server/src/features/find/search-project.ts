@@ -8,8 +8,9 @@ import {
   type ResultOf,
 } from '@confab/contracts';
 import { createMatcher, truncateText, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
-import type { ItemId, TeamId } from '@confab/model';
-import type { Db, Services } from '../../services.ts';
+import type { ItemId } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { createPause } from '../../core/scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { listSearched, listSearchedIds, type SearchedRow } from './find.repository.ts';
@@ -33,17 +34,15 @@ export async function searchProject({ db }: Services, request: SearchRequest): P
   const page = createPage(request, created.matcher);
   let at = findStartIndex(ids, request.after);
   const last = Math.min(at + itemsMax, ids.length);
+  const pause = createPause();
   for (; at < last && !page.isFull(); at += itemsAtOnce) {
-    await searchBatch(db, request.teamId, ids.slice(at, Math.min(at + itemsAtOnce, last)), page);
+    for (const row of await listSearched(db, request.teamId, ids.slice(at, Math.min(at + itemsAtOnce, last)))) {
+      if (page.isFull()) break;
+      page.add(row);
+      await pause();
+    }
   }
   return page.answer(last < ids.length ? ids[last - 1] : undefined);
-}
-
-async function searchBatch(db: Db, teamId: TeamId, ids: readonly ItemId[], page: Page) {
-  for (const row of await listSearched(db, teamId, ids)) {
-    if (page.isFull()) return;
-    page.add(row);
-  }
 }
 
 /** In a cursor: all hits of the item were returned, so the search continues after it. */
@@ -56,8 +55,6 @@ function findStartIndex(ids: readonly ItemId[], after: SearchRequest['after']): 
   if (at < 0) throw unprocessable(replaceMessages.projectChanged);
   return after.hits === allHits ? at + 1 : at;
 }
-
-type Page = ReturnType<typeof createPage>;
 
 function createPage(request: SearchRequest, matcher: Matcher) {
   const items: SearchResult['items'] = [];

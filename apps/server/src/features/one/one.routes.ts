@@ -34,5 +34,7 @@ export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { serv
   answer(app, oneCalls.removePublishRequest, ({ caller, team, query }) =>
     removePublishRequest(services, caller, team.teamId, query.oneLlamaId),
   );
-  answer(app, oneCalls.validate, ({ team, query }) => validateLlama(services, team.teamId, query.oneLlamaId));
+  answer(app, oneCalls.validate, ({ team, query, signal }) =>
+    validateLlama(services, team.teamId, query.oneLlamaId, signal),
+  );
 };

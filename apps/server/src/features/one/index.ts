@@ -1,0 +1,1 @@
+export { findLlamaErrors } from './find-llama-errors.ts';
