@@ -8,7 +8,7 @@ import {
   type ResultOf,
 } from '@confab/contracts';
 import { createMatcher, truncateText, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
-import type { ItemId } from '@confab/model';
+import { integerMax, type ItemId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { createPause } from '../../core/scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
@@ -46,7 +46,7 @@ export async function searchProject({ db }: Services, request: SearchRequest): P
 }
 
 /** In a cursor: all hits of the item were returned, so the search continues after it. */
-const allHits = Number.MAX_SAFE_INTEGER;
+const allHits = integerMax;
 
 /** The index at which a search continues. */
 function findStartIndex(ids: readonly ItemId[], after: SearchRequest['after']): number {
