@@ -1,6 +1,7 @@
 import type { AccountId } from '@confab/model';
 import { hubMessages, notificationSchema, updateEvents, type HubMethod } from '@confab/contracts';
 import { z } from 'zod';
+import { isStorableText } from '../http/storable-text.ts';
 import type { Db, Services } from '../services.ts';
 import type { Connection } from './sockets/connection.ts';
 import type { ClientMessage } from './sockets/signalr-messages.ts';
@@ -35,10 +36,10 @@ type Method = (reach: HubMethodContext, connection: Connection, args: readonly u
 const done: HubResult = { Success: true };
 const failed = (message: string): HubResult => ({ Success: false, ErrorMessage: message });
 const idSchema = z.guid();
-const textSchema = z.string().trim().min(1).max(1_000);
+const textSchema = z.string().trim().min(1).max(1_000).refine(isStorableText);
 /** Event types that a client may send to its group itself; all others come only from the server. */
 const groupTypes = new Set(['Pointer', 'Selection']);
-const payloadSchema = z.record(z.string().max(64), z.string().max(4_096));
+const payloadSchema = z.record(z.string().max(64).refine(isStorableText), z.string().max(4_096).refine(isStorableText));
 
 /** The methods a client may invoke (P7.42). */
 const methods: Readonly<Record<HubMethod, Method>> = {

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
 import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
+import { openTestApp } from '../testing/open-test-app.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { aMember, aPerson, toNodeId, type TestPerson } from '../testing/people-and-projects.ts';
 import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
@@ -53,6 +54,38 @@ describe('connecting', () => {
     for (const origin of ['https://evil.example', 'null', 'http://my.localhost.evil.example:4000'])
       expect((await negotiate(address, token, { origin })).status).toBe(403);
     expect((await negotiate(address, token, { origin: 'http://pro.localhost:4000' })).status).toBe(200);
+  });
+
+  test('a program without an origin needs the setting HUB_WITHOUT_ORIGIN to negotiate and to open a socket (HUB-1)', async () => {
+    const closed = await openTestApp({ HUB_WITHOUT_ORIGIN: 'false' });
+    const at = await closed.listen();
+    const token = await getHubToken(closed, await aPerson(closed));
+    expect((await negotiate(at, token)).status).toBe(403);
+    const answer = await negotiate(at, token, { origin: 'http://localhost:4000' });
+    expect(answer.status).toBe(200);
+    const { connectionToken } = (await answer.json()) as { connectionToken: string };
+    const open = (options: { origin?: string }) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(buildSocketUrl(at, connectionToken), options);
+        socket.once('open', () => resolve('open')).once('error', ({ message }) => resolve(message));
+        socket.once('open', () => socket.terminate());
+      });
+    expect(await open({})).toContain('403');
+    expect(await open({ origin: 'null' })).toContain('403');
+    expect(await open({ origin: 'http://localhost:4000' })).toBe('open');
+    await closed.close();
+  });
+
+  test('a message with NUL or half of a character is refused without an error in the log (HUB-8)', async () => {
+    const client = await connect(ada);
+    const before = app.readLog().length;
+    for (const text of ['a\u0000b', '\ud800', 'x\udc00'])
+      expect(await client.connection.invoke('SaveNotification', text)).toMatchObject({ Success: false });
+    expect(await client.connection.invoke('SendEventToAll', 'Pointer', { '\u0000': 'x' })).toMatchObject({
+      Success: false,
+    });
+    expect(app.readLog().slice(before)).not.toContain('failed unexpectedly');
+    await client.stop();
   });
 
   test('a socket needs a connection token that the server signed', async () => {

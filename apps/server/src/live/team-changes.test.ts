@@ -223,10 +223,15 @@ describe('open sockets', () => {
     expect(await heardOf(1, victim, ada.teamId)).toBe(0);
   });
 
-  test('open sockets are kept alive by their own session (P7.37, A7.66)', async () => {
-    const client = await connect(ada);
+  test('the answer to a ping is accepted and changes nothing, whoever owns the socket that it names (P7.37, A7.66)', async () => {
+    const [client, mallory] = [await connect(ada), await aMember(app, ada.teamId, 'Viewer')];
+    await subscribe(app, ada, client.connectionId, ada.teamId);
     const query = { connectionId: client.connectionId };
-    expect((await app.call(liveCalls.pingReceived, { query, token: ada.token })).success).toBe(true);
+    for (const { token } of [ada, mallory]) {
+      expect((await app.call(liveCalls.pingReceived, { query, token })).success).toBe(true);
+      expect(await heardOf(1, client, ada.teamId)).toBe(1);
+    }
+    expect((await app.call(liveCalls.pingReceived, { query })).status).toBe(401);
   });
 
   test('open sockets follow a switch of the team only when they belong to the caller (P4.31, TEAM-13)', async () => {

@@ -67,6 +67,8 @@ export async function openTestApp(
   const config = readConfig({
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: '1000',
+    // The clients of tests are programs.
+    HUB_WITHOUT_ORIGIN: 'true',
     PUBLIC_URL: 'http://localhost:4000',
     ...environment,
   });
