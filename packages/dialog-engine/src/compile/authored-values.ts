@@ -10,14 +10,23 @@ export interface Row {
 
 /** The rows of a table's value, in order. */
 export function readRows(value: JsonValue | undefined): Row[] {
-  return readOrderedList(value, 'RowId').map((row) => ({
-    id: readText(row.RowId),
+  return readRowsById(value, 'RowId');
+}
+
+/** The nodes of a tree with their own values; which node is below which does not matter here. */
+export function readTreeNodes(value: JsonValue | undefined): Row[] {
+  return readRowsById(value, 'NodeId');
+}
+
+function readRowsById(value: JsonValue | undefined, id: 'RowId' | 'NodeId'): Row[] {
+  return readOrderedList(value, id).map((row) => ({
+    id: readText(row[id]),
     values: isJsonObject(row.Values) ? row.Values : {},
   }));
 }
 
 /** The objects of a list sorted by `Order`, then by id. */
-export function readOrderedList(value: JsonValue | undefined, id: 'RowId' | 'EntryId'): JsonObject[] {
+export function readOrderedList(value: JsonValue | undefined, id: 'RowId' | 'EntryId' | 'NodeId'): JsonObject[] {
   if (!isJsonArray(value)) return [];
   return value
     .filter(isJsonObject)

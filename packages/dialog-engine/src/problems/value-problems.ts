@@ -9,7 +9,7 @@ import {
   type ResponseEntry,
 } from '@confab/model';
 import { runAllSteps, type SteppedWork } from '@confab/understanding';
-import { readOrderedList, readRows, readText } from '../compile/authored-values.ts';
+import { readOrderedList, readRows, readText, readTreeNodes } from '../compile/authored-values.ts';
 import { createReporter, type Report } from '../compile/report.ts';
 import { isScreenLayout } from '../compile/compile-response.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
@@ -61,7 +61,8 @@ function checkInside({ type, table }: Property, value: JsonValue | undefined, pa
   if (type === 'AssistantResponse') checkEntries(value, path, report);
   else if (type === 'Composite' && isJsonObject(value)) checkInputs(table?.properties ?? [], value, `${path}/`, report);
   else if (table) {
-    for (const { id, values } of readRows(value)) checkInputs(table.properties, values, `${path}/${id}/`, report);
+    const rows = type === 'Tree' ? readTreeNodes(value) : readRows(value);
+    for (const { id, values } of rows) checkInputs(table.properties, values, `${path}/${id}/`, report);
   }
 }
 

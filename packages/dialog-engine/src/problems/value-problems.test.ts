@@ -1,0 +1,37 @@
+import type { ItemSchema, JsonObject } from '@confab/model';
+import { expect, test } from 'vitest';
+import type { ProjectSource } from '../types.ts';
+import { findValueProblems } from './value-problems.ts';
+
+const label = { name: 'Label', type: 'String', label: 'Label', flags: ['mandatory'] };
+const nested = {
+  name: 'Menu',
+  type: 'Tree',
+  label: 'Menu',
+  table: { properties: [label, { name: 'Words', type: 'Table', label: 'Words', table: { properties: [label] } }] },
+};
+// Only the properties are read.
+const schema = { properties: [nested] } as unknown as ItemSchema;
+
+function findIn(values: JsonObject) {
+  const source = {
+    project: { id: 'project', type: 'Pro', values: {} },
+    workflows: [],
+    nodes: [{ id: 'node', type: 'Say', values }],
+  };
+  return findValueProblems(source as unknown as ProjectSource, ({ kind }) => (kind === 'node' ? schema : undefined));
+}
+
+test('a value that is missing in a node of a tree, or in a table inside of it, is a problem with its path', () => {
+  const node = (NodeId: string, ParentId: string, Values: JsonObject) => ({ NodeId, ParentId, Order: NodeId, Values });
+  const row = { RowId: 'r', Order: 'a', Values: { Label: '' } };
+  const Menu = [
+    node('a', '', { Label: 'Drinks' }),
+    node('b', 'a', { Label: '' }),
+    node('c', 'b', { Label: 'Tea', Words: [row] }),
+  ];
+  expect(findIn({ Menu }).map(({ path, code }) => [path, code])).toEqual([
+    ['Menu/b/Label', 'MissingValue'],
+    ['Menu/c/Words/r/Label', 'MissingValue'],
+  ]);
+});
