@@ -61,7 +61,9 @@ export function createItemCommands(parts: CommandParts): Commands {
     }
   }
 
+  /** A failure names its item, because several can be removed at once and some of them can fail. */
   async function runRemove(itemId: string, remove: () => Promise<unknown>): Promise<CommandResult> {
+    const name = store.draft.items.get(itemId)?.displayName ?? '';
     try {
       await remove();
       const inside = [...store.draft.items.values()].filter((item) => item.id === itemId || item.workflowId === itemId);
@@ -71,7 +73,7 @@ export function createItemCommands(parts: CommandParts): Commands {
       );
       return { type: 'done' };
     } catch (error) {
-      return reportFailure(error);
+      return reportFailure(error, name);
     }
   }
 
@@ -85,9 +87,9 @@ export function createItemCommands(parts: CommandParts): Commands {
     }
   }
 
-  function reportFailure(error: unknown): { readonly type: 'failed'; readonly message: string } {
+  function reportFailure(error: unknown, itemName = ''): { readonly type: 'failed'; readonly message: string } {
     const message = error instanceof Error ? error.message : String(error);
-    store.addNote('error', message, null);
+    store.addNote('error', itemName === '' ? message : `${itemName}: ${message}`, null);
     return { type: 'failed', message };
   }
 
@@ -119,14 +121,15 @@ export function createItemCommands(parts: CommandParts): Commands {
       runMove(() => requests.moveNode(nodeId, getWorkflowId(store, nodeId), toId.workflow(workflowId))),
     moveWorkflowTo: (workflowId, projectId) => runMove(() => requests.moveWorkflow(workflowId, projectId)),
     async removeItems(itemIds) {
+      const messages: string[] = [];
       for (const itemId of itemIds) {
-        const kind = store.draft.items.get(itemId)?.kind;
+        const item = store.draft.items.get(itemId);
         // A node may already be gone with its workflow.
-        if (kind === undefined || kind === 'project') continue;
-        const result = await (kind === 'node' ? removeNode(itemId) : removeWorkflow(itemId));
-        if (result.type === 'failed') return result;
+        if (item === undefined || item.kind === 'project') continue;
+        const result = await (item.kind === 'node' ? removeNode(itemId) : removeWorkflow(itemId));
+        if (result.type === 'failed') messages.push(`${item.displayName}: ${result.message}`);
       }
-      return { type: 'done' };
+      return messages.length === 0 ? { type: 'done' } : { type: 'failed', message: messages.join(' ') };
     },
     async restoreItem(itemId) {
       try {
