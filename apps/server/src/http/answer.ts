@@ -48,6 +48,8 @@ interface Request<C extends Call> {
   readonly header: (name: string) => string;
   /** Adds a cookie to the answer. */
   readonly sendCookie: (cookie: string) => void;
+  /** Makes the browser delete what it stores for the site; the client calls the server from its own origin (WEB-4). */
+  readonly clearSiteData: () => void;
 }
 
 export type Handler<C extends Call> = (request: Request<C>) => Promise<ResultOf<C> | WireText>;
@@ -130,6 +132,7 @@ function toRequest<C extends Call>(request: FastifyRequest, reply: FastifyReply)
     },
     header: (name) => String(request.headers[name] ?? ''),
     sendCookie: (cookie) => void reply.header('set-cookie', cookie),
+    clearSiteData: () => void reply.header('clear-site-data', '"cache", "storage"'),
   };
 }
 

@@ -236,7 +236,34 @@ test('a rate-limited answer says when to try again (API-8)', async () => {
   await strict.close();
 });
 
-test('/api/openapi.json describes all implemented calls', async () => {
-  const { paths } = (await app.app.inject({ method: 'GET', url: '/api/openapi.json' })).json() as { paths: object };
-  expect(Object.keys(paths).sort()).toEqual([...new Set(matrix.map(({ call }) => call.path))].sort());
+test('/api/openapi.json describes each implemented call in each of its forms, with the type of its answer', async () => {
+  const { paths } = (await app.app.inject({ method: 'GET', url: '/api/openapi.json' })).json() as {
+    paths: Record<string, Record<string, { operationId: string; responses: unknown }>>;
+  };
+  const described = Object.entries(paths).flatMap(([path, forms]) =>
+    Object.keys(forms).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(described.sort()).toEqual(matrix.map(({ call }) => `${call.method} ${call.path}`).sort());
+  const operations = Object.values(paths).flatMap((forms) => Object.values(forms));
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  const untyped = operations.filter(({ responses }) => JSON.stringify(responses).includes('"ResponseObject":{}'));
+  expect(untyped.map(({ operationId }) => operationId)).toEqual([]);
+});
+
+test('the answer to a logout makes the browser delete what it stores for the site (WEB-4)', async () => {
+  const { token } = await aMember(app, ada.teamId, 'Viewer');
+  const headers = { 'client-token': token, 'x-tv-client': '1', 'content-type': 'application/json' };
+  const out = await app.app.inject({ method: 'POST', url: '/api/Logout', headers, payload: '{}' });
+  expect([out.statusCode, out.headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
+  const other = await app.app.inject({ method: 'GET', url: '/api/GetMiscAttributes', headers });
+  expect(other.headers['clear-site-data']).toBeUndefined();
+});
+
+test('the local mailbox answers only under the names of this machine', async () => {
+  const get = async (host: string, url = '/dev/mailbox') =>
+    (await app.app.inject({ method: 'GET', url, headers: { host } })).statusCode;
+  for (const host of ['localhost', 'localhost:4000', 'pro.localhost:4000', '127.0.0.1:4000', '[::1]:4000'])
+    expect([host, await get(host)]).toEqual([host, 200]);
+  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost', '10.0.0.1'])
+    expect([host, await get(host), await get(host, `/dev/mailbox/${newId()}`)]).toEqual([host, 404, 404]);
 });

@@ -11,8 +11,15 @@ export function toOpenApi(calls: readonly Call[], version: string) {
       description: 'Every answer is { Success, ResponseObject?, ErrorMessage?, UserErrorMessage? }.',
     },
     components: { securitySchemes: { clientToken: { type: 'apiKey', in: 'header', name: 'client-token' } } },
-    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method.toLowerCase()]: operation(call) }])),
+    paths: describePaths(calls),
   };
+}
+
+/** Some paths have two forms: GET as specified, and POST with the secrets in its body. */
+function describePaths(calls: readonly Call[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operation(call);
+  return paths;
 }
 
 function operation(call: Call) {
@@ -26,7 +33,7 @@ function operation(call: Call) {
   }));
   const body = { required: true, content: { 'application/json': { schema: wireSchema(call.body) } } };
   return {
-    operationId: call.path.replace('/api/', ''),
+    operationId: `${call.method.toLowerCase()}${call.path.replace('/api/', '')}`,
     ...(call.access === 'signedIn' ? { security: [{ clientToken: [] }] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method === 'POST' ? { requestBody: body } : {}),

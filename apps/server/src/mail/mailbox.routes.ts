@@ -11,8 +11,17 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; frame-ancestors 'self'";
 
+/** Whether a host, with a port or without, can only mean this machine. */
+function isLocalHost(host: string): boolean {
+  return /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
+}
+
 /** The local mailbox: shows queued mails in the browser. Only in the local environment. */
 export const mailboxRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
+  // Any page can have a name that resolves to this machine, and would then read the mails as its own (DNS rebinding).
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isLocalHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('Not found');
+  });
   app.get<{ Querystring: { mail?: unknown; as?: unknown } }>('/dev/mailbox', async ({ query }, reply) => {
     const mails = (await listMails(services.db, mostShown)).map((mail) => composeMail(services.config, mail));
     const shown = mails.find(({ id }) => id === query.mail) ?? mails[0];

@@ -46,18 +46,21 @@ const hostileQueryTexts = ['', '%00', 'a%00b', '%ED%A0%80', '%', '-1', '1.5', '2
 const toSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as FieldSchema;
 
+/** The valid request of a call, as it is sent: the smallest one where the example leaves query or body out. */
+export function createValidRequest(call: Call, sent: CallOptions<Call>) {
+  const query = (
+    sent.query ? z.encode(call.query, sent.query as never) : createExample(toSchema(call.query))
+  ) as Record<string, unknown>;
+  const body = sent.body ? z.encode(call.body, sent.body as never) : createExample(toSchema(call.body));
+  const payload = call.method === 'POST' ? JSON.stringify(body) : undefined;
+  return { query, body, url: `${call.path}?${toQueryText(query)}`, payload };
+}
+
 /** Lists the variants of a valid request of a call in which one field is wrong, one step beyond its bound, or at it. */
 export function listHostileRequests(call: Call, sent: CallOptions<Call>): HostileRequest[] {
   const querySchema = toSchema(call.query);
   const bodySchema = toSchema(call.body);
-  const query = (sent.query ? z.encode(call.query, sent.query as never) : createExample(querySchema)) as Record<
-    string,
-    unknown
-  >;
-  const body = sent.body ? z.encode(call.body, sent.body as never) : createExample(bodySchema);
-  const toUrl = (text: string) => `${call.path}?${text}`;
-  const queryText = toQueryText(query);
-  const payload = call.method === 'POST' ? JSON.stringify(body) : undefined;
+  const { query, body, url, payload } = createValidRequest(call, sent);
   const inQuery = Object.entries(querySchema.properties ?? {}).flatMap(([name, schema]) => {
     const others = toQueryText({ ...query, [name]: undefined });
     return [...hostileQueryTexts, ...listBeyond(schema).map(({ value }) => encodeURIComponent(String(value)))]
@@ -65,7 +68,7 @@ export function listHostileRequests(call: Call, sent: CallOptions<Call>): Hostil
       .concat({ text: `${others}&${name}=a&${name}=b`, value: 'twice' })
       .map(({ text, value }) => ({
         name: `query.${name} = ${value.slice(0, 60)}`,
-        url: toUrl(text),
+        url: `${call.path}?${text}`,
         payload,
         isInvalid:
           value === 'twice' || value.includes('%00') || !isValidQuery(call, { ...query, [name]: decode(value) }),
@@ -75,13 +78,13 @@ export function listHostileRequests(call: Call, sent: CallOptions<Call>): Hostil
   const inBody = listFields(bodySchema, body).flatMap(({ path, schema }) =>
     listHostileValues(schema).map(({ value, isInvalid }) => ({
       name: `body.${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`,
-      url: toUrl(queryText),
+      url,
       payload: JSON.stringify(replaceAt(body, path, value)),
       isInvalid: isInvalid || !z.safeDecode(call.body, replaceAt(body, path, value) as never).success,
     })),
   );
   const bodies = ['[]', '5', '"text"', '{', '\u0000', '{"A":"\\u0000"}', '{"A":"\\ud800"}', '{"__proto__":{}}'].map(
-    (text) => ({ name: `body ${text}`, url: toUrl(queryText), payload: text, isInvalid: true }),
+    (text) => ({ name: `body ${text}`, url, payload: text, isInvalid: true }),
   );
   return [...inQuery, ...inBody, ...bodies];
 }

@@ -42,7 +42,10 @@ export const signInRoutes: FastifyPluginAsync<{ services: Services }> = async (a
     return signIn;
   });
   answer(app, signInCalls.validateToken, ({ caller, token }) => validateToken(services, caller, token));
-  answer(app, signInCalls.logout, ({ caller }) => logOut(services, caller));
+  answer(app, signInCalls.logout, ({ caller, clearSiteData }) => {
+    clearSiteData();
+    return logOut(services, caller);
+  });
   answer(app, signInCalls.createHandover, ({ caller }) => createHandover(services, caller));
   answer(app, signInCalls.redeemHandover, ({ body, ip, userAgent }) =>
     redeemHandover(services, body.code, { ip, userAgent }),
