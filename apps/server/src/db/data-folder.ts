@@ -31,7 +31,7 @@ export function hasDatabase(dataDir: string): boolean {
  * listening socket, which the kernel closes with its process, so a stale lock cannot exist. Its name
  * consists of the folder's device and inode, so that two paths of one folder share one lock.
  *
- * @throws FolderInUse when another process holds it.
+ * @throws FolderInUseError when another process holds it.
  */
 export async function lockDataFolder(dataDir: string): Promise<Server> {
   mkdirSync(dataDir, { recursive: true });

@@ -8,7 +8,7 @@ import { openEmbedded } from './database.ts';
  * works; the current one is set aside, so that the restore can be undone too.
  *
  * @returns the new location of the previous database, if there was one.
- * @throws UnusableBackup and FolderInUse before anything is changed.
+ * @throws UnusableBackupError and FolderInUseError before anything is changed.
  */
 export async function restoreBackup(dataDir: string, name: string, now: Date): Promise<string | undefined> {
   const lock = await lockDataFolder(dataDir);

@@ -223,7 +223,7 @@ describe('open sockets', () => {
     expect(await heardOf(1, victim, ada.teamId)).toBe(0);
   });
 
-  test('the answer to a ping is accepted and changes nothing, whoever owns the socket that it names (P7.37, A7.66)', async () => {
+  test('the answer to a ping is accepted and changes nothing, for every sender of it (P7.37, A7.66)', async () => {
     const [client, mallory] = [await connect(ada), await aMember(app, ada.teamId, 'Viewer')];
     await subscribe(app, ada, client.connectionId, ada.teamId);
     const query = { connectionId: client.connectionId };
