@@ -88,6 +88,7 @@ export {
   type ProjectList,
   type Token,
 } from './authoring/projects.calls.ts';
+export { channelCalls } from './conversations/channels.calls.ts';
 export {
   itemVersionsSchema,
   promotionStatusSchema,

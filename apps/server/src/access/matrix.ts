@@ -3,6 +3,7 @@ import {
   recentlyDeletedCalls,
   type Call,
   catalogueCalls,
+  channelCalls,
   commentCalls,
   editingCalls,
   feedbackCalls,
@@ -416,6 +417,14 @@ export const matrix: readonly MatrixRow[] = [
     names: [team('query.owningTeamId'), project('body.projectId')],
     action: 'project.publish',
     rate: 'X',
+    audit: 'always',
+  },
+
+  {
+    call: channelCalls.dialogflowWebhook,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'R',
     audit: 'always',
   },
 

@@ -2,6 +2,7 @@ import {
   recentlyDeletedCalls,
   type Call,
   catalogueCalls,
+  channelCalls,
   commentCalls,
   editingCalls,
   feedbackCalls,
@@ -217,6 +218,10 @@ export const teamCallExamples: readonly ValidCall[] = [
       query: { owningTeamId: teamId },
       body: { projectId, source: 1, environments: ['2'], acceptedTerms: true },
     }),
+  },
+  {
+    call: channelCalls.dialogflowWebhook,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
   },
   {
     call: simulatorCalls.step,

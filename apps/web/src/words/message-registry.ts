@@ -2,6 +2,7 @@ import { teamMessages } from '@confab/access';
 import {
   accountMessages,
   catalogueCalls,
+  channelCalls,
   commentCalls,
   commentMessages,
   editingCalls,
@@ -61,6 +62,7 @@ import {
 /** The calls, whose fallback messages are named by call: `teams.invite`. */
 const calls = {
   catalogue: catalogueCalls,
+  channels: channelCalls,
   comments: commentCalls,
   editing: editingCalls,
   feedback: feedbackCalls,

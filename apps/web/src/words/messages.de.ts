@@ -6,6 +6,7 @@ export const messages: TranslatedMessages = {
   'catalogue.templates': 'Die Vorlagen konnten nicht geladen werden',
   'catalogue.nodeSchema': 'Die Angaben zum Knoten konnten nicht geladen werden',
 
+  'channels.dialogflowWebhook': 'Der Dialogflow-Webhook konnte nicht geladen werden',
   'comments.list': 'Die Kommentare konnten nicht geladen werden',
   'comments.marks': 'Die Kommentare konnten nicht geladen werden',
   'comments.create': 'Der Kommentar konnte nicht gesendet werden',

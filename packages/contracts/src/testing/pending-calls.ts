@@ -43,6 +43,8 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/FindInProject': 'what somebody looks for may stand in items that their browser has not loaded',
   '/api/ReplaceInProject': 'many values change together or not at all, also in items that are not loaded',
   '/api/UndoReplacement': 'the way back from the one before, as one step',
+  '/api/GetDialogflowWebhook':
+    'a project has a Dialogflow secret by default, so its authors have to see what an agent sends',
   '/api/GetUses': 'before something is deleted, its author has to see what leans on it',
   '/api/GetComments':
     'a role is named for comments, and the specification has no call about them; so for the seven below',

@@ -23,7 +23,7 @@ export interface ChannelHost extends Pick<ChannelLimits, 'takeRefusal' | 'checkR
 
 export function createChannelHost(services: Services): ChannelHost {
   const limits = createChannelLimits(services);
-  const takeSlot = createTurnSlots();
+  const takeSlot = createTurnSlots(services.config.rateLimitFactor);
   return {
     takeRefusal: limits.takeRefusal,
     checkRefusals: limits.checkRefusals,

@@ -124,6 +124,22 @@ describe('PublishModal', () => {
     );
   });
 
+  it('a live project shows what its Dialogflow agent needs, on request', async () => {
+    const chatUrl = `https://confab.example/channels/chat/${ids.project}/live`;
+    const live = { stage: 'Live', releaseNumber: 1, publishedUtc: null, publishedBy: 'Ada', chatUrl };
+    const webhook = { url: 'https://confab.example/channels/dialogflow/1/live', defaultSecret: 'a-long-secret' };
+    const { user, modal, made } = await renderModal({
+      [statusPath]: () => ({ ...status, stages: [live] }),
+      '/api/GetDialogflowWebhook': () => webhook,
+    });
+    const isAsked = () => made.some(({ path }) => path === '/api/GetDialogflowWebhook');
+    expect(isAsked()).toBe(false);
+    await user.click(within(modal).getByRole('button', { name: 'Show the Dialogflow webhook' }));
+    expect(await within(modal).findByText(webhook.url)).toBeTruthy();
+    await user.click(within(modal).getByRole('button', { name: 'Copy the webhook secret' }));
+    expect(await navigator.clipboard.readText()).toBe(webhook.defaultSecret);
+  });
+
   it('the publish modal offers to try again when the versions could not be loaded', async () => {
     let isUp = false;
     const { user } = await renderModal({

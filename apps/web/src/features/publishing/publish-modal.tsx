@@ -2,6 +2,7 @@ import type { PromotionStatus } from '@confab/contracts';
 import { FailureState, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
+import { DialogflowWebhook } from './dialogflow-webhook.tsx';
 import { ProjectSection } from './project-section.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { StageLinks } from './stage-links.tsx';
@@ -57,6 +58,9 @@ function Content({ status, teamId, projectId, onSaved }: ContentProps) {
       <VersionTable items={status.items} />
       <PublishForm status={status} promote={promote} onSaved={onSaved} />
       <StageLinks stages={status.stages} projectId={status.projectId} />
+      {status.stages.some(({ stage, chatUrl }) => stage === 'Live' && chatUrl !== '') && (
+        <DialogflowWebhook teamId={teamId} projectId={projectId} />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { publishingCalls, type PromotionStatus } from '@confab/contracts';
+import { channelCalls, publishingCalls, type PromotionStatus } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
@@ -15,6 +15,21 @@ export function usePromotionStatus(teamId: string, projectId: string) {
     // Ids of the open project.
     queryFn: () =>
       api.call(publishingCalls.status, {
+        query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId },
+      }),
+  });
+}
+
+/** What an agent of Dialogflow needs; read only when it is asked for, since it contains a secret. */
+export function useDialogflowWebhook(teamId: string, projectId: string, enabled: boolean) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['dialogflowWebhook', projectId],
+    enabled,
+    gcTime: 0,
+    // Ids of the open project.
+    queryFn: () =>
+      api.call(channelCalls.dialogflowWebhook, {
         query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId },
       }),
   });

@@ -33,4 +33,12 @@ export const words: PublishingWords = {
   copyAddress: (stage: string) => `URL von ${stage} kopieren`,
   copyCode: (stage: string) => `Einbettungscode für ${stage} kopieren`,
   tryOut: (stage: string) => `Im Chatbot-Tester mit ${stage} sprechen`,
+  dialogflow: 'Dialogflow-Webhook',
+  showDialogflow: 'Dialogflow-Webhook anzeigen',
+  dialogflowHint:
+    'Trage beides im Fulfillment deines Dialogflow-Agenten ein, das Secret als Passwort. Hat das veröffentlichte Projekt ein eigenes Dialogflow-Secret, verwende stattdessen dieses.',
+  webhookUrl: 'URL',
+  copyWebhookUrl: 'URL des Webhooks kopieren',
+  webhookSecret: 'Secret',
+  copyWebhookSecret: 'Secret des Webhooks kopieren',
 };

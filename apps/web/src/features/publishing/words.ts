@@ -32,6 +32,14 @@ const english = {
   copyAddress: (stage: string) => `Copy the URL of ${stage}`,
   copyCode: (stage: string) => `Copy embed code for ${stage}`,
   tryOut: (stage: string) => `Talk to ${stage} in the chatbot tester`,
+  dialogflow: 'Dialogflow webhook',
+  showDialogflow: 'Show the Dialogflow webhook',
+  dialogflowHint:
+    'Enter both in the Fulfillment of your Dialogflow agent, the secret as the password. If the published project has a Dialogflow secret of its own, use that secret instead.',
+  webhookUrl: 'URL',
+  copyWebhookUrl: 'Copy the webhook URL',
+  webhookSecret: 'Secret',
+  copyWebhookSecret: 'Copy the webhook secret',
 };
 export type PublishingWords = Translated<typeof english>;
 

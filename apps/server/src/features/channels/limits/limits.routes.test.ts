@@ -1,8 +1,9 @@
+import { channelCalls } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { agentRequest, askAgent, askAlexa, openAlexa } from '../../../testing/channel-clients.ts';
-import { aPerson } from '../../../testing/people-and-projects.ts';
+import { aMember, aPerson } from '../../../testing/people-and-projects.ts';
 import { chatWith, publishTemplate } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { launch } from '../alexa/testing/requests.ts';
@@ -90,11 +91,16 @@ test('an agent without the secret is refused, also where the author has set none
   expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('the default secret of a project differs from that of every other project', async () => {
-  const { getDefaultSecret } = await import('../dialogflow/default-secret.ts');
-  const third = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
-  const headers = { 'x-confab-secret': getDefaultSecret(app.services.config, other) };
+test('the authors of a project read its default secret, which opens no other project', async () => {
+  const author = await aPerson(app);
+  const projectId = await publishTemplate(app, author, 'harbour-cafe');
+  const query = { owningTeamId: author.teamId, projectId };
+  const { result } = await app.call(channelCalls.dialogflowWebhook, { token: author.token, query });
+  expect(result.url).toBe(`http://localhost:4000/channels/dialogflow/${projectId}/live`);
+  const headers = { 'x-confab-secret': result.defaultSecret };
   const sent = { headers, remoteAddress: '203.0.113.78' };
-  expect((await askAgent(app, third, agentRequest('menu', '1'), sent)).status).toBe(401);
-  expect((await askAgent(app, other, agentRequest('menu', '1'), sent)).status).toBe(200);
+  expect((await askAgent(app, projectId, agentRequest('menu', '1'), sent)).status).toBe(200);
+  expect((await askAgent(app, other, agentRequest('menu', '1'), sent)).status).toBe(401);
+  const viewer = await aMember(app, author.teamId, 'Viewer');
+  expect((await app.call(channelCalls.dialogflowWebhook, { token: viewer.token, query })).status).toBe(403);
 });

@@ -10,9 +10,14 @@ const maxTurnsOfSender = 5;
  */
 export type TakeTurnSlot = (assistant: string, sender?: string) => (() => void) | undefined;
 
-/** Limits concurrent turns per assistant and sender, so that one of them does not fill the queue of all (CHAT-3). */
-export function createTurnSlots(): TakeTurnSlot {
-  const [ofAssistants, ofSenders] = [createSlots(maxConcurrentTurns), createSlots(maxTurnsOfSender)];
+/**
+ * Limits concurrent turns per assistant and sender, so that one of them does not fill the queue of all (CHAT-3).
+ *
+ * @param factor multiplies the limit of a sender, as load tests send everything from one address.
+ */
+export function createTurnSlots(factor = 1): TakeTurnSlot {
+  const ofAssistants = createSlots(maxConcurrentTurns);
+  const ofSenders = createSlots(Math.max(1, Math.round(maxTurnsOfSender * factor)));
   return (assistant, sender) => {
     const releaseSender = sender === undefined ? () => undefined : ofSenders(sender);
     if (!releaseSender) return undefined;

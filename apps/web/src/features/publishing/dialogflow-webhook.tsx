@@ -1,0 +1,53 @@
+import { FailureState, IconButton } from '@confab/ui';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { copyWithToast } from '../../toasts/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import classes from './publishing.module.css';
+import { useDialogflowWebhook } from './use-promotion.ts';
+import { words } from './words.ts';
+
+interface DialogflowWebhookProps {
+  readonly teamId: string;
+  readonly projectId: string;
+}
+
+/** What to enter in an agent of Dialogflow: the address of its webhook and the secret. Loaded and shown on request. */
+export function DialogflowWebhook({ teamId, projectId }: DialogflowWebhookProps) {
+  const say = useWords(words);
+  const [isShown, setShown] = useState(false);
+  const webhook = useDialogflowWebhook(teamId, projectId, isShown);
+  return (
+    <section className={classes.project} aria-label={say.dialogflow}>
+      {!webhook.data && (
+        <Button variant="default" size="xs" loading={webhook.isFetching} onClick={() => setShown(true)}>
+          {say.showDialogflow}
+        </Button>
+      )}
+      {webhook.isError && (
+        <FailureState title={say.dialogflow} message={webhook.error.message} onRetry={() => webhook.refetch()} />
+      )}
+      {webhook.data && (
+        <>
+          <p className={classes.quiet}>{say.dialogflowHint}</p>
+          <dl>
+            <dt>{say.webhookUrl}</dt>
+            <CopiedValue value={webhook.data.url} label={say.copyWebhookUrl} />
+            <dt>{say.webhookSecret}</dt>
+            <CopiedValue value={webhook.data.defaultSecret} label={say.copyWebhookSecret} />
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+function CopiedValue({ value, label }: { readonly value: string; readonly label: string }) {
+  return (
+    <dd>
+      <code>{value}</code>
+      <IconButton size={24} label={label} icon={<IconCopy size={14} />} onClick={() => void copyWithToast(value)} />
+    </dd>
+  );
+}
