@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { FeatureSettings } from '../services.ts';
+import { accountRoutes } from './accounts/index.ts';
 import { recentlyDeletedRoutes } from './recently-deleted/index.ts';
 import { catalogueRoutes } from './catalogue/index.ts';
 import { channelRoutes } from './channels/channels.routes.ts';
@@ -55,4 +56,5 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   guideRoutes,
   feedbackRoutes,
   mailPreferenceRoutes,
+  accountRoutes,
 ];

@@ -12,7 +12,8 @@ interface SweepOptions {
 }
 
 /**
- * Compares connections with the database: closes those of ended sessions, and removes those of former members and of
+ * Compares connections with the database: closes those of ended sessions and of
+ * disabled accounts, and removes those of former members and of
  * deleted teams from their groups. Runs every half minute, so that this also happens when a message was lost.
  */
 export async function removeFormerMembers(
@@ -23,7 +24,13 @@ export async function removeFormerMembers(
   if (chosen.length === 0) return;
   const sessionIds = [...new Set(chosen.map(({ owner }) => owner.sessionId))];
   const accountIds = [...new Set(chosen.map(({ owner }) => owner.accountId))];
-  const sessions = await db.selectFrom('session').select('id').where('id', 'in', sessionIds).execute();
+  const sessions = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select('session.id')
+    .where('session.id', 'in', sessionIds)
+    .where('account.status', '=', 'active')
+    .execute();
   const members = await db
     .selectFrom('teamMember')
     .innerJoin('team', 'team.id', 'teamMember.teamId')

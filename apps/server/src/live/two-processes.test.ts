@@ -1,4 +1,4 @@
-import { editingCalls, liveCalls, signInCalls, teamCalls } from '@confab/contracts';
+import { accountCalls, editingCalls, liveCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
@@ -69,6 +69,17 @@ const edit = (server: ServerProcess, changerConnectionId: string) =>
     },
     token: ada.token,
   });
+
+test('an account disabled on one process loses its sockets and calls on the other (ACC-16, HUB-5)', async () => {
+  const [staff, person] = [await aPerson(one.test), await aPerson(two.test)];
+  await one.test.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', staff.accountId).execute();
+  const client = await connect(two, person);
+  const closed = new Promise((resolve) => client.connection.onclose(resolve));
+  const body = { email: person.email, isDisabled: true };
+  expect((await one.test.call(accountCalls.setDisabled, { body, token: staff.token })).success).toBe(true);
+  await closed;
+  expect((await two.test.call(teamCalls.listMine, { token: person.token })).status).toBe(401);
+});
 
 /** Whether exactly these connections are listed as present. */
 const areThere =

@@ -129,6 +129,10 @@ export function findAccountToRecover(db: Db, emailKey: string): Promise<AccountR
     .executeTakeFirst();
 }
 
+export async function setAccountStatus(trx: Db, accountId: AccountId, status: AccountRow['status']): Promise<void> {
+  await trx.updateTable('account').set({ status }).where('id', '=', accountId).execute();
+}
+
 export async function hasAnyAccount(db: Db): Promise<boolean> {
   return (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

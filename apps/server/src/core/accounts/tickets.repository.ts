@@ -11,17 +11,22 @@ const lifetimes = {
   revertEmail: '7 days',
   /** Kept by the browser that registered: shows that the same person verifies and chose the password. */
   registration: '24 hours',
+  /** A mailed code that confirms the sign-in of the session that asked for it. */
+  confirmSignIn: '10 minutes',
   hub: '15 minutes',
   handover: '30 seconds',
 } as const;
 export type TicketPurpose = keyof typeof lifetimes;
 
+/** The purposes of tickets that belong to a session and end with it. */
+type SessionPurpose = 'hub' | 'handover' | 'confirmSignIn';
+
 /** Creates a ticket and returns its secret, which is stored only as a hash. */
 export async function issueTicket(
   trx: Db,
   { newSecret }: Pick<Services, 'newSecret'>,
-  purpose: TicketPurpose,
-  owner: { accountId: AccountId; sessionId?: string; address?: string },
+  purpose: Exclude<TicketPurpose, SessionPurpose>,
+  owner: { accountId: AccountId; address?: string },
 ): Promise<string> {
   const secret = newSecret();
   await trx
@@ -30,12 +35,45 @@ export async function issueTicket(
       secretHash: hashSecret(secret),
       purpose,
       accountId: owner.accountId,
-      sessionId: owner.sessionId ?? null,
       address: owner.address ?? '',
       expiresAt: sql<Date>`now() + ${sql.lit(lifetimes[purpose])}::interval`,
     })
     .execute();
   return secret;
+}
+
+/**
+ * Creates a ticket of a session and returns its secret; undefined for a session that was ended since the call began.
+ *
+ * The session is locked by the statement itself, so that it cannot end between the check and the insert.
+ */
+export async function issueSessionTicket(
+  trx: Db,
+  { newSecret }: Pick<Services, 'newSecret'>,
+  purpose: SessionPurpose,
+  owner: { accountId: AccountId; sessionId: string; address?: string },
+): Promise<string | undefined> {
+  const secret = newSecret();
+  const inserted = await trx
+    .insertInto('ticket')
+    .columns(['secretHash', 'purpose', 'accountId', 'sessionId', 'address', 'expiresAt'])
+    .expression(({ selectFrom }) =>
+      selectFrom('session')
+        .where('id', '=', owner.sessionId)
+        .where('accountId', '=', owner.accountId)
+        .select([
+          sql<Buffer>`${hashSecret(secret)}::bytea`.as('secretHash'),
+          sql<string>`${purpose}::text`.as('purpose'),
+          'accountId',
+          'id as sessionId',
+          sql<string>`${owner.address ?? ''}::text`.as('address'),
+          sql<Date>`now() + ${sql.lit(lifetimes[purpose])}::interval`.as('expiresAt'),
+        ])
+        .forKeyShare(),
+    )
+    .returning('purpose')
+    .executeTakeFirst();
+  return inserted && secret;
 }
 
 export interface RedeemedTicket {
@@ -92,7 +130,14 @@ export async function revokeTickets(trx: Db, purpose: TicketPurpose, accountId: 
     .execute();
 }
 
-const codes: readonly TicketPurpose[] = ['verifyEmail', 'resetPassword', 'setPassword', 'handover', 'registration'];
+const codes: readonly TicketPurpose[] = [
+  'verifyEmail',
+  'resetPassword',
+  'setPassword',
+  'handover',
+  'registration',
+  'confirmSignIn',
+];
 
 /** Revokes every code of an account but the undo of an address change, which is the owner's last resort. */
 export async function revokeCodes(trx: Db, accountId: AccountId): Promise<void> {

@@ -1,14 +1,16 @@
-import { refused } from '@confab/contracts';
+import { refused, signedOut } from '@confab/contracts';
 import type { SignIn } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findAccount, lockAccount } from '../../core/accounts/accounts.repository.ts';
 import { beginSession } from '../../core/accounts/sessions/sessions.ts';
 import { toSignIn } from '../../core/accounts/sessions/to-sign-in.ts';
-import { findTicket, issueTicket, redeemTicket } from '../../core/accounts/tickets.repository.ts';
+import { findTicket, issueSessionTicket, redeemTicket } from '../../core/accounts/tickets.repository.ts';
 
 /** A code that another site of ours exchanges for a session of its own: 30 seconds, one use. */
 export async function createHandover(services: Services, { accountId, sessionId }: Caller): Promise<{ code: string }> {
-  return { code: await issueTicket(services.db, services, 'handover', { accountId, sessionId }) };
+  const code = await issueSessionTicket(services.db, services, 'handover', { accountId, sessionId });
+  if (code === undefined) throw signedOut();
+  return { code };
 }
 
 /** Begins a session from a hand-over code. */

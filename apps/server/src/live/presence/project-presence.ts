@@ -35,11 +35,13 @@ export class ProjectPresence {
   async open({ id, owner }: Connection, team: string, project: string): Promise<void> {
     const account = await findAccount(this.#parts.db, owner.accountId);
     if (!account || !this.#parts.isThere(id)) return;
+    // The last proven address, as in the list of members.
+    const email = account.recoveryEmail ?? account.email;
     const person: PresentPerson = {
       connectionId: id,
       tvAccountId: account.id,
-      name: getAccountName(account),
-      email: account.email,
+      name: getAccountName({ ...account, email }),
+      email,
       itemId: null,
       path: null,
     };

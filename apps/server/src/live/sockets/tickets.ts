@@ -12,9 +12,11 @@ export async function findHubOwner(db: Db, accessToken: string): Promise<Owner |
   const row = await db
     .selectFrom('ticket')
     .innerJoin('session', 'session.id', 'ticket.sessionId')
+    .innerJoin('account', 'account.id', 'session.accountId')
     .where('ticket.secretHash', '=', hashSecret(accessToken))
     .where('ticket.purpose', '=', 'hub')
     .where(sql<boolean>`ticket.expires_at > now()`)
+    .where('account.status', '=', 'active')
     .select(['ticket.accountId', 'session.id'])
     .executeTakeFirst();
   return row && { accountId: row.accountId, sessionId: row.id };
@@ -25,13 +27,15 @@ export interface ConnectionTicket extends Owner {
   readonly connectionId: string;
 }
 
-/** Whether a session is still valid; a connection token can outlive it by up to a minute. */
+/** Whether a session is still valid, and its account not disabled; a connection token can outlive it by up to a minute. */
 export async function isSessionAlive(db: Db, { sessionId, accountId }: Owner): Promise<boolean> {
   const row = await db
     .selectFrom('session')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('accountId', '=', accountId)
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.accountId', '=', accountId)
+    .where('account.status', '=', 'active')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -27,7 +27,7 @@ interface Browser {
  * Begins a session after a right password. The owner gets a mail when the account has never been used in the browser.
  *
  * @param account as it was when the password was checked.
- * @returns undefined when its password or address changed after the check, as by a proof of the mailbox (ACC-5).
+ * @returns undefined when its password, address or status changed after the check, as by a proof of the mailbox (ACC-5).
  */
 export async function startSession(
   services: Services,
@@ -37,7 +37,8 @@ export async function startSession(
   const started = await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id);
     const current = await findAccount(trx, account.id);
-    if (current?.passwordHash !== account.passwordHash || current.emailKey !== account.emailKey) return undefined;
+    if (current?.status !== 'active') return undefined;
+    if (current.passwordHash !== account.passwordHash || current.emailKey !== account.emailKey) return undefined;
     const session = await beginSession(trx, services, account.id, browser);
     const signedIn = await toSignIn(trx, services, account, session);
     const secret = browser.isKnown ? browser.device : await addBrowser(trx, services, account, browser);

@@ -1,25 +1,30 @@
+import { signedOut } from '@confab/contracts';
 import type { SignIn } from '@confab/model';
 import type { Db, Services } from '../../../services.ts';
 import type { AccountRow } from '../accounts.repository.ts';
-import { issueTicket } from '../tickets.repository.ts';
+import { issueSessionTicket } from '../tickets.repository.ts';
 
-/** Builds the answer to a sign-in: the account, the session's token, and a fresh token for the hub. */
+/**
+ * Builds the answer to a sign-in: the account, the session's token, and a fresh token for the hub.
+ *
+ * @throws signedOut for a session that was ended since the call began.
+ */
 export async function toSignIn(
   trx: Db,
   services: Pick<Services, 'newSecret'>,
   account: AccountRow,
   session: { sessionId: string; token: string },
 ): Promise<SignIn> {
+  const { sessionId, token } = session;
+  const signalRAccessToken = await issueSessionTicket(trx, services, 'hub', { accountId: account.id, sessionId });
+  if (signalRAccessToken === undefined) throw signedOut();
   const settings = JSON.parse(account.settings) as Record<string, string | undefined>;
   return {
-    token: session.token,
+    token,
     // The ids come from the database.
     tvAccountId: account.id,
     activeTeamId: account.activeTeamId,
-    signalRAccessToken: await issueTicket(trx, services, 'hub', {
-      accountId: account.id,
-      sessionId: session.sessionId,
-    }),
+    signalRAccessToken,
     onboarded: settings.Onboarded === 'false' ? 'false' : 'true',
     isVerified: account.isVerified,
     firstName: account.firstName,

@@ -1,0 +1,90 @@
+import { accountCalls, signInCalls, teamCalls } from '@confab/contracts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createAccountClient } from '../../testing/create-account-client.ts';
+import { connectHub } from '../../testing/hub-client.ts';
+import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const { app } = setUpServer();
+const accountClient = createAccountClient(app);
+let address: string;
+let staff: TestPerson;
+beforeAll(async () => {
+  address = await app.listen();
+  staff = await aPerson(app);
+  await app.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', staff.accountId).execute();
+});
+
+const setDisabled = (email: string, isDisabled = true) =>
+  app.call(accountCalls.setDisabled, { body: { email, isDisabled }, token: staff.token });
+
+describe('disabling an account', () => {
+  test('disabling an account ends its sessions, closes its sockets and revokes its mailed codes (ACC-16, HUB-5)', async () => {
+    const person = await aPerson(app);
+    const client = await connectHub(app, address, person);
+    const closed = new Promise((resolve) => client.connection.onclose(resolve));
+    const code = await accountClient.resetCode(person.email);
+    expect((await setDisabled(person.email.toUpperCase())).success).toBe(true);
+    await closed;
+    expect((await app.call(teamCalls.listMine, { token: person.token })).status).toBe(401);
+    expect((await accountClient.login(person.email)).success).toBe(false);
+    expect((await accountClient.reset(code)).success).toBe(false);
+    const audited = app.services.db
+      .selectFrom('audit')
+      .select('accountId')
+      .where('action', '=', 'account.disabled')
+      .where('objectId', '=', person.accountId);
+    expect(await audited.execute()).toEqual([{ accountId: staff.accountId }]);
+  });
+
+  test('an account that is enabled again has to sign in (ACC-16)', async () => {
+    const person = await aPerson(app);
+    await setDisabled(person.email);
+    await setDisabled(person.email, false);
+    expect(await accountClient.isIn(person.token)).toBe(false);
+    expect((await accountClient.login(person.email)).success).toBe(true);
+  });
+
+  test('sockets of an account that was disabled in the database are refused, and the sweep closes open ones (ACC-16, HUB-5)', async () => {
+    const person = await aPerson(app);
+    const client = await connectHub(app, address, person);
+    const closed = new Promise((resolve) => client.connection.onclose(resolve));
+    const ticket = (await app.call(signInCalls.validateToken, { query: {}, token: person.token })).result
+      .signalRAccessToken;
+    await app.services.db
+      .updateTable('account')
+      .set({ status: 'disabled' })
+      .where('id', '=', person.accountId)
+      .execute();
+    const refused = await fetch(`${address}/hub/negotiate`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${ticket}` },
+    });
+    expect(refused.status).toBe(401);
+    app.hub.recheckAccount(person.accountId);
+    await closed;
+  });
+
+  test('an unknown address and the own account are refused with the reason', async () => {
+    expect(await setDisabled('nobody@example.test')).toMatchObject({
+      status: 404,
+      message: 'No account has this email address',
+    });
+    expect((await setDisabled(staff.email)).message).toBe('You cannot disable your own account');
+    expect(await accountClient.isIn(staff.token)).toBe(true);
+  });
+});
+
+test('a hand-over or a hub ticket asked for while the session ends is answered with 200 or 401 (ACC-16)', async () => {
+  const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(app)));
+  const statuses = await Promise.all(
+    people.flatMap(({ token }) => [
+      app.call(signInCalls.createHandover, { body: {}, token }),
+      app.call(signInCalls.logout, { body: {}, token }),
+      app.call(signInCalls.validateToken, { query: {}, token }),
+      app.call(signInCalls.createHandover, { body: {}, token }),
+    ]),
+  );
+  expect(statuses.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual([]);
+  await vi.waitFor(() => expect(app.readLog()).not.toContain('a call failed unexpectedly'));
+});
