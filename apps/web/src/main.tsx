@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/api-client.ts';
 import { App } from './app.tsx';
 import { getCurrentFlavour } from './session/current-flavour.ts';
+import { askToConfirmSignIn } from './session/confirm-sign-in/ask-to-confirm-sign-in.ts';
 import { setDevelopmentFlag } from './session/development-flag.ts';
 import { clientVersion, logInformation } from './platform/log.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
@@ -19,6 +20,7 @@ setDevelopmentFlag(location.hostname, document.documentElement);
 const api = createApiClient({
   getToken,
   onSignedOut: handleRefusedToken,
+  confirmSignIn: askToConfirmSignIn,
   onVerificationRequired: () => openModal('verificationRequired', {}),
 });
 syncWithOtherTabs();

@@ -20,6 +20,11 @@ export interface Call<
   readonly result: Result;
   /** Shown for a failure without a message of its own. */
   readonly fallbackMessage: string;
+  /**
+   * Whether a request needs a sign-in within the last ten minutes; an older one is answered with 403 `reauthRequired`
+   * until the person has confirmed it (ACC-12).
+   */
+  needsFreshSignIn(request: { readonly query: z.output<Query>; readonly body: z.output<Body> }): boolean;
 }
 
 /** The schema of a call without a query or without a body. */
@@ -36,13 +41,15 @@ interface CallDefinition<Q extends ZodType, B extends ZodType, R extends ZodType
   readonly body?: B;
   readonly result: R;
   readonly fallbackMessage: string;
+  /** All requests of the call, or those that the function selects; none by default. */
+  readonly freshSignIn?: 'always' | ((request: { readonly query: z.output<Q>; readonly body: z.output<B> }) => boolean);
 }
 
 /** Declares a call. By default it needs a session, has an enveloped answer, and changes data when it is a POST. */
 export function defineCall<R extends ZodType, Q extends ZodType = Nothing, B extends ZodType = Nothing>(
   definition: CallDefinition<Q, B, R>,
 ): Call<Q, B, R> {
-  const { method, path, result, fallbackMessage } = definition;
+  const { method, path, result, fallbackMessage, freshSignIn } = definition;
   return {
     method,
     path,
@@ -54,6 +61,8 @@ export function defineCall<R extends ZodType, Q extends ZodType = Nothing, B ext
     body: definition.body ?? (nothing as unknown as B),
     result,
     fallbackMessage,
+    needsFreshSignIn: (request) =>
+      typeof freshSignIn === 'function' ? freshSignIn(request) : freshSignIn === 'always',
   };
 }
 

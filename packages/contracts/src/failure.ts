@@ -54,5 +54,5 @@ export const unprocessable = (message: string) => new Refusal('unprocessable', m
 
 /** ErrorMessage of a 403 that verifying the email address would resolve. */
 export const verificationRequired = 'verification_required';
-/** ErrorMessage of a 403 that typing the password again would resolve. */
+/** ErrorMessage of a 403 that confirming the sign-in would resolve. */
 export const reauthRequired = 'reauth_required';

@@ -11,5 +11,7 @@ export const generalMessages = {
   requestCancelled: 'The request was canceled.',
   /** Beside the code `verificationRequired` (P3.6, A7.4). */
   verificationRequired: 'This needs a verified email address',
+  /** Beside the code `reauthRequired` (ACC-12). */
+  reauthRequired: 'Confirm that it is you, then try again',
   pageOutdated: 'This page is out of date. A hard refresh is needed to load the newest version.',
 } as const;

@@ -12,6 +12,7 @@ export { simulatorMessages } from './conversations/simulator.messages.ts';
 export { testRunMessages } from './conversations/test-run.messages.ts';
 export { generalMessages } from './general.messages.ts';
 export { hubMessages } from './live/hub.messages.ts';
+export { accountCalls } from './account/accounts.calls.ts';
 export { signInCalls } from './account/sign-in.calls.ts';
 export { verificationOutcomes, welcomeCalls } from './account/welcome.calls.ts';
 export { passwordResetCalls } from './account/password-reset.calls.ts';

@@ -4,12 +4,14 @@ import {
   forbidden,
   generalMessages,
   invalid,
+  reauthRequired,
   Refusal,
   signedOut,
   verificationRequired,
   type Call,
 } from '@confab/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFreshlyAuthenticated } from '../core/accounts/sessions/sessions.repository.ts';
 import { findCaller } from '../core/accounts/sessions/sessions.ts';
 import { decodeQuery, decodeRequest } from '../http/answer.ts';
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
@@ -91,6 +93,13 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     decodeRequest(row.call, request);
     if (row.who === 'public' || !request.caller || !request.decoded) return;
     await checkPermission(services, request, row, request.caller, request.decoded);
+    // The schemas of this call have decoded it.
+    await checkFreshSignIn(
+      services,
+      row.call,
+      request.caller,
+      request.decoded as Parameters<Call['needsFreshSignIn']>[0],
+    );
     // After the body has arrived, so that slow senders take no place.
     if (row.rate === 'X') request.leaveExpensive = await enterExpensive(request.caller, reply);
   });
@@ -121,6 +130,17 @@ async function checkPermission(
     if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedMessage);
   }
   if (row.action && needsVerification(row.action) && !caller.isVerified) throw forbidden(verificationRequired);
+}
+
+/** Asks only people who may make the call, so that nobody types a password for nothing. @throws forbidden `reauthRequired` */
+async function checkFreshSignIn(
+  { db }: Services,
+  call: Call,
+  { sessionId }: Caller,
+  decoded: Parameters<Call['needsFreshSignIn']>[0],
+) {
+  if (!call.needsFreshSignIn(decoded)) return;
+  if (!(await isFreshlyAuthenticated(db, sessionId))) throw forbidden(reauthRequired);
 }
 
 function findRequestRow(request: FastifyRequest): MatrixRow | undefined {

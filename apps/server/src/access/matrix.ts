@@ -1,5 +1,6 @@
 import { teamMessages, type Action } from '@confab/access';
 import {
+  accountCalls,
   recentlyDeletedCalls,
   type Call,
   catalogueCalls,
@@ -92,6 +93,8 @@ export const matrix: readonly MatrixRow[] = [
   { call: securityCalls.changeEmailByQuery, who: 'signedIn', rate: 'S1', audit: 'always' },
   { call: securityCalls.revertEmail, who: 'public', rate: 'A4', audit: 'always' },
   { call: securityCalls.listSessions, who: 'signedIn', rate: 'R', audit: 'denied' },
+  { call: securityCalls.confirmSignIn, who: 'signedIn', rate: 'A1', audit: 'always' },
+  { call: securityCalls.mailSignInCode, who: 'signedIn', rate: 'A3', audit: 'always' },
   { call: securityCalls.endOtherSessions, who: 'signedIn', rate: 'W', audit: 'always' },
 
   { call: teamCalls.listMine, who: 'signedIn', rate: 'R', audit: 'never' },
@@ -132,6 +135,7 @@ export const matrix: readonly MatrixRow[] = [
   { call: feedbackCalls.sendFeedback, who: 'signedIn', rate: 'L', audit: 'never' },
   { call: feedbackCalls.sendCrashReport, who: 'public', rate: 'L', audit: 'never' },
   { call: feedbackCalls.log, who: 'public', rate: 'L', audit: 'never' },
+  { call: accountCalls.setDisabled, who: 'staff', rate: 'W', audit: 'always' },
   { call: feedbackCalls.listFeedback, who: 'staff', rate: 'R', audit: 'always' },
   { call: feedbackCalls.listCrashReports, who: 'staff', rate: 'R', audit: 'always' },
 

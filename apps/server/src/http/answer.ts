@@ -2,6 +2,7 @@ import {
   type Refusal,
   failureStatus,
   invalid,
+  reauthRequired,
   verificationRequired,
   generalMessages,
   type BodyOf,
@@ -168,5 +169,7 @@ export function sendFailure(reply: FastifyReply, status: number, message: string
 }
 
 function createUserMessage(code: string) {
-  return code === verificationRequired ? { UserErrorMessage: generalMessages.verificationRequired } : {};
+  if (code === verificationRequired) return { UserErrorMessage: generalMessages.verificationRequired };
+  if (code === reauthRequired) return { UserErrorMessage: generalMessages.reauthRequired };
+  return {};
 }

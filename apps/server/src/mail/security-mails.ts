@@ -60,6 +60,19 @@ export function createAddressChangedMail(
   });
 }
 
+/** The mail with the code that confirms the sign-in of a session. The code is typed in, so no link can be abused. */
+export function createSignInCodeMail(publicUrl: string, recipient: string, code: string): Mail {
+  return layOutMail({
+    recipient,
+    subject: 'Your Confab confirmation code',
+    heading: 'Confirm that it is you',
+    paragraphs: ['Copy this code into the dialog that asked for it:', code],
+    action: { label: 'Show my sessions', link: createPortalLink(publicUrl, { path: '/security' }) },
+    footnote:
+      'The code works once, within 10 minutes. Never give it to anybody. If you did not ask for it, somebody else may be signed in to your account: sign out everywhere else and change your password.',
+  });
+}
+
 /** The notice that another account tried to change to this address. Nothing was changed. */
 export function createAddressTakenMail(publicUrl: string, recipient: string): Mail {
   return layOutMail({

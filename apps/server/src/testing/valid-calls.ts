@@ -1,4 +1,5 @@
 import {
+  accountCalls,
   recentlyDeletedCalls,
   type Call,
   catalogueCalls,
@@ -447,6 +448,8 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: liveCalls.pingReceived, sent: () => ({ query: { connectionId: nobodysConnection } }) },
   { call: securityCalls.listSessions, sent: () => ({}) },
   { call: securityCalls.endOtherSessions, sent: () => ({ body: {} }) },
+  { call: securityCalls.confirmSignIn, sent: () => ({ body: { password } }) },
+  { call: securityCalls.mailSignInCode, sent: () => ({ body: {} }) },
   { call: securityCalls.resetSignedIn, sent: () => ({ body: { password: nextPassword } }) },
   {
     call: securityCalls.changePassword,
@@ -505,6 +508,7 @@ export const castCallExamples: readonly {
 
 /** One valid example of every call that only the staff may make. */
 export const staffCallExamples: readonly ValidCall[] = [
+  { call: accountCalls.setDisabled, sent: (_project, { email }) => ({ body: { email, isDisabled: true } }) },
   { call: feedbackCalls.listFeedback, sent: () => ({ query: {} }) },
   { call: feedbackCalls.listCrashReports, sent: () => ({ query: {} }) },
 ];

@@ -1,4 +1,11 @@
-import { verificationRequired, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
+import {
+  reauthRequired,
+  verificationRequired,
+  type BodyOf,
+  type Call,
+  type QueryOf,
+  type ResultOf,
+} from '@confab/contracts';
 import { z } from 'zod';
 import { connectionMessages } from '../words/web-messages.ts';
 
@@ -39,6 +46,12 @@ interface ApiClientSettings {
   readonly onSignedOut: (token: string | null) => void;
   /** Called when a call needs a verified email address. */
   readonly onVerificationRequired?: () => void;
+  /**
+   * Asks the person to confirm the sign-in, for a call that needs a fresh one; false when it was cancelled.
+   *
+   * @param sentAt when the refused call was sent, by `performance.now()`; a later confirmation counts for it.
+   */
+  readonly confirmSignIn?: (sentAt: number) => Promise<boolean>;
   readonly fetch?: typeof fetch;
 }
 
@@ -52,21 +65,30 @@ const kinds: Readonly<Record<number, ApiFailureKind>> = {
 
 /** Creates the client, which encodes, decodes and words failures by the contract. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
-  const { getToken, onSignedOut, onVerificationRequired, fetch: send = fetch } = settings;
-  return {
-    async call(call, input, options = {}) {
-      const token = call.access === 'public' ? null : getToken();
-      const response = await request(call, input, options, token);
-      const text = await readText(response, options);
-      const answer = parseEnvelope(text);
-      // A successful answer that is not JSON counts as success (P7.3).
-      if (response.ok && answer === undefined) return null as never;
-      if (response.ok && answer?.Success === true) return decodeResult(call, answer);
-      if (response.status === 401 && call.access === 'signedIn') onSignedOut(token);
-      if (answer?.ErrorMessage === verificationRequired) onVerificationRequired?.();
-      throw new ApiFailure(kinds[response.status] ?? 'failed', getFailureMessage(answer, call), response.status);
-    },
-  };
+  const { getToken, onSignedOut, onVerificationRequired, confirmSignIn, fetch: send = fetch } = settings;
+  return { call: (call, input, options = {}) => attempt(call, input, options, false) };
+
+  async function attempt<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: CallOptions,
+    isRepeated: boolean,
+  ): Promise<ResultOf<C>> {
+    const token = call.access === 'public' ? null : getToken();
+    const sentAt = performance.now();
+    const response = await request(call, input, options, token);
+    const text = await readText(response, options);
+    const answer = parseEnvelope(text);
+    // A successful answer that is not JSON counts as success (P7.3).
+    if (response.ok && answer === undefined) return null as never;
+    if (response.ok && answer?.Success === true) return decodeResult(call, answer);
+    if (response.status === 401 && call.access === 'signedIn') onSignedOut(token);
+    if (answer?.ErrorMessage === verificationRequired) onVerificationRequired?.();
+    // Repeated once, so that a server that never accepts the confirmation does not ask for ever.
+    const isConfirmed = answer?.ErrorMessage === reauthRequired && !isRepeated && (await confirmSignIn?.(sentAt));
+    if (isConfirmed === true && options.signal?.aborted !== true) return attempt(call, input, options, true);
+    throw new ApiFailure(kinds[response.status] ?? 'failed', getFailureMessage(answer, call), response.status);
+  }
 
   async function request<C extends Call>(
     call: C,

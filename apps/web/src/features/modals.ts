@@ -1,4 +1,5 @@
 // Registers the modals of every feature; each modal's code is loaded when it is first opened.
+import '../session/confirm-sign-in/modals.ts';
 import '../session/verification/modals.ts';
 import './authoring/modals.ts';
 import './extensions/modals.ts';

@@ -1,5 +1,6 @@
 import { teamMessages } from '@confab/access';
 import {
+  accountCalls,
   accountMessages,
   catalogueCalls,
   channelCalls,
@@ -61,6 +62,7 @@ import {
 
 /** The calls, whose fallback messages are named by call: `teams.invite`. */
 const calls = {
+  accounts: accountCalls,
   catalogue: catalogueCalls,
   channels: channelCalls,
   comments: commentCalls,

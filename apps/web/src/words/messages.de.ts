@@ -106,6 +106,9 @@ export const messages: TranslatedMessages = {
   'security.revertEmail':
     'Die E-Mail-Adresse konnte nicht zurückgeändert werden, der Link ist vielleicht abgelaufen oder schon benutzt',
   'security.listSessions': 'Deine Anmeldungen konnten nicht geladen werden',
+  'accounts.setDisabled': 'Das Konto konnte nicht geändert werden',
+  'security.confirmSignIn': 'Deine Anmeldung konnte nicht bestätigt werden',
+  'security.mailSignInCode': 'Der Code konnte nicht gesendet werden',
   'security.endOtherSessions': 'Die anderen Anmeldungen konnten nicht beendet werden',
 
   'signIn.checkEmail': 'Das Konto konnte nicht geprüft werden',
@@ -169,6 +172,14 @@ export const messages: TranslatedMessages = {
   'workflows.move': 'Der Ablauf konnte nicht verschoben werden',
 
   'accountMessages.checkYourEmail': 'Sieh in deine E-Mail und folge dem Link darin, um dein Passwort festzulegen.',
+  'accountMessages.noSuchAccount': 'Kein Konto hat diese E-Mail-Adresse',
+  'accountMessages.ownAccountStays': 'Du kannst dein eigenes Konto nicht sperren',
+  'accountMessages.passwordWrong': 'Dieses Passwort ist falsch',
+  'accountMessages.signInCodeWrong': 'Dieser Code ist falsch oder abgelaufen',
+  'accountMessages.noProvenAddress':
+    'Bestätige zuerst deine E-Mail-Adresse, dann kann ein Code dorthin gesendet werden.',
+  'accountMessages.addressProvenByOther':
+    'Ein anderes Konto hat diese Adresse seit der Änderung bestätigt. Melde dich bei diesem Konto an, ändere seine E-Mail-Adresse und bestätige die neue. Öffne dann diesen Link noch einmal.',
   'accountMessages.addressChangePending':
     'Die E-Mail-Adresse dieses Kontos wird gerade geändert. Bestätige die neue Adresse oder mach die Änderung rückgängig und öffne diesen Link dann noch einmal.',
 
@@ -239,6 +250,7 @@ export const messages: TranslatedMessages = {
     'Das hat zu lange gedauert und wurde abgebrochen. Versuche es mit weniger Inhalt noch einmal.',
   'generalMessages.requestCancelled': 'Die Anfrage wurde abgebrochen.',
   'generalMessages.verificationRequired': 'Dafür muss deine E-Mail-Adresse bestätigt sein',
+  'generalMessages.reauthRequired': 'Bestätige, dass du es bist, und versuche es noch einmal',
   'generalMessages.pageOutdated':
     'Diese Seite ist veraltet. Lade sie vollständig neu, um die neueste Version zu bekommen.',
 

@@ -79,5 +79,23 @@ export const securityCalls = {
     path: '/api/EndOtherSessions',
     result: z.null(),
     fallbackMessage: 'The other sessions could not be signed out',
+    freshSignIn: 'always',
+  }),
+  /** Renews the time of the caller's sign-in, by the password or by a code from `mailSignInCode`. */
+  confirmSignIn: defineCall({
+    method: 'POST',
+    path: '/api/ConfirmSignIn',
+    /** One of both. A code may be pasted with spaces around it. */
+    body: wireObject({ password: passwordText.optional(), code: z.string().trim().max(100).optional() }),
+    result: z.null(),
+    fallbackMessage: 'Your sign-in could not be confirmed',
+  }),
+  /** Mails a code that confirms the sign-in of the calling session, for people who have or know no password. */
+  mailSignInCode: defineCall({
+    method: 'POST',
+    path: '/api/MailSignInCode',
+    /** The mailbox that the code was sent to, masked. */
+    result: wireAnswer({ mailbox: z.string() }),
+    fallbackMessage: 'The code could not be sent',
   }),
 };

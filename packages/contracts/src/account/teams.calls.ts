@@ -69,6 +69,7 @@ export const teamCalls = {
     query: teamQuery,
     result: z.null(),
     fallbackMessage: 'Error deleting team',
+    freshSignIn: 'always',
   }),
   rename: defineCall({
     method: 'GET',
@@ -91,6 +92,7 @@ export const teamCalls = {
     body: wireObject({ teamId: teamIdSchema, emails: z.array(emailText).min(1).max(50), permission: givenRole }),
     result: z.null(),
     fallbackMessage: 'Unable to invite users to team',
+    freshSignIn: ({ body }) => body.permission === 'Admin',
   }),
   acceptInvitation: defineCall({
     method: 'POST',
@@ -131,6 +133,7 @@ export const teamCalls = {
     query: z.strictObject({ teamId: teamIdSchema, emailToModify: emailText, newPermission: givenRole }),
     result: z.null(),
     fallbackMessage: 'Failure updating team member permissions',
+    freshSignIn: ({ query }) => query.newPermission === 'Admin',
   }),
   removeMember: defineCall({
     method: 'GET',
@@ -139,5 +142,6 @@ export const teamCalls = {
     query: z.strictObject({ teamId: teamIdSchema, tvAccountIdToRemove: accountIdSchema }),
     result: z.null(),
     fallbackMessage: 'Failure removing team member',
+    freshSignIn: 'always',
   }),
 };

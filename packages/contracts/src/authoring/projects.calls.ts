@@ -122,6 +122,7 @@ export const projectCalls = {
     query: z.strictObject({ ...removalQuery, projectId: projectIdSchema }),
     result: z.null(),
     fallbackMessage: 'Error deleting pro project',
+    freshSignIn: 'always',
   }),
 };
 

@@ -1,3 +1,4 @@
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { PublishedStage, AccountId, ProjectId, ReleaseId, TeamId, PublishStatus } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
@@ -32,7 +33,7 @@ export function listStages(db: Db, teamId: TeamId, projectId: ProjectId): Promis
       'releaseStage.publishedAt',
       'account.firstName',
       'account.lastName',
-      'account.email',
+      shownEmail.as('email'),
     ])
     .execute();
 }

@@ -1,3 +1,4 @@
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { CommentMark } from '@confab/contracts';
 import type { AccountId, ItemKind, ProjectId, TeamId, ThreadId, ItemId, WorkflowId, CommentId } from '@confab/model';
 import { sql } from 'kysely';
@@ -53,7 +54,7 @@ export async function listThreads(db: Db, place: ThreadScope, filter: ThreadFilt
   const { rows } = await sql<ThreadRow>`
     select thread.id, thread.item_id, thread.path, thread.updated_at, thread.resolved_at, item.kind, item.display_name,
       item.workflow_id, item.deleted_at is not null as is_item_deleted, account.first_name, account.last_name,
-      account.email, ${isUnread(place)} as is_unread
+      ${shownEmail} as email, ${isUnread(place)} as is_unread
     from comment_thread thread
       join item on item.team_id = thread.team_id and item.id = thread.item_id
       left join account on account.id = thread.resolved_by
@@ -113,7 +114,7 @@ export async function listThreadComments(
       'comment.deletedAt',
       'account.firstName',
       'account.lastName',
-      'account.email',
+      shownEmail.as('email'),
     ])
     .where('comment.teamId', '=', teamId)
     .where('comment.threadId', 'in', threadIds)

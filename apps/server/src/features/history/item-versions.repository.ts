@@ -1,3 +1,4 @@
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { AccountId, ItemId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
@@ -19,7 +20,7 @@ interface VersionWithContent extends VersionRow {
 }
 
 const author = sql`coalesce(account.first_name, '') as first_name, coalesce(account.last_name, '') as last_name,
-  coalesce(account.email, '') as email`;
+  coalesce(${shownEmail}, '') as email`;
 
 /** The saves of an item before a number, newest first. */
 export async function listVersions(

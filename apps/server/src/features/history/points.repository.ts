@@ -1,3 +1,4 @@
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { AccountId, ItemKind, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
@@ -73,7 +74,7 @@ export async function listPoints(
       limit ${most}
     )
     select point.*, coalesce(account.first_name, '') as first_name, coalesce(account.last_name, '') as last_name,
-      coalesce(account.email, '') as email
+      coalesce(${shownEmail}, '') as email
     from point left join account on account.id = point.author_id
     order by point.last_seq desc`.execute(db);
   return rows;

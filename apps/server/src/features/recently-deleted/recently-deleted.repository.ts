@@ -1,3 +1,4 @@
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import { itemLevels, type ProjectId, type TeamId, type ItemId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
@@ -46,7 +47,7 @@ export function listDeletedItemRows(db: Db, teamId: TeamId, projectId: ProjectId
       'workflow.displayName as workflowName',
       'account.firstName',
       'account.lastName',
-      'account.email',
+      shownEmail.as('email'),
       selectFrom('item as part')
         .whereRef('part.teamId', '=', 'item.teamId')
         .where('part.kind', '=', 'node')

@@ -1,10 +1,11 @@
-import { securityCalls, signInCalls } from '@confab/contracts';
+import { commentCalls, historyCalls, nodeCalls, securityCalls, signInCalls, teamCalls } from '@confab/contracts';
+import type { ItemId, ThreadId } from '@confab/model';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCode, findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aPerson, password, type TestPerson } from '../../testing/people-and-projects.ts';
+import { addTeamMember, aPerson, aProject, password, type TestPerson } from '../../testing/people-and-projects.ts';
 import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
 
 const { app } = setUpServer();
@@ -247,6 +248,55 @@ describe('the address before a change', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => revert(code)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  test('the undo is refused with the reason while another account has proven the old address, and works after that account left it (ACC-12)', async () => {
+    const person = await aPerson(app);
+    const email = newEmail();
+    const { token } = (await change(person, email)).result;
+    const code = await changeCode(person.email);
+    await accountClient.verify(readCode(await findMail(app, email, /Confirm/)), { token });
+    const { cookie } = await accountClient.register(person.email, otherPassword);
+    await accountClient.verify(readCode(await findMail(app, person.email, /Verify/)), { cookie });
+    const newer = (await accountClient.login(person.email, otherPassword)).result;
+    expect(await revert(code)).toMatchObject({
+      status: 200,
+      message:
+        'Another account has verified this address since the change. Log in to that account, change its email address and confirm the new one, then open this link again.',
+    });
+    expect(await whoIs(token)).toMatchObject({ email, isVerified: true });
+    const third = newEmail();
+    const moved = (await change({ accountId: newer.tvAccountId, token: newer.token }, third)).result;
+    await accountClient.verify(readCode(await findMail(app, third, /Confirm/)), { token: moved.token });
+    expect((await revert(code)).result.email).toBe(person.email);
+    expect(await accountClient.isIn(token)).toBe(false);
+  });
+
+  test('other people see the last proven address while a change is unconfirmed (ACC-12)', async () => {
+    const [ada, grace] = [await aPerson(app), await aPerson(app)];
+    await addTeamMember(app, ada.teamId, grace, 'AppEditor');
+    const project = await aProject(app, ada);
+    const email = newEmail();
+    const { token } = (await change(grace, email)).result;
+    const { teamId, projectId } = project;
+    const newThreadId = app.services.newId() as ThreadId;
+    const said = { newThreadId, text: 'Is this the right word?', mentions: [] };
+    const itemId = project.say.id as ItemId;
+    await app.call(commentCalls.create, { body: { teamId, projectId, itemId, path: '', ...said }, token });
+    await app.call(nodeCalls.create, {
+      body: { teamId, projectId, workflowId: project.workflowId, nodeType: 'Ask' },
+      token,
+    });
+    const seen = await Promise.all([
+      app.call(teamCalls.listMembers, { query: { teamId }, token: ada.token }),
+      app.call(commentCalls.list, { query: { teamId, projectId, itemId }, token: ada.token }),
+      app.call(historyCalls.ofProject, { query: { projectId }, token: ada.token }),
+    ]);
+    expect(seen.map(({ text }) => [text.includes(grace.email), text.includes(email)])).toEqual(
+      seen.map(() => [true, false]),
+    );
+    const query = { teamId, emailToModify: grace.email, newPermission: 'Viewer' as const };
+    expect((await app.call(teamCalls.changePermission, { query, token: ada.token })).success).toBe(true);
   });
 
   test('an unproven old address gets no undo link (ACC-5)', async () => {

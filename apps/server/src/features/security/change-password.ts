@@ -81,7 +81,12 @@ export async function getAccount({ db }: Pick<Services, 'db'>, { accountId }: Ca
 }
 
 /** Wrong passwords count towards the same lockout as failed sign-ins, so a stolen token does not help guessing. */
-function isCorrectPassword(services: Services, account: AccountRow, password: string, ip: string) {
+export function isCorrectPassword(
+  services: Services,
+  account: AccountRow,
+  password: string,
+  ip: string,
+): Promise<boolean> {
   const attempt = { emailKey: account.emailKey, ip, knownDevice: undefined };
   return tryPassword(services, attempt, async () => (await matchPassword(services, account, password)) !== undefined);
 }

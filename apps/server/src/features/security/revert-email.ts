@@ -1,4 +1,4 @@
-import { refused } from '@confab/contracts';
+import { accountMessages, refused } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
@@ -21,6 +21,9 @@ export interface RevertedEmail {
  *
  * The person who changed it knew the password, so that is cleared too: the answer carries a code that chooses a
  * new one. All sessions end.
+ *
+ * @throws refused while another account has proven the address: two people, or one twice, have shown that they read the
+ * mailbox, so neither account loses it. Its holder decides which account keeps it, and can open the link again.
  */
 export async function revertEmail(
   services: Services,
@@ -39,7 +42,7 @@ export async function revertEmail(
     if (!(await redeemTicket(trx, 'revertEmail', code))) return undefined;
     const released = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: accountId });
     // Another account has proven the address since; the link stays valid in case it is released.
-    if (!released.isFree) throw refused('');
+    if (!released.isFree) throw refused(accountMessages.addressProvenByOther);
     await revokeLaterUndos(trx, accountId, code);
     await revokeCodes(trx, accountId);
     await setAddress(trx, accountId, { email, emailKey: key, isVerified: true }, undefined);

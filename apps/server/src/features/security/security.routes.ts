@@ -4,6 +4,7 @@ import { getAccountLimits } from '../../core/accounts/account-limits.ts';
 import { answer } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
 import { changeEmail } from './change-email.ts';
+import { confirmSignIn, mailSignInCode } from './confirm-sign-in.ts';
 import { changePassword, resetSignedIn } from './change-password.ts';
 import { endOtherSessions, listSessions } from './list-sessions.ts';
 import { revertEmail } from './revert-email.ts';
@@ -20,6 +21,10 @@ export const securityRoutes: FastifyPluginAsync<{ services: Services }> = async 
   );
   answer(app, securityCalls.revertEmail, ({ body, ip }) => revertEmail(services, limits, { ...body, ip }));
   answer(app, securityCalls.listSessions, ({ caller }) => listSessions(services, caller));
+  answer(app, securityCalls.confirmSignIn, ({ caller, body, ip, requestId }) =>
+    confirmSignIn(services, limits, caller, { ...body, ip, requestId }),
+  );
+  answer(app, securityCalls.mailSignInCode, ({ caller, ip }) => mailSignInCode(services, limits, caller, ip));
   answer(app, securityCalls.endOtherSessions, ({ caller }) => endOtherSessions(services, caller));
   if (!services.config.allowSecretQuery) return;
   answer(app, securityCalls.changeEmailByQuery, ({ caller, query, ip }) =>

@@ -1,9 +1,11 @@
 import type { AccountId, TeamId, TeamRole } from '@confab/model';
+import { shownEmail, shownEmailKey } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { Db } from '../../services.ts';
 
 /** A member of a team. */
 export interface MemberRow {
   readonly accountId: AccountId;
+  /** The last proven address. */
   readonly email: string;
   readonly emailKey: string;
   readonly firstName: string;
@@ -20,11 +22,11 @@ export async function findMembers(db: Db, teamId: TeamId): Promise<MemberRow[]> 
     .innerJoin('account', 'account.id', 'teamMember.accountId')
     .leftJoin('profilePhoto', 'profilePhoto.accountId', 'account.id')
     .where('teamMember.teamId', '=', teamId)
-    .orderBy('account.emailKey')
+    .orderBy(shownEmailKey)
     .select([
       'account.id',
-      'account.email',
-      'account.emailKey',
+      shownEmail.as('email'),
+      shownEmailKey.as('emailKey'),
       'account.firstName',
       'account.lastName',
       'teamMember.permission',

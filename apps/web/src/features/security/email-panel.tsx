@@ -1,28 +1,27 @@
 import { checkEmailChange } from '@confab/identity';
 import { Button, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { FormMessage, PasswordBox } from '../sign-in/index.ts';
+import { FormMessage } from '../sign-in/index.ts';
 import { Panel } from './panel.tsx';
 import classes from './security.module.css';
 import { useChangeEmail } from './use-change-email.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 import { words } from './words.ts';
 
-/** Changes the email address of the account. Asks for the password when the last sign-in was too long ago (ACC-12). */
+/** Changes the email address of the account. */
 export function EmailPanel() {
   const say = useWords(words);
   const translate = useMessage();
   const currentEmail = useSession(({ signIn }) => signIn?.email ?? '');
-  const { change, isLoading, failure, asksForPassword } = useChangeEmail();
+  const { change, isLoading, failure } = useChangeEmail();
   const { texts, faults, setText, validate } = useCheckedForm({ email: '' }, checkTexts);
-  const [password, setPassword] = useState('');
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (validate()) await change(texts.email, password);
+    if (validate()) await change(texts.email);
   }
 
   return (
@@ -38,19 +37,6 @@ export function EmailPanel() {
           error={faults.email && translate(faults.email)}
           onChange={(event) => setText('email', event.currentTarget.value)}
         />
-        {asksForPassword && (
-          <>
-            <output>{say.confirmWithPassword}</output>
-            <PasswordBox
-              label={say.current}
-              kind="current-password"
-              password={password}
-              onPassword={setPassword}
-              error={undefined}
-              hasFocus
-            />
-          </>
-        )}
         <FormMessage message={failure} />
         <Button type="submit" loading={isLoading} className={classes.submit ?? ''}>
           {say.updateEmail}

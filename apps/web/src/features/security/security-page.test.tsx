@@ -6,6 +6,9 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { startSession, useSession } from '../../session/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { createSenderClient } from '../../testing/create-sender-client.ts';
+import { ModalHost } from '../../modals/modal-host.tsx';
+import '../../session/confirm-sign-in/modals.ts';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { SecurityPage } from './security-page.tsx';
 
@@ -30,6 +33,18 @@ function show(answers: Answers = {}) {
   const { api, made } = fakeApi({ [list]: () => [here], ...answers });
   renderPage(api, <SecurityPage />);
   return { user: userEvent.setup(), made: () => made.filter(({ path }) => path !== list) };
+}
+/** Shows the page with the real sender, and the modals. The answers are those of the wire. */
+function showWithSender(answers: Readonly<Record<string, () => { readonly Success: boolean }>>) {
+  const { api, sent } = createSenderClient(answers);
+  renderPage(
+    api,
+    <>
+      <SecurityPage />
+      <ModalHost />
+    </>,
+  );
+  return { user: userEvent.setup(), sent };
 }
 const refuses =
   (message: string, status = 200) =>
@@ -136,22 +151,28 @@ describe('changing the email address', () => {
   });
 
   test('changing the email address asks for the password when the last sign-in was too long ago (ACC-12)', async () => {
-    let sent = 0;
-    const { user, made } = show({
-      [changeEmail]: () => {
-        sent += 1;
-        return sent === 1 ? refuses('reauth_required', 403)() : { token: 'tvs_new' };
-      },
-      '/api/ValidateClientToken': () => ada,
+    let isFresh = false;
+    const { user, sent } = showWithSender({
+      [list]: () => ({ Success: true, ResponseObject: [] }),
+      [changeEmail]: () =>
+        isFresh
+          ? { Success: true, ResponseObject: { Token: 'tvs_new' } }
+          : { Success: false, ErrorMessage: 'reauth_required' },
+      '/api/ConfirmSignIn': () => ({ Success: (isFresh = true), ResponseObject: null }),
+      '/api/ValidateClientToken': () => ({ Success: false, ErrorMessage: 'Signed out' }),
     });
     await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
     await user.click(update());
-    const box = await emails().findByLabelText('Current password');
+    const box = await screen.findByLabelText('Password');
     expect(screen.queryByText('reauth_required')).toBeNull();
     expect(document.activeElement).toBe(box);
     await user.type(box, 'Secret-12{Enter}');
     await expect.poll(() => location.pathname).toBe('/myprofile');
-    expect(made()[1]?.input).toEqual({ body: { tvAccountId, email: 'ada@new.test', password: 'Secret-12' } });
+    const change = { TvAccountId: tvAccountId, Email: 'ada@new.test' };
+    expect(sent().filter(({ path }) => path === changeEmail)).toEqual([
+      { path: changeEmail, body: change },
+      { path: changeEmail, body: change },
+    ]);
   });
 
   test('shows the error of the server in a red area when the email address cannot be changed (P4.24, P7.50, P8.14, P8.60)', async () => {

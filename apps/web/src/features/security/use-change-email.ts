@@ -1,4 +1,4 @@
-import { reauthRequired, securityCalls, signInCalls } from '@confab/contracts';
+import { securityCalls, signInCalls } from '@confab/contracts';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
@@ -17,28 +17,23 @@ export function useChangeEmail() {
   const tvAccountId = useSession(({ signIn }) => signIn?.tvAccountId);
   const [state, setState] = useState<'idle' | 'loading'>('idle');
   const [failure, setFailure] = useState<string>();
-  /** Set when the server requires the password because the last sign-in was too long ago. */
-  const [asksForPassword, setAsksForPassword] = useState(false);
 
-  async function change(email: string, password: string): Promise<void> {
+  async function change(email: string): Promise<void> {
     if (tvAccountId === undefined) return;
     setState('loading');
     setFailure(undefined);
     try {
-      const body = { tvAccountId, email, ...(asksForPassword && { password }) };
-      const { token } = await api.call(securityCalls.changeEmail, { body });
+      const { token } = await api.call(securityCalls.changeEmail, { body: { tvAccountId, email } });
       go('/myprofile');
       await signInAgain(api, token);
     } catch (error) {
-      const message = error instanceof ApiFailure ? error.message : securityCalls.changeEmail.fallbackMessage;
-      if (message === reauthRequired) setAsksForPassword(true);
-      else setFailure(message);
+      setFailure(error instanceof ApiFailure ? error.message : securityCalls.changeEmail.fallbackMessage);
     } finally {
       setState('idle');
     }
   }
 
-  return { change, isLoading: state === 'loading', failure, asksForPassword };
+  return { change, isLoading: state === 'loading', failure };
 }
 
 /** Ends the session and starts a new one, so that no cached data of the old address remains. */

@@ -6,7 +6,6 @@ export const words = {
     `Du meldest dich mit ${email} an. Eine neue Adresse gilt sofort. Wir senden ihr einen Bestätigungslink und benachrichtigen die alte Adresse.`,
   newEmail: 'Neue E-Mail-Adresse',
   updateEmail: 'E-Mail-Adresse ändern',
-  confirmWithPassword: 'Gib dein Passwort ein, um die Adresse zu ändern.',
   passwordTitle: 'Passwort',
   passwordDescription: 'Wenn du dein Passwort änderst, wirst du auf allen anderen Geräten abgemeldet.',
   current: 'Aktuelles Passwort',

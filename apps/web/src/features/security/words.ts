@@ -8,7 +8,6 @@ export const words = defineWords(
       `You log in with ${email}. A new address works at once. We email it a verification link and notify the old address.`,
     newEmail: 'New email address',
     updateEmail: 'Update Email',
-    confirmWithPassword: 'Enter your password to change the address.',
     passwordTitle: 'Password Security',
     passwordDescription: 'Changing your password signs you out everywhere else.',
     current: 'Current password',

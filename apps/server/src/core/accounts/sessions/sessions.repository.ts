@@ -1,5 +1,6 @@
 import type { AccountId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
+import { shownEmail } from '../addresses/shown-address.repository.ts';
 import { compileOnce } from '../../../db/compile-once.ts';
 import type { Db } from '../../../services.ts';
 
@@ -8,6 +9,8 @@ export interface SessionRow {
   readonly id: string;
   readonly accountId: AccountId;
   readonly email: string;
+  /** The last proven address, which others see. */
+  readonly shownEmail: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly isVerified: boolean;
@@ -35,6 +38,7 @@ export function liveSessions(db: Db, tokenHash: Buffer) {
       'session.id',
       'session.accountId',
       'account.email',
+      shownEmail.as('shownEmail'),
       'account.firstName',
       'account.lastName',
       'account.isVerified',

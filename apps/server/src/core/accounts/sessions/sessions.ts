@@ -52,7 +52,7 @@ function toCaller(row: SessionRow): Caller {
     activeTeamId: row.activeTeamId,
     sessionId: row.id,
     email: row.email,
-    name: getAccountName(row),
+    name: getAccountName({ ...row, email: row.shownEmail }),
     isVerified: row.isVerified,
     roles: row.roles,
   };

@@ -1,0 +1,96 @@
+import { ModalFrame } from '@confab/ui';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState, type FormEvent } from 'react';
+import { PasswordBox } from '../../features/sign-in/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { useSession } from '../session-store.ts';
+import { useConfirmSignIn } from './use-confirm-sign-in.ts';
+import { words } from './words.ts';
+
+interface ConfirmSignInModalProps {
+  /** Called before the modal closes, after the server has renewed the sign-in. */
+  readonly onConfirmed: () => void;
+  readonly onClose: () => void;
+}
+
+/** Confirms the sign-in in place, by the password or by a mailed code, for calls that need a fresh one (ACC-12). */
+export function ConfirmSignInModal({ onConfirmed, onClose }: ConfirmSignInModalProps) {
+  const text = useWords(words);
+  const translate = useMessage();
+  const email = useSession(({ signIn }) => signIn?.email ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { confirm, sendCode, usePassword, isWorking, failure, mailbox } = useConfirmSignIn(() => {
+    onConfirmed();
+    onClose();
+  });
+  const asksForCode = mailbox !== undefined;
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault();
+    const isEmpty = (asksForCode ? code.trim() : password) === '';
+    setIncomplete(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else void confirm(asksForCode ? { code } : { password });
+  }
+
+  function change(work: () => void) {
+    setIncomplete(false);
+    work();
+  }
+
+  return (
+    <ModalFrame
+      title={text.title}
+      messages={failure === undefined ? [] : [{ level: 'error', text: translate(failure) }]}
+      buttons={[
+        { label: text.cancel, kind: 'secondary', onPress: onClose },
+        { label: text.confirm, kind: 'primary', isLoading: isWorking, onPress: submit },
+      ]}
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate aria-label={text.title}>
+        <output>{asksForCode ? text.explainCode(mailbox) : text.explainPassword}</output>
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        {asksForCode ? (
+          <TextInput
+            key="code"
+            ref={field}
+            label={text.code}
+            size="md"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={code}
+            error={isIncomplete && text.codeMissing}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the modal is mainly this field
+            autoFocus
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        ) : (
+          <PasswordBox
+            ref={field}
+            label={text.password}
+            kind="current-password"
+            password={password}
+            onPassword={setPassword}
+            error={isIncomplete ? text.passwordMissing : undefined}
+            hasFocus
+          />
+        )}
+        {asksForCode && (
+          <Button variant="subtle" type="button" onClick={() => change(usePassword)}>
+            {text.usePassword}
+          </Button>
+        )}
+        <Button variant="subtle" type="button" disabled={isWorking} onClick={() => change(() => void sendCode())}>
+          {asksForCode ? text.sendAnother : text.sendCode}
+        </Button>
+      </form>
+    </ModalFrame>
+  );
+}
