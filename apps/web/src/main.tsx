@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createApiClient } from './api/api-client.ts';
 import { App } from './app.tsx';
 import { getCurrentFlavour } from './session/current-flavour.ts';
-import { askToConfirmSignIn } from './session/confirm-sign-in/ask-to-confirm-sign-in.ts';
+import { askToConfirmSignIn } from './session/ask-to-confirm-sign-in.ts';
 import { setDevelopmentFlag } from './session/development-flag.ts';
 import { clientVersion, logInformation } from './platform/log.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';

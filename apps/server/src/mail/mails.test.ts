@@ -12,6 +12,7 @@ import {
   createNewAddressMail,
   createNewSignInMail,
   createPasswordChangedMail,
+  createSignInCodeMail,
 } from './security-mails.ts';
 import { toSiteName, createPortalLink } from './site-link.ts';
 import { isProductLookAlike } from './assistant/look-alike.ts';
@@ -55,6 +56,7 @@ const mails: readonly (readonly [name: string, mail: Mail, path: string])[] = [
   ['new address', createNewAddressMail(url, to, code), `/welcome?signupType=my#code=${code}`],
   ['address changed', createAddressChangedMail(url, to, { code, at, newAddress: evil }), `/revertEmail#code=${code}`],
   ['address taken', createAddressTakenMail(url, to), '/login'],
+  ['sign-in code', createSignInCodeMail(url, to, code), '/security'],
   ['new sign-in', createNewSignInMail(url, to, { browser: evil, at }), '/security'],
   [
     'invitation',

@@ -8,6 +8,7 @@ export const productSubjects = {
   newAddress: 'Confirm your new email address for Confab',
   addressChanged: 'The email address of your Confab account was changed',
   addressTaken: 'Someone tried to use your email address on Confab',
+  signInCode: 'Your Confab confirmation code',
   newSignIn: 'New sign-in to your Confab account',
   invitation: 'You are invited to a team on Confab',
   removedFromTeam: 'You are no longer in a team on Confab',

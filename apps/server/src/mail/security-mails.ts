@@ -64,7 +64,7 @@ export function createAddressChangedMail(
 export function createSignInCodeMail(publicUrl: string, recipient: string, code: string): Mail {
   return layOutMail({
     recipient,
-    subject: 'Your Confab confirmation code',
+    subject: productSubjects.signInCode,
     heading: 'Confirm that it is you',
     paragraphs: ['Copy this code into the dialog that asked for it:', code],
     action: { label: 'Show my sessions', link: createPortalLink(publicUrl, { path: '/security' }) },

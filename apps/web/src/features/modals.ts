@@ -1,5 +1,4 @@
 // Registers the modals of every feature; each modal's code is loaded when it is first opened.
-import '../session/confirm-sign-in/modals.ts';
 import '../session/verification/modals.ts';
 import './authoring/modals.ts';
 import './extensions/modals.ts';
@@ -7,6 +6,7 @@ import './feedback/modals.ts';
 import './inputs/modals.ts';
 import './recently-deleted/modals.ts';
 import './scripts/modals.ts';
+import './security/confirm-sign-in/modals.ts';
 import './simulator/modals.ts';
 import './teams/modals.ts';
 import './test-runs/modals.ts';

@@ -1,5 +1,5 @@
 import { createApiClient, type ApiClient } from '../api/api-client.ts';
-import { askToConfirmSignIn } from '../session/confirm-sign-in/ask-to-confirm-sign-in.ts';
+import { askToConfirmSignIn } from '../session/ask-to-confirm-sign-in.ts';
 
 interface WireAnswer {
   readonly Success: boolean;

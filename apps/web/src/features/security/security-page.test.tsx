@@ -8,7 +8,7 @@ import { startSession, useSession } from '../../session/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { createSenderClient } from '../../testing/create-sender-client.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
-import '../../session/confirm-sign-in/modals.ts';
+import './confirm-sign-in/modals.ts';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { SecurityPage } from './security-page.tsx';
 

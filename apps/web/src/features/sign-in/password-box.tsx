@@ -47,6 +47,8 @@ export function PasswordBox({ label, kind, password, onPassword, error, hasFocus
       rightSection={toggle}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only set where the page is mainly this field
       autoFocus={hasFocus}
+      // A modal moves the focus to the field with this attribute.
+      data-autofocus={hasFocus || undefined}
       onChange={(event) => onPassword(event.currentTarget.value)}
     />
   );

@@ -1,4 +1,4 @@
-import { openModal, useModals } from '../../modals/modal-store.ts';
+import { openModal, useModals } from '../modals/modal-store.ts';
 
 let question: Promise<boolean> | undefined;
 /** By `performance.now()`. */

@@ -1,7 +1,7 @@
 import { securityCalls, type BodyOf, type Call } from '@confab/contracts';
 import { useState } from 'react';
-import { ApiFailure } from '../../api/api-client.ts';
-import { useApi } from '../../api/api-context.tsx';
+import { ApiFailure } from '../../../api/api-client.ts';
+import { useApi } from '../../../api/api-context.tsx';
 
 /** Confirms the sign-in by the password or by a mailed code. */
 export function useConfirmSignIn(onConfirmed: () => void) {

@@ -3,14 +3,14 @@ import type { SignIn } from '@confab/model';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { ModalHost } from '../../modals/modal-host.tsx';
-import { useModals } from '../../modals/modal-store.ts';
-import { closeOverlays } from '../../shell/close-overlays.ts';
-import { createSenderClient } from '../../testing/create-sender-client.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { setLanguage } from '../../words/language.ts';
-import { startSession } from '../session-store.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ModalHost } from '../../../modals/modal-host.tsx';
+import { useModals } from '../../../modals/modal-store.ts';
+import { closeOverlays } from '../../../shell/close-overlays.ts';
+import { createSenderClient } from '../../../testing/create-sender-client.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { setLanguage } from '../../../words/language.ts';
+import { startSession } from '../../../session/session-store.ts';
 import './modals.ts';
 
 const teamId = '0197a000-0000-7000-8000-000000000001' as never;
@@ -24,7 +24,8 @@ function open() {
     '/api/DeleteTeam': () => (isFresh ? success : stale),
     '/api/EndOtherSessions': () => (isFresh ? success : stale),
     '/api/ConfirmSignIn': () => {
-      const { Password, Code } = sent().at(-1)?.body as { Password?: string; Code?: string };
+      // The body of this request, which was just recorded.
+      const { Password, Code } = (sent().at(-1)?.body ?? {}) as { Password?: string; Code?: string };
       isFresh = Password === right || Code === 'right-code';
       return isFresh ? success : { Success: false, ErrorMessage: 'This password is wrong' };
     },
@@ -56,6 +57,8 @@ beforeEach(() => {
   // The modal reads only the address of a sign-in.
   startSession({ token: 'tvs_ada', email: 'ada@example.test' } as SignIn);
 });
+
+afterEach(() => setLanguage('en'));
 
 describe('a call that needs a fresh sign-in', () => {
   test('the call is repeated once after the password was typed in place, and nothing that was typed is lost (ACC-12)', async () => {
@@ -136,6 +139,5 @@ describe('a call that needs a fresh sign-in', () => {
     // Contrast needs a layout, which this document does not have; the stories check it in a browser.
     const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    await setLanguage('en');
   });
 });

@@ -1,4 +1,4 @@
-import { defineWords } from '../../words/define-words.ts';
+import { defineWords } from '../../../words/define-words.ts';
 
 const english = {
   title: 'Confirm That It Is You',

@@ -1,10 +1,10 @@
 import { ModalFrame } from '@confab/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { PasswordBox } from '../../features/sign-in/index.ts';
-import { useWords } from '../../words/define-words.ts';
-import { useMessage } from '../../words/messages.ts';
-import { useSession } from '../session-store.ts';
+import { PasswordBox } from '../../sign-in/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { useConfirmSignIn } from './use-confirm-sign-in.ts';
 import { words } from './words.ts';
 
@@ -69,6 +69,7 @@ export function ConfirmSignInModal({ onConfirmed, onClose }: ConfirmSignInModalP
             error={isIncomplete && text.codeMissing}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the modal is mainly this field
             autoFocus
+            data-autofocus
             onChange={(event) => setCode(event.currentTarget.value)}
           />
         ) : (
@@ -82,6 +83,10 @@ export function ConfirmSignInModal({ onConfirmed, onClose }: ConfirmSignInModalP
             hasFocus
           />
         )}
+        {/* With two fields and no button of its own, the form would not be submitted by Enter. */}
+        <button type="submit" hidden>
+          {text.confirm}
+        </button>
         {asksForCode && (
           <Button variant="subtle" type="button" onClick={() => change(usePassword)}>
             {text.usePassword}

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { registerModals } from '../../modals/registry.ts';
+import { registerModals } from '../../../modals/registry.ts';
 
 /** The modal that confirms the sign-in. It is loaded when it is first opened. */
 const confirmSignInModals = {
@@ -8,7 +8,7 @@ const confirmSignInModals = {
 
 registerModals(confirmSignInModals);
 
-declare module '../../modals/registry.ts' {
+declare module '../../../modals/registry.ts' {
   interface ModalRegistry {
     readonly confirmSignIn: typeof confirmSignInModals;
   }
