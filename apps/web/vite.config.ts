@@ -7,7 +7,7 @@ import { build, defineConfig, type Plugin } from 'vite';
 
 /** In development the server's own port, which `npm run dev` names. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 4001}`;
-const ours = /\/(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/;
+const ours = /\/(?:apps\/web|packages\/ui)\/src\//;
 
 /** Runs the React Compiler over our own components, so that none of them memoises by hand. */
 function reactCompiler(): Plugin {
@@ -16,7 +16,8 @@ function reactCompiler(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const [file = ''] = id.split('?');
-      if (!ours.test(file) || !/from '(?:react|@mantine|wouter)|<[A-Za-z]/.test(code)) return undefined;
+      if (!ours.test(file) || !/\.tsx?$/.test(file) || !/from '(?:react|@mantine|wouter)|<[A-Za-z]/.test(code))
+        return undefined;
       const result = await transformAsync(code, {
         filename: file,
         babelrc: false,

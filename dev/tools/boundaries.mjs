@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, relative } from 'node:path';
+import ts from 'typescript';
 import { root } from './lib/paths.mjs';
 
 const pure = [
@@ -122,7 +123,8 @@ function checkDeclared(folder) {
 
 /** Types leave nothing behind when the program is built. */
 function isTypesOnly(text, target) {
-  return !new RegExp(String.raw`^import (?!type\b)[^;]*from '${target}`, 'm').test(text);
+  const imports = text.split(/^import /m).slice(1);
+  return !imports.some((one) => !/^type\b/.test(one) && one.split(';', 1)[0].includes(`from '${target}`));
 }
 
 function checkWebLayers() {
@@ -181,7 +183,7 @@ function checkCore(folder) {
 function checkSql(folder) {
   for (const file of sources(folder)) {
     if (file.path.endsWith('.repository.ts') || isTestFile(file.path)) continue;
-    const hasSql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\b|\bsql(<[^`]*>)?`/.test(file.text);
+    const hasSql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\b|\bsql[<`]/.test(file.text);
     if (hasSql) findings.push(`${file.path}: SQL belongs in a *.repository.ts file`);
   }
 }
@@ -203,10 +205,7 @@ function sources(folder) {
 }
 
 function importsOf(text) {
-  const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]/g,
-  );
-  return [...found].map((match) => match[1] ?? match[2] ?? match[3]);
+  return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
 function packageOf(specifier) {

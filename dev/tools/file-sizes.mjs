@@ -6,7 +6,7 @@ import { root } from './lib/paths.mjs';
 const caps = [
   [/\.test\.tsx?$|\.spec\.ts$|\/testing\//, 400],
   [/\.calls\.ts$/, 250],
-  [/\/kinds\/.*\.tsx$/, 120],
+  [{ test: (path) => path.includes('/kinds/') && path.endsWith('.tsx') }, 120],
   [/\.routes\.ts$/, 120],
   [/\/use-[^/]*\.tsx?$/, 100],
   [/\.tsx?$/, 200],
@@ -52,7 +52,9 @@ function countFiles() {
 
 function codeLines(text) {
   return text
-    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .split('*/')
+    .map((part) => part.split('/*', 1)[0])
+    .join('')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
 }

@@ -51,7 +51,7 @@ function fileOf(key) {
 /** Lists the scripts and style sheets that a document loads. */
 function scriptsOf(document) {
   const html = readFileSync(join(folder, document), 'utf8');
-  return [...html.matchAll(/<(?:script|link)[^>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
+  return [...html.matchAll(/<(?:script|link)[^<>]*(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file);
 }
 
 function packedSize(file) {

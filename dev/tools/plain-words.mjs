@@ -8,7 +8,7 @@ const list = JSON.parse(readFileSync(join(root, 'config/plain-words.json'), 'utf
 const textRules = list.texts.map(({ pattern, say }) => ({ pattern: new RegExp(pattern, 'i'), say }));
 const nameRules = list.names.map(({ pattern, kinds, say }) => ({ pattern: new RegExp(pattern), kinds, say }));
 
-const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s?(.*)$|\s\/\/ (.*)$/;
+const comment = /^\s*(?:\/\*\*?|\*|\/\/)\s?(.*)|\s\/\/ (.*)/;
 const title = /^\s*(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/;
 const declaration = /^\s*(?:export\s+)?(?:async\s+)?(type|interface|class|function|const)\s+([A-Za-z_$][\w$]*)/;
 

@@ -1,3 +1,4 @@
+import { trimEndBy } from '@confab/model';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -152,7 +153,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.ENVIRONMENT === 'production' && values.RATE_LIMIT_FACTOR > 1) {
     throw new WrongSetting('RATE_LIMIT_FACTOR above 1 is for load tests and is refused in production.');
   }
-  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
+  const publicUrl = withoutEndSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -165,7 +166,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM,
     assistantMailFrom: readAssistantMailFrom(values.MAIL_FROM, values.ASSISTANT_MAIL_FROM),
     logLevel: values.LOG_LEVEL,
-    seqUrl: values.SEQ_URL?.replace(/\/+$/, ''),
+    seqUrl: values.SEQ_URL === undefined ? undefined : withoutEndSlashes(values.SEQ_URL),
     seqApiKey: values.SEQ_API_KEY || undefined,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
@@ -187,6 +188,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       about: values.ABOUT_URL,
     },
   };
+}
+
+/** Addresses are continued with a path. */
+function withoutEndSlashes(address: string): string {
+  return trimEndBy(address, (character) => character === '/');
 }
 
 /** Generates the secret on first start and keeps it in the data folder. Production requires a configured secret. */

@@ -1,3 +1,4 @@
+import { trimBy } from '@confab/model';
 import { commonPasswords } from './common-passwords.ts';
 import { passwordCore, unmaskedCore } from './password-core.ts';
 
@@ -9,7 +10,7 @@ const known: ReadonlySet<string> = new Set(commonPasswords.split(/\s+/).filter(B
  */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  const withoutSymbols = lower.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  const withoutSymbols = trimBy(lower, (character) => !/[\p{L}\p{N}]/u.test(character));
   const forms = [lower, withoutSymbols, passwordCore(password), unmaskedCore(password)];
   return forms.some((form) => known.has(form));
 }

@@ -1,10 +1,12 @@
+import { trimBy } from '@confab/model';
+
 /**
  * Returns a password in lower case, without digits and symbols at its ends, which people
  * add to a word to satisfy a rule: `Sunshine1!` and `sunshine` have the same core.
  */
 export function passwordCore(password: string): string {
   const lower = password.toLowerCase();
-  const core = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = trimBy(lower, (character) => !/\p{L}/u.test(character));
   return core === '' ? lower : core;
 }
 

@@ -125,7 +125,7 @@ export function createTalkers(
       return inTurn(requests, async (request) => {
         const { response } = (await askAlexa(alexa, projectId, request, { sessionId })).answer;
         const speech = response.outputSpeech?.type === 'SSML' ? response.outputSpeech.ssml : '';
-        return { said: speech.replace(/<[^>]*>/g, ''), ended: response.shouldEndSession === true };
+        return { said: speech.replace(/<[^<>]*>/g, ''), ended: response.shouldEndSession === true };
       });
     },
     async dialogflow(projectId, lines) {

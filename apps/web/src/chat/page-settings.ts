@@ -1,3 +1,5 @@
+import { trimEndBy } from '@confab/model';
+
 /** The settings in the address of a chat page. */
 export interface PageSettings {
   /** The address of the assistant: the page's own path. */
@@ -20,7 +22,7 @@ export interface PageSettings {
  * origin, and messages of other origins are ignored.
  */
 export function readPageSettings({ pathname, search }: { pathname: string; search: string }): PageSettings {
-  const address = pathname.replace(/\/+$/, '');
+  const address = trimEndBy(pathname, (character) => character === '/');
   const parameters = new URLSearchParams(search);
   const host = parameters.get('host') ?? '';
   const language = parameters.get('language') ?? '';

@@ -114,7 +114,7 @@ function createFailureNotice(address: string, words: ReturnType<typeof getEmbedW
   notice.className = 'lost';
   notice.setAttribute('role', 'status');
   const link = document.createElement('a');
-  link.href = address.replace(/\?.*$/, '');
+  link.href = address.replace(/\?[^]*/, '');
   link.target = '_blank';
   link.rel = 'noopener';
   link.textContent = words.newTab;

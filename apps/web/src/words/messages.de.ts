@@ -239,6 +239,8 @@ export const messages: TranslatedMessages = {
   'findMessages.unreadable': 'Der Ausdruck ist nicht lesbar.',
 
   'generalMessages.notUnderstood': 'Die Anfrage war nicht zu verstehen.',
+  'generalMessages.answerTooLarge': 'Die Antwort ist zu groß, um gesendet zu werden',
+  'generalMessages.busy': 'Der Server ist ausgelastet, bitte warte einen Moment und versuche es noch einmal',
   'generalMessages.somethingWrong': 'Etwas ist schiefgegangen.',
   'generalMessages.notFound': 'Nicht gefunden',
   'generalMessages.noSuchCall': 'Diesen Aufruf gibt es nicht.',
@@ -344,6 +346,7 @@ export const messages: TranslatedMessages = {
   'rowMessages.couldNotDelete': 'Beim Löschen ist leider etwas schiefgegangen',
 
   'scriptMessages.htmlMissing': 'HtmlAsssetId oder Html wird gebraucht',
+  'scriptMessages.previewTooLong': 'Die Mail wird mit diesen Werten zu lang',
   'scriptMessages.valuesTooLong': 'Die Werte sind zu lang',
 
   'securityMessages.currentMissing': 'Bitte gib dein jetziges Passwort ein',
@@ -441,6 +444,7 @@ export const messages: TranslatedMessages = {
   'traceMessages.formCancelled': 'das Formular wird abgebrochen',
   'traceMessages.deadEnd': 'nichts folgt',
   'traceMessages.loop': 'die Knoten führen im Kreis',
+  'traceMessages.textLimit': 'die Texte dieses Turns sind zusammen zu lang',
   'traceMessages.noStart': 'es gibt nichts, womit zu beginnen wäre',
   'traceMessages.moduleAlone': 'das Modul wurde für sich allein ausprobiert',
   'traceMessages.callerDeleted': 'den Knoten, der das Modul aufgerufen hat, gibt es nicht mehr',

@@ -78,7 +78,7 @@ function checkItem(
     onText: ({ displayAs = '' }, text, at) => {
       if (displayAs === 'NodeSelector' && !names.pages.has(text)) report(at, `there is no page "${text}"`);
       if (displayAs === 'VariableSelector' && !names.variables.has(text)) report(at, `there is no variable "${text}"`);
-      for (const [token, name = ''] of text.matchAll(/\{tv\.([^}]*)\}/g))
+      for (const [token, name = ''] of text.matchAll(/\{tv\.([^{}]*)\}/g))
         if (!names.tokens.has(name)) report(at, `there is no token ${token}`);
     },
   });

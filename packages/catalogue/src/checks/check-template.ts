@@ -78,7 +78,7 @@ function checkItem(
     onText: (property, text, at) => {
       const fault = findUnknownName(property.displayAs ?? '', text, names);
       if (fault !== undefined) report(at, fault);
-      for (const token of text.matchAll(/\{tv\.([^}]*)\}/g)) {
+      for (const token of text.matchAll(/\{tv\.([^{}]*)\}/g)) {
         if (!names.tokens.has(token[1] ?? '')) report(at, `there is no token ${token[0]}`);
       }
     },

@@ -40,7 +40,8 @@ function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonVal
  * at 2 (A2.25).
  */
 export function getCopyName(name: string, taken: ReadonlySet<string>): string {
-  const [, stem = name, digits] = /^(.*?)\s*(\d{1,9})?$/s.exec(name) ?? [];
+  const [digits] = /\d{1,9}$/.exec(name.slice(-9)) ?? [];
+  const stem = name.slice(0, name.length - (digits ?? '').length).trimEnd();
   for (let number = Number(digits ?? 1) + 1; ; number += 1) {
     const candidate = `${stem} ${number}`.slice(0, 200);
     if (!taken.has(candidate)) return candidate;

@@ -8,7 +8,7 @@ const named =
 const addressTail = /((?:\b[a-z][a-z0-9+.-]{0,20}:\/\/|(?<![\w/])\/)[^\s"'<>?#]{0,2000})[?#][^\s"'<>)]*/gi;
 
 /** Strings that look like tokens: ours, signed ones of others, and anything as long and random as one of our codes. */
-const tokens = /\btvs_[\w-]+|\beyJ[\w-]{8,}(?:\.[\w-]*){1,2}|(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])/g;
+const tokens = /\btvs_[\w-]+|\beyJ[\w-]{8,}(?:\.[\w-]*){0,2}|(?<![\w-])[A-Za-z0-9_-]{43}(?![\w-])/g;
 
 /**
  * Removes everything from a text that could be a password, a token or a code (API-6).

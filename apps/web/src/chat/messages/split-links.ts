@@ -1,12 +1,14 @@
+import { trimEndBy } from '@confab/model';
+
 /** A part of a text: plain text or a link. */
 export interface LinkPart {
   readonly text: string;
   readonly href?: string;
 }
 
-const address = /\bhttps?:\/\/[^\s<>"'`]+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi;
+const address = /\bhttps?:\/\/[^\s<>"'`]+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/gi;
 /** Punctuation at the end of an address usually belongs to the sentence. */
-const trailing = /[.,;:!?)\]}'"»”’]+$/;
+const trailing = new Set('.,;:!?)]}\'"»”’');
 
 /**
  * Splits a text into plain text and links.
@@ -29,7 +31,7 @@ export function splitLinks(text: string): LinkPart[] {
 }
 
 function withoutTrailing(found: string): string {
-  const end = trailing.exec(found)?.[0] ?? '';
+  const end = found.slice(trimEndBy(found, (character) => trailing.has(character)).length);
   // A closing bracket belongs to the address if it was opened inside.
   const keeps = end.startsWith(')') && found.includes('(') ? 1 : 0;
   return found.slice(0, found.length - end.length + keeps);

@@ -1,9 +1,11 @@
 import type { Comment } from '@confab/contracts';
+import { trimEndBy } from '@confab/model';
 import { Fragment } from 'react';
 import classes from './comments.module.css';
 
-/** URLs, without the punctuation that ends the sentence around them. */
-const urlPattern = /\bhttps?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]}]/g;
+const urlPattern = /\bhttps?:\/\/[^\s<>"']+/g;
+/** Punctuation at the end of an address ends the sentence around it. */
+const endMarks = new Set('.,;:!?)]}');
 
 /** The text of a comment, with highlighted mentions and clickable URLs. */
 export function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
@@ -40,8 +42,10 @@ export function splitCommentText(text: string, names: readonly string[]): readon
   const parts: Part[] = [];
   let from = 0;
   for (const found of text.matchAll(urlPattern)) {
-    parts.push(...splitAtNames(text.slice(from, found.index), names), { type: 'link', words: found[0] });
-    from = found.index + found[0].length;
+    const address = trimEndBy(found[0], (character) => endMarks.has(character));
+    if (address.endsWith('//')) continue;
+    parts.push(...splitAtNames(text.slice(from, found.index), names), { type: 'link', words: address });
+    from = found.index + address.length;
   }
   return [...parts, ...splitAtNames(text.slice(from), names)].filter(({ words }) => words !== '');
 }

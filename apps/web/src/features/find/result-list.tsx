@@ -130,7 +130,11 @@ function Hit({ itemId, hit, onOpen, replacement: replacer, titles }: HitProps) {
 
 /** Joins lines with a dot, so that their ends stay visible. */
 function joinLines(text: string) {
-  return text.replaceAll(/\s*\n\s*/g, ' · ');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line, at, lines) => line !== '' || at === 0 || at === lines.length - 1)
+    .join(' · ');
 }
 
 function indexItems({

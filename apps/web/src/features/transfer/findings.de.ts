@@ -131,6 +131,8 @@ export const germanFindings: Readonly<Record<string, string>> = {
     'Diese Datei enthält einen einzelnen Ablauf. Öffne ein Projekt und importiere ihn dort.',
   'This file contains a whole project. Use Import Project.':
     'Diese Datei enthält ein ganzes Projekt. Importiere es als Projekt.',
+  'The file has more than {0} values.': 'Die Datei enthält mehr als {0} Werte.',
+  'The package has more than {0} values.': 'Das Paket enthält mehr als {0} Werte.',
   'The data is nested more than {0} levels deep.': 'Die Daten sind mehr als {0} Stufen tief verschachtelt.',
   'The file is not a JSON object.': 'Die Datei ist kein JSON-Objekt.',
   'The file is not valid JSON.': 'Die Datei ist kein gültiges JSON.',

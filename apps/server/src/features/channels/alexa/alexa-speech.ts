@@ -32,11 +32,11 @@ interface SpeechSettings {
 function shortenSpeech(ssml: string): string {
   const room = maxSpeechLength - opening.length - closing.length;
   const words = ssml
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   // Removes a word or character entity that was cut in two.
-  return `${opening}${words.slice(0, room).replace(/\s\S*$|&[^;]*$/, '')}${closing}`;
+  return `${opening}${words.slice(0, room).replace(/\s[^\s]*$|&[^&;]*$/, '')}${closing}`;
 }
 
 function escape(text: string) {

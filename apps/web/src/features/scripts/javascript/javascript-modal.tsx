@@ -98,7 +98,7 @@ export function JavascriptModal({ code: given, onApply, parameters, onClose }: J
 
 /** Finds the first function that the code declares, as the default to run. */
 function findFirstFunction(code: string): string {
-  return /\bfunction\s*\*?\s*([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? 'run';
+  return /\bfunction\s*(?:\*\s*)?([A-Za-z_$][\w$]*)/.exec(code)?.[1] ?? 'run';
 }
 
 /** Builds the function call; the function input may already hold a complete call. */
