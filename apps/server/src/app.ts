@@ -14,6 +14,7 @@ import { signInRoutes } from './features/sign-in/index.ts';
 import { featureRoutes } from './features/feature-routes.ts';
 import { teamRoutes } from './features/teams/index.ts';
 import { welcomeRoutes } from './features/welcome/index.ts';
+import { limitAnswers } from './http/answer-limits.ts';
 import { sendFailure, sendRefusal } from './http/answer.ts';
 import { addBodyDeadline, defaultBodyTimes, type BodyTimes } from './http/body-deadline.ts';
 import { addCors } from './http/cors.ts';
@@ -73,6 +74,7 @@ export async function buildApp(
   addBodyDeadline(app, bodyTimes);
   addRequestLog(app);
   warnAboutBlocking(app, services.log);
+  limitAnswers(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   addGuard(app, services);
   addAudit(app, services);

@@ -4,6 +4,8 @@ export const generalMessages = {
   somethingWrong: 'Something went wrong.',
   notFound: 'Not found',
   noSuchCall: 'There is no such call.',
+  answerTooLarge: 'The answer is too large to be sent',
+  busy: 'The server is busy, please wait a moment and try again',
   tooManyRequests: 'Too many requests, please wait a moment and try again',
   serverBusy: 'The server is busy. Wait a moment and try again.',
   tooManyRunning: 'Your team has too many requests in progress. Wait until one finishes and try again.',

@@ -97,7 +97,7 @@ export {
   type ItemVersions,
   type PromotionStatus,
 } from './conversations/publishing.calls.ts';
-export { scriptCalls, tokenValuesMax } from './authoring/scripts.calls.ts';
+export { scriptCalls, previewResultMax, tokenValuesMax } from './authoring/scripts.calls.ts';
 export { securityCalls, sessionSummarySchema, type SessionSummary } from './account/security.calls.ts';
 export { simulatorCalls } from './conversations/simulator.calls.ts';
 export { teamCalls } from './account/teams.calls.ts';

@@ -15,6 +15,7 @@ export {
   type TeamMember,
   type TeamMembership,
 } from './account.ts';
+export { jsonLimits, measureJson, parseBoundedJson, type JsonFault, type JsonReading } from './text/bounded-json.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
@@ -191,4 +192,5 @@ export type {
   TurnOutput,
   WatchedVariable,
 } from './turn.ts';
+export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { wireAnswer, wireObject, type WireObject } from './wire-object.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonObject, parseBoundedJson, type JsonObject, type JsonValue } from '@confab/model';
 import type { ScriptOutcome } from './script.ts';
 
 /** The visibility and enablement of one input; unset properties stay unchanged. */
@@ -49,13 +49,8 @@ function parseObject(outcome: ScriptOutcome): JsonObject | undefined {
 }
 
 function parseValue(outcome: ScriptOutcome): JsonValue | undefined {
-  if (outcome.type === 'failed') return undefined;
-  try {
-    // JSON.parse returns JSON.
-    return JSON.parse(outcome.text) as JsonValue;
-  } catch {
-    return undefined; // A script may return any text.
-  }
+  // A script may return any text.
+  return outcome.type === 'failed' ? undefined : parseBoundedJson(outcome.text).value;
 }
 
 /** Reads only names of the schema, so invented names have no effect. */

@@ -26,7 +26,9 @@ export function importCsv(text: string): ImportedCases {
       nodeName: cell('Node').trim(),
       expectEndSession: readEnd(cell('ExpectEndSession').trim().toLowerCase(), line),
     };
-    steps.set(name, [...(steps.get(name) ?? []), step]);
+    const own = steps.get(name);
+    if (own) own.push(step);
+    else steps.set(name, [step]);
   }
   return checkLimits({ cases: [...steps].map(([name, own]) => ({ name, steps: own })), notes: [] }, 'The file');
 }

@@ -15,8 +15,11 @@ export interface Finding {
   readonly names: readonly string[];
 }
 
-/** The number of stored findings; further ones are only counted. */
+/** The number of stored findings, twice as many with errors; further ones are only counted. */
 const maxFindings = 500;
+const [maxEntryLength, maxNameLength] = [300, 120];
+/** Says how many findings are only counted. */
+const moreMessage = 'There are {0} more.';
 
 /** Collects the findings of reading or writing a package, each once. */
 export interface Findings {
@@ -26,6 +29,8 @@ export interface Findings {
   readonly hasErrors: () => boolean;
   /** Returns the findings, errors first, otherwise in the order of their discovery. */
   readonly list: () => readonly Finding[];
+  /** Adds the findings of another list, those included that it only counts. */
+  readonly addAll: (findings: readonly Finding[]) => void;
 }
 
 type Report = (entry: string, message: string, ...names: readonly string[]) => void;
@@ -33,23 +38,40 @@ type Report = (entry: string, message: string, ...names: readonly string[]) => v
 export function createFindings(): Findings {
   const found = new Map<string, Finding>();
   let left = 0;
+  let hasErrors = false;
+  const add = (finding: Finding) => {
+    const { severity, entry, message, names } = finding;
+    if (message === moreMessage) {
+      left += Number(names[0]);
+      return;
+    }
+    const key = [severity, entry, message, ...names].join('\n');
+    if (found.has(key)) return;
+    if (severity === 'error') hasErrors = true;
+    // Errors have a higher limit, so that the first one is always listed.
+    if (found.size >= (severity === 'error' ? 2 : 1) * maxFindings) left += 1;
+    else found.set(key, finding);
+  };
   const report =
     (severity: FindingSeverity): Report =>
-    (entry, message, ...names) => {
-      const key = [severity, entry, message, ...names].join('\n');
-      if (found.has(key)) return;
-      // Errors have a higher limit, so that an error is never only counted.
-      if (found.size >= maxFindings && severity !== 'error') left += 1;
-      else if (found.size < 2 * maxFindings) found.set(key, { severity, entry, message, names: names.map(shorten) });
-    };
+    (entry, message, ...names) =>
+      add({
+        severity,
+        entry: shorten(entry, maxEntryLength),
+        message,
+        names: names.map((name) => shorten(name, maxNameLength)),
+      });
   return {
     error: report('error'),
     warn: report('warning'),
     note: report('info'),
-    hasErrors: () => [...found.values()].some(({ severity }) => severity === 'error'),
+    hasErrors: () => hasErrors,
+    addAll: (findings) => {
+      for (const finding of findings) add(finding);
+    },
     list: () => {
       const all = [...found.values()];
-      if (left > 0) all.push({ severity: 'info', entry: '', message: 'There are {0} more.', names: [String(left)] });
+      if (left > 0) all.push({ severity: 'info', entry: '', message: moreMessage, names: [String(left)] });
       return findingSeverities.flatMap((severity) => all.filter((one) => one.severity === severity));
     },
   };
@@ -60,6 +82,6 @@ export function formatFinding({ message, names }: Pick<Finding, 'message' | 'nam
   return message.replaceAll(/\{(\d)\}/g, (place, index: string) => names[Number(index)] ?? place);
 }
 
-function shorten(name: string) {
-  return name.length > 120 ? `${name.slice(0, 119)}…` : name;
+function shorten(text: string, most: number) {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
 }

@@ -1,28 +1,30 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  jsonLimits,
+  parseBoundedJson,
+  type JsonFault,
+  type JsonObject,
+  type JsonValue,
+} from '@confab/model';
 import type { Findings } from './finding.ts';
 
-const maxDepth = 64;
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-/** NUL and unpaired surrogates: with the flag `u`, a surrogate pair is one character outside of this range. */
-const unstorable = /[\0\uD800-\uDFFF]/u;
-
 /**
- * Parses untrusted JSON. Refuses what could do harm later, with the faulty entry: deep nesting, keys that reach the
- * prototype of an object, characters that cannot be stored.
+ * Parses untrusted JSON (API-5). Refuses what could do harm later, with the faulty entry: too many values, deep nesting,
+ * keys that reach the prototype of an object, characters that cannot be stored.
  *
  * @returns undefined when the text is refused; the reason is among the findings.
  */
-export function readJson(text: string, entry: string, findings: Findings): JsonValue | undefined {
-  let value: JsonValue;
-  try {
-    value = JSON.parse(text.replace(/^\uFEFF/, '')) as JsonValue;
-  } catch {
-    findings.error(entry, 'The file is not valid JSON.');
-    return undefined;
-  }
-  const fault = findFault(value);
+export function readJson(
+  text: string,
+  entry: string,
+  findings: Findings,
+  partsMax: number = jsonLimits.partsMax,
+): JsonValue | undefined {
+  const { value, fault } = parseBoundedJson(text.replace(/^\uFEFF/, ''), partsMax);
   if (fault === undefined) return value;
-  findings.error(entry, fault.message, ...fault.names);
+  const { message, names } = describeFault(fault, partsMax);
+  findings.error(entry, message, ...names);
   return undefined;
 }
 
@@ -34,29 +36,21 @@ export function readJsonObject(text: string, entry: string, findings: Findings):
   return undefined;
 }
 
-function findFault(value: JsonValue): { message: string; names: string[] } | undefined {
-  let level: JsonValue[] = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth)
-      return { message: 'The data is nested more than {0} levels deep.', names: [String(maxDepth)] };
-    const next: JsonValue[] = [];
-    for (const part of level) {
-      if (typeof part === 'string' && unstorable.test(part)) return broken;
-      if (isJsonArray(part)) for (const entry of part) next.push(entry);
-      else if (isJsonObject(part)) {
-        for (const [key, entry] of Object.entries(part)) {
-          if (forbidden.has(key)) return { message: 'The key "{0}" is not allowed.', names: [key] };
-          if (unstorable.test(key)) return broken;
-          next.push(entry);
-        }
-      }
-    }
-    level = next;
+function describeFault(fault: JsonFault, partsMax: number): { message: string; names: string[] } {
+  switch (fault.kind) {
+    case 'syntax':
+      return { message: 'The file is not valid JSON.', names: [] };
+    case 'depth':
+      return { message: 'The data is nested more than {0} levels deep.', names: [String(jsonLimits.depthMax)] };
+    case 'parts':
+      return { message: 'The file has more than {0} values.', names: [String(partsMax)] };
+    case 'key':
+      return { message: 'The key "{0}" is not allowed.', names: [fault.key] };
+    case 'nul':
+    case 'surrogate':
+      return { message: 'A text contains a character that cannot be stored.', names: [] };
   }
-  return undefined;
 }
-
-const broken = { message: 'A text contains a character that cannot be stored.', names: [] };
 
 /** Counts the values of a document, itself included. */
 export function countParts(value: JsonValue): number {

@@ -1,9 +1,10 @@
+import { measureJson } from '@confab/model';
 import { isSkillPackage, readSkillPackage } from './alexa/read-skill-package.ts';
 import { isAgent, readAgent } from './dialogflow/read-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
 import { createFindings, type Finding, type Findings } from './finding.ts';
 import { checksumsEntry, notAProjectFile, projectEntry } from './project-file/format.ts';
-import { readProjectFile } from './project-file/read-project-file.ts';
+import { fileMaxParts, readProjectFile } from './project-file/read-project-file.ts';
 
 /** The formats of packages. */
 export const packageFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
@@ -14,6 +15,8 @@ export interface ReadOptions {
   readonly newId: () => string;
   /** The language tag in the package; by default the reader chooses one. */
   readonly language?: string | undefined;
+  /** The name of the uploaded file, which may name the language. */
+  readonly fileName?: string | undefined;
 }
 
 /** The result of reading a package. */
@@ -47,8 +50,10 @@ const readers: readonly PackageReader[] = [
 /** Reads a package of any supported format. Never throws: every fault is a finding with its entry. */
 export function readPackage(files: Files, options: ReadOptions): ReadPackage {
   const findings = createFindings();
-  const reader = readers.find(({ fits }) => fits(files));
-  if (!reader) findings.error('', notAProjectFile);
+  const isTooLarge = hasTooManyParts(files);
+  const reader = isTooLarge ? undefined : readers.find(({ fits }) => fits(files));
+  if (isTooLarge) findings.error('', 'The package has more than {0} values.', String(packageMaxParts));
+  else if (!reader) findings.error('', notAProjectFile);
   const read = reader?.read(files, findings, options) ?? {};
   return {
     format: reader?.format,
@@ -58,6 +63,19 @@ export function readPackage(files: Files, options: ReadOptions): ReadPackage {
     language: read.language ?? '',
     findings: findings.list(),
   };
+}
+
+/** The number of values in all JSON files of a package, the same as in a project file. */
+const packageMaxParts = fileMaxParts;
+
+/** Counts in the texts, before any file is parsed (API-5). */
+function hasTooManyParts(files: Files): boolean {
+  let left = packageMaxParts;
+  for (const [path, text] of files) {
+    if (path.endsWith('.json')) left -= measureJson(text, left).parts;
+    if (left < 0) return true;
+  }
+  return false;
 }
 
 function readConfabPackage(files: Files, findings: Findings): ReadResult {

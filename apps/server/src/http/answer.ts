@@ -162,10 +162,12 @@ export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal
 
 /** Sends a failed answer. When the message is a code, a readable text is added for the user. */
 export function sendFailure(reply: FastifyReply, status: number, message: string) {
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ Success: false, ErrorMessage: message, ...createUserMessage(message) }));
+  return reply.code(status).type('application/json; charset=utf-8').send(formatFailure(message));
+}
+
+/** The envelope of a failed answer as JSON text. */
+export function formatFailure(message: string): string {
+  return JSON.stringify({ Success: false, ErrorMessage: message, ...createUserMessage(message) });
 }
 
 function createUserMessage(code: string) {

@@ -6,6 +6,8 @@ import { defineCall } from '../define-call.ts';
 const previewHtmlMax = 1_048_576;
 /** Most tokens of a mail preview. */
 const tokensMax = 1_000;
+/** Largest HTML with its values, in characters. */
+export const previewResultMax = 2 * previewHtmlMax;
 /** Largest size of all token values together. */
 export const tokenValuesMax = 65_536;
 

@@ -17,6 +17,8 @@ import type { IntentListener, Program, ProgramEntry, ProgramResponse, ResponseVa
 import { getSpeechFamily } from '../compile/compile-situation.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from '../text/text-template.ts';
+import { TextBudget } from '../text/text-budget.ts';
+import { traceMessages } from '../text/trace-messages.ts';
 import type { Effects, IntentSuggestion, RepromptCounts, ConversationState } from '../types.ts';
 
 /** Reads the value of a token. */
@@ -69,6 +71,7 @@ export class TurnRun {
   #written: Record<string, JsonValue> | undefined;
   #entryPositions: string;
   #seed: number;
+  readonly #textBudget = new TextBudget(() => this.traceException('TextLimit', traceMessages.textLimit, 'Ignore'));
 
   constructor(program: Program, session: ConversationState, effects: Effects) {
     this.program = program;
@@ -209,15 +212,15 @@ export class TurnRun {
 
   /** Fills in the tokens, escaped for the destination. Unknown tokens are left out and traced. */
   fillTemplate({ parts, destination, plain }: TextTemplate): string {
-    if (plain !== undefined) return plain;
-    let text = '';
-    for (const part of parts) {
+    let text = plain ?? '';
+    for (const part of plain === undefined ? parts : []) {
+      if (text.length > this.#textBudget.left) break;
       if (typeof part === 'string') text += part;
       else if (part.as === 'value') text += JSON.stringify(part.read?.(this) ?? null);
       else if (part.read) text += escapeText(part.as ?? destination, toText(part.read(this)));
       else this.trace.push({ type: 'tokenUnknown', nodeId: this.nodeId, token: part.token });
     }
-    return text;
+    return this.#textBudget.spend(text);
   }
 
   /** The state after the turn. */

@@ -53,9 +53,10 @@ export function stripSpeechMarkdown(text: string): string {
 
 /** The index after a sound with a caption, `!(caption)["address"]`; 0 if there is none at `at`. */
 function findSoundEnd(text: string, at: number) {
-  const end = text.indexOf(')[', at);
-  const caption = end < 0 || end > at + maxMarkLength ? '\n' : text.slice(at + 2, end);
-  return /[\n()[\]]/.test(caption) ? 0 : findMarkEnd(text, end + 1);
+  const near = text.slice(at, at + maxMarkLength + 2);
+  const end = near.indexOf(')[');
+  const caption = end < 0 ? '\n' : near.slice(2, end);
+  return /[\n()[\]]/.test(caption) ? 0 : findMarkEnd(text, at + end + 1);
 }
 
 /** The index after the bracket that closes the mark at `at`; 0 if it is too far away. */

@@ -30,6 +30,7 @@ export const traceMessages = {
   formCancelled: 'the form is broken off',
   deadEnd: 'nothing follows',
   loop: 'the nodes lead in a circle',
+  textLimit: 'the texts of this turn are too long together',
   noStart: 'there is nothing to begin with',
   moduleAlone: 'the module was tried by itself',
   callerDeleted: 'the node that called the module is gone',

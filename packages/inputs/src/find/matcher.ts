@@ -77,13 +77,22 @@ function createPatternMatcher({ text: source, matchCase, wholeWord }: FindQuery)
   return { type: 'matcher', matcher };
 }
 
+/** Stops at the size of an item: `$&` many times multiplies a long match. */
 function expandReplacement(text: string, { start, end, groups }: Match, replacement: string): string {
-  return replacement.replaceAll(/\$(\$|&|\d{1,2})/g, (written, what: string) => {
+  let [expanded, from] = ['', 0];
+  for (const { index, 0: written, 1: what = '' } of replacement.matchAll(/\$(\$|&|\d{1,2})/g)) {
+    expanded += replacement.slice(from, index) + expandReference(what, written);
+    if (expanded.length > limits.nodeBytesMax) return expanded;
+    from = index + written.length;
+  }
+  return expanded + replacement.slice(from);
+
+  function expandReference(what: string, written: string): string {
     if (what === '$') return '$';
     if (what === '&') return text.slice(start, end);
-    const index = Number(what);
-    return index > 0 && index <= groups.length ? (groups[index - 1] ?? '') : written;
-  });
+    const place = Number(what);
+    return place > 0 && place <= groups.length ? (groups[place - 1] ?? '') : written;
+  }
 }
 
 /** Whether a match starts and ends at word boundaries, in any language. */

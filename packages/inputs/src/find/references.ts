@@ -66,8 +66,8 @@ function findVariableNames(text: string, name: string, isExpression: boolean): r
   const found = [...text.matchAll(/\{tv\.([A-Za-z0-9_.-]{1,200})\}/g)].filter(([, used = '']) => isPartOf(used, name));
   const matches = found.map(({ index, 0: token }) => ({ start: index, end: index + token.length, groups: [] }));
   if (!isExpression) return matches;
-  // Matches quoted texts and tokens as a whole, so that names inside them do not count as variables.
-  const words = text.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^}]*\}|[\p{L}_][\p{L}\p{N}_.]*/gu);
+  // Matches quoted texts, also unclosed ones, and tokens as a whole, so that names inside them do not count as variables.
+  const words = text.matchAll(/"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\{[^{}]*\}|[\p{L}_][\p{L}\p{N}_.]*/gu);
   for (const { index, 0: word } of words) {
     if (isPartOf(word, name)) matches.push({ start: index, end: index + word.length, groups: [] });
   }

@@ -62,10 +62,13 @@ export function replaceInValues(
   const byPath = new Map<string, Part[]>();
   for (const [key, matches] of grouped(requested, formatMatchKey)) {
     const found = texts.get(key);
-    const there = matches.filter((match) => found && isStillThere(found, match));
-    for (const match of matches) if (!there.includes(match)) refused.push({ match, reason: 'gone' });
+    const isThere = found ? createThereTest(found) : () => false;
+    const there = matches.filter(isThere);
+    for (const match of matches) if (!isThere(match)) refused.push({ match, reason: 'gone' });
     if (!found || there.length === 0) continue;
-    byPath.set(found.path, [...(byPath.get(found.path) ?? []), { found, requested: there }]);
+    const parts = byPath.get(found.path);
+    if (parts) parts.push({ found, requested: there });
+    else byPath.set(found.path, [{ found, requested: there }]);
   }
   const replaced: ReplacedValue[] = [];
   let here = values;
@@ -103,6 +106,7 @@ function replaceValue(
     const starts = new Set(requested.map(({ start }) => start));
     const chosen = found.matches.filter(({ start }) => starts.has(start));
     const text = replaceText(found.text, chosen, (match) => matcher.expandReplacement(found.text, match, replacement));
+    if (text === undefined) return 'tooLong';
     const next = setWithin(after, found.within, text);
     if (next === undefined) return 'type';
     after = next;
@@ -117,11 +121,12 @@ function replaceValue(
   return { values: result.values, replaced: { path, before, after, count } };
 }
 
-/** Replaces each match in a text. */
-function replaceText(text: string, matches: readonly Match[], by: (match: Match) => string): string {
+/** Replaces each match in a text; undefined when the text gets longer than an item may be. */
+function replaceText(text: string, matches: readonly Match[], by: (match: Match) => string): string | undefined {
   let [done, at] = ['', 0];
   for (const match of matches) {
     done += text.slice(at, match.start) + by(match);
+    if (done.length > limits.nodeBytesMax) return undefined;
     at = match.end;
   }
   return done + text.slice(at);
@@ -161,8 +166,10 @@ function parseAsType(value: JsonValue, text: string): JsonValue | undefined {
   return typeof value === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-function isStillThere({ text, matches }: FoundText, { start, found }: MatchToReplace) {
-  return matches.some((match) => match.start === start && text.slice(match.start, match.end) === found);
+/** Creates a test whether a match is still in the text. */
+function createThereTest({ text, matches }: FoundText): (match: MatchToReplace) => boolean {
+  const ends = new Map(matches.map(({ start, end }) => [start, end]));
+  return ({ start, found }) => text.slice(start, ends.get(start) ?? start) === found && ends.has(start);
 }
 
 function formatMatchKey({ path, within }: Pick<MatchToReplace, 'path' | 'within'>) {

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type ColumnProperty, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, parseBoundedJson, type ColumnProperty, type JsonValue } from '@confab/model';
 
 /** A property of an item or of a row: what every rule about one input needs of it. */
 export type AnyProperty = ColumnProperty;
@@ -51,14 +51,9 @@ export function isLocked(property: AnyProperty): boolean {
   return readLimits(property).isReadOnly || hasFlag(property, 'readonly');
 }
 
-/** JSON text as a value; undefined when it is not JSON. */
+/** JSON text as a value; undefined when it is not JSON, or unsafe (API-5). */
 export function parseJson(text: string): JsonValue | undefined {
-  try {
-    // JSON.parse gives nothing but JSON.
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return undefined;
-  }
+  return parseBoundedJson(text).value;
 }
 
 function readFlags(flags: JsonValue | undefined): readonly string[] {

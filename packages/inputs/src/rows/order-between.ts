@@ -76,6 +76,8 @@ function findFractionBetween(before: string, after: string): string {
 
 /** A text that sorts after another one of the same beginning, with no end above. */
 function findFractionAbove(before: string): string {
-  const low = before === '' ? 0 : Math.max(digits.indexOf(before.charAt(0)), 0);
-  return low < digits.length - 1 ? digits.charAt((low + digits.length) >> 1) : `z${findFractionAbove(before.slice(1))}`;
+  let shared = 0;
+  while (before.charAt(shared) === 'z') shared += 1;
+  const low = Math.max(digits.indexOf(before.charAt(shared) || '0'), 0);
+  return 'z'.repeat(shared) + digits.charAt((low + digits.length) >> 1);
 }

@@ -171,6 +171,18 @@ describe('a skill package', () => {
     });
   });
 
+  test('a single model is read in the language that its file name or the author names, not by its letters', () => {
+    const text = (sample.get(english) ?? '').replace('"corner pizza"', '"café zürich"');
+    const alone = new Map([['project.json', text]]);
+    const readAs = (options: { fileName?: string; language?: string }) => {
+      const { language, languages } = readPackage(alone, { newId: counter(), ...options });
+      return [language, languages];
+    };
+    expect(readAs({})).toEqual(['en-US', ['en-US', 'de-DE']]);
+    expect(readAs({ language: 'de-DE' })).toEqual(['de-DE', ['en-US', 'de-DE']]);
+    expect(readAs({ fileName: 'model_de-DE.json' })).toEqual(['de-DE', ['de-DE']]);
+  });
+
   test('a skill without intents is refused with the faulty entry', () => {
     expect(lines(changed({ 'languageModel/intents': undefined }).findings)[0]).toBe(
       `error | ${english} | The model has no intents.`,

@@ -13,6 +13,12 @@ export function isSkillPackage(files: Files): boolean {
   return listModels(files).length > 0 || isSingleModel(files);
 }
 
+interface ReadSkillOptions {
+  readonly newId: () => string;
+  readonly language?: string | undefined;
+  readonly fileName?: string | undefined;
+}
+
 export interface ReadSkill {
   readonly document?: ProjectDocument;
   readonly languages: readonly string[];
@@ -23,18 +29,15 @@ export interface ReadSkill {
  * Reads an Alexa skill package, or the interaction model of a single locale. A project has one language, so one locale
  * is read; a finding names the others.
  */
-export function readSkillPackage(
-  files: Files,
-  findings: Findings,
-  { newId, language }: { readonly newId: () => string; readonly language?: string | undefined },
-): ReadSkill {
+export function readSkillPackage(files: Files, findings: Findings, options: ReadSkillOptions): ReadSkill {
+  const { newId, language } = options;
   const models = listModels(files);
   const languages = models.map(({ locale }) => locale);
   const chosen =
     models.find(({ locale }) => locale === language) ??
     models.find(({ locale }) => locale.startsWith('en')) ??
     models[0];
-  if (!chosen) return readSingleModel(files, findings, newId);
+  if (!chosen) return readSingleModel(files, findings, options);
   const { entry, locale, prefix } = chosen;
   const others = languages.filter((one) => one !== locale);
   if (others.length > 0)
@@ -93,8 +96,9 @@ function toProject(model: JsonObject, manifest: JsonObject | undefined, { newId,
 
 /** Extracts the utterance of an example phrase: "Alexa, ask corner pizza for a menu" gives "a menu". */
 function spokenPhrase(phrase: string) {
-  const [, said] = /\b(?:and|to|for|und|nach|um)\s+(.+)$/i.exec(phrase.trim()) ?? [];
-  return said ?? phrase.trim();
+  const whole = phrase.trim();
+  const link = /\b(?:and|to|for|und|nach|um)\s/i.exec(whole);
+  return link ? whole.slice(link.index + link[0].length).trimStart() : whole;
 }
 
 function readManifest(files: Files, entry: string, findings: Findings): JsonObject | undefined {
@@ -106,14 +110,29 @@ function readManifest(files: Files, entry: string, findings: Findings): JsonObje
   return readJsonObject(text, entry, findings);
 }
 
-/** Reads a model exported from the developer console: one JSON file that does not name its locale. */
-function readSingleModel(files: Files, findings: Findings, newId: () => string): ReadSkill {
+/** The languages to choose from when a model does not name its own. */
+const modelLanguages: readonly string[] = ['en-US', 'de-DE'];
+
+/**
+ * Reads a model exported from the developer console: one JSON file that does not name its locale. The name of the file
+ * often does; otherwise the person who imports chooses it.
+ */
+function readSingleModel(files: Files, findings: Findings, { newId, language, fileName }: ReadSkillOptions): ReadSkill {
   const [entry = '', text = ''] = [...files].find(([, content]) => content.includes('"interactionModel"')) ?? [];
   const model = readJsonObject(text, entry, findings);
-  const locale = /"[^"]*[äöüß][^"]*"/i.test(text) ? 'de-DE' : 'en-US';
-  findings.note(entry, 'The file does not name its language; it is read as {0}.', locale);
+  const named = findLocale(entry) ?? findLocale(fileName ?? '');
+  const chosen = modelLanguages.find((one) => one === language);
+  const locale = named ?? chosen ?? 'en-US';
+  if (named === undefined && chosen === undefined)
+    findings.note(entry, 'The file does not name its language; it is read as {0}.', locale);
   const document = model && toProject(model, undefined, { entry, locale, findings, newId });
-  return { languages: [], language: locale, ...(document && { document }) };
+  const languages = named === undefined ? modelLanguages : [named];
+  return { languages, language: locale, ...(document && { document }) };
+}
+
+/** Finds a locale in the name of a file: `de-DE.json`, `model_de-DE.json`. */
+function findLocale(fileName: string): string | undefined {
+  return /(?<![A-Za-z])[a-z]{2}-[A-Z]{2}(?![A-Za-z])/.exec(fileName)?.[0];
 }
 
 function isSingleModel(files: Files): boolean {

@@ -18,6 +18,12 @@ export class SlotNames {
   readonly #reading: ModelReading;
   readonly #types: ReadonlyMap<string, JsonObject>;
   readonly #slots = new Map<string, string>();
+  /** The names of the slots by their variable names in lower case. */
+  readonly #namesByVariable = new Map<string, string>();
+  /** The names that were given, by type and variable name, with their numbers. */
+  readonly #namesByType = new Map<string, { readonly name: string; readonly number: number }>();
+  /** The next number to try, by variable name. */
+  readonly #nextNumbers = new Map<string, number>();
 
   constructor(language: JsonValue | undefined, reading: ModelReading) {
     this.#reading = reading;
@@ -70,15 +76,21 @@ export class SlotNames {
   }
 
   #addSlot(name: string, type: string, intentName: string): string {
-    const taken = (candidate: string) =>
-      [...this.#slots.keys()].find(
-        (known) => toVariableName(known).toLowerCase() === toVariableName(candidate).toLowerCase(),
-      );
-    for (let number = 1; ; number += 1) {
+    const family = toVariableName(name).toLowerCase();
+    const own = this.#namesByType.get(`${type} ${family}`);
+    for (let number = own?.number ?? this.#nextNumbers.get(family) ?? 1; ; number += 1) {
       const candidate = number === 1 ? name : `${name}_${number}`;
-      const known = taken(candidate);
+      const variable = toVariableName(candidate).toLowerCase();
+      const known = own?.name ?? this.#namesByVariable.get(variable);
       if (known !== undefined && this.#slots.get(known) !== type) continue;
-      if (known === undefined) this.#slots.set(candidate, type);
+      if (known === undefined) {
+        this.#slots.set(candidate, type);
+        this.#namesByVariable.set(variable, candidate);
+      }
+      if (!own) {
+        this.#namesByType.set(`${type} ${family}`, { name: known ?? candidate, number });
+        this.#nextNumbers.set(family, number + 1);
+      }
       if (number > 1)
         this.#note(
           'The slot {0} of {1} was renamed to {2}, because another {0} has another type.',

@@ -1,3 +1,4 @@
+import { trimBy } from '@confab/model';
 import type { Findings } from '../finding.ts';
 
 /** Maps names to valid, unique names of the platform. */
@@ -13,10 +14,10 @@ export function createPlatformNames(
 ): PlatformNames {
   const given = new Map<string, string>();
   const taken = new Set<string>();
+  const lastSuffixes = new Map<string, number>();
   for (const name of names) {
     const plain = toPlatformName(name);
-    let unique = plain;
-    while (taken.has(unique.toLowerCase())) unique = `${unique}_`;
+    const unique = addLettersUntilFree(plain, taken, lastSuffixes);
     taken.add(unique.toLowerCase());
     given.set(name, unique);
     if (/\d/.test(name))
@@ -31,14 +32,33 @@ export function createPlatformNames(
   return { getName: (name) => given.get(name) ?? toPlatformName(name) };
 }
 
+/** Names have no digits, so a name that is taken gets a number written in letters: `_`, `_b`, `_c` … `_ba`. */
+function addLettersUntilFree(plain: string, taken: ReadonlySet<string>, lastSuffixes: Map<string, number>): string {
+  const key = plain.toLowerCase();
+  for (let number = lastSuffixes.get(key) ?? 0; ; number += 1) {
+    const candidate = plain + toLetters(number);
+    if (taken.has(candidate.toLowerCase())) continue;
+    lastSuffixes.set(key, number + 1);
+    return candidate;
+  }
+}
+
+function toLetters(number: number): string {
+  if (number < 2) return '_'.repeat(number);
+  const digits = [...(number - 1).toString(letters.length)];
+  return `_${digits.map((digit) => letters.charAt(Number.parseInt(digit, letters.length))).join('')}`;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+
 function toPlatformName(name: string): string {
-  const letters = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
-  return letters.replaceAll(/[^A-Za-z]+/g, '_').replaceAll(/^_+|_+$/g, '') || 'Unnamed';
+  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  return trimBy(plain.replaceAll(/[^A-Za-z]+/g, '_'), (letter) => letter === '_') || 'Unnamed';
 }
 
 /** Creates the invocation name of a skill by the rules of the platform. */
 export function toInvocationName(name: string, notes: string, findings: Findings): string {
-  const written = /^Alexa invocation name:\s*(.+)$/im.exec(notes)?.[1]?.trim();
+  const written = /^Alexa invocation name:(.*)/im.exec(notes)?.[1]?.trim() || undefined;
   const plain = (written ?? name)
     .toLowerCase()
     .replaceAll(/[^\p{L}\s'.]+/gu, ' ')

@@ -42,7 +42,7 @@ export function readEntities(files: Files, language: string, findings: Findings)
 
 /** Returns the name in a file, or its file name. */
 export function getEntryName(entry: string, row: JsonObject): string {
-  return textAt(row, 'name') || (/([^/]+)\.json$/.exec(entry)?.[1] ?? '');
+  return textAt(row, 'name') || entry.slice(entry.lastIndexOf('/') + 1).replace(/\.json$/, '');
 }
 
 function listEntries(files: Files, folder: string, others: RegExp): string[] {

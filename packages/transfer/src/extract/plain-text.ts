@@ -26,10 +26,10 @@ export function createPlainTextWriter(slots: readonly AssistantSlot[], slotMark:
 /** Removes the markup of Speech Markdown. */
 function removeSpeechMarkdown(text: string): string {
   return text
-    .replaceAll(/!(?:\([^)]*\))?\["[^"]*"\]/g, ' ')
-    .replaceAll(/\(([^()]*)\)\[[^\]]*\]/g, '$1')
+    .replaceAll(/!(?:\([^()]*\))?\["[^"]*"\]/g, ' ')
+    .replaceAll(/\(([^()]*)\)\[[^[\]]*\]/g, '$1')
     .replaceAll(/#?\[(?:\d+(?:\.\d+)?m?s|break:"[^"]*"|mark:"[^"]*"|voice:"[^"]*"|dj|newscaster|defaults)\]/g, ' ')
-    .replaceAll(/(^|\s)(\+\+|\+|~)(\S(?:.*?\S)?)\2(?=\s|[.,!?]|$)/g, '$1$3')
+    .replaceAll(/(^|\s)(\+\+|\+|~)([^\s+~](?:[^\n+~]*[^\s+~])?)\2(?=\s|[.,!?]|$)/g, '$1$3')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -35,12 +35,13 @@ export function mergeWorkflow(
   let hasNewRows = false;
   // Referenced rows are added first, so that their new ids are known.
   for (const table of sharedTables.toReversed()) {
-    for (const row of readRowList(moved.project.values[table])) {
-      const placed = placeRow(readRowList(values[table]), row, { rows, table, findings, newId });
-      if (placed === undefined) continue;
-      values[table] = [...readRowList(values[table]), placed];
-      hasNewRows = true;
-    }
+    const present = new PresentRows(readRowList(values[table]));
+    const before = present.rows.length;
+    for (const row of readRowList(moved.project.values[table]))
+      placeRow(present, row, { rows, table, findings, newId });
+    if (present.rows.length === before) continue;
+    values[table] = present.rows;
+    hasNewRows = true;
   }
   return {
     hasNewRows,
@@ -59,22 +60,49 @@ interface Placing {
   readonly newId: () => string;
 }
 
-/** Returns the row to add; undefined when the project has one of the same name. */
-function placeRow(present: readonly JsonObject[], row: JsonObject, { rows, table, findings, newId }: Placing) {
+/** The rows of a table of the project, by name and by id. */
+class PresentRows {
+  readonly rows: JsonObject[] = [];
+  readonly #byName = new Map<string, JsonObject>();
+  readonly #ids = new Set<string>();
+
+  constructor(rows: readonly JsonObject[]) {
+    for (const row of rows) this.add(row);
+  }
+
+  add(row: JsonObject) {
+    const name = getRowName(row).toLowerCase();
+    this.rows.push(row);
+    if (!this.#byName.has(name)) this.#byName.set(name, row);
+    this.#ids.add(textAt(row, 'RowId'));
+  }
+
+  findByName(name: string): JsonObject | undefined {
+    return this.#byName.get(name.toLowerCase());
+  }
+
+  hasId(id: string): boolean {
+    return this.#ids.has(id);
+  }
+}
+
+/** Adds a row, unless the project has one of the same name. */
+function placeRow(present: PresentRows, row: JsonObject, { rows, table, findings, newId }: Placing) {
   const id = textAt(row, 'RowId');
   const name = getRowName(row);
-  const own = present.find((one) => getRowName(one).toLowerCase() === name.toLowerCase());
+  const own = present.findByName(name);
   const values = replaceRowIds(isJsonObject(row['Values']) ? row['Values'] : {}, rows);
   if (own) {
     rows.set(id, textAt(own, 'RowId'));
     if (JSON.stringify(own['Values']) !== JSON.stringify(values))
       findings.note(table, 'The project already has {0}; the existing one is kept.', name);
-    return undefined;
+    return;
   }
-  const isTaken = id === '' || present.some((one) => textAt(one, 'RowId') === id);
+  const isTaken = id === '' || present.hasId(id);
   const rowId = isTaken ? newId() : id;
   rows.set(id, rowId);
-  return { RowId: rowId, Order: orderBetween(textAt(present.at(-1), 'Order') || undefined, undefined), Values: values };
+  const order = orderBetween(textAt(present.rows.at(-1), 'Order') || undefined, undefined);
+  present.add({ RowId: rowId, Order: order, Values: values });
 }
 
 function getRowName(row: JsonObject) {

@@ -1,5 +1,5 @@
 import { orderBetween } from '@confab/inputs';
-import { isJsonArray, isJsonObject, limits, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, jsonLimits, limits, type JsonObject, type JsonValue } from '@confab/model';
 import {
   getItemKinds,
   type DocumentItem,
@@ -11,8 +11,12 @@ import type { Findings } from '../finding.ts';
 import { at, countParts, readJson, textAt } from '../read-json.ts';
 import { formatVersion, idShape, notAProjectFile, useImportLlama } from './format.ts';
 
-/** The number of values in an item, the same as in a request that saves it. */
-const maxParts = 100_000;
+/** The number of values in an item, the same as in a request that saves it (API-5). */
+const maxParts = jsonLimits.partsMax;
+/** The number of values in a file: as many as the nodes of the largest project have on average, several times over. */
+export const fileMaxParts = limits.projectNodesMax * 100;
+/** The length of an order. Ours have a digit per power of 62; a long one would be repeated by every row after it. */
+const maxOrderLength = 100;
 const maxWorkflows = 1_000;
 
 /** A project file; `workflowId` is set for a file of a single workflow. */
@@ -26,7 +30,7 @@ export interface ReadProjectFile {
  * document.
  */
 export function readProjectFile(text: string, entry: string, findings: Findings): ReadProjectFile | undefined {
-  const file = readJson(text, entry, findings);
+  const file = readJson(text, entry, findings, fileMaxParts);
   if (file === undefined) return undefined;
   const version = at(file, 'FormatVersion');
   if (!isJsonArray(at(file, 'nodeList'))) {
@@ -101,9 +105,9 @@ class ProjectReading {
       const parentId = textAt(row, 'ParentId').toLowerCase();
       if (kind === kinds.workflow) {
         if (parentId !== projectId) this.#error(where, 'A workflow must belong to the project.');
-        workflows.push({ ...item, order: textAt(row, 'Order') || orderBetween(workflows.at(-1)?.order, undefined) });
+        workflows.push({ ...item, order: readOrder(row) || orderBetween(workflows.at(-1)?.order, undefined) });
       } else if (kind === kinds.node) {
-        const order = textAt(row, 'Order') || orderBetween(nodes.at(-1)?.order, undefined);
+        const order = readOrder(row) || orderBetween(nodes.at(-1)?.order, undefined);
         nodes.push({ ...item, order, workflowId: parentId, ...readPosition(row) });
       } else this.#error(where, 'An entry must be a workflow or a node.');
     }
@@ -172,6 +176,11 @@ class ProjectReading {
   #error(where: string, message: string, ...names: string[]) {
     this.#findings.error(`${this.#entry}, ${where}`, message, ...names);
   }
+}
+
+function readOrder(row: JsonValue): string {
+  const order = textAt(row, 'Order');
+  return order.length > maxOrderLength ? '' : order;
 }
 
 function readPosition(row: JsonValue) {

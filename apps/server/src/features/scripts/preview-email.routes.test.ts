@@ -20,6 +20,11 @@ describe('previewing a mail with values for its tokens (A7.5)', () => {
     expect((await preview('{tv.constructor}{tv.toString}', {})).result).toBe('{tv.constructor}{tv.toString}');
   });
 
+  test('the email preview refuses a mail that grows too long with a few long values in many places (API-5)', async () => {
+    const { status, message } = await preview('{tv.A}'.repeat(1_600), { A: '&'.repeat(60_000) });
+    expect([status, message]).toEqual([400, 'The mail is too long with these values']);
+  });
+
   test('the email preview does not find unknown assets or those of another team (A8.11)', async () => {
     const body = { htmlAssetId: newId(), tokens: {} };
     const { status, message } = await app.call(scriptCalls.previewEmail, { body, token: ada.token });

@@ -1,4 +1,12 @@
-import { invalid, notFound, scriptMessages, tokenValuesMax, type BodyOf, type scriptCalls } from '@confab/contracts';
+import {
+  invalid,
+  notFound,
+  previewResultMax,
+  scriptMessages,
+  tokenValuesMax,
+  type BodyOf,
+  type scriptCalls,
+} from '@confab/contracts';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Services } from '../../services.ts';
 
@@ -16,16 +24,31 @@ export async function previewEmail({ db }: Services, caller: Caller, request: Pr
   if (request.htmlAssetId !== undefined) throw notFound();
   if (request.html === undefined) throw invalid(scriptMessages.htmlMissing);
   if (Object.values(request.tokens).join('').length > tokenValuesMax) throw invalid(scriptMessages.valuesTooLong);
-  return fillTokens(request.html, new Map(Object.entries(request.tokens)));
+  const filled = fillTokens(request.html, request.tokens);
+  if (filled === undefined) throw invalid(scriptMessages.previewTooLong);
+  return filled;
 }
 
 const tokenPattern = /\{tv\.([A-Za-z0-9_.-]{1,200})\}/g;
 
-function fillTokens(html: string, values: ReadonlyMap<string, string>): string {
-  return html.replaceAll(tokenPattern, (token, name: string) => {
+/** Returns undefined when the HTML gets too long: a few long values in many places multiply. */
+function fillTokens(html: string, tokens: Readonly<Record<string, string>>): string | undefined {
+  const values = new Map(Object.entries(tokens).map(([name, value]) => [name, escapeHtml(value)]));
+  const parts: string[] = [];
+  let [from, length] = [0, html.length];
+  for (const { index, 0: token, 1: name = '' } of html.matchAll(tokenPattern)) {
     const value = values.get(name);
-    return value === undefined ? token : value.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
-  });
+    if (value === undefined) continue;
+    length += value.length - token.length;
+    if (length > previewResultMax) return undefined;
+    parts.push(html.slice(from, index), value);
+    from = index + token.length;
+  }
+  return parts.join('') + html.slice(from);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 }
 
 const entities: Readonly<Record<string, string>> = {

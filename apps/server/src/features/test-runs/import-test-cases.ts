@@ -1,16 +1,7 @@
-import { notFound, unprocessable, type BodyOf, type ResultOf, type testRunCalls } from '@confab/contracts';
+import { notFound, type BodyOf, type ResultOf, type testRunCalls } from '@confab/contracts';
 import { createDefaultValues, orderBetween } from '@confab/inputs';
-import {
-  importCsv,
-  ImportFault,
-  importRasa,
-  importTranscript,
-  toStepRows,
-  type ImportedCase,
-  type ImportedCases,
-} from '@confab/test-cases';
-import type { JsonObject, JsonValue, ProjectId, TeamId } from '@confab/model';
-import { parse } from 'yaml';
+import { toStepRows, type ImportedCase } from '@confab/test-cases';
+import type { JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -20,6 +11,7 @@ import { getNextOrder } from '../../core/items/get-next-order.ts';
 import { getSchema } from '../../core/schemas/find-schema.ts';
 import { toItem } from '../../core/items/to-item.ts';
 import { getTargetProjectId } from './collect-cases.ts';
+import { readCaseFile } from './read-case-file.ts';
 
 type ImportRequest = BodyOf<typeof testRunCalls.importCases>;
 type ImportResult = ResultOf<typeof testRunCalls.importCases>;
@@ -33,7 +25,7 @@ export async function importTestCases(
   request: ImportRequest,
 ): Promise<ImportResult> {
   const { teamId, projectId, workflowId, preview } = request;
-  const read = readFile(request);
+  const read = readCaseFile(request);
   const suite = await findItem(services.db, teamId, workflowId);
   if (suite?.type !== 'TestSuite') throw notFound();
   const nodes = await findNodes(services.db, teamId, projectId);
@@ -66,38 +58,6 @@ export async function importTestCases(
   });
 }
 
-function readFile({ format, text, fileName }: ImportRequest): ImportedCases {
-  try {
-    if (format === 'csv') return importCsv(text);
-    if (format === 'transcript')
-      return importTranscript(readJson(text), fileName.replace(/\.[^.]*$/, '') || 'Transcript');
-    return importRasa(readYaml(text));
-  } catch (error) {
-    if (error instanceof ImportFault) throw unprocessable(error.message);
-    throw error;
-  }
-}
-
-function readJson(text: string): JsonValue {
-  try {
-    return JSON.parse(text) as JsonValue;
-  } catch (error) {
-    throw new ImportFault('The file', `it is not valid JSON (${error instanceof Error ? error.message : ''}).`);
-  }
-}
-
-/** Refuses aliases, because a few lines of them can expand without limit. */
-function readYaml(text: string): JsonValue {
-  try {
-    return parse(text, { maxAliasCount: 0, schema: 'core', merge: false }) as JsonValue;
-  } catch (error) {
-    throw new ImportFault(
-      'The file',
-      `it is not valid YAML (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}).`,
-    );
-  }
-}
-
 /** Returns the ids of the nodes of the tested project, by name. */
 async function findNodes(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ReadonlyMap<string, string>> {
   const project = await findItem(db, teamId, projectId);
@@ -123,7 +83,8 @@ function planCase({ name, steps }: ImportedCase, newId: () => string, nodes: Rea
     stepId: newId(),
     targetNodeId: nodes.get(nodeName) ?? '',
   }));
-  const orders = own.reduce<string[]>((made) => [...made, orderBetween(made.at(-1), undefined)], []);
+  const orders: string[] = [];
+  while (orders.length < own.length) orders.push(orderBetween(orders.at(-1), undefined));
   const values: JsonObject = {
     ...createDefaultValues(getSchema('node', 'TestCase', ''), newId),
     DisplayName: name,

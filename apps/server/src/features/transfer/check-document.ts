@@ -1,6 +1,6 @@
 import { Refusal } from '@confab/contracts';
 import { createDefaultValues } from '@confab/inputs';
-import type { ItemKind, JsonObject } from '@confab/model';
+import { isJsonArray, isJsonObject, type ItemKind, type JsonObject, type JsonValue } from '@confab/model';
 import { getItemKinds, type DocumentItem, type Findings, type ProjectDocument } from '@confab/transfer';
 import { checkValues } from '../../core/schemas/check-values.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
@@ -51,21 +51,29 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, knownI
     if (names.has(name)) known[name] = value;
     else findings.warn(entry, 'The input "{0}" does not exist and is left out.', name);
   }
-  const text = JSON.stringify(known);
   const missing = findNewReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !knownIds.has(id));
   for (const id of missing)
     findings.warn(entry, 'It refers to {0}, which does not exist; the reference is removed.', id);
-  const cleared = missing.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
-  // The text is that of an object with some texts emptied.
-  const values = { ...createDefaultValues(schema, newId), ...(JSON.parse(cleared) as JsonObject) };
+  const cleared = missing.length === 0 ? known : clearTexts(known, new Set(missing));
+  const values = { ...createDefaultValues(schema, newId), ...cleared };
   try {
-    assertItemSize(cleared, values);
+    assertItemSize(JSON.stringify(cleared), values);
     checkValues({ kind, type: item.type }, values);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     findings.error(entry, error.message);
   }
   return values;
+}
+
+/** Empties every text that is one of the ids. */
+function clearTexts(values: JsonObject, ids: ReadonlySet<string>): JsonObject {
+  const clear = (value: JsonValue): JsonValue => {
+    if (typeof value === 'string') return ids.has(value) ? '' : value;
+    if (isJsonArray(value)) return value.map(clear);
+    return isJsonObject(value) ? clearTexts(value, ids) : value;
+  };
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, clear(value)]));
 }
 
 function checkWorkflowType(id: string, type: string, workflowType: string, findings: Findings) {

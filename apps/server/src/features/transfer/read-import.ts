@@ -14,6 +14,7 @@ import { dropForeignSecrets } from './secrets-of-files.ts';
 /** An uploaded package. */
 export interface UploadedPackage {
   readonly content: string;
+  readonly fileName: string;
   readonly language?: string | undefined;
 }
 
@@ -31,7 +32,7 @@ export interface ReadImport {
 export async function readImport(sent: UploadedPackage, newId: () => string): Promise<ReadImport> {
   const { files, fault } = await openPackage(sent.content);
   if (files) {
-    const read = await readPackage(files, { newId, language: sent.language });
+    const read = await readPackage(files, { newId, language: sent.language, fileName: sent.fileName });
     if (!read.document) return read;
     const { document, findings } = dropForeignSecrets(read.document);
     return { ...read, document, findings: [...read.findings, ...findings] };
@@ -66,8 +67,9 @@ export function toImportSummary(read: ReadImport, document: ProjectDocument | un
 /** Merges findings into one list, errors first. */
 export function mergeFindings(...lists: readonly (readonly Finding[])[]): readonly Finding[] {
   const all = createFindings();
-  const report = { error: all.error, warning: all.warn, info: all.note };
-  for (const { severity, entry, message, names } of lists.flat()) report[severity](entry, message, ...names);
+  // Errors first, so that the notes of one list do not take the room of the errors of another.
+  for (const list of lists) all.addAll(list.filter(({ severity }) => severity === 'error'));
+  for (const list of lists) all.addAll(list);
   return all.list();
 }
 

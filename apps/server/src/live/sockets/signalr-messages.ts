@@ -1,3 +1,5 @@
+import { isJsonObject, parseBoundedJson } from '@confab/model';
+
 // The JSON form of the SignalR hub protocol: what a message is, how a text is split into messages.
 
 /** Ends every message; one frame may hold several. */
@@ -67,15 +69,10 @@ export function parseHandshake(record: string): { version: number } {
 }
 
 function parseRecord(record: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(record);
-  } catch {
-    throw new MalformedMessage('The message is not JSON.');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new MalformedMessage('The message is no object.');
-  return value as Record<string, unknown>;
+  const { value, fault } = parseBoundedJson(record);
+  if (fault) throw new MalformedMessage('The message is not JSON, or beyond the limits.');
+  if (!isJsonObject(value)) throw new MalformedMessage('The message is no object.');
+  return value;
 }
 
 /** Serializes a message with its separator. */

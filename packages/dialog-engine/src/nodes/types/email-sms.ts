@@ -2,6 +2,7 @@ import type { JsonValue } from '@confab/model';
 import { readPart, readRows, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
+import { stripHtml } from '../../text/strip-html.ts';
 import { compileText, type TextTemplate } from '../../text/text-template.ts';
 import type { TokenReader, TurnRun } from '../../run/turn-run.ts';
 import type { MailResult, MailCall, SourceNode } from '../../types.ts';
@@ -94,26 +95,6 @@ function createHtmlReader(
     if (known?.text !== text) known = { text, template: compileText(text, 'xml', readers) };
     return run.fillTemplate(known.template);
   };
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-};
-
-/** Converts HTML to plain text. */
-function stripHtml(html: string): string {
-  return html
-    .replace(/<(?:style|script)\b[^>]*>[^]*?<\/(?:style|script)>/gi, '')
-    .replace(/<(?:br|\/p|\/div|\/h\d|\/li|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity] ?? entity)
-    .replace(/[ \t]{2,}/g, ' ')
-    .trim();
 }
 
 /** Sends a message through the effect. @returns the fault, if any. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@confab/model';
+import { isJsonObject, parseBoundedJson, type JsonValue } from '@confab/model';
 import { readBool, readRows, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
@@ -159,10 +159,6 @@ function createResultReader({ status, body }: Extract<HttpResult, { type: 'respo
 }
 
 function parseJson(text: string): JsonValue {
-  try {
-    // JSON.parse returns JSON.
-    return JSON.parse(text) as JsonValue;
-  } catch {
-    return text;
-  }
+  const { value, fault } = parseBoundedJson(text);
+  return fault ? text : value;
 }

@@ -1,0 +1,75 @@
+import { unprocessable, type BodyOf, type testRunCalls } from '@confab/contracts';
+import { jsonLimits, parseBoundedJson, type JsonFault, type JsonValue } from '@confab/model';
+import { importCsv, ImportFault, importRasa, importTranscript, type ImportedCases } from '@confab/test-cases';
+import { parse } from 'yaml';
+
+type CaseFile = Pick<BodyOf<typeof testRunCalls.importCases>, 'format' | 'text' | 'fileName'>;
+
+/** Reads a file of test cases. Refuses an invalid file with the faulty entry. */
+export function readCaseFile({ format, text, fileName }: CaseFile): ImportedCases {
+  try {
+    if (format === 'csv') return importCsv(text);
+    if (format === 'transcript')
+      return importTranscript(readJson(text), fileName.replace(/\.[^.]*$/, '') || 'Transcript');
+    return importRasa(readYaml(text));
+  } catch (error) {
+    if (error instanceof ImportFault) throw unprocessable(error.message);
+    throw error;
+  }
+}
+
+function readJson(text: string): JsonValue {
+  const { value, fault } = parseBoundedJson(text);
+  if (!fault) return value;
+  throw new ImportFault('The file', describeJsonFault(fault));
+}
+
+function describeJsonFault(fault: JsonFault): string {
+  switch (fault.kind) {
+    case 'syntax':
+      return `it is not valid JSON (${fault.cause instanceof Error ? fault.cause.message : ''}).`;
+    case 'depth':
+      return `it is nested more than ${jsonLimits.depthMax} levels deep.`;
+    case 'parts':
+      return `it has more than ${jsonLimits.partsMax} values.`;
+    case 'key':
+      return `the key "${fault.key}" is not allowed.`;
+    case 'nul':
+    case 'surrogate':
+      return 'a text contains a character that cannot be stored.';
+  }
+}
+
+/**
+ * Refuses aliases, because a few lines of them can expand without limit. Size and nesting are measured before parsing:
+ * the parser is recursive, and Node ends the process when a regular expression is compiled at the end of the stack.
+ */
+function readYaml(text: string): JsonValue {
+  const { marks, depth } = measureYaml(text);
+  if (marks > jsonLimits.partsMax) throw new ImportFault('The file', describeJsonFault({ kind: 'parts' }));
+  if (depth > jsonLimits.depthMax) throw new ImportFault('The file', describeJsonFault({ kind: 'depth' }));
+  try {
+    return parse(text, { maxAliasCount: 0, schema: 'core', merge: false }) as JsonValue;
+  } catch (error) {
+    throw new ImportFault(
+      'The file',
+      `it is not valid YAML (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}).`,
+    );
+  }
+}
+
+/** Counts the characters that can begin a value, and an upper bound of the nesting: brackets, and marks before a line. */
+function measureYaml(text: string): { readonly marks: number; readonly depth: number } {
+  let [marks, depth, level] = [0, 0, 0];
+  for (const line of text.split('\n')) {
+    const start = /^[ \t?:-]*/.exec(line)?.[0] ?? '';
+    depth = Math.max(depth, start.length / 2);
+    for (const [mark] of line.matchAll(/[-:,?[\]{}]/g)) {
+      if (mark === ']' || mark === '}') level = Math.max(0, level - 1);
+      else marks += 1;
+      if (mark === '[' || mark === '{') level += 1;
+      depth = Math.max(depth, level);
+    }
+  }
+  return { marks, depth };
+}

@@ -1,0 +1,64 @@
+import { createFindings, type ProjectDocument } from '@confab/transfer';
+import { countingIds, hostileTexts, ignoreRefusals, listSteepGrowth } from '@confab/test-kit';
+import { expect, test } from 'vitest';
+import { getCopyName } from './core/items/copy-items.ts';
+import { toSpeech } from './features/channels/alexa/alexa-speech.ts';
+import { scrubSecrets } from './features/feedback/scrub-secrets.ts';
+import { readCaseFile } from './features/test-runs/read-case-file.ts';
+import { checkDocument } from './features/transfer/check-document.ts';
+import { isZip } from './features/transfer/read-zip.ts';
+import { openPackage } from './features/transfer/open-package.ts';
+import { escapeHtml } from './http/escape-html.ts';
+import { parseJson } from './http/parse-json.ts';
+import { parseHandshake } from './live/sockets/signalr-messages.ts';
+
+const spoken = (text: string) =>
+  ({ type: 'response', ssml: `<speak>${text}</speak>`, audioAssetId: '' }) as Parameters<typeof toSpeech>[0][number];
+
+/** Every function of the server that reads a text of a stranger or an author. */
+const functions: readonly (readonly [string, (text: string) => unknown])[] = [
+  ['parseJson', parseJson],
+  ['parseHandshake', parseHandshake],
+  ['scrubSecrets', scrubSecrets],
+  ['getCopyName', (text) => getCopyName(text, new Set())],
+  ['toSpeech', (text) => toSpeech([spoken(text)], { publicUrl: 'https://a.test', hasSounds: false })],
+  ['readCaseFile of CSV', (text) => readCaseFile({ format: 'csv', fileName: text, text })],
+  ['readCaseFile of a transcript', (text) => readCaseFile({ format: 'transcript', fileName: text, text })],
+  ['readCaseFile of Rasa', (text) => readCaseFile({ format: 'rasa', fileName: text, text })],
+  ['escapeHtml', escapeHtml],
+  ['isZip', (text) => isZip(Buffer.from(text))],
+  ['openPackage', (text) => void openPackage(Buffer.from(text).toString('base64'))],
+];
+
+test.each(functions)(
+  '%s takes time linear in the text for every hostile text (API-5)',
+  (_name, run) => {
+    expect(listSteepGrowth(ignoreRefusals(run), hostileTexts)).toEqual([]);
+  },
+  120_000,
+);
+
+test('a document with many dangling references is checked in linear time (API-5)', () => {
+  const newId = countingIds();
+  const dangling = (size: number): ProjectDocument => ({
+    project: { id: newId(), type: 'Pro', values: {} },
+    workflows: [],
+    nodes: [
+      {
+        id: newId(),
+        type: 'Say',
+        workflowId: '',
+        order: 'a0',
+        values: {
+          Connectors: Array.from({ length: size }, () => ({
+            RowId: newId(),
+            Order: 'a0',
+            Values: { TargetNodeId: newId() },
+          })),
+        },
+      },
+    ],
+  });
+  const check = (document: ProjectDocument) => checkDocument(document, createFindings(), newId);
+  expect(listSteepGrowth(check, [['dangling references', dangling]], 5_000)).toEqual([]);
+});

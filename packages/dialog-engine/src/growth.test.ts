@@ -1,0 +1,40 @@
+import { hostileTexts, ignoreRefusals, listSteepGrowth } from '@confab/test-kit';
+import { expect, test } from 'vitest';
+import { compileExpression } from './expression/compile-expression.ts';
+import { isNumeric } from './expression/values.ts';
+import { emailPattern } from './nodes/types/email-sms.ts';
+import { findSpeechExcess } from './speech/speech-limits.ts';
+import { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
+import { findSpeechFault, toSsml } from './speech/to-ssml.ts';
+import { escapeText } from './text/escape-text.ts';
+import { stripHtml } from './text/strip-html.ts';
+import { compileJson, compileText, compileUrl } from './text/text-template.ts';
+
+const read = () => () => null;
+
+/** Every function that reads a text of an author or a visitor. */
+const functions: readonly (readonly [string, (text: string) => unknown])[] = [
+  ['stripHtml', stripHtml],
+  ['stripSpeechMarkdown', stripSpeechMarkdown],
+  ['toSsml for Alexa', (text) => toSsml(text, 'alexa')],
+  ['toSsml for Google', (text) => toSsml(text, 'google')],
+  ['findSpeechFault', findSpeechFault],
+  ['findSpeechExcess', findSpeechExcess],
+  ['compileText', (text) => compileText(text, 'text', read)],
+  ['compileJson', (text) => compileJson(text, read)],
+  ['compileUrl', (text) => compileUrl(text, read)],
+  ['compileExpression', (text) => compileExpression(text, () => undefined)],
+  ['isNumeric', isNumeric],
+  ['emailPattern', (text) => emailPattern.test(text)],
+  ...(['text', 'speech', 'xml', 'url', 'json', 'line'] as const).map(
+    (destination) => [`escapeText for ${destination}`, (text: string) => escapeText(destination, text)] as const,
+  ),
+];
+
+test.each(functions)(
+  '%s takes time linear in the text for every hostile text (API-5)',
+  (_name, run) => {
+    expect(listSteepGrowth(ignoreRefusals(run), hostileTexts)).toEqual([]);
+  },
+  120_000,
+);

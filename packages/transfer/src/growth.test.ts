@@ -1,0 +1,115 @@
+import { countingIds, hostileTexts, ignoreRefusals, listSteepGrowth } from '@confab/test-kit';
+import { describe, expect, test } from 'vitest';
+import { SlotNames } from './alexa/slot-names.ts';
+import { readPrompt } from './alexa/read-prompt.ts';
+import { createPlatformNames, toInvocationName } from './alexa/write-names.ts';
+import { getEntryName } from './dialogflow/agent-files.ts';
+import { toEntityName } from './dialogflow/entity-name.ts';
+import { createPlainTextWriter } from './extract/plain-text.ts';
+import { createFindings } from './finding.ts';
+import { mergeWorkflow } from './project-file/merge-workflow.ts';
+import { readJson } from './read-json.ts';
+import { readPackage } from './read-package.ts';
+import { replaceIds } from './replace-ids.ts';
+
+const newId = countingIds();
+const readFiles = (...files: readonly (readonly [string, string])[]) => readPackage(new Map(files), { newId });
+const model = (samples: readonly string[], phrase = '') => [
+  [
+    'skill.json',
+    JSON.stringify({ manifest: { publishingInformation: { locales: { 'en-US': { examplePhrases: [phrase] } } } } }),
+  ] as const,
+  [
+    'interactionModels/custom/en-US.json',
+    JSON.stringify({
+      interactionModel: {
+        languageModel: { invocationName: 'a', intents: [{ name: 'A', samples }], types: [] },
+        prompts: [{ id: 'p', variations: [{ type: 'SSML', value: samples[0] ?? '' }] }],
+      },
+    }),
+  ] as const,
+];
+
+/** Every function that reads a text of a package or writes one for a platform. */
+const functions: readonly (readonly [string, (text: string) => unknown])[] = [
+  ['readJson', (text) => readJson(text, 'a', createFindings())],
+  ['readPackage of a project file', (text) => readFiles(['project.json', text])],
+  ['readPackage of a single model', (text) => readFiles(['project.json', `{"interactionModel":${text}`])],
+  [
+    'readPackage of a single model with a text',
+    (text) => readFiles(['project.json', JSON.stringify({ interactionModel: { text } })]),
+  ],
+  ['readPackage of a skill', (text) => readFiles(...model([text, `${text}b`], text))],
+  [
+    'readPackage of an agent',
+    (text) =>
+      readFiles(
+        ['agent.json', '{"language":"en"}'],
+        ['intents/a.json', JSON.stringify({ name: text, responses: [{ messages: [{ type: 0, speech: text }] }] })],
+      ),
+  ],
+  ['readPrompt', (text) => readPrompt({ type: 'SSML', value: text })],
+  ['createPlainTextWriter', createPlainTextWriter([], (slot) => slot)],
+  ['toInvocationName', (text) => toInvocationName('a', `x\n${text}`, createFindings())],
+  ['toInvocationName of a name', (text) => toInvocationName(text, '', createFindings())],
+  ['toEntityName', toEntityName],
+  ['getEntryName', (text) => getEntryName(text, {})],
+  ['createPlatformNames', (text) => createPlatformNames([text], 'intent', createFindings())],
+  ['replaceIds', (text) => replaceIds({ text }, new Map([['a', 'b']]))],
+];
+
+describe('packages (IMP-4)', () => {
+  test.each(functions)(
+    '%s takes time linear in the text for every hostile text (API-5)',
+    (_name, run) => {
+      expect(listSteepGrowth(ignoreRefusals(run), hostileTexts)).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('names that are all equal on the platform are made unique in linear time (API-5)', () => {
+    const names = (size: number) => Array.from({ length: size }, (_, at) => `a${'-'.repeat(at % 3)}${at}`);
+    const run = (all: readonly string[]) => createPlatformNames(all, 'intent', createFindings());
+    expect(listSteepGrowth(run, [['equal names', names]], 8_000)).toEqual([]);
+  });
+
+  test('slots of one name and many types get their names in linear time (API-5)', () => {
+    const intents = (size: number) =>
+      Array.from({ length: size }, (_, at) => ({ slots: [{ name: 'a', type: `AMAZON.X${at % 2 === 0 ? at : 1}` }] }));
+    const run = (rows: ReturnType<typeof intents>) => {
+      const reading = {
+        entry: '',
+        locale: 'en-US',
+        name: '',
+        description: '',
+        examples: [],
+        findings: createFindings(),
+      };
+      const names = new SlotNames(
+        {
+          types: rows.map((row) => ({
+            ...row.slots[0],
+            name: row.slots[0]?.type ?? '',
+            values: [{ name: { value: 'a' } }],
+          })),
+        },
+        reading,
+      );
+      for (const row of rows) names.readSlots(row, 'intent');
+    };
+    expect(listSteepGrowth(run, [['many types', intents]], 4_000)).toEqual([]);
+  });
+
+  test('rows of a table are merged into a project in linear time (API-5)', () => {
+    const rows = (size: number) =>
+      Array.from({ length: size }, (_, at) => ({ RowId: `r${at}`, Order: 'a0', Values: { Name: `name ${at}` } }));
+    const run = (variables: ReturnType<typeof rows>) =>
+      mergeWorkflow(
+        { project: { id: 'p', type: 'Pro', values: { Variables: variables } }, workflows: [], nodes: [] },
+        'w',
+        { id: 'q', type: 'Pro', values: {} },
+        { findings: createFindings(), newId },
+      );
+    expect(listSteepGrowth(run, [['many rows', rows]], 5_000)).toEqual([]);
+  });
+});
