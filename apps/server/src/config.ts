@@ -44,6 +44,8 @@ export interface Config {
   readonly smsMailDomain: string | undefined;
   /** Mixed into every password before it is hashed; not in the database, so a stolen copy of it is worth less. */
   readonly passwordPepper: string | undefined;
+  /** After how many days the history of a project is thinned; 0 keeps all of it. */
+  readonly historyDays: number;
   /** Extra links shown in the interface, by name; an empty one is not shown. Help is always there: the guides that ship. */
   readonly links: Readonly<Record<string, string>>;
 }
@@ -107,6 +109,11 @@ const environmentSchema = z.object({
   ENUMERATION: z.enum(['open', 'strict'], { error: 'ENUMERATION has to be open or strict' }).default('open'),
   MAILS_PER_HOUR: z.coerce.number({ error: 'MAILS_PER_HOUR has to be a number' }).int().positive().default(30),
   OUTBOUND_ALLOW: list,
+  HISTORY_DAYS: z.coerce
+    .number({ error: 'HISTORY_DAYS has to be a number' })
+    .int('HISTORY_DAYS has to be a whole number')
+    .refine((days) => days === 0 || days >= 30, 'HISTORY_DAYS has to be 0, or at least 30')
+    .default(0),
   SMS_MAIL_DOMAIN: z
     .string()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i, 'SMS_MAIL_DOMAIN has to be a domain')
@@ -179,6 +186,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outboundAllow: values.OUTBOUND_ALLOW,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? (values.ENVIRONMENT === 'local' ? 'sms.confab.example' : undefined),
     passwordPepper: values.PASSWORD_PEPPER,
+    historyDays: values.HISTORY_DAYS,
     links: {
       help: values.HELP_URL || `${publicUrl}/help`,
       community: values.COMMUNITY_URL,

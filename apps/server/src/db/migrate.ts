@@ -45,6 +45,8 @@ export async function migrate(pool: Pool, steps: readonly Migration[] = migratio
 async function applyMigration(client: PoolClient, { name, sql }: { name: string; sql: string }) {
   await client.query('begin');
   try {
+    // Filling a column or an index of a large database takes longer than a request may.
+    await client.query('set local statement_timeout = 0');
     await client.query(sql);
     await client.query('insert into migration (name) values ($1)', [name]);
     await client.query('commit');

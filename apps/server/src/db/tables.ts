@@ -110,6 +110,8 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables, Secret
     seq: number;
     editId: EditId | null;
     itemId: ItemId | null;
+    /** The workflow of the item, or the item itself when it is a workflow. */
+    workflowId: WorkflowId | null;
     authorId: AccountId;
     event: string;
     createdAt: Time;
@@ -117,6 +119,8 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables, Secret
     type: GeneratedAlways<string | null>;
     version: GeneratedAlways<number | null>;
   };
+  /** How far the history of a project has been thinned. */
+  historyRetention: { projectId: ProjectId; teamId: TeamId; thinnedSeq: number; thinnedUntil: Date };
   graphLayout: { workflowId: WorkflowId; teamId: TeamId; positions: string; updatedAt: Time };
   release: {
     id: ReleaseId;

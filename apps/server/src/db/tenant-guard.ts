@@ -21,6 +21,7 @@ const teamTables = [
   'item',
   'itemVersion',
   'projectEvent',
+  'historyRetention',
   'graphLayout',
   'release',
   'releaseStage',

@@ -10,6 +10,7 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@confab/contracts';
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
@@ -70,6 +71,8 @@ declare module 'fastify' {
 
 /** Options of a route. */
 interface AnswerOptions {
+  /** Sends an ETag, and 304 without a body when the caller has the same answer already. */
+  readonly hasTag?: boolean;
   /** The largest allowed body in bytes, if more than the server default. */
   readonly bodyLimit?: number;
 }
@@ -79,7 +82,7 @@ export function answer<C extends Call>(
   app: FastifyInstance,
   call: C,
   handle: Handler<C>,
-  options: AnswerOptions = {},
+  { hasTag = false, ...options }: AnswerOptions = {},
 ): void {
   app.route({
     method: call.method,
@@ -88,7 +91,9 @@ export function answer<C extends Call>(
     config: { call },
     handler: async (request, reply) => {
       const result = await handle(toRequest<C>(request, reply));
-      return send(reply, call, result);
+      const text = toText(call, result);
+      void reply.type('application/json; charset=utf-8');
+      return hasTag ? sendTagged(request, reply, text) : reply.send(text);
     },
   });
 }
@@ -145,13 +150,18 @@ function createRequestSignal({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function send<C extends Call>(reply: FastifyReply, call: C, result: ResultOf<C> | WireText) {
-  void reply.type('application/json; charset=utf-8');
-  if (result instanceof WireText) return reply.send(`{"Success":true,"ResponseObject":${result.text}}`);
+function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  void reply.header('etag', tag);
+  return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
+}
+
+function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): string {
+  if (result instanceof WireText) return `{"Success":true,"ResponseObject":${result.text}}`;
   const wire: unknown = z.encode(call.result, result as never);
   const envelope =
     call.answerShape === 'topLevel' ? { Success: true, ...(wire as object) } : { Success: true, ResponseObject: wire };
-  return reply.send(JSON.stringify(envelope));
+  return JSON.stringify(envelope);
 }
 
 /** Sends the envelope of a refusal. A refusal without a message gets the fallback message of the call. */

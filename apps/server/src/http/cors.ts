@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-const headers = 'client-token, content-type, x-tv-client, x-tv-ticket';
+const headers = 'client-token, content-type, x-tv-client, x-tv-ticket, if-none-match';
 
 /** Allows browser calls only from the listed origins; never from all or `null`, and never with credentials. */
 export function addCors(app: FastifyInstance, config: Config): void {
@@ -12,6 +12,7 @@ export function addCors(app: FastifyInstance, config: Config): void {
     void reply.header('vary', 'Origin');
     if (!allowed.has(origin)) return;
     void reply.header('access-control-allow-origin', origin);
+    void reply.header('access-control-expose-headers', 'etag');
   });
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'OPTIONS' || !request.headers.origin || !allowed.has(request.headers.origin)) return;

@@ -3,6 +3,7 @@ import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { registerTestRunner } from '../features/test-runs/wake-test-runner.ts';
 import { createTestRunner } from '../features/test-runs/create-test-runner.ts';
+import { thinHistories } from '../features/history/thin-histories.ts';
 import type { Services } from '../services.ts';
 import { analyze } from './analyze.ts';
 import { createBackUp } from './back-up.ts';
@@ -30,7 +31,14 @@ export function startJobs(services: Services, database: Database): Jobs {
     startRepeatingJob(1_000, 'mail', log, () => sendMails(services, transport)),
     sealing,
     startRepeatingJob(minutes, 'backup', log, createBackUp(services, database)),
-    startRepeatingJob(10 * minutes, 'sweep', log, () => sweep(db)),
+    startRepeatingJob(10 * minutes, 'sweep', log, (isStopped) => sweep(db, isStopped)),
+    ...(config.historyDays > 0
+      ? [
+          startRepeatingJob(60 * minutes, 'history', log, (isStopped) =>
+            thinHistories(db, config.historyDays, isStopped),
+          ),
+        ]
+      : []),
     ...(database.isEmbedded ? [startRepeatingJob(10 * minutes, 'analyze', log, () => analyze(db))] : []),
   ];
   return {

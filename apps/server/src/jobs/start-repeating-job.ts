@@ -8,12 +8,16 @@ export interface RepeatingJob {
   stop(): Promise<void>;
 }
 
-/** Runs `work` at an interval. A failure is logged and does not stop the job. */
+/**
+ * Runs `work` at an interval. A failure is logged and does not stop the job.
+ *
+ * @param work gets a function that is true once the job has been stopped, for work of many steps.
+ */
 export function startRepeatingJob(
   milliseconds: number,
   name: string,
   log: Logger,
-  work: () => Promise<void>,
+  work: (isStopped: () => boolean) => Promise<void>,
 ): RepeatingJob {
   let running: Promise<void> | undefined;
   let isRunRequested = false;
@@ -25,7 +29,7 @@ export function startRepeatingJob(
       isRunRequested = true;
       return;
     }
-    running = work()
+    running = work(() => isStopped)
       .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
       .finally(() => {
         running = undefined;

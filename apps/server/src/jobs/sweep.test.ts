@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { acrossTeams } from '../db/tenant-guard.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { aProject, toNodeId, type TestProject } from '../testing/people-and-projects.ts';
+import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
+import { deleteInBatches } from './delete-in-batches.repository.ts';
+import { expiredRows } from './expired-rows.ts';
 import { sweep } from './sweep.ts';
 
 const { app: open, owner: ada } = setUpServer();
@@ -85,5 +88,93 @@ describe('deleted items', () => {
     await age(31);
     await sweep(open.services.db);
     expect(await idsOf(project)).toEqual([]);
+  });
+});
+
+describe('sweeps of a large database', () => {
+  const count = async (table: string) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(all());
+    return Number(rows[0]?.count);
+  };
+
+  test('expired rows are deleted in statements of at most 1,000 rows (growth)', async () => {
+    await sql`
+      insert into audit (id, action, result, at)
+      select gen_random_uuid(), 'old', 200, now() - interval '500 days' from generate_series(1, 2500)`.execute(all());
+    const kept = (await count('audit')) - 2_500;
+    let statements = 0;
+    const counted = { isStopped: () => ((statements += 1), false) };
+    await deleteInBatches(
+      all(),
+      { table: 'audit', conditions: [sql`at < now() - interval '400 days'`] },
+      counted.isStopped,
+    );
+    expect(await count('audit')).toBe(kept);
+    expect(statements).toBe(3);
+  });
+
+  test('a stopped sweep is continued by the next one (growth)', async () => {
+    await sql`
+      insert into turn_call (team_id, conversation, turn, kind, place, call_hash, created_at)
+      select ${ada.teamId}, 'c', 't', 'http', number, 'h', now() - interval '9 days'
+      from generate_series(1, 2500) as number`.execute(all());
+    let rounds = 0;
+    await deleteInBatches(
+      all(),
+      { table: 'turn_call', conditions: [sql`created_at < now() - interval '7 days'`] },
+      () => (rounds += 1) > 1,
+    );
+    expect(await count('turn_call')).toBe(1_500);
+    await sweep(open.services.db);
+    expect(await count('turn_call')).toBe(0);
+  });
+
+  test('the condition of every sweep is answered by an index that begins with its column (growth)', async () => {
+    const { rows } = await sql<{ definition: string }>`
+      select indexdef as definition from pg_indexes where schemaname = 'public'`.execute(all());
+    const definitions = rows.map(({ definition }) => definition);
+    for (const { table, conditions } of expiredRows) {
+      for (const condition of conditions) {
+        const [column] = condition.compile(all()).sql.split(' ');
+        expect(definitions).toContainEqual(
+          expect.stringMatching(new RegExp(`ON public\\.${table} USING btree \\(${column}\\b`)),
+        );
+      }
+    }
+  });
+
+  test('every foreign key is the beginning of an index, so that deleting what it refers to reads no table (growth)', async () => {
+    const { rows } = await sql<{ key: string }>`
+      select con.conrelid::regclass || ' ' || con.conname as key
+      from pg_constraint con
+      where con.contype = 'f' and not exists (
+        select from pg_index ind
+        where ind.indrelid = con.conrelid and (ind.indkey::int2[])[0] = any(con.conkey)
+          -- The team comes with nearly every row, so an index that begins with it has to go on with the rest of the key.
+          and (ind.indkey::int2[])[0:cardinality(con.conkey) - 1] && con.conkey
+          and (cardinality(con.conkey) = 1
+            or (select attname from pg_attribute
+                where attrelid = con.conrelid and attnum = (ind.indkey::int2[])[0]) <> 'team_id'
+            or (ind.indkey::int2[])[1] = any(con.conkey)))
+      order by key`.execute(all());
+    expect(rows.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('a deleted project with many events is purged in statements of 2,000 events, and a later run continues (growth)', async () => {
+    const project = await aProject(open, ada);
+    await sql`
+      insert into project_event (team_id, project_id, seq, author_id, event)
+      select ${project.teamId}, ${project.projectId}, 100 + number, ${ada.accountId}, '{"Type":"edited"}'
+      from generate_series(1, 7000) as number`.execute(all());
+    await bin(project);
+    await age(31);
+    let asked = 0;
+    await purgeDeletedItems(open.services.db, () => (asked += 1) > 4);
+    const left = await rowsAbout(project);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(7_000);
+    await sweep(open.services.db);
+    expect(await idsOf(project)).toEqual([]);
+    expect(await rowsAbout(project)).toBe(0);
   });
 });

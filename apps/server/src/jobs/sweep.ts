@@ -1,25 +1,24 @@
-import { sql } from 'kysely';
-import { acrossTeams } from '../db/tenant-guard.ts';
 import { sweepAccounts } from '../core/accounts/sweep-accounts.repository.ts';
-import { deleteExpiredChannelData } from '../features/channels/channel-retention.repository.ts';
 import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
+import { acrossTeams } from '../db/tenant-guard.ts';
+import { removeExpiredText } from '../features/channels/channel-retention.repository.ts';
 import type { Services } from '../services.ts';
+import { deleteInBatches } from './delete-in-batches.repository.ts';
+import { expiredRows } from './expired-rows.ts';
 
-/** Deletes expired data: unclaimed accounts, deleted items, tickets, sessions, conversations, mails and audit rows. */
-export async function sweep(db: Services['db']): Promise<void> {
-  await sweepAccounts(db);
-  await purgeDeletedItems(db);
-  await sql`delete from ticket where expires_at < now() - interval '1 day'`.execute(db);
-  await sql`delete from session where last_seen_at < now() - interval '7 days' or created_at < now() - interval '30 days'`.execute(
-    db,
-  );
+/**
+ * Deletes expired data: unclaimed accounts, deleted items, tickets, sessions, conversations, mails and audit rows.
+ *
+ * Every statement deletes a limited number of rows, so that none meets the statement timeout of a server and other
+ * requests run in between.
+ *
+ * @param isStopped true when the run has to end early; the next one continues.
+ */
+export async function sweep(db: Services['db'], isStopped: () => boolean = () => false): Promise<void> {
+  await sweepAccounts(db, isStopped);
   // Expired rows of all teams.
   const all = acrossTeams(db);
-  await sql`delete from simulator_session where updated_at < now() - interval '7 days'`.execute(all);
-  await deleteExpiredChannelData(all);
-  await sql`delete from turn_call where created_at < now() - interval '7 days'`.execute(all);
-  // The links in mails of assistants work as long as these rows are kept.
-  await sql`delete from assistant_mail where created_at < now() - interval '400 days'`.execute(all);
-  await sql`delete from outbox_mail where created_at < now() - interval '30 days'`.execute(db);
-  await sql`delete from audit where at < now() - interval '400 days'`.execute(db);
+  for (const rows of expiredRows) await deleteInBatches(all, rows, isStopped);
+  await removeExpiredText(all, isStopped);
+  await purgeDeletedItems(db, isStopped);
 }

@@ -11,7 +11,7 @@ const templateLock = 4_117_203;
 /** A fresh database with the newest schema: embedded and in memory, or a clone on the server that TEST_DATABASE_URL names. */
 export function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openClone(server) : borrowEmbedded();
+  return server ? openServerDatabase(server) : borrowEmbedded();
 }
 
 /** Embedded databases of this worker that no test uses: opening one takes two seconds, emptying one a tenth of that. */
@@ -62,7 +62,8 @@ export async function testSeed(): Promise<string> {
   return seedFile;
 }
 
-async function openClone(server: string): Promise<Database> {
+/** A fresh database on a PostgreSQL server: a clone of an empty one with the newest schema. */
+export async function openServerDatabase(server: string): Promise<Database> {
   const template = `confab_template_${schemaFingerprint()}`;
   const name = `confab_test_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`;
   const admin = new Client({ connectionString: server });

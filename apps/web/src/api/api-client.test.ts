@@ -74,6 +74,44 @@ describe('ApiClient.call', () => {
   });
 });
 
+describe('ApiClient.call, unchanged answers', () => {
+  const tagged = (name: string) =>
+    new Response(
+      JSON.stringify({
+        Success: true,
+        ResponseObject: [
+          { TeamId: teamId, Description: name, Permission: 'Admin', InvitePending: false, TeamInvitationId: null },
+        ],
+      }),
+      { headers: { etag: '"1"' } },
+    );
+
+  test('a call sends the tag of its last answer and takes that answer again when nothing has changed (growth)', async () => {
+    const answers = [tagged('Ours'), new Response(null, { status: 304 })];
+    const send = vi.fn((_address: string, _request: RequestInit) => Promise.resolve(answers.shift() as Response));
+    const api = createApiClient({ getToken: () => 'tvs_ada', onSignedOut: vi.fn(), fetch: send as never });
+    const first = await api.call(teamCalls.listMine, {});
+    expect(await api.call(teamCalls.listMine, {})).toBe(first);
+    expect(send.mock.calls.map(([, request]) => (request.headers as Record<string, string>)['if-none-match'])).toEqual([
+      undefined,
+      '"1"',
+    ]);
+  });
+
+  test('the tag of an answer is not sent by another session (growth)', async () => {
+    let token = 'tvs_ada';
+    const send = vi.fn((_address: string, _request: RequestInit) => Promise.resolve(tagged('Ours')));
+    const api = createApiClient({ getToken: () => token, onSignedOut: vi.fn(), fetch: send as never });
+    await api.call(teamCalls.listMine, {});
+    token = 'tvs_grace';
+    await api.call(teamCalls.listMine, {});
+    expect(send.mock.calls.map(([, request]) => request.headers)).toEqual([
+      { 'client-token': 'tvs_ada' },
+      { 'client-token': 'tvs_grace' },
+    ]);
+  });
+});
+
 describe('ApiClient.call, failures', () => {
   test('a failed call carries the message of the server (P8.1, P8.2)', async () => {
     const { api } = aClient(() => json({ Success: false, ErrorMessage: 'That name is taken' }));

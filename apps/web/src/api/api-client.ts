@@ -7,6 +7,7 @@ import {
   type ResultOf,
 } from '@confab/contracts';
 import { z } from 'zod';
+import { TaggedResults } from './tagged-results.ts';
 import { connectionMessages } from '../words/web-messages.ts';
 
 /** The kinds of failures that pages handle differently. */
@@ -66,6 +67,7 @@ const kinds: Readonly<Record<number, ApiFailureKind>> = {
 /** Creates the client, which encodes, decodes and words failures by the contract. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const { getToken, onSignedOut, onVerificationRequired, confirmSignIn, fetch: send = fetch } = settings;
+  const known = new TaggedResults();
   return { call: (call, input, options = {}) => attempt(call, input, options, false) };
 
   async function attempt<C extends Call>(
@@ -75,13 +77,22 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     isRepeated: boolean,
   ): Promise<ResultOf<C>> {
     const token = call.access === 'public' ? null : getToken();
+    const address = toAddress(call, input);
+    const previous = known.find(token, address);
     const sentAt = performance.now();
-    const response = await request(call, input, options, token);
+    const response = await request(call, input, options, { token, address, tag: previous?.tag });
+    // The answer has not changed, so its body was not sent again.
+    if (response.status === 304 && previous) return previous.result as ResultOf<C>;
     const text = await readText(response, options);
     const answer = parseEnvelope(text);
     // A successful answer that is not JSON counts as success (P7.3).
     if (response.ok && answer === undefined) return null as never;
-    if (response.ok && answer?.Success === true) return decodeResult(call, answer);
+    if (response.ok && answer?.Success === true) {
+      const result = decodeResult(call, answer);
+      const tag = response.headers.get('etag');
+      if (tag !== null) known.add(token, address, { tag, result });
+      return result;
+    }
     if (response.status === 401 && call.access === 'signedIn') onSignedOut(token);
     if (answer?.ErrorMessage === verificationRequired) onVerificationRequired?.();
     // Repeated once, so that a server that never accepts the confirmation does not ask for ever.
@@ -92,27 +103,36 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 
   async function request<C extends Call>(
     call: C,
-    { query, body }: CallInput<C>,
+    { body }: CallInput<C>,
     options: CallOptions,
-    token: string | null,
+    { token, address, tag }: Recipient,
   ): Promise<Response> {
-    const parameters =
-      query === undefined
-        ? ''
-        : `?${new URLSearchParams(toQueryTexts(z.encode(call.query, query as never))).toString()}`;
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
+    if (tag !== undefined) headers['if-none-match'] = tag;
     const isPost = call.method === 'POST';
     if (isPost) headers['content-type'] = 'application/json';
     const content = isPost
       ? { body: JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never)) }
       : {};
     try {
-      return await send(`${call.path}${parameters}`, { method: call.method, headers, ...content, ...options });
+      return await send(address, { method: call.method, headers, ...content, ...options });
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw new ApiFailure('offline', call.fallbackMessage, 0);
     }
   }
+}
+
+/** Where a request goes, who makes it, and the tag of the answer that is known. */
+interface Recipient {
+  readonly token: string | null;
+  readonly address: string;
+  readonly tag: string | undefined;
+}
+
+function toAddress<C extends Call>(call: C, { query }: CallInput<C>): string {
+  if (query === undefined) return call.path;
+  return `${call.path}?${new URLSearchParams(toQueryTexts(z.encode(call.query, query as never))).toString()}`;
 }
 
 /** Reads the body; the connection may break while it is read. */

@@ -260,6 +260,8 @@ export const messages: TranslatedMessages = {
   'historyMessages.imported': 'Importiert',
   'historyMessages.importedWorkflow': 'Einen Ablauf importiert',
   'historyMessages.keptBeforeImporting': 'Aufgehoben vor dem Importieren',
+  'historyMessages.thinned':
+    'Dieser Stand ist nicht mehr vollständig, weil alte Zwischenversionen gelöscht wurden. Wählen Sie den letzten Punkt dieses Tages.',
   'historyMessages.rolledBack': 'Zurück zu Version {number}',
   'historyMessages.keptBeforeRollback': 'Aufgehoben vor der Rückkehr zu Version {number}',
   'historyMessages.unsavedChanges':

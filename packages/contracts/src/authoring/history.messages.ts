@@ -6,5 +6,7 @@ export const historyMessages = {
   keptBeforeImporting: 'Kept before importing',
   rolledBack: 'Back to version {number}',
   keptBeforeRollback: 'Kept before going back to version {number}',
+  thinned:
+    'This state is no longer complete, because old versions in between have been removed. Choose the last point of that day.',
   unsavedChanges: 'There are unsaved changes here. Save or discard them first, or keep them as versions of their own.',
 } as const;

@@ -47,6 +47,8 @@ export const projectListSchema = wireAnswer({
   nodeOutputParams: catalogueMap,
   activeTeam: activeTeamSchema,
   skinnyProjects: z.record(z.string(), projectSummarySchema),
+  /** The last project of this page, when the team has more; the next page starts after it. */
+  nextSkinnyProjectsAfter: projectIdSchema.optional(),
   compositeProperties: catalogueMap,
   miscAttributes: miscAttributesSchema,
 });
@@ -60,6 +62,8 @@ export const projectCalls = {
       frontendApp: frontendAppSchema.optional(),
       wantSkinnyProjects: queryFlag.optional(),
       signalRConnectionId: connectionIdSchema.optional(),
+      /** Lists the projects after this one, for a team with more than one page of them. */
+      skinnyProjectsAfter: projectIdSchema.optional(),
     }),
     result: projectListSchema,
     fallbackMessage: 'Error getting projects',

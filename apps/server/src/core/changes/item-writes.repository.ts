@@ -135,7 +135,8 @@ const writeStatement = compileOnce<WriteParameters, StoredWrite>(
       where item.team_id = ${params.teamId} and item.id = ${params.projectId} and item.deleted_at is null
       for update of item for share of team_member
     ), target as (
-      select item.id, item.team_id
+      select item.id, item.team_id,
+        case when item.kind in ('workflow', 'llama') then item.id else item.workflow_id end as workflow_id
       from project join item on item.project_id = project.id and item.team_id = project.team_id
       where item.id = ${params.itemId} and item.deleted_at is null and item.xmin = ${params.rowVersion}::xid
       for update of item
@@ -153,8 +154,9 @@ const writeStatement = compileOnce<WriteParameters, StoredWrite>(
       from target, input
       where item.id = target.id
     ), logged as (
-      insert into project_event (team_id, project_id, seq, edit_id, item_id, author_id, event)
-      select target.team_id, project.id, project.seq + event.ordinal, ${params.editId}::uuid, target.id, input.account_id,
+      insert into project_event (team_id, project_id, seq, edit_id, item_id, workflow_id, author_id, event)
+      select target.team_id, project.id, project.seq + event.ordinal, ${params.editId}::uuid, target.id, target.workflow_id,
+        input.account_id,
         replace(event.head, event.placeholder, (project.seq + event.ordinal)::text)
           || coalesce(input.draft || replace(event.tail, event.placeholder, (project.seq + event.ordinal)::text), '')
       from project, target, input, unnest(${params.heads}::text[], ${params.tails}::text[], ${params.placeholders}::text[])

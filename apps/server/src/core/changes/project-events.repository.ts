@@ -1,6 +1,15 @@
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import { getEventItemId } from '@confab/inputs';
-import { type TeamRole, type AccountId, type EditId, type ProjectId, type TeamId, asItemId } from '@confab/model';
+import {
+  type TeamRole,
+  type AccountId,
+  type EditId,
+  type ItemId,
+  type ProjectId,
+  type TeamId,
+  type WorkflowId,
+  asItemId,
+} from '@confab/model';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../services.ts';
@@ -63,6 +72,7 @@ export async function insertProjectEvents(trx: Db, events: readonly ProjectEvent
       seq: event.seq,
       editId,
       itemId: itemId === undefined ? null : asItemId(itemId),
+      workflowId: itemId === undefined ? null : findWorkflowId(event.teamId, asItemId(itemId)),
       authorId: event.authorId,
       event: JSON.stringify(z.encode(projectEventSchema, event)),
     };
@@ -73,4 +83,11 @@ export async function insertProjectEvents(trx: Db, events: readonly ProjectEvent
       .values(rows.slice(start, start + batchSize))
       .execute();
   }
+}
+
+/** The workflow of an item, or the item itself when it is a workflow; null for a project. */
+function findWorkflowId(teamId: TeamId, itemId: ItemId) {
+  return sql<WorkflowId | null>`(
+    select case when kind in ('workflow', 'llama') then id else workflow_id end
+    from item where team_id = ${teamId} and id = ${itemId})`;
 }

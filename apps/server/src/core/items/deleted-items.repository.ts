@@ -1,40 +1,76 @@
-import { asProjectId } from '@confab/model';
+import type { ItemId } from '@confab/model';
 import { sql } from 'kysely';
-import { acrossTeams } from '../../db/tenant-guard.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../services.ts';
 
-/** Purges items that were deleted 30 days ago and have nothing below them. @returns how many were purged. */
-export function purgeDeletedBatch(db: Services['db'], limit: number): Promise<number> {
-  return db.transaction().execute(async (plain) => {
-    const trx = acrossTeams(plain);
-    const due = await trx
-      .selectFrom('item')
-      .select('id')
-      .where(sql<boolean>`item.deleted_at < now() - interval '30 days'`)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('item as below')
-              .select('below.id')
-              .whereRef('below.teamId', '=', 'item.teamId')
-              .whereRef('below.id', '<>', 'item.id')
-              .where(({ or, ref, eb }) =>
-                or([eb(ref('item.id'), '=', ref('below.workflowId')), eb(ref('item.id'), '=', ref('below.projectId'))]),
-              ),
-          ),
-        ),
-      )
-      .limit(limit)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    const ids = due.map(({ id }) => id);
-    const projectIds = ids.map(asProjectId);
-    if (ids.length === 0) return 0;
-    // Both refer to a release, which is deleted with its project.
-    await trx.deleteFrom('channelSession').where('projectId', 'in', projectIds).execute();
-    await trx.deleteFrom('releaseStage').where('projectId', 'in', projectIds).execute();
-    await trx.deleteFrom('item').where('id', 'in', ids).execute();
-    return ids.length;
-  });
+/** Lists items that were deleted 30 days ago and have nothing below them. @param all the database without the tenant guard. */
+export async function listDueItems(all: Db, most: number): Promise<ItemId[]> {
+  const { rows } = await sql<{ id: ItemId }>`
+    select item.id from item
+    where item.deleted_at < now() - interval '30 days'
+      and not exists (
+        select from item below where below.team_id = item.team_id and below.workflow_id = item.id)
+      and (item.kind <> 'project' or not exists (
+        select from item below
+        where below.team_id = item.team_id and below.project_id = item.id and below.id <> item.id))
+    limit ${sql.lit(most)}`.execute(all);
+  return rows.map(({ id }) => id);
+}
+
+/** A table with rows of an item, and the column that names the item. */
+interface ItemContent {
+  readonly table: string;
+  readonly column: string;
+  /** Rows per statement: fewer where a row is large or has rows of its own. */
+  readonly batchSize: number;
+}
+
+/** What belongs to items, in an order in which each can be deleted: stages and conversations refer to releases. */
+export const itemContents: readonly ItemContent[] = [
+  { table: 'project_event', column: 'project_id', batchSize: 2_000 },
+  { table: 'item_version', column: 'item_id', batchSize: 2_000 },
+  { table: 'channel_event', column: 'project_id', batchSize: 2_000 },
+  { table: 'channel_visitor', column: 'project_id', batchSize: 2_000 },
+  { table: 'channel_session', column: 'project_id', batchSize: 200 },
+  { table: 'simulator_session', column: 'project_id', batchSize: 200 },
+  { table: 'comment_thread', column: 'project_id', batchSize: 200 },
+  { table: 'comment_thread', column: 'item_id', batchSize: 200 },
+  { table: 'test_run', column: 'project_id', batchSize: 10 },
+  { table: 'test_run', column: 'target_project_id', batchSize: 10 },
+  { table: 'replacement', column: 'project_id', batchSize: 200 },
+  { table: 'release_stage', column: 'project_id', batchSize: 200 },
+  { table: 'release', column: 'project_id', batchSize: 20 },
+];
+
+/**
+ * Deletes some rows that belong to these items. The limits make every plan look up each item and each row by its key.
+ *
+ * @returns whether there may be more.
+ */
+export async function deleteContentBatch(
+  all: Db,
+  { table, column, batchSize }: ItemContent,
+  ids: readonly ItemId[],
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select content.ctid
+      from unnest(${[...ids]}::uuid[]) as due (id)
+        cross join lateral (select team_id from item where item.id = due.id limit 1) as item
+        cross join lateral (
+          select ctid from ${sql.table(table)} as each
+          where each.team_id = item.team_id and ${sql.ref(`each.${column}`)} = due.id
+          limit ${sql.lit(batchSize)}
+        ) as content
+      limit ${sql.lit(batchSize)}))`.execute(all);
+  return Number(numAffectedRows) === batchSize;
+}
+
+/** Deletes items whose events and versions are gone. @returns how many. */
+export async function deleteItems(all: Db, ids: readonly ItemId[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from item
+    where id = any(${[...ids]}::uuid[])
+      and not exists (select from project_event event where event.project_id = item.id)
+      and not exists (select from item_version version where version.item_id = item.id)`.execute(all);
+  return Number(numAffectedRows);
 }

@@ -7,7 +7,6 @@ import {
   type WorkflowId,
   type ItemId,
   type PublishStatus,
-  asWorkflowId,
 } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
@@ -54,6 +53,13 @@ export const itemColumns = [
   'item.updatedAt',
 ] as const;
 
+const isWorkflow = sql<boolean>`item.kind = 'workflow'`;
+
+/** Whether an item has one of these ids. As one array, which generic plans take for a short list, they are looked up by key. */
+export function hasIdIn(ids: readonly ItemId[]) {
+  return sql<boolean>`item.id = any(${[...ids]}::uuid[])`;
+}
+
 /** Selects the items of a team that are not deleted. */
 function selectItems(db: Db, teamId: TeamId) {
   return db.selectFrom('item').where('item.teamId', '=', teamId).where('item.deletedAt', 'is', null);
@@ -90,6 +96,15 @@ export function listSkinnyItems(db: Db, teamId: TeamId, projectId: ProjectId): P
     .select(skinnyColumns)
     .where('item.projectId', '=', projectId)
     .where('item.kind', '<>', 'project')
+    .execute();
+}
+
+/** The workflows of a project without their values, in order. Its kind is a literal, so that an index of workflows fits. */
+export function listSkinnyWorkflows(db: Db, teamId: TeamId, projectId: ProjectId): Promise<SkinnyRow[]> {
+  return selectItemsInOrder(db, teamId)
+    .select(skinnyColumns)
+    .where('item.projectId', '=', projectId)
+    .where(isWorkflow)
     .execute();
 }
 
@@ -182,25 +197,6 @@ export async function findClearedReferences(trx: Db, teamId: TeamId, id: ItemId)
   return row?.detached ?? null;
 }
 
-/** The new parent of a workflow or node, and its order there. */
-export interface ItemParent extends Pick<ItemRow, 'teamId' | 'id' | 'projectId' | 'sortOrder'> {
-  /** Set for nodes only. */
-  readonly workflowId?: WorkflowId;
-}
-
-/** Moves an item below another parent, a workflow with its nodes, including deleted ones. */
-export async function updateItemParent(
-  trx: Db,
-  { teamId, id, projectId, workflowId, sortOrder }: ItemParent,
-): Promise<void> {
-  const rows = trx.updateTable('item').where('teamId', '=', teamId);
-  await rows
-    .set({ projectId, sortOrder, ...(workflowId === undefined ? {} : { workflowId }), updatedAt: sql<Date>`now()` })
-    .where('id', '=', id)
-    .execute();
-  await rows.set({ projectId }).where('workflowId', '=', asWorkflowId(id)).execute();
-}
-
 /** The number of items of a kind in a team, or in one project. */
 export async function countItems(
   db: Db,
@@ -224,7 +220,7 @@ export async function findLastOrder(
     .select(({ fn }) => fn.max('sortOrder').as('last'))
     .where('teamId', '=', teamId)
     .where('projectId', '=', parent.projectId)
-    .where('kind', '=', parent.workflowId ? 'node' : 'workflow');
+    .where(parent.workflowId ? sql<boolean>`item.kind = 'node'` : isWorkflow);
   if (parent.workflowId) query = query.where('workflowId', '=', parent.workflowId);
   return (await query.executeTakeFirst())?.last ?? undefined;
 }

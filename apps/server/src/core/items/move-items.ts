@@ -3,14 +3,9 @@ import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
 import { restoreReferences, clearReferences, type ClearedReference } from '../references/clear-references.ts';
 import { copySecrets } from '../secrets/copy-secrets.ts';
+import { updateItemParent, type ItemParent } from './item-parent.repository.ts';
+import { findClearedReferences, storeClearedReferences, type ItemRow } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';
-import {
-  findClearedReferences,
-  updateItemParent,
-  storeClearedReferences,
-  type ItemRow,
-  type ItemParent,
-} from './items.repository.ts';
 
 /** A move that was checked and is allowed. */
 export interface ItemMove {

@@ -1,16 +1,26 @@
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Services } from '../../services.ts';
-import { purgeDeletedBatch } from './deleted-items.repository.ts';
+import { deleteContentBatch, deleteItems, itemContents, listDueItems } from './deleted-items.repository.ts';
 
-/** The delete statement locks its rows while their versions are deleted too, so a batch is small. */
-const batchSize = 200;
-const batchesMax = 50;
+const itemsPerBatch = 200;
 
 /**
- * Permanently deletes items that were deleted 30 days ago, with its versions, events and releases.
+ * Permanently deletes items that were deleted 30 days ago, with their versions, events and releases.
  *
- * A run ends after 50 batches; the next one continues. An item is purged only when nothing lies below it any more, so a
- * large project is purged from its nodes upwards.
+ * What belongs to an item goes first, in statements of a limited number of rows, so that a project with hundreds of
+ * thousands of events takes no long statement and an interrupted run is continued by the next one. An item is purged
+ * only when nothing lies below it any more, so a large project is purged from its nodes upwards.
  */
-export async function purgeDeletedItems(db: Services['db']): Promise<void> {
-  for (let batch = 0; batch < batchesMax; batch += 1) if ((await purgeDeletedBatch(db, batchSize)) === 0) return;
+export async function purgeDeletedItems(db: Services['db'], isStopped: () => boolean = () => false): Promise<void> {
+  // Items of all teams expire.
+  const all = acrossTeams(db);
+  while (!isStopped()) {
+    const ids = await listDueItems(all, itemsPerBatch);
+    if (ids.length === 0) return;
+    for (const content of itemContents) {
+      while (await deleteContentBatch(all, content, ids)) if (isStopped()) return;
+    }
+    // None, when another process is emptying the same items: it deletes them.
+    if ((await deleteItems(all, ids)) === 0) return;
+  }
 }

@@ -27,7 +27,7 @@ export function listSupplementaryMessages(db: Db, teamId: TeamId): Promise<Proje
   return db
     .selectFrom('item as project')
     .where('project.teamId', '=', teamId)
-    .where('project.kind', '=', 'project')
+    .where(sql<boolean>`project.kind = 'project'`)
     .where('project.deletedAt', 'is', null)
     .select(['project.id', 'project.displayName', readTable('project', 'SupplementaryMessages').as('rows')])
     .orderBy('project.id')
@@ -42,11 +42,11 @@ export function listModules(db: Db, teamId: TeamId, workflowTypes: readonly stri
       join
         .on(sql<boolean>`start.workflow_id = workflow.id`)
         .onRef('start.teamId', '=', 'workflow.teamId')
-        .on('start.type', '=', 'StartModule')
+        .on(sql<boolean>`start.type = 'StartModule'`)
         .on('start.deletedAt', 'is', null),
     )
     .where('workflow.teamId', '=', teamId)
-    .where('workflow.kind', '=', 'workflow')
+    .where(sql<boolean>`workflow.kind = 'workflow'`)
     .where('workflow.type', 'in', workflowTypes)
     .where('workflow.deletedAt', 'is', null)
     .select([

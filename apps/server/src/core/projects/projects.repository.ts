@@ -35,12 +35,31 @@ function readPlatforms(chosen: string | null): Platform[] {
   return names ? platforms.filter((platform) => names.includes(platform)) : [...channelPlatforms];
 }
 
-/** The projects of a team, the one changed last first (A2.11). */
-export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSummary[]> {
-  const rows = await db
+/** The most projects of one answer: as many as a team may have, unless it had more before the limit. */
+export const projectsPerPage = 200;
+
+/** A page of the projects of a team, the one changed last first (A2.11). @param after the last project of the page before. */
+export async function listProjects(db: Db, teamId: TeamId, after?: ProjectId): Promise<ProjectSummary[]> {
+  const query = selectSummaries(db, teamId)
+    .orderBy('project.updatedAt', 'desc')
+    .orderBy('project.id', 'desc')
+    .limit(projectsPerPage);
+  const rows = await (
+    after === undefined
+      ? query
+      : query.where(
+          sql<boolean>`(project.updated_at, project.id) < (
+            select item.updated_at, item.id from item where item.team_id = ${teamId} and item.id = ${after})`,
+        )
+  ).execute();
+  return rows.map(toSummary);
+}
+
+function selectSummaries(db: Db, teamId: TeamId) {
+  return db
     .selectFrom('item as project')
     .where('project.teamId', '=', teamId)
-    .where('project.kind', '=', 'project')
+    .where(sql<boolean>`project.kind = 'project'`)
     .where('project.deletedAt', 'is', null)
     .select(({ selectFrom }) => {
       const count = (...kinds: ItemKind[]) =>
@@ -61,11 +80,13 @@ export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSumma
         count('workflow', 'llama').as('workflows'),
         count('node', 'page').as('nodes'),
       ];
-    })
-    .orderBy('project.updatedAt', 'desc')
-    .orderBy('project.id', 'desc')
-    .execute();
-  return rows.map((row) => ({
+    });
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
+
+function toSummary(row: SummaryRow): ProjectSummary {
+  return {
     // This server wrote the ids, types and states.
     projectId: asProjectId(row.id),
     projectType: row.type as ProjectType,
@@ -78,12 +99,12 @@ export async function listProjects(db: Db, teamId: TeamId): Promise<ProjectSumma
     workflowCount: row.workflows ?? 0,
     nodeCount: row.nodes ?? 0,
     attributes: catalogue.projectSchemas[row.type]?.attributes ?? {},
-  }));
+  };
 }
 
 /** One project of a team as the list shows it. */
 export async function getProjectSummary(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectSummary> {
-  const found = (await listProjects(db, teamId)).find((project) => project.projectId === projectId);
+  const found = await selectSummaries(db, teamId).where('project.id', '=', projectId).executeTakeFirst();
   if (!found) throw new Error('A project that was made a moment ago is gone.');
-  return found;
+  return toSummary(found);
 }

@@ -1,7 +1,7 @@
 import { type ProjectId, type TeamId, asItemId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import { itemColumns, type ItemRow } from '../items/items.repository.ts';
+import { hasIdIn, itemColumns, type ItemRow } from '../items/items.repository.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -19,7 +19,7 @@ export async function areItemsInProject(
     .select('id')
     .where('teamId', '=', teamId)
     .where('projectId', '=', projectId)
-    .where('id', 'in', ids.map(asItemId))
+    .where(hasIdIn(ids.map(asItemId)))
     .where('kind', '<>', 'project')
     .where('deletedAt', 'is', null)
     .execute();

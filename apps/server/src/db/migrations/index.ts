@@ -3,6 +3,7 @@ import { channels } from './2026-11-21-channels.ts';
 import { comments } from './2026-11-21-comments.ts';
 import { firstTables } from './2026-11-21-first-tables.ts';
 import { limits } from './2026-11-22-limits.ts';
+import { growthIndexes } from './2026-11-22-growth-indexes.ts';
 import { history } from './2026-11-21-history.ts';
 import { oneProjects } from './2026-11-21-one-projects.ts';
 import { profile } from './2026-11-21-user-profile.ts';
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   oneProjects,
   limits,
   secrets,
+  growthIndexes,
 ];

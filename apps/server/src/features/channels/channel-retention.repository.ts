@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
+const batchSize = 1_000;
+
 /**
- * Deletes expired channel data: conversations after 24 hours without a turn, stored text when its time is up (CHAT-7),
- * events and visitors after 400 days.
+ * Removes stored text of channel events when its time is up (CHAT-7), 1,000 events at a time.
  *
  * @param all the database without the tenant guard, since the data of all teams expires.
  */
-export async function deleteExpiredChannelData(all: Db): Promise<void> {
-  await sql`delete from channel_session where updated_at < now() - interval '24 hours'`.execute(all);
-  await sql`
-    update channel_event set said = null, answered = null, text_until = null where text_until < now()
-  `.execute(all);
-  await sql`delete from channel_event where at < now() - interval '400 days'`.execute(all);
-  await sql`delete from channel_visitor where seen_at < now() - interval '400 days'`.execute(all);
+export async function removeExpiredText(all: Db, isStopped: () => boolean): Promise<void> {
+  while (!isStopped()) {
+    const { numAffectedRows } = await sql`
+      update channel_event set said = null, answered = null, text_until = null
+      where ctid = any(array(
+        select ctid from channel_event where text_until < now() limit ${sql.lit(batchSize)} for update skip locked))`.execute(
+      all,
+    );
+    if (Number(numAffectedRows) < batchSize) return;
+  }
 }

@@ -20,13 +20,13 @@ export async function findSeqOfEdit(
   return row?.seq;
 }
 
-/** Events of a project after a number, in order. */
-export async function listEventsAfter(
+/** Events of a project after one number and up to another, in order. Both bounds keep every plan from reading more. */
+export async function listEventsBetween(
   db: Db,
   teamId: TeamId,
   projectId: ProjectId,
   seq: number,
-  most: number,
+  lastSeq: number,
 ): Promise<ProjectEvent[]> {
   const rows = await db
     .selectFrom('projectEvent')
@@ -34,8 +34,8 @@ export async function listEventsAfter(
     .where('teamId', '=', teamId)
     .where('projectId', '=', projectId)
     .where('seq', '>', seq)
+    .where('seq', '<=', lastSeq)
     .orderBy('seq')
-    .limit(most)
     .execute();
   // This server wrote the text by the same schema.
   return rows.map(({ event }) => z.decode(projectEventSchema, JSON.parse(event) as never));

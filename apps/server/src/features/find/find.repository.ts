@@ -1,7 +1,7 @@
 import type { ItemKind, AccountId, ProjectId, TeamId, WorkflowId, ItemId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import type { ItemRow } from '../../core/items/items.repository.ts';
+import { hasIdIn, type ItemRow } from '../../core/items/items.repository.ts';
 
 /** The parts of an item that a search reads. */
 export type SearchedRow = Pick<ItemRow, 'id' | 'kind' | 'type' | 'draft'>;
@@ -43,7 +43,7 @@ export async function listSearched(db: Db, teamId: TeamId, ids: readonly ItemId[
     .selectFrom('item')
     .select(['id', 'kind', 'type', 'draft'])
     .where('teamId', '=', teamId)
-    .where('id', 'in', ids)
+    .where(hasIdIn(ids))
     .where('deletedAt', 'is', null)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,3 +1,4 @@
+import { historyMessages, refused } from '@confab/contracts';
 import { hasSecretInputs } from '@confab/inputs';
 import { itemLevels, type ItemKind, type JsonObject, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
@@ -43,6 +44,7 @@ export async function applyRollback(change: ProjectChange, back: Rollback) {
   const { trx } = change;
   const { teamId, projectId, targets, removed } = back;
   const changed = await findDifferingItems(change, back);
+  await assertKept(change, back, changed);
   const living = new Set(await listExistingIds(trx, teamId, projectId));
   for (const { id } of targets) living.add(id);
   for (const { id } of removed) living.delete(id);
@@ -72,6 +74,12 @@ async function findDifferingItems({ trx }: ProjectChange, { teamId, targets }: R
     ({ id, version, versionThen, isBinned }) =>
       isBinned || hashes.get(`${id}/${version}`) !== hashes.get(`${id}/${versionThen}`),
   );
+}
+
+/** Refuses a state whose versions retention has thinned: a part of it would be silently left as it is. */
+async function assertKept({ trx }: ProjectChange, { teamId }: Rollback, items: readonly StateRow[]) {
+  const requested = items.map(({ id, versionThen }) => ({ itemId: id, version: versionThen }));
+  if ((await listHashes(trx, teamId, requested)).size < items.length) throw refused(historyMessages.thinned);
 }
 
 async function writeBatch(

@@ -80,7 +80,11 @@ async function loadDraftStates(db: Db, scope: HistoryScope, known: readonly Stat
 async function loadHashes(db: Db, { teamId }: HistoryScope, versions: ReadonlyMap<ItemId, number>) {
   const requested = [...versions].map(([itemId, version]) => ({ itemId, version }));
   const hashes = await listHashes(db, teamId, requested);
+  // A version that retention has removed differs from every other one.
   return new Map<string, ItemState>(
-    requested.map(({ itemId, version }) => [itemId, { version, hash: hashes.get(`${itemId}/${version}`) ?? '' }]),
+    requested.map(({ itemId, version }) => [
+      itemId,
+      { version, hash: hashes.get(`${itemId}/${version}`) ?? `version ${version}` },
+    ]),
   );
 }

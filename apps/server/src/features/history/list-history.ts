@@ -4,7 +4,8 @@ import type { Db, Services } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { listVersions } from './item-versions.repository.ts';
-import { listMarks, listPoints, type HistoryScope, type MarkRow, type PointRow } from './points.repository.ts';
+import { collectPoints, type Point } from './collect-points.ts';
+import { listMarks, type HistoryScope, type MarkRow } from './points.repository.ts';
 import { filterExistingItems } from './filter-existing-items.ts';
 import { countUnsaved, listStateAt } from './states.repository.ts';
 
@@ -20,13 +21,14 @@ export async function listHistory(
   scope: HistoryScope,
   before = Number.MAX_SAFE_INTEGER,
 ): Promise<Page> {
-  const found = await listPoints(db, scope, before, pageSize + 1);
+  const found = await collectPoints(db, scope, before, pageSize + 1);
   const points = found.slice(0, pageSize);
   const isLast = found.length <= pageSize;
-  const marks = groupBy(await listMarks(db, scope, points, changesMax + 2), ({ lastSeq }) => lastSeq);
+  const rows = await listMarks(db, scope, points.flatMap(selectSeqs));
+  const marks = new Map(rows.map((mark) => [mark.seq, mark]));
   const stages = await listStages(db, scope.teamId, scope.projectId);
   const listed = points.map((point): HistoryPoint => {
-    const own = marks.get(point.lastSeq) ?? [];
+    const own = selectSeqs(point).flatMap((seq) => marks.get(seq) ?? []);
     const standing = stages.filter(({ publishedAt }) => publishedAt.getTime() === point.at.getTime());
     return {
       ...toPoint(point, own),
@@ -41,7 +43,13 @@ export async function listHistory(
   };
 }
 
-function toPoint(point: PointRow, marks: readonly MarkRow[]): HistoryPoint {
+/** The events that a point lists: its promotions and rollbacks, and the first of the others, in order. */
+function selectSeqs({ seqs, stageSeqs }: Point): readonly number[] {
+  const first = seqs.toReversed().slice(0, changesMax + 2);
+  return [...new Set([...first, ...stageSeqs])].toSorted((one, other) => one - other);
+}
+
+function toPoint(point: Point, marks: readonly MarkRow[]): HistoryPoint {
   const promotion = marks.find(({ type }) => type === 'promoted');
   const back = marks.find(({ type }) => type === 'rolledBack');
   return {
@@ -92,7 +100,7 @@ function summarizeChanges(marks: readonly MarkRow[]): ItemChange[] {
 /** The first point of a history whose item was created with its project and so has no event. */
 async function findCreationPoint(db: Db, scope: HistoryScope): Promise<HistoryPoint[]> {
   const { teamId, projectId, workflowId = projectId } = scope;
-  const wasThere = filterExistingItems(await listStateAt(db, scope, 0)).some(({ id }) => id === workflowId);
+  const wasThere = filterExistingItems(await listStateAt(db, scope, 0, workflowId)).length > 0;
   const [first] = wasThere ? await listVersions(db, teamId, workflowId, 2, 1) : [];
   if (!first) return [];
   return [

@@ -1,5 +1,6 @@
 import type { ItemKind, AccountId, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
+import { hasIdIn } from '../../core/items/items.repository.ts';
 import type { Db } from '../../services.ts';
 import type { HistoryScope } from './points.repository.ts';
 
@@ -24,11 +25,23 @@ export interface StateRow {
  * All items that are not purged, as they were right after an event number.
  *
  * Items that were created with their project have no event: they exist from the beginning, in version 1.
+ *
+ * @param only reads this item alone.
  */
-export async function listStateAt(db: Db, scope: HistoryScope, seq: number): Promise<readonly StateRow[]> {
+export async function listStateAt(
+  db: Db,
+  scope: HistoryScope,
+  seq: number,
+  only?: ItemId,
+): Promise<readonly StateRow[]> {
   const { teamId, projectId, workflowId } = scope;
+  // An item and a workflow are found by themselves: beside them, a generic plan would read the whole project.
   const within =
-    workflowId === undefined ? sql`` : sql`and (item.id = ${workflowId} or item.workflow_id = ${workflowId})`;
+    only !== undefined
+      ? sql`item.id = ${only}`
+      : workflowId === undefined
+        ? sql`item.project_id = ${projectId}`
+        : sql`(item.id = ${workflowId} or item.workflow_id = ${workflowId})`;
   const { rows } = await sql<StateRow>`
     select item.id, item.kind, item.type, item.workflow_id, item.display_name, item.sort_order, item.version, item.is_dirty,
       item.deleted_at is not null as is_binned, coalesce(save.version, 1) as version_then,
@@ -47,11 +60,11 @@ export async function listStateAt(db: Db, scope: HistoryScope, seq: number): Pro
       ) as fate on true
       left join lateral (
         select event.seq from project_event event
-        where event.team_id = ${teamId} and event.item_id = item.id and event.type = 'itemAdded'
-          and event.created_at = item.created_at
+        where event.team_id = ${teamId} and event.item_id = item.id and event.type in ('itemAdded', 'itemDeleted')
+          and event.type = 'itemAdded' and event.created_at = item.created_at
         order by event.seq limit 1
       ) as birth on true
-    where item.team_id = ${teamId} and item.project_id = ${projectId} ${within}
+    where item.team_id = ${teamId} and ${within}
     order by item.sort_order, item.id`.execute(db);
   return rows;
 }
@@ -64,6 +77,19 @@ export interface SavedContent {
   readonly content: Buffer;
 }
 
+/** Joins each requested version by its key. The limit keeps every plan from reading all versions to find some. */
+function eachRequested(teamId: TeamId, requested: readonly { readonly itemId: ItemId; readonly version: number }[]) {
+  return sql`
+    from unnest(${requested.map(({ itemId }) => itemId)}::uuid[], ${requested.map(({ version }) => version)}::int[])
+        as requested (item_id, version)
+      cross join lateral (
+        select content_hash, content from item_version
+        where item_version.team_id = ${teamId} and item_version.item_id = requested.item_id
+          and item_version.version = requested.version
+        limit 1
+      ) as saved`;
+}
+
 /** The saves of these items under these numbers. */
 export async function listContents(
   db: Db,
@@ -72,11 +98,8 @@ export async function listContents(
 ): Promise<readonly SavedContent[]> {
   if (requested.length === 0) return [];
   const { rows } = await sql<SavedContent>`
-    select item_version.item_id, item_version.version, item_version.content_hash, item_version.content
-    from unnest(${requested.map(({ itemId }) => itemId)}::uuid[], ${requested.map(({ version }) => version)}::int[])
-        as requested (item_id, version)
-      join item_version on item_version.item_id = requested.item_id and item_version.version = requested.version
-    where item_version.team_id = ${teamId}`.execute(db);
+    select requested.item_id, requested.version, saved.content_hash, saved.content
+    ${eachRequested(teamId, requested)}`.execute(db);
   return rows;
 }
 
@@ -98,11 +121,8 @@ export async function listHashes(
 ): Promise<ReadonlyMap<string, string>> {
   if (requested.length === 0) return new Map();
   const { rows } = await sql<{ itemId: ItemId; version: number; hash: string }>`
-    select item_version.item_id, item_version.version, encode(item_version.content_hash, 'hex') as hash
-    from unnest(${requested.map(({ itemId }) => itemId)}::uuid[], ${requested.map(({ version }) => version)}::int[])
-        as requested (item_id, version)
-      join item_version on item_version.item_id = requested.item_id and item_version.version = requested.version
-    where item_version.team_id = ${teamId}`.execute(db);
+    select requested.item_id, requested.version, encode(saved.content_hash, 'hex') as hash
+    ${eachRequested(teamId, requested)}`.execute(db);
   return new Map(rows.map(({ itemId, version, hash }) => [`${itemId}/${version}`, hash]));
 }
 
@@ -140,7 +160,7 @@ export async function markItemsDeleted(
     .updateTable('item')
     .set({ deletedAt: sql<Date>`now()`, deletedBy, detached: null })
     .where('teamId', '=', teamId)
-    .where('id', 'in', ids)
+    .where(hasIdIn(ids))
     .where('deletedAt', 'is', null)
     .execute();
 }
@@ -165,7 +185,8 @@ export async function countUnsaved(db: Db, { teamId, projectId, workflowId }: Hi
     .where('teamId', '=', teamId)
     .where('projectId', '=', projectId)
     .where('deletedAt', 'is', null)
-    .where('isDirty', '=', true);
+    // A literal, so that the plan can use the index of unsaved items.
+    .where(sql<boolean>`item.is_dirty`);
   if (workflowId !== undefined) {
     query = query.where((is) => is.or([is('id', '=', workflowId), is('workflowId', '=', workflowId)]));
   }

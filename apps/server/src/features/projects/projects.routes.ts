@@ -12,7 +12,7 @@ import { getProjects } from './get-projects.ts';
 
 /** The calls about whole projects. */
 export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  answer(app, projectCalls.list, ({ caller, query }) => getProjects(services, caller, query));
+  answer(app, projectCalls.list, ({ caller, query }) => getProjects(services, caller, query), { hasTag: true });
   answer(app, projectCalls.create, ({ caller, body }) => createProject(services, caller, body));
   answer(app, projectCalls.getFat, ({ team, query }) => getFatProject(services, team.teamId, query.projectId));
   answer(app, projectCalls.getValues, ({ team, query }) => getProjectValues(services, team.teamId, query.projectId));

@@ -1,6 +1,6 @@
 import type { TeamId, ItemId } from '@confab/model';
 import type { Db } from '../../services.ts';
-import type { ItemRow } from '../../core/items/items.repository.ts';
+import { hasIdIn, type ItemRow } from '../../core/items/items.repository.ts';
 
 /** An item whose rows tokens may name. */
 export type TokenHolder = Pick<ItemRow, 'id' | 'displayName' | 'draft'>;
@@ -12,6 +12,6 @@ export function findTokenHolders(db: Db, teamId: TeamId, ids: readonly ItemId[])
     .select(['item.id', 'item.displayName', 'item.draft'])
     .where('item.teamId', '=', teamId)
     .where('item.deletedAt', 'is', null)
-    .where('item.id', 'in', [...ids])
+    .where(hasIdIn(ids))
     .execute();
 }

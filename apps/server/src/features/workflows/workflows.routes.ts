@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { deleteItem } from '../../core/items/delete-item.ts';
-import { listSkinnyItems } from '../../core/items/items.repository.ts';
+import { listSkinnyWorkflows } from '../../core/items/items.repository.ts';
 import { saveItem } from '../../core/versions/save-item.ts';
 import { toSkinnyItem } from '../../core/items/to-item.ts';
 import { createWorkflow } from './create-workflow.ts';
@@ -15,8 +15,8 @@ import { saveGraphLayout } from './save-graph-layout.ts';
 /** The calls about workflows. */
 export const workflowRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, workflowCalls.list, async ({ team, query }) => {
-    const items = await listSkinnyItems(services.db, team.teamId, query.projectId);
-    return items.filter(({ kind }) => kind === 'workflow').map(toSkinnyItem);
+    const workflows = await listSkinnyWorkflows(services.db, team.teamId, query.projectId);
+    return workflows.map(toSkinnyItem);
   });
   answer(app, workflowCalls.create, ({ caller, body }) => createWorkflow(services, caller, body));
   answer(app, workflowCalls.getFat, ({ team, query }) =>

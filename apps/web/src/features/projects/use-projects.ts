@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
 import { setActiveTeam } from '../../session/session-store.ts';
+import { loadProjectPages } from './load-project-pages.ts';
 import { renameProject, type RenameRequest } from './rename-project.ts';
 
 /** Query key of the project list. */
@@ -32,7 +33,9 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
     queryFn: async ({ signal }) => {
       const query = { frontendApp, wantSkinnyProjects: true };
       // Canceled when the team changes, because the response would set the previous team.
-      const list = await api.call(projectCalls.list, { query }, { signal });
+      const list = await loadProjectPages((after) =>
+        api.call(projectCalls.list, { query: { ...query, ...(after && { skinnyProjectsAfter: after }) } }, { signal }),
+      );
       setActiveTeam(list.activeTeam);
       return list;
     },

@@ -1,0 +1,165 @@
+import { editingCalls, historyCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acrossTeams } from './tenant-guard.ts';
+import { thinHistories } from '../features/history/thin-histories.ts';
+import { sweep } from '../jobs/sweep.ts';
+import { newId } from '../new-id.ts';
+import { explainStatement, planModes } from '../testing/growth/explain.ts';
+import { fillOtherProjects } from '../testing/growth/fill-other-projects.ts';
+import { fillProject } from '../testing/growth/fill-project.ts';
+import { StatementRecorder, type RecordedStatement } from '../testing/growth/record-statements.ts';
+import { aBlankOneProject, aProject, toNodeId, type TestProject } from '../testing/people-and-projects.ts';
+import { setUpServer } from '../testing/set-up-server.ts';
+import { openServerDatabase } from '../testing/test-database.ts';
+import { accountCallExamples, teamCallExamples } from '../testing/valid-calls.ts';
+
+const server = process.env.TEST_POSTGRES_URL ?? process.env.TEST_DATABASE_URL;
+
+/** The tables that grow with use. */
+const largeTables: ReadonlySet<string> = new Set(['item', 'item_version', 'project_event', 'channel_event', 'audit']);
+const nodeCount = 1_000;
+
+/** Statements that read more than they answer, by design, and how many rows at most. */
+const allowances: readonly { readonly text: RegExp; readonly most: number; readonly why: string }[] = [
+  { text: /count\(\*\).*"item"/s, most: 3 * nodeCount, why: 'counts the items of a project or team, for its limit' },
+  { text: /left join history_retention/, most: 1_000, why: 'asks every project, once an hour' },
+  { text: /strpos\(item\.draft/, most: 2 * nodeCount, why: 'looks through the drafts of one project' },
+];
+
+describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
+  const { app, owner } = setUpServer({ openDatabase: () => openServerDatabase(server ?? '') });
+  let recorder: StatementRecorder;
+  let client: PoolClient | undefined;
+  let project: TestProject;
+  const findings: string[] = [];
+  let examined = 0;
+
+  beforeAll(async () => {
+    recorder = new StatementRecorder(app.database.pool);
+    project = await aSavedProject('Large');
+    const { projectId, workflowId, say } = project;
+    const { pool } = app.database;
+    const filled = { projectId, workflowId, nodeId: say.id };
+    await fillOtherProjects(pool, filled, { projects: 200, nodesEach: 100, versionsEach: 4 });
+    await fillProject(pool, filled, { nodes: nodeCount, workflows: 20, saves: 4, edits: 30 });
+    await pool.query(`
+      insert into audit (id, action, result, account_id, team_id, at)
+      select gen_random_uuid(), 'test', 200, gen_random_uuid(), gen_random_uuid(), now() - number * interval '1 minute'
+      from generate_series(1, 30000) as number`);
+    await pool.query(
+      `insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended,
+         latency_ms, language)
+       select gen_random_uuid(), team_id, id, 'Live', 'chat', sha256(number::text::bytea), 1,
+         now() - number * interval '1 minute', 'text', false, 1, 'en'
+       from item, generate_series(1, 150) as number where kind = 'project'`,
+    );
+    await pool.query('analyze');
+    recorder.takeNew();
+    client = await pool.connect();
+  }, 120_000);
+  afterAll(() => client?.release());
+
+  /** A project whose Say node was edited and saved. */
+  async function aSavedProject(name: string): Promise<TestProject> {
+    const made = await aProject(app, owner, name);
+    await notify(made);
+    const { teamId, projectId, workflowId, say } = made;
+    const body = { teamId, projectId, workflowId, nodeId: toNodeId(say), version: 1 };
+    expect((await app.call(nodeCalls.save, { token: owner.token, body })).message).toBe('');
+    return made;
+  }
+
+  const notify = ({ teamId, projectId, workflowId, say }: TestProject) =>
+    app.call(editingCalls.notify, {
+      token: owner.token,
+      body: {
+        editId: newId(),
+        teamId,
+        frontendApp: 'pro',
+        projectId,
+        workflowId,
+        nodeId: toNodeId(say),
+        baseSeq: 0,
+        path: 'Notes',
+        action: 'ValueChanged',
+        updatedValue: 'A note',
+        changerConnectionId: '',
+        eventLevel: 'Node',
+      },
+    });
+
+  /** Examines the statements that were sent for the first time. */
+  async function examine(source: string) {
+    for (const statement of recorder.takeNew()) {
+      examined += 1;
+      for (const mode of planModes) findings.push(...(await findProblems(statement, mode)).map(toFinding(source)));
+    }
+  }
+
+  const toFinding = (source: string) => (problem: string) => `${source}: ${problem}`;
+
+  async function findProblems(statement: RecordedStatement, mode: (typeof planModes)[number]): Promise<string[]> {
+    if (!client) throw new Error('The database is not filled.');
+    const cost = await explainStatement(client, statement, mode, largeTables);
+    const allowed = allowances.find(({ text }) => text.test(statement.text))?.most ?? 0;
+    const most = Math.max(allowed, 60 + 5 * cost.rowsAnswered);
+    return [
+      ...cost.sequentialScans.map((table) => `${mode} scans all of ${table}`),
+      ...(cost.rowsRead > most ? [`${mode} reads ${cost.rowsRead} rows for ${cost.rowsAnswered}`] : []),
+    ].map((problem) => `${problem}: ${statement.text.replaceAll(/\s+/g, ' ').slice(0, 600)}`);
+  }
+
+  test('every statement of the calls reads a bounded number of rows, with a custom and a generic plan (L7)', async () => {
+    await callLargeProject();
+    const one = await aBlankOneProject(app, owner);
+    const small = await aProject(app, owner);
+    for (const { call, isAboutOne, sent } of [...teamCallExamples, ...accountCallExamples]) {
+      recorder.takeNew();
+      // Later calls need what these delete, and the filled project is the one to read.
+      const isDeletion = /^\/api\/(?:Delete|Move|Duplicate|DeleteProject)/.test(call.path);
+      const subject = isAboutOne ? one : isDeletion ? small : project;
+      await app.call(call, { ...sent(subject, owner), token: owner.token });
+      await examine(call.path);
+    }
+    expect(examined).toBeGreaterThan(100);
+    expect(findings.splice(0)).toEqual([]);
+  }, 300_000);
+
+  /** Calls that page through the history and the events of the filled project. */
+  async function callLargeProject() {
+    const { teamId, projectId, workflowId } = project;
+    const { token } = owner;
+    const list = await app.call(workflowCalls.list, { token, query: { projectId } });
+    await examine('workflows');
+    expect(list.result).toHaveLength(21);
+    const filledId = list.result.at(-1)?.id as typeof workflowId;
+    const { seq } = (await app.call(projectCalls.getFat, { token, query: { projectId, teamId } })).result;
+    for (const id of [workflowId, filledId]) {
+      const history = await app.call(historyCalls.ofWorkflow, { token, query: { workflowId: id } });
+      expect(history.message).toBe('');
+      await examine('workflow history');
+    }
+    const newest = await app.call(historyCalls.ofProject, { token, query: { projectId } });
+    await examine('project history');
+    expect(newest.result.points.length).toBeGreaterThan(0);
+    for (const afterSeq of [0, seq - 300]) {
+      await app.call(editingCalls.eventsSince, { token, query: { teamId, projectId, afterSeq } });
+      await examine('events');
+    }
+  }
+
+  test('every statement of the sweeps reads a bounded number of rows, with a custom and a generic plan (L7)', async () => {
+    await sql`
+      update item set deleted_at = now() - interval '40 days'
+      where project_id = (select min(id::text)::uuid from item where kind = 'project' and team_id <> ${project.teamId})`.execute(
+      acrossTeams(app.services.db),
+    );
+    recorder.takeNew();
+    await sweep(app.services.db);
+    await thinHistories(app.services.db, 30);
+    await examine('sweep');
+    expect(findings.splice(0)).toEqual([]);
+  }, 120_000);
+});

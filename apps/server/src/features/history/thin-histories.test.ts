@@ -1,0 +1,160 @@
+import {
+  editingCalls,
+  historyCalls,
+  historyMessages,
+  nodeCalls,
+  projectCalls,
+  publishingCalls,
+} from '@confab/contracts';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import { newId } from '../../new-id.ts';
+import { toNodeId } from '../../testing/people-and-projects.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { thinHistories } from './thin-histories.ts';
+
+const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
+
+const all = () => acrossTeams(app.services.db);
+const place = () => ({ teamId: project.teamId, projectId: project.projectId, workflowId: project.workflowId });
+
+/** Saves the Say node with these notes. @returns its new version. */
+async function save(notes: string, description = ''): Promise<number> {
+  const nodeId = toNodeId(project.say);
+  const query = { nodeId, teamId: project.teamId };
+  const { version } = (await app.call(nodeCalls.getFat, { query, token: ada.token })).result.node;
+  const propertyValues = { ...project.say.propertyValues, Notes: notes };
+  const body = { ...place(), nodeId, version, propertyValues, ...(description !== '' && { description }) };
+  const saved = await app.call(nodeCalls.save, { body, token: ada.token });
+  expect(saved.message).toBe('');
+  return version + 1;
+}
+
+const edit = (notes: string) =>
+  app.call(editingCalls.notify, {
+    body: {
+      ...place(),
+      nodeId: toNodeId(project.say),
+      editId: newId(),
+      frontendApp: 'pro',
+      baseSeq: 0,
+      path: 'Notes',
+      action: 'ValueChanged',
+      updatedValue: notes,
+      changerConnectionId: '',
+      eventLevel: 'Node',
+    },
+    token: ada.token,
+  });
+
+const publish = () =>
+  app.call(publishingCalls.promote, {
+    token: ada.token,
+    query: { owningTeamId: project.teamId },
+    body: { projectId: project.projectId, source: 1, environments: ['2'], acceptedTerms: true },
+  });
+
+const versions = async () => {
+  const { result } = await app.call(historyCalls.ofItem, { query: { itemId: project.say.id }, token: ada.token });
+  return result.versions.map(({ version }) => version);
+};
+const points = async () => {
+  const { result } = await app.call(historyCalls.ofProject, {
+    query: { projectId: project.projectId },
+    token: ada.token,
+  });
+  return result.points;
+};
+const goBack = (versionNumber: number) =>
+  app.call(historyCalls.rollBackProject, {
+    query: { owningTeamId: project.teamId, projectId: project.projectId, versionNumber, keepUnsaved: true },
+    token: ada.token,
+  });
+
+async function countEdits(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from project_event where project_id = ${project.projectId} and type = 'edited'`.execute(
+    all(),
+  );
+  return Number(rows[0]?.count);
+}
+
+/** The event number of the save that made a version of the Say node. */
+async function seqOfSave(version: number): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from project_event
+    where item_id = ${project.say.id} and type = 'itemSaved' and version = ${version}`.execute(all());
+  return Number(rows[0]?.seq);
+}
+
+/** Moves everything that has happened so far to the middle of an earlier day. */
+async function backdate(days: number) {
+  const noon = sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${days}) + interval '12 hours'`;
+  const at = sql`${noon} - (now() - created_at)`;
+  await sql`update item_version set created_at = ${at} where team_id = ${project.teamId}`.execute(all());
+  await sql`update project_event set created_at = ${at} where project_id = ${project.projectId}`.execute(all());
+}
+
+describe('thinning the history of a project', () => {
+  test('keeps the last version of a day, and those that are named, released or current (growth)', async () => {
+    const [first, named, released] = [await save('a'), await save('b', 'Before the review'), await save('c')];
+    expect((await publish()).message).toBe('');
+    const [superseded, last] = [await save('d'), await save('e')];
+    await backdate(40);
+    const current = await save('f');
+    expect(await versions()).toEqual([current, last, superseded, released, named, first, 1]);
+    const before = await points();
+
+    await thinHistories(app.services.db, 30);
+    expect(await versions()).toEqual([current, last, released, named, 1]);
+    expect((await points()).map(({ versionNumber }) => versionNumber)).toEqual(
+      before.map(({ versionNumber }) => versionNumber),
+    );
+    expect(await goBack(await seqOfSave(superseded))).toMatchObject({
+      status: 200,
+      success: false,
+      message: historyMessages.thinned,
+    });
+    expect((await goBack(await seqOfSave(last))).message).toBe('');
+    expect((await goBack(await seqOfSave(released))).message).toBe('');
+  });
+
+  test('keeps the version that a rollback replaced, so that the rollback can be rolled back (growth)', async () => {
+    const [first, second] = [await save('a'), await save('b')];
+    expect((await goBack(await seqOfSave(first))).message).toBe('');
+    await save('c');
+    await backdate(40);
+    await save('d');
+    await thinHistories(app.services.db, 30);
+    expect(await versions()).toContain(second);
+  });
+
+  test('removes old edits of drafts and keeps those of the last days, and clients that miss some reload (growth)', async () => {
+    await edit('one');
+    await edit('two');
+    await save('two');
+    await backdate(40);
+    await edit('three');
+    await thinHistories(app.services.db, 30);
+    expect(await countEdits()).toBe(1);
+    const query = { teamId: project.teamId, projectId: project.projectId };
+    const events = async (afterSeq: number) =>
+      (await app.call(editingCalls.eventsSince, { query: { ...query, afterSeq }, token: ada.token })).result;
+    const { seq } = (await app.call(projectCalls.getFat, { query, token: ada.token })).result;
+    expect(await events(1)).toEqual({ events: [], seq, isComplete: false });
+    expect(await events(seq - 1)).toMatchObject({ isComplete: true, events: [{ type: 'edited' }] });
+  });
+
+  test('a history of many events is thinned in batches and continued where it stopped (growth)', async () => {
+    await sql`
+      insert into project_event (team_id, project_id, seq, author_id, event)
+      select ${project.teamId}, ${project.projectId}, 1000 + number, ${ada.accountId}, '{"Type":"edited"}'
+      from generate_series(1, 3500) as number`.execute(all());
+    await backdate(40);
+    let asked = 0;
+    await thinHistories(app.services.db, 30, () => (asked += 1) > 4);
+    await thinHistories(app.services.db, 30);
+    expect(await countEdits()).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../services.ts';
+
+/** Rows of one table that have expired. */
+export interface ExpiredRows {
+  readonly table: string;
+  /** A condition that an index of the table answers, or several; each is deleted by itself. */
+  readonly conditions: readonly RawBuilder<unknown>[];
+}
+
+/** Rows per statement: far below what the statement timeout of a server allows. */
+const batchSize = 1_000;
+
+/**
+ * Deletes rows in statements of at most 1,000 rows each, until none is left. Each statement commits by itself, so an
+ * interrupted run is continued by the next one. Rows that another process is deleting are left to it.
+ *
+ * @param all the database without the tenant guard.
+ * @param isStopped asked before each statement, so that a server can stop in the middle of a run.
+ */
+export async function deleteInBatches(
+  all: Db,
+  { table, conditions }: ExpiredRows,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (const condition of conditions) while (!isStopped() && (await deleteBatch(all, table, condition)) === batchSize);
+}
+
+async function deleteBatch(all: Db, table: string, condition: RawBuilder<unknown>): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(batchSize)} for update skip locked))`.execute(
+    all,
+  );
+  return Number(numAffectedRows);
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { ExpiredRows } from './delete-in-batches.repository.ts';
+
+/** The rows that sweeps delete. Each condition begins with a column that an index of the table begins with. */
+export const expiredRows: readonly ExpiredRows[] = [
+  { table: 'login_failure', conditions: [sql`last_at < now() - interval '1 day'`] },
+  { table: 'device', conditions: [sql`last_used_at < now() - interval '180 days'`] },
+  { table: 'ticket', conditions: [sql`expires_at < now() - interval '1 day'`] },
+  {
+    table: 'session',
+    conditions: [sql`last_seen_at < now() - interval '7 days'`, sql`created_at < now() - interval '30 days'`],
+  },
+  { table: 'simulator_session', conditions: [sql`updated_at < now() - interval '7 days'`] },
+  { table: 'channel_session', conditions: [sql`updated_at < now() - interval '24 hours'`] },
+  { table: 'channel_event', conditions: [sql`at < now() - interval '400 days'`] },
+  { table: 'channel_visitor', conditions: [sql`seen_at < now() - interval '400 days'`] },
+  { table: 'turn_call', conditions: [sql`created_at < now() - interval '7 days'`] },
+  // The links in mails of assistants work as long as these rows are kept.
+  { table: 'assistant_mail', conditions: [sql`created_at < now() - interval '400 days'`] },
+  { table: 'outbox_mail', conditions: [sql`created_at < now() - interval '30 days'`] },
+  { table: 'audit', conditions: [sql`at < now() - interval '400 days'`] },
+];

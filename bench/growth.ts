@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Call } from '../packages/contracts/src/index.ts';
+import { editingCalls, nodeCalls } from '../packages/contracts/src/index.ts';
+import { newId } from '../apps/server/src/new-id.ts';
+import { fillOtherProjects } from '../apps/server/src/testing/growth/fill-other-projects.ts';
+import { fillProject } from '../apps/server/src/testing/growth/fill-project.ts';
+import { openTestApp, type CallOptions, type TestApp } from '../apps/server/src/testing/open-test-app.ts';
+import {
+  aPerson,
+  aProject,
+  toNodeId,
+  type TestPerson,
+  type TestProject,
+} from '../apps/server/src/testing/people-and-projects.ts';
+import { openServerDatabase } from '../apps/server/src/testing/test-database.ts';
+import { accountCallExamples, teamCallExamples } from '../apps/server/src/testing/valid-calls.ts';
+
+// Every call on a project of 40 and one of 5,000 nodes, in a small database and in one of 150,000 nodes, a million
+// versions and two million events: the 95th percentile, and the longest gap of the server's event loop during the call.
+// GROWTH_SCALE=0.1 fills the large database with a tenth of that.
+
+const runs = 12;
+const scale = Number(process.env.GROWTH_SCALE ?? 1);
+/** Calls that remove what the others need, and calls that sign out. */
+const isLeftOut = /Delete|Move|Logout|ResetPassword|ChangePassword|ChangeEmail|EndOther|AccountNewPassword/i;
+
+const sizes = [
+  { name: '40', nodes: 40, workflows: 2, saves: 5, edits: 10 },
+  { name: '5,000', nodes: 5_000, workflows: 20, saves: 6, edits: 40 },
+] as const;
+
+interface Measured {
+  readonly p95: number;
+  readonly gap: number;
+}
+
+const table = new Map<string, (Measured | undefined)[]>();
+for (const isBig of [false, true]) {
+  const app = await openTestApp({}, () => openServerDatabase(process.env.TEST_POSTGRES_URL ?? ''));
+  const owner = await aPerson(app);
+  const projects: TestProject[] = [];
+  for (const [index, size] of sizes.entries()) {
+    const project = await aSavedProject(app, owner);
+    if (isBig && index === 0) {
+      const others = { projects: Math.ceil(1_450 * scale), nodesEach: 100, versionsEach: 7 };
+      await fillOtherProjects(app.database.pool, toFilled(project), others);
+    }
+    await fillProject(app.database.pool, toFilled(project), size);
+    projects.push(project);
+  }
+  await app.database.pool.query('analyze');
+  for (const [index, project] of projects.entries()) {
+    await measureAll(app, owner, project, (isBig ? 2 : 0) + index);
+  }
+  await app.close();
+}
+print();
+
+async function measureAll(app: TestApp, owner: TestPerson, project: TestProject, column: number) {
+  for (const { call, isAboutOne, sent } of [...teamCallExamples, ...accountCallExamples]) {
+    if (isAboutOne || isLeftOut.test(call.path)) continue;
+    const times: number[] = [];
+    let gap = 0;
+    for (let run = 0; run < runs; run += 1) {
+      const measured = await measure(app, call, sent(project, owner), owner.token);
+      times.push(measured.milliseconds);
+      gap = Math.max(gap, measured.gap);
+      // Calls that write much are measured less often.
+      if (measured.milliseconds > 2_000 && run >= 2) break;
+    }
+    times.sort((one, other) => one - other);
+    const row = table.get(call.path) ?? [];
+    row[column] = { p95: times[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0, gap };
+    table.set(call.path, row);
+  }
+}
+
+/**
+ * Makes one call and watches how long the event loop lets a timer of a millisecond wait. The caller runs on the same
+ * thread, so reading a large answer counts too.
+ */
+async function measure(app: TestApp, call: Call, sent: CallOptions<Call>, token: string) {
+  const watch = { isRunning: true, gap: 0 };
+  const watching = (async () => {
+    for (let last = performance.now(); watch.isRunning;) {
+      await wait(1);
+      const now = performance.now();
+      watch.gap = Math.max(watch.gap, now - last - 1);
+      last = now;
+    }
+  })();
+  const startedAt = performance.now();
+  await app.call(call, { ...sent, token });
+  const milliseconds = performance.now() - startedAt;
+  watch.isRunning = false;
+  await watching;
+  return { milliseconds, gap: watch.gap };
+}
+
+async function aSavedProject(app: TestApp, owner: TestPerson): Promise<TestProject> {
+  const project = await aProject(app, owner);
+  const { teamId, projectId, workflowId, say } = project;
+  const nodeId = toNodeId(say);
+  await app.call(editingCalls.notify, {
+    token: owner.token,
+    body: {
+      editId: newId(),
+      teamId,
+      frontendApp: 'pro',
+      projectId,
+      workflowId,
+      nodeId,
+      baseSeq: 0,
+      path: 'Notes',
+      action: 'ValueChanged',
+      updatedValue: 'A note',
+      changerConnectionId: '',
+      eventLevel: 'Node',
+    },
+  });
+  await app.call(nodeCalls.save, { token: owner.token, body: { teamId, projectId, workflowId, nodeId, version: 1 } });
+  return project;
+}
+
+function toFilled({ projectId, workflowId, say }: TestProject) {
+  return { projectId, workflowId, nodeId: say.id };
+}
+
+function print() {
+  const columns = ['40 small', '5,000 small', '40 big', '5,000 big'];
+  process.stdout.write(`${'p95 ms / longest gap ms'.padEnd(46)}${columns.map((name) => name.padStart(15)).join('')}\n`);
+  const rows = [...table].toSorted(([, one], [, other]) => (other[3]?.p95 ?? 0) - (one[3]?.p95 ?? 0));
+  for (const [path, cells] of rows) {
+    const texts = columns.map((_, index) => {
+      const cell = cells[index];
+      return (cell ? `${cell.p95.toFixed(0)} / ${cell.gap.toFixed(0)}` : '').padStart(15);
+    });
+    process.stdout.write(`${path.padEnd(46)}${texts.join('')}\n`);
+  }
+  const large = rows.flatMap(([, cells]) => [cells[1], cells[3]].filter((cell) => cell !== undefined));
+  const worst = (pick: (cell: Measured) => number) => Math.max(...large.map(pick)).toFixed(0);
+  process.stdout.write(
+    `5,000 nodes: slowest p95 ${worst(({ p95 }) => p95)} ms (goal 500), longest gap ${worst(({ gap }) => gap)} ms (goal 50)\n`,
+  );
+}
