@@ -1,4 +1,5 @@
 import type { CodeOutcome } from '@confab/scripting';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCodePool } from './code-pool.ts';
 
@@ -83,5 +84,46 @@ describe('the queue of author code (JS-6)', () => {
     await other.close();
     expect(getResult(await waiting)).toBe('unavailable');
     expect(getResult(await other.run('ada', { code: '', functionCall: '1' }))).toBe('unavailable');
+  });
+});
+
+/** The processes that this process has started and that run author code, on Linux. */
+function listCodeProcesses(): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const isOwn = readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`);
+      return isOwn && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('code-process');
+    } catch {
+      // The process has ended in the meantime.
+      return false;
+    }
+  });
+}
+
+describe.runIf(process.platform === 'linux')('the processes of author code', () => {
+  test('a process of author code has low limits of files, memory and processor time (JS-1)', async () => {
+    const before = new Set(listCodeProcesses());
+    const own = createCodePool();
+    await own.run('ada', { code: '', functionCall: '1' });
+    const pid = listCodeProcesses().find((one) => !before.has(one)) ?? '';
+    const limits = readFileSync(`/proc/${pid}/limits`, 'utf8');
+    const getLimit = (name: string) => new RegExp(`^${name} +(\\S+) +(\\S+)`, 'm').exec(limits)?.slice(1);
+    expect(getLimit('Max file size')).toEqual(['16777216', '16777216']);
+    expect(getLimit('Max core file size')).toEqual(['0', '0']);
+    expect(getLimit('Max open files')).toEqual(['64', '64']);
+    expect(getLimit('Max cpu time')).toEqual(['300', '300']);
+    expect(getLimit('Max data size')).toEqual(['1073741824', '1073741824']);
+    await own.close();
+  });
+
+  test('a process of author code without work ends, and the next run starts another (JS-1)', async () => {
+    const before = new Set(listCodeProcesses());
+    const brief = createCodePool({ idleMs: 50 });
+    expect(getResult(await brief.run('ada', { code: '', functionCall: '1' }))).toBe('1');
+    const isLeft = () => listCodeProcesses().some((pid) => !before.has(pid));
+    await expect.poll(isLeft, { timeout: 10_000 }).toBe(false);
+    expect(getResult(await brief.run('ada', { code: '', functionCall: '2' }))).toBe('2');
+    await brief.close();
   });
 });

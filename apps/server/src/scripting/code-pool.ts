@@ -21,13 +21,19 @@ interface Worker {
   readonly process: ChildProcess;
   isReady: boolean;
   run: Run | undefined;
+  /** Ends what the process is doing now: starting, a run, or waiting for one. */
   timer: NodeJS.Timeout | undefined;
+  runCount: number;
 }
 
 const processMax = 2;
 /** The length of the queue. One owner gets at most half of it. */
 const waitingMax = 20;
 const waitingOfOneMax = 10;
+/** A process is replaced after this many runs, which is well below its limit of processor time. */
+const runsMax = 100;
+/** A process takes 70 MB of memory, so one without work ends. */
+const defaultIdleMs = 60_000;
 /** The time limit for starting a process and compiling the engine, also on a busy machine. */
 const startMs = 15_000;
 
@@ -41,7 +47,7 @@ const failedToStart = createCodeFailure('unavailable', 'The code could not be ru
  * Runs wait in one queue; owners without an active run go first. A process that times out or dies is replaced, and its
  * run fails.
  */
-export function createCodePool(): CodePool {
+export function createCodePool({ idleMs = defaultIdleMs }: { readonly idleMs?: number } = {}): CodePool {
   const queue: Run[] = [];
   const workers = new Set<Worker>();
   let isClosed = false;
@@ -83,7 +89,7 @@ export function createCodePool(): CodePool {
     if (isClosed || workers.size >= processMax || startingCount >= new Set(queue.map(({ owner }) => owner)).size)
       return;
     const process = startCodeProcess();
-    const worker: Worker = { process, isReady: false, run: undefined, timer: undefined };
+    const worker: Worker = { process, isReady: false, run: undefined, timer: undefined, runCount: 0 };
     worker.timer = setTimeout(() => fail(worker), startMs);
     workers.add(worker);
     process.on('message', (message: CodeMessage) => handleMessage(worker, message));
@@ -93,6 +99,8 @@ export function createCodePool(): CodePool {
 
   function assignRun(worker: Worker, run: Run) {
     worker.run = run;
+    worker.runCount += 1;
+    clearTimeout(worker.timer);
     worker.timer = setTimeout(() => fail(worker), codeLimits.timeMs + codeLimits.graceMs);
     worker.process.send(run.code, (error) => {
       if (error) fail(worker);
@@ -105,8 +113,15 @@ export function createCodePool(): CodePool {
     else {
       worker.run?.resolve(message.outcome);
       worker.run = undefined;
+      if (worker.runCount >= runsMax) remove(worker, ending);
     }
     startNextRuns();
+    if (workers.has(worker) && !worker.run) endWhenIdle(worker);
+  }
+
+  function endWhenIdle(worker: Worker) {
+    worker.timer = setTimeout(() => remove(worker, ending), idleMs);
+    worker.timer.unref();
   }
 
   /** Replaces a failed process. When no process is ready, the queued runs fail too, so that they do not wait forever. */
