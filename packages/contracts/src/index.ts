@@ -92,6 +92,7 @@ export {
 export { channelCalls } from './conversations/channels.calls.ts';
 export {
   itemVersionsSchema,
+  promotionItemsMax,
   promotionStatusSchema,
   publishingCalls,
   type ItemVersions,

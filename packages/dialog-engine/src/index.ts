@@ -1,4 +1,5 @@
 export { compile, compileInSteps, trainAhead } from './compile/compile.ts';
+export { estimateProgramBytes } from './compile/estimate-bytes.ts';
 export { compileOneProject } from './one/compile/compile-one-project.ts';
 export { toProjectSource, type OneProjectSource } from './one/compile/one-project-source.ts';
 export {

@@ -2,6 +2,7 @@ import type { JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confa
 import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './compile/compiler.ts';
 import type { Expression } from './expression/compile-expression.ts';
+import type { ProgramParts } from './compile/program-parts.ts';
 import type { PageListener } from './one/listening/page-listener.ts';
 import type { IntentScope } from './compile/find-largest-scopes.ts';
 import type { SpeechFamily } from './compile/compile-situation.ts';
@@ -165,4 +166,8 @@ export interface Program {
   readonly pageListener?: PageListener | undefined;
   /** Problems found while compiling; the program runs despite them. */
   readonly problems: readonly Problem[];
+  /** The estimated memory of the program beside its parts and its intents. */
+  readonly ownBytes: number;
+  /** What the next program of the project may reuse; undefined for a One project. */
+  readonly parts?: ProgramParts | undefined;
 }

@@ -1,4 +1,5 @@
 import type { FeatureGroup } from './features.ts';
+import type { SteppedWork } from './stepped-work.ts';
 
 /** A text as a unit vector of known features. */
 export interface SparseVector {
@@ -15,14 +16,17 @@ export interface FeatureSpace {
   readonly unseenRarity: number;
 }
 
+const documentsPerStep = 200;
 /** Below one, as rarity means less in few samples. */
 const rarityPower = 0.5;
 
-export function buildFeatureSpace(documents: readonly (readonly FeatureGroup[])[]): FeatureSpace {
+export function* buildFeatureSpace(documents: readonly (readonly FeatureGroup[])[]): SteppedWork<FeatureSpace> {
   const counts = new Map<string, number>();
-  for (const groups of documents)
+  for (const [index, groups] of documents.entries()) {
     for (const { counts: features } of groups)
       for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+    if (index % documentsPerStep === documentsPerStep - 1) yield;
+  }
   const ids = new Map<string, number>();
   const rarity = new Float32Array(counts.size);
   for (const [feature, count] of counts) {

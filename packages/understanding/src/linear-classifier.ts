@@ -18,6 +18,8 @@ export interface LinearClassifier {
 const cost = 1;
 const ownSampleFactor = 3;
 const maxRounds = 30;
+const vectorsPerStep = 5_000;
+const weightsPerStep = 200_000;
 
 /**
  * Trains L2-regularised support vector machines with squared hinge loss, one against the rest, by dual coordinate
@@ -36,27 +38,28 @@ export function* trainClassifier(
   const trained: Float32Array[] = [];
   const biases = new Float32Array(classes);
   for (let one = 0; one < classes; one += 1) {
-    const { weights, bias } = trainSeparator(vectors, lengths, classOf, one, features, precision);
+    const { weights, bias } = yield* trainSeparator(vectors, lengths, classOf, one, features, precision);
     trained.push(weights);
     biases[one] = bias;
     yield;
   }
-  return { classes, biases, ...toBytes(trained, features) };
+  return { classes, biases, ...(yield* toBytes(trained, features)) };
 }
 
-function trainSeparator(
+function* trainSeparator(
   vectors: readonly SparseVector[],
   lengths: readonly number[],
   classOf: readonly number[],
   own: number,
   features: number,
   precision: number,
-) {
+): SteppedWork<{ readonly weights: Float32Array; readonly bias: number }> {
   const weights = new Float32Array(features);
   const multipliers = new Float64Array(vectors.length);
   const order = Int32Array.from(vectors, (_vector, index) => index);
   const draw = createRandom(own + 1);
   let bias = 0;
+  let visited = 0;
   for (let round = 0; round < maxRounds; round += 1) {
     shuffle(order, draw);
     let worst = 0;
@@ -80,6 +83,10 @@ function trainSeparator(
       }
     }
     if (worst < precision) break;
+    visited += order.length;
+    if (visited < vectorsPerStep) continue;
+    visited = 0;
+    yield;
   }
   return { weights, bias };
 }
@@ -108,11 +115,16 @@ function createRandom(seed: number) {
   };
 }
 
-function toBytes(trained: readonly Float32Array[], features: number) {
+function* toBytes(
+  trained: readonly Float32Array[],
+  features: number,
+): SteppedWork<Pick<LinearClassifier, 'weights' | 'scales'>> {
   const classes = trained.length;
   const weights = new Int8Array(features * classes);
   const scales = new Float32Array(features);
+  const featuresPerStep = Math.ceil(weightsPerStep / Math.max(1, classes));
   for (let feature = 0; feature < features; feature += 1) {
+    if (feature % featuresPerStep === 0) yield;
     let largest = 0;
     for (const row of trained) largest = Math.max(largest, Math.abs(row[feature] ?? 0));
     const scale = largest / 127;

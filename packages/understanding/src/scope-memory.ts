@@ -26,6 +26,8 @@ export interface ScopeMemory {
   readonly learned: LearnedScopes;
   /** Adds scopes that another model trained; those of other samples are never used. */
   addLearned(scopes: LearnedScopes): void;
+  /** Forgets all scopes but these, as each edit of a sample leaves a scope that is not used again. */
+  keepScopes(scopes: readonly ReadonlySet<number>[]): void;
 }
 
 /** The maximum number of remembered scopes. */
@@ -63,8 +65,12 @@ export function createScopeMemory(
     listTypes(intents),
   ]);
 
+  function getFingerprintKey(members: readonly number[]) {
+    return members.map(getFingerprint).join(' ');
+  }
+
   function* getOrTrain(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
-    const key = members.map(getFingerprint).join(' ');
+    const key = getFingerprintKey(members);
     const known = learned.get(key) ?? (yield* trainMembers(members));
     if (!known) return undefined;
     remember(learned, key, known);
@@ -73,14 +79,18 @@ export function createScopeMemory(
 
   /** Stores intents by their index in the scope, as their index in the project may differ on reuse. */
   function* trainMembers(members: readonly number[]): SteppedWork<ScopeModel | undefined> {
-    const samples = members.flatMap(getSamples);
+    const samples: TrainingSample[] = [];
+    for (const member of members) {
+      for (const sample of getSamples(member)) samples.push(sample);
+      yield;
+    }
     if (samples.length === 0) return undefined;
     return mapIntents(yield* trainScope(samples, language), (index) => members.indexOf(index));
   }
 
   function* find(scope: ReadonlySet<number>): SteppedWork<ScopeModel | undefined> {
-    const members = [...scope].sort((a, b) => a - b);
-    const key = members.join(' ');
+    const members = listMembers(scope);
+    const key = getScopeKey(members);
     if (!scopes.has(key)) remember(scopes, key, yield* getOrTrain(members));
     return scopes.get(key);
   }
@@ -91,10 +101,23 @@ export function createScopeMemory(
       for (const [key, model] of scopes) remember(learned, key, model);
     },
     getScopeModel: (scope) => runAllSteps(find(scope)),
+    keepScopes(kept) {
+      const members = kept.map(listMembers);
+      forgetOthers(scopes, new Set(members.map(getScopeKey)));
+      forgetOthers(learned, new Set(members.map(getFingerprintKey)));
+    },
     *trainAhead(scope) {
       yield* find(scope);
     },
   };
+}
+
+function listMembers(scope: ReadonlySet<number>) {
+  return [...scope].sort((a, b) => a - b);
+}
+
+function getScopeKey(members: readonly number[]) {
+  return members.join(' ');
 }
 
 function mapIntents(model: ScopeModel, intentOf: (one: number) => number): ScopeModel {
@@ -116,6 +139,10 @@ function createFingerprints(intents: TrainingData['intents'], common: unknown) {
 /** Values of all types are looked up in every text, for any slot. */
 function listTypes(intents: TrainingData['intents']) {
   return [...new Set(intents.flatMap(({ slots = [] }) => slots.map(({ type }) => type)))];
+}
+
+function forgetOthers(memory: Map<string, unknown>, kept: ReadonlySet<string>) {
+  for (const key of memory.keys()) if (!kept.has(key)) memory.delete(key);
 }
 
 /** A least-recently-used cache. */

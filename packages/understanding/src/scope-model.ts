@@ -52,8 +52,12 @@ function* trainUncalibrated(
   const classByIntent = new Map(intents.map((intent, own) => [intent, own]));
   const others = getEverydayTalk(language);
   const documents = [...samples.map(({ groups }) => groups), ...others];
-  const space = buildFeatureSpace(documents);
-  const vectors = documents.map((groups) => toVector(space, groups));
+  const space = yield* buildFeatureSpace(documents);
+  const vectors: SparseVector[] = [];
+  for (const [index, groups] of documents.entries()) {
+    vectors.push(toVector(space, groups));
+    if (index % samplesPerStep === 0) yield;
+  }
   const classOf = documents.map((_groups, index) => classByIntent.get(samples[index]?.intentIndex ?? -1) ?? -1);
   return {
     intents,

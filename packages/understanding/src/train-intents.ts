@@ -6,6 +6,10 @@ import { createSlotFinder, type SlotFinder } from './slots/slot-finder.ts';
 import { createSlotTemplates, type SlotTemplates } from './slots/slot-templates.ts';
 import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
 import { createScopeMemory, type ScopeMemory } from './scope-memory.ts';
+import { isEqualData } from './is-equal-data.ts';
+import { runAllSteps, type SteppedWork } from './stepped-work.ts';
+
+const samplesPerStep = 500;
 
 /** An authored intent: sample utterances, and keywords that match at once. */
 export interface IntentDefinition {
@@ -21,6 +25,7 @@ export interface IntentDefinition {
 export interface IntentModel extends ScopeMemory {
   readonly language: string;
   readonly intents: readonly IntentDefinition[];
+  readonly slotTypes: readonly SlotTypeDefinition[];
   readonly indexById: ReadonlyMap<string, number>;
   /** Intents by normalised sample. */
   readonly exact: ReadonlyMap<string, readonly number[]>;
@@ -39,46 +44,78 @@ export interface IntentModel extends ScopeMemory {
  * Intents are distinguished within their scope only, as two listening nodes may match the same
  * utterances. A scope is trained on first use, and the latest scopes are remembered.
  *
- * @param before the previous model of these intents; scopes that did not change are not retrained.
+ * @param before the previous model of these intents, which is returned if nothing changed; scopes that did not change
+ *   are not retrained
  */
 export function trainIntents(
   intents: readonly IntentDefinition[],
   language: string,
   slotTypes: readonly SlotTypeDefinition[] = [],
-  before?: Pick<IntentModel, 'learned'>,
+  before?: IntentModel,
 ): IntentModel {
+  return runAllSteps(trainIntentsInSteps(intents, language, slotTypes, before));
+}
+
+/** Trains like `trainIntents`, but in steps, so that many samples do not block other work. */
+export function* trainIntentsInSteps(
+  intents: readonly IntentDefinition[],
+  language: string,
+  slotTypes: readonly SlotTypeDefinition[],
+  before?: IntentModel,
+): SteppedWork<IntentModel> {
+  if (before && isEqualData([intents, language, slotTypes], [before.intents, before.language, before.slotTypes]))
+    return before;
   const finder = createSlotFinder(
     intents.flatMap(({ slots = [] }) => slots),
     slotTypes,
     language,
   );
-  const learning = createSlotTemplates(intents, finder, language);
+  const learning = yield* createSlotTemplates(intents, finder, language);
+  const exact = yield* indexSamples(intents, (sample, { slots }) =>
+    hasSlotMarks(sample, slots) ? '' : normalise(sample),
+  );
+  const templates = yield* indexSamples(intents, (sample, { slots = [] }) =>
+    isTemplate(sample, slots, finder) ? learning.templateSample(sample, slots).text() : '',
+  );
+  const keywords = intents.flatMap(({ keywords: own }, index) => parseKeywords(own, index, language));
+  yield;
+  const slotted = intents.map(({ samples, slots = [] }) =>
+    slots.length === 0 ? undefined : readSlottedIntent(samples, slots, language),
+  );
+  yield;
   return {
     language,
     intents,
+    slotTypes,
     indexById: new Map(intents.map(({ id }, index) => [id, index])),
-    exact: indexSamples(intents, ({ samples, slots }) =>
-      samples.filter((sample) => !hasSlotMarks(sample, slots)).map(normalise),
-    ),
-    templates: indexSamples(intents, ({ samples, slots = [] }) =>
-      samples
-        .filter((sample) => isTemplate(sample, slots, finder))
-        .map((sample) => learning.templateSample(sample, slots).text()),
-    ),
-    keywords: intents.flatMap(({ keywords }, index) => parseKeywords(keywords, index, language)),
+    exact,
+    templates,
+    keywords,
     finder,
     slotTemplates: learning,
-    slotted: intents.map(({ samples, slots = [] }) =>
-      slots.length === 0 ? undefined : readSlottedIntent(samples, slots, language),
-    ),
+    slotted,
     ...createScopeMemory({ intents, language, learning, slotTypes }, before?.learned),
   };
 }
 
-function indexSamples(intents: readonly IntentDefinition[], textsOf: (intent: IntentDefinition) => readonly string[]) {
+/** The intents of each text that their samples have; samples without one are left out. */
+function* indexSamples(
+  intents: readonly IntentDefinition[],
+  textOf: (sample: string, intent: IntentDefinition) => string,
+): SteppedWork<ReadonlyMap<string, readonly number[]>> {
   const index = new Map<string, number[]>();
+  let read = 0;
   for (const [place, intent] of intents.entries())
-    for (const text of new Set(textsOf(intent))) if (text !== '') index.set(text, [...(index.get(text) ?? []), place]);
+    for (const sample of intent.samples) {
+      const text = textOf(sample, intent);
+      const places = index.get(text);
+      if (text !== '' && places?.at(-1) !== place) {
+        if (places) places.push(place);
+        else index.set(text, [place]);
+      }
+      read += 1;
+      if (read % samplesPerStep === 0) yield;
+    }
   return index;
 }
 

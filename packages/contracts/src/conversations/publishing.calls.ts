@@ -21,12 +21,21 @@ export const itemVersionsSchema = wireAnswer({
 });
 export type ItemVersions = z.output<typeof itemVersionsSchema>;
 
+/** The most items that a promotion status lists, as a project may have thousands. */
+export const promotionItemsMax = 200;
+
 export const promotionStatusSchema = wireAnswer({
   projectId: projectIdSchema,
   displayName: z.string(),
   /** Number of items whose draft differs from their last save; promoting leaves these changes out. */
   unsavedCount: z.number().int(),
+  /**
+   * At most `promotionItemsMax` items: those whose versions differ between the stages come first. For each source and
+   * target, an item that would change is among them if there is one.
+   */
   items: z.array(itemVersionsSchema),
+  /** Number of all items of the project, listed or not. */
+  itemCount: z.number().int(),
   stages: z.array(
     wireAnswer({
       stage: z.enum(publishedStages),

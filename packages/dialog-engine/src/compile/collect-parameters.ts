@@ -1,15 +1,19 @@
+import type { SteppedWork } from '@confab/understanding';
 import { readRows, readText } from './authored-values.ts';
 import { findNodeType } from '../nodes/registry.ts';
 import type { Module } from './read-modules.ts';
 import type { SourceNode } from '../types.ts';
 
+const nodesPerStep = 500;
+
 /** The in-parameters of each node, by row ids and names. */
-export function collectInParameters(
+export function* collectInParameters(
   nodes: readonly SourceNode[],
   modules: ReadonlyMap<string, Module>,
-): ReadonlyMap<string, ReadonlySet<string>> {
+): SteppedWork<ReadonlyMap<string, ReadonlySet<string>>> {
   const known = new Map<string, ReadonlySet<string>>();
-  for (const { id, type, values } of nodes) {
+  for (const [index, { id, type, values }] of nodes.entries()) {
+    if (index % nodesPerStep === nodesPerStep - 1) yield;
     const { inParameterTable = 'InParams', callsModule } = findNodeType(type) ?? {};
     const rows = readRows(values[inParameterTable]);
     const called = callsModule ? modules.get(readText(values.TargetWorkflowId)) : undefined;
@@ -24,9 +28,12 @@ export function collectInParameters(
 }
 
 /** The parameters of each node that connectors assign a value to. */
-export function collectAssignedParameters(nodes: readonly SourceNode[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function* collectAssignedParameters(
+  nodes: readonly SourceNode[],
+): SteppedWork<ReadonlyMap<string, ReadonlySet<string>>> {
   const given = new Map<string, Set<string>>();
-  for (const node of nodes) {
+  for (const [index, node] of nodes.entries()) {
+    if (index % nodesPerStep === nodesPerStep - 1) yield;
     for (const { values } of readRows(node.values.Connectors)) {
       const parameter = readText(values.TargetInParamId).trim();
       const target = readText(values.TargetNodeId);

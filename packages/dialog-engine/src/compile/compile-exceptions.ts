@@ -11,8 +11,7 @@ export function compileExceptions(node: SourceNode, compiler: Compiler): FindExc
   return compileTable(node.values.Exceptions, (id, handling, values) => {
     if (handling !== 'MoveToNode') return undefined;
     const target = readText(values.TargetNodeId);
-    if (compiler.known.nodeWorkflows.get(target) === node.workflowId)
-      return { type: 'go', nodeId: target, connectorId: '' };
+    if (compiler.findWorkflowOfNode(target) === node.workflowId) return { type: 'go', nodeId: target, connectorId: '' };
     const message = 'This exception leads to a node that is not in this workflow.';
     compiler.report(node.id, `Exceptions/${id}/TargetNodeId`, 'DanglingConnector', message);
     return undefined;
@@ -24,7 +23,7 @@ export function compileProjectExceptions(project: SourceItem, compiler: Compiler
   return compileTable(project.values.Exceptions, (id, handling, values) => {
     if (handling !== 'MoveToNode') return undefined;
     const workflowId = readText(values.TargetWorkflowId);
-    const nodeId = compiler.known.workflowStarts.get(workflowId);
+    const nodeId = compiler.findWorkflowStart(workflowId);
     if (nodeId !== undefined) return { type: 'jump', workflowId, nodeId };
     const message = 'The target of this jump does not exist.';
     compiler.report(project.id, `Exceptions/${id}/TargetWorkflowId`, 'DanglingJump', message);

@@ -35,7 +35,7 @@ export function compileResponse(
 ): ProgramResponse | undefined {
   if (!isJsonObject(value)) return undefined;
   if (!readBool(value.IsLinkedResponse)) return compileEntries(compiler, place, value);
-  const found = compiler.known.responses.find(readText(value.LinkedResponseSource), readText(value.LinkedResponseId));
+  const found = compiler.findResponse(readText(value.LinkedResponseSource), readText(value.LinkedResponseId));
   if (!found || links >= maxLinkDepth) {
     const message = 'The linked response does not exist.';
     compiler.report(place.itemId, `${place.path}/LinkedResponseId`, 'UnknownResponse', message);
@@ -52,14 +52,12 @@ export function addVariants(
   name: string,
   place: InputLocation,
 ): ProgramResponse | undefined {
-  const variants = compiler.known.responses
-    .listSupplementary(name)
-    .flatMap(({ itemId, path, value, kind, condition }) => {
-      const conditionPath = path.replace(/Response$/, 'Condition');
-      const fits = compileSituation(kind, compiler.compileExpression(itemId, conditionPath, condition));
-      const compiled = compileResponse(compiler, { itemId, path }, value, maxLinkDepth - 1);
-      return compiled ? [{ fits, response: compiled }] : [];
-    });
+  const variants = compiler.listSupplementary(name).flatMap(({ itemId, path, value, kind, condition }) => {
+    const conditionPath = path.replace(/Response$/, 'Condition');
+    const fits = compileSituation(kind, compiler.compileExpression(itemId, conditionPath, condition));
+    const compiled = compileResponse(compiler, { itemId, path }, value, maxLinkDepth - 1);
+    return compiled ? [{ fits, response: compiled }] : [];
+  });
   if (variants.length === 0) return response;
   const silent = {
     key: createResponseKey(place.itemId, place.path),
@@ -104,10 +102,11 @@ function compileEntry(
   const spokenInput = readText(entry.SpokenText).trim() === '' ? 'DisplayText' : 'SpokenText';
   checkSpeech(compiler, itemId, `${path}/SpokenText`, readText(entry.SpokenText));
   if (display.length > speechLimits.characters) reportLength(compiler, itemId, `${path}/DisplayText`, display.length);
+  const spoken = compileInput(spokenInput, 'speech');
   return {
     id: readText(entry.EntryId),
-    spoken: compileInput(spokenInput, 'speech'),
-    ssml: compileSsml(compiler, `${path}/${spokenInput}`, readText(entry[spokenInput])),
+    spoken,
+    ssml: compileSsml(readText(entry[spokenInput]), spoken),
     display:
       display === ''
         ? compileDisplayFromSpeech(compiler, path, readText(entry.SpokenText))
@@ -159,12 +158,15 @@ function reportLength(compiler: Compiler, itemId: string, path: string, length: 
   compiler.report(itemId, path, 'TextTooLong', message, String(length), String(most));
 }
 
-/** Creates the SSML of each platform on first use; its tokens are resolved at compile time. */
-function compileSsml(compiler: Compiler, path: string, spoken: string): ProgramEntry['ssml'] {
-  const readers = compiler.createTokenResolver(path);
+/** Creates the SSML of each platform on first use, with the tokens of the spoken text, which are resolved. */
+function compileSsml(text: string, { parts }: TextTemplate): ProgramEntry['ssml'] {
   const made: { alexa?: TextTemplate; google?: TextTemplate } = {};
+  const resolve = (name: string) => {
+    for (const part of parts) if (typeof part === 'object' && part.token === name) return part.read;
+    return undefined;
+  };
   return (family) => {
-    const known = made[family] ?? compileText(toSsml(spoken, family).ssml, 'xml', readers);
+    const known = made[family] ?? compileText(toSsml(text, family).ssml, 'xml', resolve);
     made[family] = known;
     return known;
   };

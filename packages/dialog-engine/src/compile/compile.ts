@@ -1,16 +1,18 @@
 import { getNodeTypeFacts } from '@confab/model';
-import { runAllSteps, trainIntents, type SteppedWork } from '@confab/understanding';
+import { runAllSteps, trainIntentsInSteps, type SteppedWork } from '@confab/understanding';
 import { readPart, readText } from './authored-values.ts';
 import { findFirstNode, readIntents, findWorkflowStarts, readNluSettings, readVariables } from './read-project.ts';
 import { compileResponse, addVariants } from './compile-response.ts';
 import { Compiler } from './compiler.ts';
+import { reuseNames, toReusableNames, type KnownNames } from './known-names.ts';
+import { compileNodes, collectNodes, listDistinctProblems } from './compile-nodes.ts';
+import { estimateOwnBytes } from './estimate-bytes.ts';
 import { compileProjectExceptions } from './compile-exceptions.ts';
 import { readGuidTokens } from './read-guid-tokens.ts';
 import { collectAssignedParameters, collectInParameters } from './collect-parameters.ts';
 import { SharedResponses } from './shared-responses.ts';
 import { collectModuleVariables, readModules, type Module } from './read-modules.ts';
-import { findNodeType } from '../nodes/registry.ts';
-import type { Program, ProgramNode } from '../program.ts';
+import type { Program } from '../program.ts';
 import { findLargestScopes } from './find-largest-scopes.ts';
 import { findUnreachableNodes } from './find-unreachable-nodes.ts';
 import { createReporter } from './report.ts';
@@ -19,13 +21,13 @@ import type { Problem, ProjectSource } from '../types.ts';
 
 /** Workflows of these types contain tests and do not run in a conversation. */
 const testWorkflowTypes = new Set(['TestSuite', 'TestRun']);
-const nodesPerStep = 100;
 
 /**
  * Compiles a project. Names, ids, tokens, expressions and intents are resolved once, so that a turn
  * parses nothing. Faulty parts are listed as problems; the rest runs.
  *
- * @param before the previous program of this project; only intents that changed since are retrained.
+ * @param before the previous program of this project; its parts are reused where the values of the node are the
+ *   same object and the names that it refers to have not changed
  */
 export function compile(authored: ProjectSource, before?: Program): Program {
   return runAllSteps(compileInSteps(authored, before));
@@ -49,7 +51,14 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
   const intents = readIntents(project, slots, report);
   const workflowStarts = findWorkflowStarts(nodes);
   const language = readText(project.values.Language) || 'en';
-  const compiler = new Compiler({
+  yield;
+  const inParameters = yield* collectInParameters(nodes, modules);
+  yield;
+  const assignedParameters = yield* collectAssignedParameters(nodes);
+  yield;
+  const guidTokens = readGuidTokens(source);
+  yield;
+  const found: KnownNames = {
     variables: new Set(variables.keys()),
     intents: new Map(intents.map(({ id, name }) => [id, name])),
     nodeWorkflows: new Map(nodes.map(({ id, workflowId }) => [id, workflowId])),
@@ -58,17 +67,32 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
     slots: new Map([...slots.values()].map((slot) => [slot.id, slot])),
     slotTypes,
     language,
-    inParameters: collectInParameters(nodes, modules),
-    assignedParameters: collectAssignedParameters(nodes),
-    guidTokens: readGuidTokens(source),
+    inParameters,
+    assignedParameters,
+    guidTokens,
     responses: new SharedResponses(source),
-  });
+  };
+  const names = reuseNames(found, before?.parts?.names);
+  const compiler = new Compiler(names);
   const messages = compileMessages(source, compiler);
   const findExceptionHandling = compileProjectExceptions(project, compiler);
-  const compiled = yield* compileNodes(source, compiler);
+  const parts = yield* compileNodes(nodes, compiler, names, before?.parts?.nodes);
+  const compiled = collectNodes(parts);
   const startNodeId = findFirstNode(source, workflowStarts);
   yield;
-  const model = trainIntents(intents, language, slotTypes, before?.intents);
+  const model = yield* trainIntentsInSteps(intents, language, slotTypes, before?.intents);
+  const ownFindings = compiler.findings;
+  compiler.close();
+  const findings = [ownFindings, ...parts.values()];
+  const scopes = findLargestScopes(
+    findings.flatMap((part) => part.scopes),
+    model,
+  );
+  model.keepScopes(scopes);
+  yield;
+  const structureProblems = findStructureProblems(source, workflowStarts, startNodeId, modules);
+  yield;
+  const partProblems = listDistinctProblems(findings);
   return {
     projectId: project.id,
     projectName: project.displayName,
@@ -84,15 +108,13 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
     findExceptionHandling: findExceptionHandling,
     slots: slots.size === 0 ? undefined : slots,
     intents: model,
-    scopes: findLargestScopes(compiler.scopes, model),
+    scopes,
     nluSettings: readNluSettings(project),
     messages,
-    quotesUtterance: compiler.quotesUtterance,
-    problems: [
-      ...problems,
-      ...compiler.problems,
-      ...findStructureProblems(source, workflowStarts, startNodeId, modules),
-    ],
+    quotesUtterance: findings.some(({ quotesUtterance }) => quotesUtterance),
+    problems: [...problems, ...partProblems, ...structureProblems],
+    ownBytes: estimateOwnBytes(project.values),
+    parts: { nodes: parts, names: toReusableNames(names) },
   };
 }
 
@@ -104,18 +126,6 @@ function removeTestWorkflows(source: ProjectSource): ProjectSource {
     workflows: source.workflows.filter(({ id }) => !left.has(id)),
     nodes: source.nodes.filter(({ workflowId }) => !left.has(workflowId)),
   };
-}
-
-function* compileNodes({ nodes }: ProjectSource, compiler: Compiler): SteppedWork<ReadonlyMap<string, ProgramNode>> {
-  const compiled = new Map<string, ProgramNode>();
-  for (const [index, node] of nodes.entries()) {
-    if (index % nodesPerStep === nodesPerStep - 1) yield;
-    const nodeType = findNodeType(node.type);
-    compiler.enterWorkflow(node.workflowId);
-    if (nodeType) compiled.set(node.id, nodeType.compile(node, compiler));
-    else compiler.report(node.id, '', 'UnknownNodeType', `Nodes of the type "${node.type}" cannot run yet.`, node.type);
-  }
-  return compiled;
 }
 
 /** The global messages of a project, by name. */

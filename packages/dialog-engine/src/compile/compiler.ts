@@ -1,8 +1,13 @@
-import type { SourceNode, Problem } from '../types.ts';
+import type { SourceNode } from '../types.ts';
 import { readRows, readText } from './authored-values.ts';
 import { compileExpression, type Expression } from '../expression/compile-expression.ts';
 import { ExpressionFault } from '../expression/lex.ts';
-import type { SharedResponses } from './shared-responses.ts';
+import { noNames, type KnownNames } from './known-names.ts';
+import { lookups, type LookupKind } from './name-lookups.ts';
+import { closeFindings, openFindings, type PartFindings } from './part-findings.ts';
+import { createTokenResolver } from '../text/token-resolver.ts';
+import { getProblemKey } from './report.ts';
+import type { LinkedResponse, SupplementaryResponse } from './shared-responses.ts';
 import type { Module } from './read-modules.ts';
 import type { NodeArgument, ProgramSlot } from '../program.ts';
 import { systemTokens } from '../run/system-tokens.ts';
@@ -22,57 +27,124 @@ export interface Connector {
   readonly argument: NodeArgument | undefined;
 }
 
-/** The names and ids that can be referred to in a project. */
-export interface KnownNames {
-  readonly variables: ReadonlySet<string>;
-  /** Names of the intents by id. */
-  readonly intents: ReadonlyMap<string, string>;
-  /** Workflow of each node. */
-  readonly nodeWorkflows: ReadonlyMap<string, string>;
-  /** Start node of each workflow. */
-  readonly workflowStarts: ReadonlyMap<string, string>;
-  /** Modules by workflow. */
-  readonly modules: ReadonlyMap<string, Module>;
-  /** Slots by row id. */
-  readonly slots: ReadonlyMap<string, ProgramSlot>;
-  readonly slotTypes: readonly SlotTypeDefinition[];
-  readonly language: string;
-  /** Ids and names of the in-parameters of each node that has any. */
-  readonly inParameters: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The parameters of each node that a connector assigns a value to. */
-  readonly assignedParameters: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Names of variables by the GUIDs that refer to them in tokens (A3.53). */
-  readonly guidTokens: ReadonlyMap<string, string>;
-  /** The targets of linked responses. */
-  readonly responses: SharedResponses;
-}
-
 const suggestionPath = 'GlobalMessages/DidYouMean/';
 const readSuggestion: TokenReader = (run) => run.suggestion;
 
 /** The context of compiling nodes: resolves names and collects problems. */
 export class Compiler {
-  readonly known: KnownNames;
-  readonly problems: Problem[] = [];
-  quotesUtterance = false;
-  /** Ids of the intents that each listening node matches. */
-  readonly scopes: (readonly string[])[] = [];
+  #names: KnownNames;
+  #findings = openFindings();
   #locals: ReadonlySet<string> = new Set();
   #own: ReadonlySet<string> = new Set();
-  readonly #reported = new Set<string>();
 
-  constructor(known: KnownNames) {
-    this.known = known;
+  constructor(names: KnownNames) {
+    this.#names = names;
+  }
+
+  /** Forgets the project, as compiled parts outlive the compiler and may still refer to it. */
+  close(): void {
+    this.#names = noNames;
+    this.#findings = openFindings();
+  }
+
+  /** The findings outside of `compilePart`. */
+  get findings(): PartFindings {
+    return this.#findings;
+  }
+
+  /** Compiles a part of the program whose findings are kept with it. */
+  compilePart<Result>(compile: () => Result): { readonly result: Result; readonly findings: PartFindings } {
+    const [outer, own] = [this.#findings, openFindings()];
+    this.#findings = own;
+    try {
+      return { result: compile(), findings: closeFindings(own) };
+    } finally {
+      this.#findings = outer;
+    }
   }
 
   /** Resolves names from now on for nodes of this workflow; module parameters shadow project variables. */
   enterWorkflow(workflowId: string): void {
-    this.#locals = new Set(this.known.modules.get(workflowId)?.parameters.map(({ name }) => name));
+    this.#locals = new Set(this.findModule(workflowId)?.parameters.map(({ name }) => name));
+  }
+
+  findModule(workflowId: string): Module | undefined {
+    return this.#note('module', workflowId, lookups.module(this.#names, workflowId));
+  }
+
+  /** The name of an intent. */
+  findIntentName(id: string): string | undefined {
+    return this.#note('intent', id, lookups.intent(this.#names, id));
+  }
+
+  /** The workflow of a node. */
+  findWorkflowOfNode(id: string): string | undefined {
+    return this.#note('nodeWorkflow', id, lookups.nodeWorkflow(this.#names, id));
+  }
+
+  /** The Start node of a workflow. */
+  findWorkflowStart(workflowId: string): string | undefined {
+    return this.#note('workflowStart', workflowId, lookups.workflowStart(this.#names, workflowId));
+  }
+
+  findSlot(id: string): ProgramSlot | undefined {
+    return this.#note('slot', id, lookups.slot(this.#names, id));
+  }
+
+  get slotTypes(): readonly SlotTypeDefinition[] {
+    return this.#note('slotTypes', '', lookups.slotTypes(this.#names));
+  }
+
+  get language(): string {
+    return this.#note('language', '', lookups.language(this.#names));
+  }
+
+  /** Whether a node has an in-parameter of this id or name. */
+  hasInParameter(nodeId: string, parameter: string): boolean {
+    return this.#note('inParameters', nodeId, lookups.inParameters(this.#names, nodeId))?.has(parameter) ?? false;
+  }
+
+  /** Whether a connector assigns a value to a parameter of a node. */
+  isParameterAssigned(nodeId: string, parameter: string): boolean {
+    const assigned = this.#note('assignedParameters', nodeId, lookups.assignedParameters(this.#names, nodeId));
+    return assigned?.has(parameter) ?? false;
+  }
+
+  /** Resolves a link to a response. */
+  findResponse(source: string, id: string): LinkedResponse | undefined {
+    const { responses } = this.#names;
+    if (source === 'Supplementary') {
+      this.#note('supplementary', '', responses.supplementary);
+      return responses.findSupplementary(id);
+    }
+    const isGlobal = source === 'Global';
+    const response = isGlobal ? responses.findGlobal(id) : responses.findOfNode(id);
+    this.#note(isGlobal ? 'globalMessage' : 'response', id, response?.value);
+    return response && { response, name: isGlobal ? id : '' };
+  }
+
+  /** The supplementary messages of a name, in the order in which their kinds are tried. */
+  listSupplementary(name: string): readonly SupplementaryResponse[] {
+    this.#note('supplementary', '', this.#names.responses.supplementary);
+    return this.#names.responses.listSupplementary(name);
+  }
+
+  /** Records that a listening node matches these intents. */
+  addScope(intentIds: readonly string[]): void {
+    this.#findings.scopes.push(intentIds);
   }
 
   /** Whether a variable or module parameter has this name. */
   hasVariable(name: string): boolean {
-    return this.known.variables.has(name) || this.#locals.has(name);
+    return this.#locals.has(name) || this.#note('variable', name, lookups.variable(this.#names, name));
+  }
+
+  #note<Answer>(kind: LookupKind, key: string, answer: Answer): Answer {
+    const { known, lookups: asked } = this.#findings;
+    const question = `${kind} ${key}`;
+    if (!known.has(question)) asked.push({ kind, key, answer });
+    known.add(question);
+    return answer;
   }
 
   /** Compiles with additional names, such as the in-parameters of a request. */
@@ -87,10 +159,11 @@ export class Compiler {
 
   report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly string[]): void {
     // A shared response is compiled for each link to it, but reported once.
-    const key = `${itemId} ${path} ${message}`;
-    if (this.#reported.has(key)) return;
-    this.#reported.add(key);
-    this.problems.push({ itemId, path, code, message, names });
+    const key = getProblemKey({ itemId, path, message });
+    const { known, problems } = this.#findings;
+    if (known.has(key)) return;
+    known.add(key);
+    problems.push({ itemId, path, code, message, names });
   }
 
   /** Finds the reader of a token; undefined and reported if the token is unknown. */
@@ -107,21 +180,22 @@ export class Compiler {
   }
 
   findTokenReader(path: string, name: string): TokenReader | undefined {
-    return this.createTokenResolver(path)(name);
+    if (name === 'Suggestion' && path.startsWith(suggestionPath)) return readSuggestion;
+    if (this.#own.has(name)) return (run) => run.getParameter(name);
+    if (this.hasVariable(name)) return (run) => run.getVariable(name);
+    const token = name.toLowerCase();
+    const behind = this.#note('guidToken', token, lookups.guidToken(this.#names, token));
+    if (behind !== undefined) return (run) => run.getVariable(behind);
+    if (name === 'ALK_UserUtterance') this.#findings.quotesUtterance = true;
+    return systemTokens.get(name);
   }
 
-  /** Captures the current names in a token resolver, for a text that is compiled later. */
-  createTokenResolver(path: string): (name: string) => TokenReader | undefined {
+  /** A token resolver for a text that is not known until it runs. */
+  createTokenResolver(): (name: string) => TokenReader | undefined {
     const [own, locals] = [this.#own, this.#locals];
-    return (name) => {
-      if (name === 'Suggestion' && path.startsWith(suggestionPath)) return readSuggestion;
-      if (own.has(name)) return (run) => run.getParameter(name);
-      if (this.known.variables.has(name) || locals.has(name)) return (run) => run.getVariable(name);
-      const behind = this.known.guidTokens.get(name.toLowerCase());
-      if (behind !== undefined) return (run) => run.getVariable(behind);
-      if (name === 'ALK_UserUtterance') this.quotesUtterance = true;
-      return systemTokens.get(name);
-    };
+    const variables = this.#note('allVariables', '', lookups.allVariables(this.#names));
+    const guidTokens = this.#note('allGuidTokens', '', lookups.allGuidTokens(this.#names));
+    return createTokenResolver({ own, locals, variables, guidTokens });
   }
 
   /** Undefined for an empty source. An invalid expression is reported and evaluates to null. */
@@ -154,7 +228,7 @@ export class Compiler {
   readConnectors(node: SourceNode): Connector[] {
     return readRows(node.values.Connectors).map(({ id, values }) => {
       const target = readText(values.TargetNodeId);
-      const isThere = this.known.nodeWorkflows.get(target) === node.workflowId;
+      const isThere = this.findWorkflowOfNode(target) === node.workflowId;
       if (target !== '' && !isThere) {
         const message = 'This connector leads to a node that is not in this workflow.';
         this.report(node.id, `Connectors/${id}/TargetNodeId`, 'DanglingConnector', message);
@@ -169,7 +243,7 @@ export class Compiler {
     const parameter = readText(values.TargetInParamId).trim();
     const value = this.compileExpression(node.id, `Connectors/${id}/OutParamId`, readText(values.OutParamId));
     if (parameter === '' || !value) return undefined;
-    if (!this.known.inParameters.get(readText(values.TargetNodeId))?.has(parameter)) {
+    if (!this.hasInParameter(readText(values.TargetNodeId), parameter)) {
       const message = `The target node has no input parameter called "${parameter}".`;
       this.report(node.id, `Connectors/${id}/TargetInParamId`, 'UnknownParameter', message, parameter);
     }

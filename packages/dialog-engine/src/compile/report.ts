@@ -8,3 +8,8 @@ export type Report = (path: string, code: ProblemCode, message: string, ...names
 export function createReporter(problems: Problem[], itemId: string): Report {
   return (path, code, message, ...names) => problems.push({ itemId, path, code, message, names });
 }
+
+/** Identifies a problem: one that is found in two ways is listed once. */
+export function getProblemKey({ itemId, path, message }: Pick<Problem, 'itemId' | 'path' | 'message'>): string {
+  return `${itemId} ${path} ${message}`;
+}

@@ -9,6 +9,12 @@ export interface AuthoredResponse {
   readonly value: JsonValue | undefined;
 }
 
+/** The target of a link, with the name under which it may have supplementary messages. */
+export interface LinkedResponse {
+  readonly response: AuthoredResponse;
+  readonly name: string;
+}
+
 /** A supplementary message, for one kind of situation (A3.57). */
 export interface SupplementaryResponse extends AuthoredResponse {
   readonly kind: string;
@@ -40,21 +46,26 @@ export class SharedResponses {
     this.#supplementary = readRows(source.project.values.SupplementaryMessages);
   }
 
-  /** Resolves a link to its response, with the name under which it may have supplementary messages. */
-  find(source: string, id: string): { readonly response: AuthoredResponse; readonly name: string } | undefined {
+  /** The authored table of supplementary messages. */
+  get supplementary(): JsonValue | undefined {
+    return this.#source.project.values.SupplementaryMessages;
+  }
+
+  findGlobal(name: string): AuthoredResponse | undefined {
     const { project } = this.#source;
-    if (source === 'Global') {
-      const value = readPart(project.values.GlobalMessages, id);
-      return value === undefined
-        ? undefined
-        : { response: { itemId: project.id, path: `GlobalMessages/${id}`, value }, name: id };
-    }
-    if (source === 'Supplementary') {
-      const row = this.#supplementary.find((one) => one.id === id || readText(one.values.Name) === id);
-      return row && { response: this.#responseOf(row), name: readText(row.values.Name) };
-    }
-    const response = this.#responses().get(id);
-    return response && { response, name: '' };
+    const value = readPart(project.values.GlobalMessages, name);
+    return value === undefined ? undefined : { itemId: project.id, path: `GlobalMessages/${name}`, value };
+  }
+
+  /** Finds a supplementary message by its id or name. */
+  findSupplementary(id: string): LinkedResponse | undefined {
+    const row = this.#supplementary.find((one) => one.id === id || readText(one.values.Name) === id);
+    return row && { response: this.#responseOf(row), name: readText(row.values.Name) };
+  }
+
+  /** Finds the response of a node by its own id, or by node and input. */
+  findOfNode(id: string): AuthoredResponse | undefined {
+    return this.#responses().get(id);
   }
 
   /** The supplementary messages of a name, in the order in which their kinds are tried. */

@@ -1,5 +1,6 @@
 import type { SteppedWork } from '@confab/understanding';
 import { compileInSteps } from '../compile/compile.ts';
+import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { getFixKind, type FixKind } from './problem-fix.ts';
 import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './intent-problems.ts';
@@ -22,15 +23,20 @@ export interface ProblemFinder {
 }
 
 /**
- * Creates a finder for one project that is checked repeatedly, as in an editor; intents are checked only when they changed.
+ * Creates a finder for one project that is checked repeatedly, as in an editor; only what changed is compiled, and
+ * intents are checked only when they changed.
  *
  * @param intentCheck the result of another finder's check of the project's intents
  */
 export function createProblemFinder(intentCheck?: IntentCheckResult): ProblemFinder {
   const checkIntents = createIntentCheck(intentCheck);
-  return Object.assign((source: ProjectSource, schemaOf: FindSchema) => findInSteps(source, schemaOf, checkIntents), {
-    getIntentCheck: checkIntents.getLastResult,
-  });
+  let before: Program | undefined;
+  function* find(source: ProjectSource, schemaOf: FindSchema) {
+    const program = yield* compileInSteps(source, before);
+    before = program;
+    return yield* findInSteps(source, schemaOf, program, checkIntents);
+  }
+  return Object.assign(find, { getIntentCheck: checkIntents.getLastResult });
 }
 
 /**
@@ -40,9 +46,9 @@ export function createProblemFinder(intentCheck?: IntentCheckResult): ProblemFin
 function* findInSteps(
   source: ProjectSource,
   schemaOf: FindSchema,
+  program: Program,
   checkIntents: IntentCheck,
 ): SteppedWork<readonly FoundProblem[]> {
-  const program = yield* compileInSteps(source);
   return toFoundProblems([
     ...program.problems,
     ...(yield* findValueProblemsInSteps(source, schemaOf)),

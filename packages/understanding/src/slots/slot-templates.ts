@@ -1,8 +1,11 @@
 import { extractFeatures, extractWordFeatures, type FeatureGroup } from '../features.ts';
 import { normalise, stem, splitWords } from '../normalise.ts';
+import type { SteppedWork } from '../stepped-work.ts';
 import { splitSample } from './sample.ts';
 import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
 import type { SlotDefinition } from './slot-type.ts';
+
+const samplesPerStep = 100;
 
 /** A text whose values are replaced by their types. */
 export interface Template {
@@ -30,11 +33,11 @@ interface IntentSamples {
  * A value that also occurs literally in a sample stays a word as well, since it may distinguish two intents.
  * Without slots all texts are trained as they are.
  */
-export function createSlotTemplates(
+export function* createSlotTemplates(
   intents: readonly IntentSamples[],
   finder: SlotFinder,
   language: string,
-): SlotTemplates {
+): SteppedWork<SlotTemplates> {
   const literal = new Set<string>();
   // Cached, as samples are read for literals, as templates and for training.
   const known = new Map<string, ReplacedText>();
@@ -44,6 +47,7 @@ export function createSlotTemplates(
       const replaced = replaceValues(finder, text, finder.find(text));
       known.set(text, replaced);
       for (const word of replaced.values.flatMap(splitWords)) literal.add(stem(word, language));
+      if (known.size % samplesPerStep === 0) yield;
     }
   const toTemplate = ({ text, values }: ReplacedText): Template => ({
     text: () => normalise(text),

@@ -47,8 +47,8 @@ export function compileCaptureForm(node: SourceNode, compiler: Compiler): Captur
     fields,
     slotFiller: createSlotFiller(
       fields.map(({ id, type }) => ({ id, type })),
-      compiler.known.slotTypes,
-      compiler.known.language,
+      compiler.slotTypes,
+      compiler.language,
     ),
     nextMove: followConnector(next),
     routes,
@@ -59,7 +59,7 @@ export function compileCaptureForm(node: SourceNode, compiler: Compiler): Captur
 function compileFields(node: SourceNode, compiler: Compiler): (CaptureField & { readonly type: string })[] {
   return readRows(node.values.Slots).flatMap(({ id, values }) => {
     const path = `Slots/${id}`;
-    const slot = compiler.known.slots.get(readText(values.Slot));
+    const slot = compiler.findSlot(readText(values.Slot));
     if (!slot) {
       compiler.report(node.id, `${path}/Slot`, 'UnknownSlot', 'Choose a slot of this project.', '');
       return [];

@@ -68,7 +68,7 @@ export function compileRoutes(
   for (const connector of connectors) {
     if (connector.kind !== 'Intent') continue;
     const intentId = readText(connector.values.IntentId);
-    const intentName = compiler.known.intents.get(intentId);
+    const intentName = compiler.findIntentName(intentId);
     compiler.expectTarget(node, connector, readText(connector.values.DisplayName) || intentName || 'An answer');
     if (intentName === undefined) {
       compiler.report(
@@ -89,7 +89,7 @@ export function compileRoutes(
       routes.set(intentId, { connector, intentName });
     }
   }
-  if (routes.size > 0) compiler.scopes.push([...routes.keys()]);
+  if (routes.size > 0) compiler.addScope([...routes.keys()]);
   return routes;
 }
 

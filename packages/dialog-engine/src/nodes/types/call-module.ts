@@ -58,7 +58,7 @@ const stackOverflow: NodeFault = { name: 'StackOverflow', message: 'Modules call
 
 function findModule(node: SourceNode, compiler: Compiler): Module | undefined {
   const workflowId = readText(node.values.TargetWorkflowId);
-  const module = compiler.known.modules.get(workflowId);
+  const module = compiler.findModule(workflowId);
   if (!module) compiler.report(node.id, 'TargetWorkflowId', 'MissingModule', 'Choose a module of this project.');
   return module;
 }
@@ -88,7 +88,7 @@ function compileAssignments(node: SourceNode, compiler: Compiler, module: Module
   });
   for (const { name, isRequired } of inputs) {
     const isAssigned = assignments.some((one) => one.name === name && one.value);
-    const isGiven = compiler.known.assignedParameters.get(node.id)?.has(name) ?? false;
+    const isGiven = compiler.isParameterAssigned(node.id, name);
     if (isRequired && !isAssigned && !isGiven)
       compiler.report(node.id, 'Assignments', 'MissingParameter', `The module needs a value for "${name}".`, name);
   }

@@ -63,11 +63,11 @@ function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) =>
     compiler.report(node.id, 'Settings/Recipient', 'InvalidAddress', `Nothing can be sent to "${only}".`, only);
   const own = readText(setting('Html')).trim();
   const html = own === '' ? undefined : compileText(own, 'xml', resolveIn('Html'));
-  const readHtml = createHtmlReader(
-    readText(setting('HtmlAssetId')),
-    html,
-    compiler.createTokenResolver('Settings/Html'),
-  );
+  const assetId = readText(setting('HtmlAssetId'));
+  const readHtml =
+    assetId === ''
+      ? (run: TurnRun) => (html ? run.fillTemplate(html) : null)
+      : createAssetReader(assetId, html, compiler.createTokenResolver());
   return (run) => {
     const html = kind === 'mail' ? readHtml(run) : null;
     const words = run.fillTemplate(text);
@@ -83,14 +83,14 @@ function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) =>
 }
 
 /** Reads the HTML of an asset, or that of the node. An asset is compiled when its text is first read. */
-function createHtmlReader(
+function createAssetReader(
   assetId: string,
   own: TextTemplate | undefined,
   readers: (token: string) => TokenReader | undefined,
 ): (run: TurnRun) => string | null {
   let known: { readonly text: string; readonly template: TextTemplate } | undefined;
   return (run) => {
-    const text = assetId === '' ? undefined : run.effects.asset?.(assetId);
+    const text = run.effects.asset?.(assetId);
     if (text === undefined) return own ? run.fillTemplate(own) : null;
     if (known?.text !== text) known = { text, template: compileText(text, 'xml', readers) };
     return run.fillTemplate(known.template);

@@ -8,15 +8,15 @@ export const jump: NodeType = {
   compile(node, compiler) {
     const workflowId = readText(node.values.TargetWorkflowId);
     const chosen = readText(node.values.TargetNodeId);
-    const start = compiler.known.workflowStarts.get(workflowId);
+    const start = compiler.findWorkflowStart(workflowId);
     const target = chosen === '' ? start : chosen;
-    const isThere = target !== undefined && compiler.known.nodeWorkflows.get(target) === workflowId;
+    const isThere = target !== undefined && compiler.findWorkflowOfNode(target) === workflowId;
     if (!isThere) {
       const path = start === undefined ? 'TargetWorkflowId' : 'TargetNodeId';
       if (workflowId === '') compiler.report(node.id, path, 'MissingJump', 'Choose the workflow to jump to.');
       else compiler.report(node.id, path, 'DanglingJump', 'The target of this jump does not exist.');
     }
-    const isInModule = compiler.known.modules.has(workflowId);
+    const isInModule = compiler.findModule(workflowId) !== undefined;
     return {
       ...createNodeBase(node),
       enter(run) {

@@ -13,7 +13,7 @@ import { createTypeFault, raiseFault } from '../parameters.ts';
 export const moduleReturn: NodeType = {
   type: 'ModuleReturn',
   compile(node, compiler) {
-    const parameters = compiler.known.modules.get(node.workflowId)?.parameters ?? [];
+    const parameters = compiler.findModule(node.workflowId)?.parameters ?? [];
     const sources = new Map(
       readRows(node.values.Sources).map(({ id, values }) => [
         readText(values.Name).trim(),

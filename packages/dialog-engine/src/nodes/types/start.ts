@@ -20,7 +20,7 @@ export const start: NodeType = {
 export const startModule: NodeType = {
   type: 'StartModule',
   compile(node, compiler) {
-    const module = compiler.known.modules.get(node.workflowId);
+    const module = compiler.findModule(node.workflowId);
     const connectors = compiler.readConnectors(node);
     const listener = compileListener(node, compiler, connectors);
     const next = connectors.find(({ id }) => id === 'next');

@@ -3,6 +3,7 @@ import { readText } from '../../compile/authored-values.ts';
 import { readNluSettings, readVariables } from '../../compile/read-project.ts';
 import { compileMessages } from '../../compile/compile.ts';
 import { Compiler } from '../../compile/compiler.ts';
+import { estimateOwnBytes } from '../../compile/estimate-bytes.ts';
 import { readGuidTokens } from '../../compile/read-guid-tokens.ts';
 import { SharedResponses } from '../../compile/shared-responses.ts';
 import type { Program, ProgramNode } from '../../program.ts';
@@ -53,9 +54,10 @@ export function compileOneProject(authored: OneProjectSource): Program {
     scopes: [],
     nluSettings: readNluSettings(project),
     messages,
-    quotesUtterance: compiler.quotesUtterance,
+    quotesUtterance: compiler.findings.quotesUtterance,
     pageListener: ear,
-    problems: [...problems, ...compiler.problems],
+    problems: [...problems, ...compiler.findings.problems],
+    ownBytes: estimateOwnBytes(authored),
   };
 }
 

@@ -1,0 +1,76 @@
+import type { SlotTypeDefinition } from '@confab/understanding';
+import type { ProgramSlot } from '../program.ts';
+import type { Module } from './read-modules.ts';
+import { reuseEqual, reuseEqualEntries } from './reuse-equal.ts';
+import { SharedResponses } from './shared-responses.ts';
+
+/** The names and ids that can be referred to in a project. */
+export interface KnownNames {
+  readonly variables: ReadonlySet<string>;
+  /** Names of the intents by id. */
+  readonly intents: ReadonlyMap<string, string>;
+  /** Workflow of each node. */
+  readonly nodeWorkflows: ReadonlyMap<string, string>;
+  /** Start node of each workflow. */
+  readonly workflowStarts: ReadonlyMap<string, string>;
+  /** Modules by workflow. */
+  readonly modules: ReadonlyMap<string, Module>;
+  /** Slots by row id. */
+  readonly slots: ReadonlyMap<string, ProgramSlot>;
+  readonly slotTypes: readonly SlotTypeDefinition[];
+  readonly language: string;
+  /** Ids and names of the in-parameters of each node that has any. */
+  readonly inParameters: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The parameters of each node that a connector assigns a value to. */
+  readonly assignedParameters: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of variables by the GUIDs that refer to them in tokens (A3.53). */
+  readonly guidTokens: ReadonlyMap<string, string>;
+  /** The targets of linked responses. */
+  readonly responses: SharedResponses;
+}
+
+/** The names that a program keeps, so that the next program of its project shares those that did not change. */
+export type ReusableNames = Pick<
+  KnownNames,
+  'variables' | 'modules' | 'slots' | 'slotTypes' | 'inParameters' | 'assignedParameters' | 'guidTokens'
+>;
+
+/** The names of a project that has none. A compiler holds these once it is closed. */
+export const noNames: KnownNames = {
+  variables: new Set(),
+  intents: new Map(),
+  nodeWorkflows: new Map(),
+  workflowStarts: new Map(),
+  modules: new Map(),
+  slots: new Map(),
+  slotTypes: [],
+  language: 'en',
+  inParameters: new Map(),
+  assignedParameters: new Map(),
+  guidTokens: new Map(),
+  responses: new SharedResponses({
+    project: { id: '', type: '', displayName: '', values: {} },
+    workflows: [],
+    nodes: [],
+  }),
+};
+
+/** Replaces names by those of the previous program where they are equal, so that equal names are identical. */
+export function reuseNames(next: KnownNames, previous: ReusableNames = noNames): KnownNames {
+  return {
+    ...next,
+    variables: reuseEqual(previous.variables, next.variables),
+    modules: reuseEqualEntries(previous.modules, next.modules),
+    slots: reuseEqualEntries(previous.slots, next.slots),
+    slotTypes: reuseEqual(previous.slotTypes, next.slotTypes),
+    inParameters: reuseEqualEntries(previous.inParameters, next.inParameters),
+    assignedParameters: reuseEqualEntries(previous.assignedParameters, next.assignedParameters),
+    guidTokens: reuseEqual(previous.guidTokens, next.guidTokens),
+  };
+}
+
+/** The names of a program that the next one may share. */
+export function toReusableNames(names: KnownNames): ReusableNames {
+  const { variables, modules, slots, slotTypes, inParameters, assignedParameters, guidTokens } = names;
+  return { variables, modules, slots, slotTypes, inParameters, assignedParameters, guidTokens };
+}
