@@ -1,4 +1,4 @@
-import { notFound, type ItemVersions, type PromotionStatus } from '@confab/contracts';
+import { notFound, promotionItemsMax, type ItemVersions, type PromotionStatus } from '@confab/contracts';
 import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
@@ -22,17 +22,35 @@ export async function getPromotionStatus(
     projectId,
     displayName: project.displayName,
     unsavedCount: items.filter(({ isDirty }) => isDirty).length,
-    items: items.map((item): ItemVersions => ({
-      // The id comes from the database.
-      itemId: item.id,
-      kind: item.kind,
-      displayName: item.displayName,
-      development: item.version,
-      staging: beta.get(item.id) ?? null,
-      production: live.get(item.id) ?? null,
-    })),
+    items: selectItems(
+      items.map((item): ItemVersions => ({
+        // The id comes from the database.
+        itemId: item.id,
+        kind: item.kind,
+        displayName: item.displayName,
+        development: item.version,
+        staging: beta.get(item.id) ?? null,
+        production: live.get(item.id) ?? null,
+      })),
+    ),
+    itemCount: items.length,
     stages: publishedStages.map((stage) => toStage(stage, stages.get(stage), config.publicUrl, projectId)),
   };
+}
+
+/** The ways to publish, each with the condition that an item changes by it. */
+const changesByPublishing = [
+  ({ development, staging }: ItemVersions) => development !== staging,
+  ({ development, production }: ItemVersions) => development !== production,
+  ({ staging, production }: ItemVersions) => staging !== null && staging !== production,
+];
+
+/** The items to list: one that changes for each way to publish, then the others that change, then the rest. */
+function selectItems(items: readonly ItemVersions[]): ItemVersions[] {
+  if (items.length <= promotionItemsMax) return [...items];
+  const examples = changesByPublishing.flatMap((isChanged) => items.find(isChanged) ?? []);
+  const changed = items.filter((item) => changesByPublishing.some((isChanged) => isChanged(item)));
+  return [...new Set([...examples, ...changed, ...items])].slice(0, promotionItemsMax);
 }
 
 function parseVersions(row: StageRow | undefined): ReadonlyMap<string, number> {

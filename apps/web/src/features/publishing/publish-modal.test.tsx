@@ -35,6 +35,11 @@ describe('PublishModal', () => {
     ]);
   });
 
+  it('the publish modal says how many items are not listed', async () => {
+    const { modal } = await renderModal({ [statusPath]: () => ({ ...status, itemCount: 4_805 }) });
+    expect(within(modal).getByText(/^4800 more items are not listed/)).toBeTruthy();
+  });
+
   it('publishing requires both unchecked boxes, for the product terms and the checklist, to be checked (A2.69)', async () => {
     const { user, modal } = await renderModal();
     const boxes = within(modal).getAllByRole<HTMLInputElement>('checkbox');
@@ -175,6 +180,7 @@ const status = {
     item(ids.workflow, 'workflow', 'Main', [1, 1, 1]),
     item(ids.project, 'project', 'Café', [2, null, null]),
   ],
+  itemCount: 5,
   stages: [],
 };
 const published = {

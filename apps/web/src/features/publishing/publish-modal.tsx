@@ -55,7 +55,7 @@ function Content({ status, teamId, projectId, onSaved }: ContentProps) {
   return (
     <>
       <ProjectSection displayName={status.displayName} projectId={status.projectId} />
-      <VersionTable items={status.items} />
+      <VersionTable items={status.items} itemCount={status.itemCount} />
       <PublishForm status={status} promote={promote} onSaved={onSaved} />
       <StageLinks stages={status.stages} projectId={status.projectId} />
       {status.stages.some(({ stage, chatUrl }) => stage === 'Live' && chatUrl !== '') && (

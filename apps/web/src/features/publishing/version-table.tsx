@@ -1,4 +1,4 @@
-import type { ItemVersions } from '@confab/contracts';
+import type { PromotionStatus } from '@confab/contracts';
 import { useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
@@ -6,8 +6,8 @@ import { sortByTree } from './sort-by-tree.ts';
 import { getVersionLabel } from './version-label.ts';
 import { words } from './words.ts';
 
-/** Current, beta and live versions of all items in tree order; differing versions are highlighted (A3.18). */
-export function VersionTable({ items }: { readonly items: readonly ItemVersions[] }) {
+/** Current, beta and live versions of the listed items in tree order; differing versions are highlighted (A3.18). */
+export function VersionTable({ items, itemCount }: Pick<PromotionStatus, 'items' | 'itemCount'>) {
   const say = useWords(words);
   const ordered = sortByTree(items, useProjectOutline());
   return (
@@ -34,6 +34,7 @@ export function VersionTable({ items }: { readonly items: readonly ItemVersions[
           ))}
         </tbody>
       </table>
+      {itemCount > items.length && <p className={classes.quiet}>{say.notListed(itemCount - items.length)}</p>}
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const words: PublishingWords = {
   checklistTerms: 'Ich habe meine Checkliste abgearbeitet: Alles, was ich veröffentliche, ist gespeichert und getestet',
   publish: 'Veröffentlichen',
   close: 'Schließen',
+  notListed: (count: number) =>
+    `${count === 1 ? 'Ein weiteres Element wird' : `${count} weitere Elemente werden`} nicht aufgeführt. Geänderte Elemente stehen zuerst.`,
   unsaved: (count: number) =>
     `${count === 1 ? 'Ein Element hat' : `${count} Elemente haben`} ungespeicherte Änderungen. Nur gespeicherte Änderungen werden veröffentlicht.`,
   saveAll: 'Alles speichern',

@@ -23,6 +23,8 @@ const english = {
   checklistTerms: 'I have completed my checklist: everything I publish is saved and tested',
   publish: 'Publish',
   close: 'Close',
+  notListed: (count: number) =>
+    `${count === 1 ? 'One more item is' : `${count} more items are`} not listed. Items with changes are listed first.`,
   unsaved: (count: number) =>
     `${count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Only saved changes are published.`,
   saveAll: 'Save all',
