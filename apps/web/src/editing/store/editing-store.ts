@@ -8,6 +8,7 @@ import {
   type PendingEdit,
   type ProjectDraft,
 } from '@confab/inputs';
+import { groupByItem } from './group-by-item.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
 import type { Deletion, EditingSessionOptions, EditingNote, EditingStatus, EditingTopic } from '../types.ts';
@@ -21,6 +22,7 @@ export interface AffectedPath {
 type StatusParts = Omit<EditingStatus, 'pendingCount' | 'unsavedItemIds'>;
 
 const maxNotes = 20;
+const noEdits: readonly PendingEdit[] = [];
 
 /**
  * The state of an editing session and its subscribers. The parts of the session (sender, feed, commands) change it only
@@ -29,13 +31,19 @@ const maxNotes = 20;
 export function createEditingStore(options: EditingSessionOptions) {
   const paths = createPathListeners();
   const topics = new Map<EditingTopic, Set<() => void>>();
-  const seen = new Map<string, { item: DraftItem; pending: readonly PendingEdit[]; view: DraftItem }>();
+  const seen = new Map<string, { item: DraftItem; edits: readonly PendingEdit[]; view: DraftItem }>();
   const histories = new Map<string, EditHistory>();
   const errors = new Map<string, string>();
   const saved = createSavedValues();
   let draft: ProjectDraft = createDraft({ projectId: options.projectId, seq: 0, items: [] }, []);
   /** Increases whenever the outline may have changed. */
   let outlineVersion = 0;
+  /** The items whose entry in the outline changed since it was read last; undefined if entries were added or moved. */
+  let outlineChanges: Set<string> | undefined;
+  let editsByItem: { readonly pending: readonly PendingEdit[]; readonly edits: ReadonlyMap<string, PendingEdit[]> } = {
+    pending: [],
+    edits: new Map(),
+  };
   let parts: StatusParts = {
     load: 'loading',
     loadError: '',
@@ -50,16 +58,30 @@ export function createEditingStore(options: EditingSessionOptions) {
     for (const listener of Array.from(topics.get(topic) ?? [])) listener();
   }
 
+  /** The pending edits of an item, indexed once for each list of pending edits. */
+  function listEdits(itemId: string): readonly PendingEdit[] {
+    const { pending } = draft;
+    if (editsByItem.pending !== pending) editsByItem = { pending, edits: groupByItem(pending) };
+    return editsByItem.edits.get(itemId) ?? noEdits;
+  }
+
   function getView(itemId: string): DraftItem | undefined {
     const item = draft.items.get(itemId);
     if (!item) return undefined;
     const known = seen.get(itemId);
-    if (known?.item === item && known.pending === draft.pending) return known.view;
+    const edits = listEdits(itemId);
+    if (known?.item === item && isSameList(known.edits, edits)) return known.view;
     if (known?.item !== item) saved.remember(item);
-    const isSame = known?.item === item && hasSameEdits(itemId, known.pending, draft.pending);
-    const view = isSame ? known.view : saved.withDirtyMark(viewItem(draft, itemId) ?? item);
-    seen.set(itemId, { item, pending: draft.pending, view });
+    const view = saved.withDirtyMark(viewItem(draft, itemId) ?? item);
+    seen.set(itemId, { item, edits, view });
     return view;
+  }
+
+  /** Records that the entry of an item in the outline changed. */
+  function noteOutlineChange(itemId: string, old: DraftItem | undefined, now: DraftItem | undefined) {
+    outlineVersion += 1;
+    if (isSamePlace(old, now)) outlineChanges?.add(itemId);
+    else outlineChanges = undefined;
   }
 
   /**
@@ -72,18 +94,20 @@ export function createEditingStore(options: EditingSessionOptions) {
     draft = next;
     for (const itemId of unchanged) {
       const [item, view] = [next.items.get(itemId), before.get(itemId)];
-      if (item && view) seen.set(itemId, { item, pending: next.pending, view });
+      if (item && view) seen.set(itemId, { item, edits: listEdits(itemId), view });
     }
     const workflows = new Set<string>();
     let isSkeletonNews = false;
     for (const [itemId, old] of before) {
       const now = getView(itemId);
-      isSkeletonNews ||= !isSameInOutline(old, now);
+      if (!isSameInOutline(old, now)) {
+        isSkeletonNews = true;
+        noteOutlineChange(itemId, old, now);
+      }
       for (const item of [old, now]) {
         if (item) workflows.add(item.workflowId ?? item.id);
       }
     }
-    if (isSkeletonNews) outlineVersion += 1;
     for (const { itemId, path } of touched) paths.notify(itemId, path);
     for (const workflowId of workflows) notifyTopic(`workflow:${workflowId}`);
     if (isSkeletonNews) notifyTopic('skeleton');
@@ -96,6 +120,12 @@ export function createEditingStore(options: EditingSessionOptions) {
     },
     get skeletonVersion() {
       return outlineVersion;
+    },
+    /** The ids of the items that changed in the outline since the last call; undefined if it has to be built again. */
+    takeOutlineChanges(): ReadonlySet<string> | undefined {
+      const changes = outlineChanges;
+      outlineChanges = new Set();
+      return changes;
     },
     get status() {
       return parts;
@@ -113,9 +143,9 @@ export function createEditingStore(options: EditingSessionOptions) {
       const after = saved.withDirtyMark(applyPendingEdit(view, edit));
       const hadPending = draft.pending.length;
       draft = next;
-      seen.set(edit.itemId, { item, pending: next.pending, view: after });
+      seen.set(edit.itemId, { item, edits: listEdits(edit.itemId), view: after });
       const isSkeletonNews = !isSameInOutline(view, after);
-      if (isSkeletonNews) outlineVersion += 1;
+      if (isSkeletonNews) noteOutlineChange(edit.itemId, view, after);
       paths.notify(edit.itemId, getChangedPath(edit.edit));
       notifyTopic(`workflow:${item.workflowId ?? item.id}`);
       if (isSkeletonNews) notifyTopic('skeleton');
@@ -125,6 +155,7 @@ export function createEditingStore(options: EditingSessionOptions) {
     replaceDraft(next: ProjectDraft) {
       draft = next;
       outlineVersion += 1;
+      outlineChanges = undefined;
       paths.notifyAll();
       for (const topic of Array.from(topics.keys())) notifyTopic(topic);
     },
@@ -172,9 +203,13 @@ export function getChangedPath(edit: { readonly action: string; readonly path: s
   return isOfRow ? edit.path.slice(0, Math.max(edit.path.lastIndexOf('/'), 0)) : edit.path;
 }
 
-function hasSameEdits(itemId: string, one: readonly PendingEdit[], other: readonly PendingEdit[]) {
-  const [first, second] = [one, other].map((pending) => pending.filter((edit) => edit.itemId === itemId));
-  return first?.length === second?.length && (first ?? []).every((edit, at) => edit === second?.[at]);
+function isSameList(one: readonly PendingEdit[], other: readonly PendingEdit[]) {
+  return one === other || (one.length === other.length && one.every((edit, at) => edit === other[at]));
+}
+
+/** Whether an item is at the same place of the outline. */
+function isSamePlace(one: DraftItem | undefined, other: DraftItem | undefined) {
+  return one !== undefined && other !== undefined && one.order === other.order && one.workflowId === other.workflowId;
 }
 
 function isSameInOutline(one: DraftItem | undefined, other: DraftItem | undefined) {

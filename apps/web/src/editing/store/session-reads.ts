@@ -12,7 +12,11 @@ export function createSessionReads(store: EditingStore, workflows: OpenWorkflows
 
   function getOutline(): ProjectOutline | undefined {
     if (skeleton?.version !== store.skeletonVersion) {
-      skeleton = { version: store.skeletonVersion, value: buildOutline(store, projectId, skeleton?.value) };
+      const { skeletonVersion: version } = store;
+      const changes = store.takeOutlineChanges();
+      const before = skeleton?.value;
+      const value = before && changes ? updateOutline(store, before, changes) : buildOutline(store, projectId, before);
+      skeleton = { version, value };
     }
     return skeleton.value;
   }
@@ -28,7 +32,7 @@ export function createSessionReads(store: EditingStore, workflows: OpenWorkflows
   }
 
   function getWorkflow(workflowId: string): WorkflowView {
-    const next = buildWorkflowView(store, workflows, workflowId);
+    const next = buildWorkflowView(store, workflows, workflowId, getOutline()?.nodesByWorkflow.get(workflowId) ?? []);
     const known = views.get(workflowId);
     if (known && isSameView(known, next)) return known;
     views.set(workflowId, next);
@@ -47,19 +51,20 @@ export function createSessionReads(store: EditingStore, workflows: OpenWorkflows
   };
 }
 
-function buildWorkflowView(store: EditingStore, workflows: OpenWorkflows, workflowId: string): WorkflowView {
+function buildWorkflowView(
+  store: EditingStore,
+  workflows: OpenWorkflows,
+  workflowId: string,
+  entries: readonly SkinnyItem[],
+): WorkflowView {
   if (store.status.load !== 'ready') return { status: 'loading' };
   const workflow = store.getView(workflowId);
   if (!workflow) return { status: 'deleted' };
   const state = workflows.getState(workflowId);
   if (state.type === 'failed') return { status: 'failed', message: state.message, retry: state.retry };
   if (state.type !== 'ready') return { status: 'loading' };
-  const nodes: ItemView[] = [];
-  for (const item of store.draft.items.values()) {
-    const view = item.workflowId === workflowId && item.kind === 'node' ? store.getView(item.id) : undefined;
-    if (view) nodes.push(view);
-  }
-  return { status: 'ready', workflow, nodes: nodes.toSorted(compareOrder), layout: workflows.getLayout(workflowId) };
+  const nodes = entries.flatMap(({ id, kind }) => (kind === 'node' ? (store.getView(id) ?? []) : []));
+  return { status: 'ready', workflow, nodes, layout: workflows.getLayout(workflowId) };
 }
 
 function isSameView(one: WorkflowView, other: WorkflowView) {
@@ -107,6 +112,29 @@ function buildOutline(
       ]),
     ),
   };
+}
+
+/** Replaces the entries of items that changed but did not move; the lists of other workflows stay the same. */
+function updateOutline(store: EditingStore, before: ProjectOutline, changes: ReadonlySet<string>): ProjectOutline {
+  let { project, workflows } = before;
+  const nodesByWorkflow = new Map(before.nodesByWorkflow);
+  for (const itemId of changes) {
+    const view = store.getView(itemId);
+    if (!view) continue;
+    if (view.kind === 'project') project = reuseItem(project, view);
+    else if (view.kind === 'workflow') workflows = replaceEntry(workflows, view);
+    else if (view.workflowId)
+      nodesByWorkflow.set(view.workflowId, replaceEntry(nodesByWorkflow.get(view.workflowId) ?? [], view));
+  }
+  return { project, workflows, nodesByWorkflow };
+}
+
+function replaceEntry(list: readonly SkinnyItem[], view: ItemView): readonly SkinnyItem[] {
+  const at = list.findIndex(({ id }) => id === view.id);
+  const known = list[at];
+  if (!known) return list;
+  const entry = reuseItem(known, view);
+  return entry === known ? list : list.with(at, entry);
 }
 
 function reuseItem(before: SkinnyItem | undefined, view: ItemView): SkinnyItem {

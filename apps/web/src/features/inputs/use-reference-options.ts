@@ -1,4 +1,4 @@
-import { getNodeTypeFacts, isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { getNodeTypeFacts, isJsonArray, isJsonObject, type JsonValue, type SkinnyItem } from '@confab/model';
 import type { NamedKind, FindName } from '@confab/inputs';
 import {
   useEditingSession,
@@ -82,16 +82,26 @@ function createFindName(session: EditingSession, outline: ProjectOutline | undef
 
 function listItems(kind: NamedKind, outline: ProjectOutline | undefined): readonly ReferenceOption[] {
   if (!outline) return [];
-  if (kind === 'node')
-    return [...outline.nodesByWorkflow.values()].flat().map(({ id, displayName, type, workflowId }) => ({
+  if (kind === 'node') return [...outline.nodesByWorkflow.values()].flatMap(getNodeOptions);
+  return outline.workflows
+    .filter(({ type }) => kind === 'workflow' || moduleTypes.has(type))
+    .map(({ id, displayName, type }) => ({ id, name: displayName || type, type }));
+}
+
+const optionsByList = new WeakMap<readonly SkinnyItem[], readonly ReferenceOption[]>();
+
+/** The options for the nodes of a workflow, built again only when one of these nodes changes. */
+function getNodeOptions(nodes: readonly SkinnyItem[]): readonly ReferenceOption[] {
+  const known =
+    optionsByList.get(nodes) ??
+    nodes.map(({ id, displayName, type, workflowId }) => ({
       id,
       name: displayName || type,
       type,
       workflowId: workflowId ?? undefined,
     }));
-  return outline.workflows
-    .filter(({ type }) => kind === 'workflow' || moduleTypes.has(type))
-    .map(({ id, displayName, type }) => ({ id, name: displayName || type, type }));
+  optionsByList.set(nodes, known);
+  return known;
 }
 
 /** Workflow types that can be called. */

@@ -58,18 +58,29 @@ export function buildTreeRows(
       position: at + 1,
     });
     if (!isOpen(item.id)) return;
-    nodes.forEach((node, index) => {
-      rows.push({
-        item: node,
-        level: 3,
-        parentId: item.id,
-        isExpanded: undefined,
-        setSize: nodes.length,
-        position: index + 1,
-      });
-    });
+    rows.push(...getNodeRows(nodes, item.id));
   });
   return rows;
+}
+
+const rowsByList = new WeakMap<readonly SkinnyItem[], readonly TreeRow[]>();
+const rowByNode = new WeakMap<SkinnyItem, TreeRow>();
+
+/** The rows of the nodes of a workflow. Those of nodes and lists that did not change stay the same objects. */
+function getNodeRows(nodes: readonly SkinnyItem[], parentId: string): readonly TreeRow[] {
+  const known = rowsByList.get(nodes);
+  if (known) return known;
+  const rows = nodes.map((item, index) => reuseRow(item, parentId, nodes.length, index + 1));
+  rowsByList.set(nodes, rows);
+  return rows;
+}
+
+function reuseRow(item: SkinnyItem, parentId: string, setSize: number, position: number): TreeRow {
+  const known = rowByNode.get(item);
+  if (known?.parentId === parentId && known.setSize === setSize && known.position === position) return known;
+  const row: TreeRow = { item, level: 3, parentId, isExpanded: undefined, setSize, position };
+  rowByNode.set(item, row);
+  return row;
 }
 
 function listVisibleNodes(skeleton: ProjectOutline, workflow: SkinnyItem, filter: TreeFilter, isFiltering: boolean) {

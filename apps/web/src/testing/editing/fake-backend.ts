@@ -27,8 +27,8 @@ type Weather = 'fine' | 'down' | 'answersLost';
  * A fake server of one project: checks, numbers, stores and publishes edits by the rules of packages/inputs, as the real
  * server does. Events are queued for each client until the test delivers them, in any order or not at all.
  */
-export function createFakeBackend(nodeProperties: readonly Property[]) {
-  const items = new Map<string, Item>(worldItems().map((item) => [item.id as string, item]));
+export function createFakeBackend(nodeProperties: readonly Property[], more: readonly Item[] = []) {
+  const items = new Map<string, Item>([...worldItems(), ...more].map((item) => [item.id as string, item]));
   const events: ProjectEvent[] = [];
   const answers = new Map<string, { seq: number; dropped: boolean; note: string }>();
   const clients: FakeClient[] = [];

@@ -1,4 +1,4 @@
-import type { Property } from '@confab/model';
+import type { Item, Property } from '@confab/model';
 import { createEditingSession } from '../../editing/create-editing-session.ts';
 import type { TextStorage } from '../../editing/types.ts';
 import { createFakeBackend } from './fake-backend.ts';
@@ -6,8 +6,8 @@ import { createFakeClock } from './fake-clock.ts';
 import { ids, nodeSchema } from './world.ts';
 
 /** A backend and a clock, with a function that opens the test project in any number of sessions. */
-export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properties) {
-  const backend = createFakeBackend(nodeProperties);
+export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properties, more: readonly Item[] = []) {
+  const backend = createFakeBackend(nodeProperties, more);
   const clock = createFakeClock();
   let made = 0;
   const newId = () => `10000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;

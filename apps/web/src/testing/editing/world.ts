@@ -66,6 +66,18 @@ export function worldItems(): readonly Item[] {
   ];
 }
 
+/** The items of a project of `workflowCount` workflows with `nodesPerWorkflow` nodes each, beside those of the test world. */
+export function manyItems(workflowCount: number, nodesPerWorkflow: number): readonly Item[] {
+  const newId = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  return Array.from({ length: workflowCount }, (_, at) => {
+    const workflowId = newId(at * (nodesPerWorkflow + 1));
+    const nodes = Array.from({ length: nodesPerWorkflow }, (_node, place) =>
+      item(newId(at * (nodesPerWorkflow + 1) + place + 1), 'node', workflowId, askValues(`Node ${at} ${place}`)),
+    );
+    return [item(workflowId, 'workflow', null, { DisplayName: `Workflow ${at}` }), ...nodes];
+  }).flat();
+}
+
 function askValues(DisplayName: string): JsonObject {
   return {
     DisplayName,

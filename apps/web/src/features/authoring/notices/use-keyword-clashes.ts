@@ -1,17 +1,17 @@
 import {
   describeClashes,
   findKeywordClashes,
-  hasKeywordInputs,
   keywordClashTitle,
   listKeywordInputs,
   type KeywordInput,
 } from '@confab/inputs';
-import { timings, type SkinnyItem } from '@confab/model';
+import { timings } from '@confab/model';
 import { useEffect } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { logWarning } from '../../../platform/log.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
+import { listKeywordItems } from './list-keyword-items.ts';
 
 /**
  * Warns, half a second after the last edit, when a keyword of an edited input also belongs to another input of the
@@ -79,17 +79,6 @@ function watchKeywordItems(session: EditingSession, schemas: ItemSchemas, schedu
     stop();
     for (const unsubscribe of subscriptions.values()) unsubscribe();
   };
-}
-
-/** The items whose schemas have keyword inputs. */
-function listKeywordItems(session: EditingSession, schemas: ItemSchemas): readonly SkinnyItem[] {
-  const skeleton = session.getOutline();
-  if (!skeleton) return [];
-  const items = [skeleton.project, ...skeleton.workflows, ...[...skeleton.nodesByWorkflow.values()].flat()];
-  return items.filter((item) => {
-    const schema = findItemSchema(schemas, item);
-    return schema !== undefined && hasKeywordInputs(schema);
-  });
 }
 
 function collectKeywordInputs(session: EditingSession, schemas: ItemSchemas): readonly KeywordInput[] {

@@ -1,7 +1,17 @@
+import type { SkinnyItem } from '@confab/model';
 import { useMemo } from 'react';
 import { useProjectOutline, useValue } from '../../../editing/index.ts';
 import { readIntentNames, useCanvasWords, type CanvasNames } from '../../canvas/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
+
+const namesByList = new WeakMap<readonly SkinnyItem[], ReadonlyMap<string, string>>();
+
+/** The names of a list of items by id; an edit of a name changes one list of the outline. */
+function getNames(list: readonly SkinnyItem[]): ReadonlyMap<string, string> {
+  const known = namesByList.get(list) ?? new Map(list.map(({ id, displayName }) => [id, displayName]));
+  namesByList.set(list, known);
+  return known;
+}
 
 /** Names that the canvas shows besides those of its nodes. Memoized, because the canvas compares the object. */
 export function useCanvasNames(projectId: string, { nodeSchemas }: ItemSchemas): CanvasNames {
@@ -9,10 +19,14 @@ export function useCanvasNames(projectId: string, { nodeSchemas }: ItemSchemas):
   const skeleton = useProjectOutline();
   const words = useCanvasWords();
   return useMemo(() => {
-    const names = new Map<string, string>();
-    for (const { id, displayName } of skeleton?.workflows ?? []) names.set(id, displayName);
-    for (const nodes of skeleton?.nodesByWorkflow.values() ?? [])
-      for (const { id, displayName } of nodes) names.set(id, displayName);
-    return { intentNames: readIntentNames(intents), nodeSchemas, findName: (itemId) => names.get(itemId), words };
+    const lists = skeleton ? [skeleton.workflows, ...skeleton.nodesByWorkflow.values()] : [];
+    const findName = (itemId: string) => {
+      for (const list of lists) {
+        const name = getNames(list).get(itemId);
+        if (name !== undefined) return name;
+      }
+      return undefined;
+    };
+    return { intentNames: readIntentNames(intents), nodeSchemas, findName, words };
   }, [intents, skeleton, nodeSchemas, words]);
 }
