@@ -1,26 +1,18 @@
-import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import type { Program } from '@confab/dialog-engine';
+import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { unpack } from '../versions/content.ts';
-import { listItems } from '../items/items.repository.ts';
-import { parseDraft } from '../items/to-item.ts';
-import { listLastVersions } from '../versions/versions.repository.ts';
+import { runInSlices } from '../scheduling/run-in-slices.ts';
+import { unpackInBackground } from '../versions/content.ts';
+import { isSameItems, listStoredItems, loadItems, type LoadedItems, type ProjectState } from './load-items.ts';
+import { parseSourceInSteps } from './parse-source.ts';
+import { ProgramCache, type CachedProgram } from './program-cache.ts';
 import { findReleaseContent } from './releases.repository.ts';
 import { compileRunnableInSlices, toRunnableSource, type RunnableSource } from './runnable.ts';
 
-const cachedProgramsMax = 50;
-
-/** The programs of this process by their keys. A program is immutable, so all conversations share it. */
-interface ProgramCache {
-  /** The compiled programs, least recently used first. */
-  readonly compiled: Map<string, Program>;
-  /** The programs that are being compiled. */
-  readonly pending: Map<string, Promise<Program>>;
-}
-
-const createProgramCache = (): ProgramCache => ({ compiled: new Map(), pending: new Map() });
-
 type State = Pick<Services, 'processState'>;
+
+/** The program cache of this process. */
+export const createProgramCache = (): ProgramCache => new ProgramCache();
 
 /** The program of a release, compiled once. @returns undefined when the release no longer exists. */
 export async function getReleaseProgram(
@@ -29,76 +21,113 @@ export async function getReleaseProgram(
   releaseId: ReleaseId,
 ): Promise<Program | undefined> {
   const cache = processState.get(createProgramCache);
-  const known = findCachedProgram(cache, releaseId);
-  if (known) return known;
+  const known = cache.find(releaseId, 0);
+  if (known) return known.program;
   const content = await findReleaseContent(db, releaseId);
   if (!content) return undefined;
-  // This server froze the text from a project.
-  return compileShared(cache, releaseId, JSON.parse(unpack(content)) as RunnableSource);
+  return (await cache.findOrCompile(releaseId, 0, async () => compileFrozen(cache, await readSource(content)))).program;
 }
 
-/** The program of a project's drafts at an event number. */
-export async function getDraftProgram(
+/** Compiles a release that is being published from its source. */
+export async function compileRelease(
   { processState }: State,
+  releaseId: ReleaseId,
+  source: RunnableSource,
+): Promise<void> {
+  const cache = processState.get(createProgramCache);
+  await cache.findOrCompile(releaseId, 0, () => compileFrozen(cache, source));
+}
+
+/** The program of a stored source, such as that of a test run, and the source itself. */
+export async function getFrozenProgram(
+  { processState }: State,
+  key: string,
+  loadContent: () => Promise<Buffer>,
+): Promise<{ readonly program: Program; readonly source: RunnableSource }> {
+  const cache = processState.get(createProgramCache);
+  const compile = async () => {
+    const source = await readSource(await loadContent());
+    return { ...(await compileFrozen(cache, source)), source };
+  };
+  const { program, source } = await cache.findOrCompile(`frozen ${key}`, 0, compile);
+  if (!source) throw new Error('A frozen program is stored with its source.');
+  return { program, source };
+}
+
+/** The program of a project's drafts that includes an event. */
+export function getDraftProgram(
+  services: State,
   db: Db,
   teamId: TeamId,
   projectId: ProjectId,
   seq: number,
 ): Promise<Program> {
-  const cache = processState.get(createProgramCache);
-  const key = `${projectId}:draft:${seq}`;
-  const known = findCachedProgram(cache, key);
-  if (known) return known;
-  const items = await listItems(db, teamId, projectId);
-  return compileShared(
-    cache,
-    key,
-    toRunnableSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) }))),
-  );
+  return getProjectProgram(services, db, { teamId, projectId, seq, state: 'draft' });
 }
 
-/** The program of a project's last saves. */
-export async function getSavedProgram(
-  { processState }: State,
+/** The program of a project's last saves that includes an event. */
+export function getSavedProgram(
+  services: State,
   db: Db,
   teamId: TeamId,
   projectId: ProjectId,
   seq: number,
 ): Promise<Program> {
+  return getProjectProgram(services, db, { teamId, projectId, seq, state: 'saved' });
+}
+
+/** The items of a project's last saves; the values of those that a program in memory has are shared with it. */
+export function loadSavedItems(
+  { processState }: State,
+  db: Db,
+  teamId: TeamId,
+  projectId: ProjectId,
+): Promise<LoadedItems> {
   const cache = processState.get(createProgramCache);
-  const key = `${projectId}:saved:${seq}`;
-  const known = findCachedProgram(cache, key);
-  if (known) return known;
-  const saved = await listLastVersions(db, teamId, projectId);
-  return compileShared(
-    cache,
-    key,
-    toRunnableSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) }))),
-  );
+  return loadProjectItems(cache, db, { teamId, projectId, state: 'saved' });
 }
 
-function findCachedProgram({ compiled }: ProgramCache, key: string) {
-  const program = compiled.get(key);
-  if (!program) return undefined;
-  compiled.delete(key);
-  compiled.set(key, program);
-  return program;
+interface ProjectPlace {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly state: ProjectState;
 }
 
-/** Compiles a program once, even if several callers request it at the same time. */
-function compileShared(cache: ProgramCache, key: string, source: RunnableSource): Promise<Program> {
-  const { pending } = cache;
-  const begun = pending.get(key) ?? compileProgram(cache, key, source).finally(() => pending.delete(key));
-  pending.set(key, begun);
-  return begun;
+async function getProjectProgram(
+  { processState }: State,
+  db: Db,
+  place: ProjectPlace & { readonly seq: number },
+): Promise<Program> {
+  const cache = processState.get(createProgramCache);
+  const slot = getSlot(place);
+  const { seq } = place;
+  const compile = async (): Promise<CachedProgram> => {
+    const before = cache.findLatest(slot);
+    const items = await loadProjectItems(cache, db, place);
+    if (before?.items && isSameItems(before.items, items)) return { program: before.program, seq, items };
+    const source = toRunnableSource(listStoredItems(items));
+    const previous = before?.program ?? cache.findSibling(place.projectId);
+    return { program: await compileRunnableInSlices(source, previous, () => cache.removeExcess()), seq, items };
+  };
+  return (await cache.findOrCompile(slot, seq, compile)).program;
 }
 
-/** Compiles a program; only intents that have changed since the project was last compiled are trained again. */
-async function compileProgram({ compiled }: ProgramCache, key: string, source: RunnableSource) {
-  const before = [...compiled.values()].findLast(({ projectId }) => projectId === source.project.id);
-  const program = await compileRunnableInSlices(source, before);
-  compiled.set(key, program);
-  const [oldest] = compiled.keys();
-  if (compiled.size > cachedProgramsMax && oldest !== undefined) compiled.delete(oldest);
-  return program;
+function getSlot({ projectId, state }: ProjectPlace) {
+  return `${state} ${projectId}`;
+}
+
+function loadProjectItems(cache: ProgramCache, db: Db, place: ProjectPlace): Promise<LoadedItems> {
+  const before = cache.findLatest(getSlot(place))?.items;
+  const parts = cache.findSibling(place.projectId)?.parts?.nodes;
+  return loadItems(db, { ...place, before, findKnownValues: (id) => parts?.get(id)?.source.values });
+}
+
+async function compileFrozen(cache: ProgramCache, source: RunnableSource): Promise<CachedProgram> {
+  const previous = cache.findSibling(source.project.id);
+  return { program: await compileRunnableInSlices(source, previous, () => cache.removeExcess()), seq: 0 };
+}
+
+/** Reads a source that this server froze from a project. */
+async function readSource(content: Buffer): Promise<RunnableSource> {
+  return runInSlices(parseSourceInSteps(await unpackInBackground(content)));
 }

@@ -35,11 +35,16 @@ export function compileRunnable(source: RunnableSource): Program {
  * of others are not blocked.
  *
  * @param previous an earlier program of the same project; its unchanged parts are reused
+ * @param onTrained called when the intents are trained, which takes more memory
  */
-export async function compileRunnableInSlices(source: RunnableSource, previous?: Program): Promise<Program> {
+export async function compileRunnableInSlices(
+  source: RunnableSource,
+  previous?: Program,
+  onTrained: () => void = () => undefined,
+): Promise<Program> {
   const program = isOneSource(source) ? compileOneProject(source) : await runInSlices(compileInSteps(source, previous));
   // Not awaited: an intent that is needed earlier is trained on demand, which also reports the error.
-  runInSlices(trainAhead(program)).catch(() => undefined);
+  runInSlices(trainAhead(program)).then(onTrained, () => undefined);
   return program;
 }
 

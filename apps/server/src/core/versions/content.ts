@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflateRaw, deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
 import { isJsonArray, type JsonValue } from '@confab/model';
 
 /**
@@ -29,4 +30,16 @@ export function pack(text: string): Buffer {
 
 export function unpack(content: Buffer): string {
   return inflateRawSync(content).toString();
+}
+
+const [deflateInBackground, inflateInBackground] = [promisify(deflateRaw), promisify(inflateRaw)];
+
+/** Compresses a long text like `pack`, without blocking other work. */
+export function packInBackground(text: string): Promise<Buffer> {
+  return deflateInBackground(text, { level: 1 });
+}
+
+/** Like `unpack`, without blocking other work. */
+export async function unpackInBackground(content: Buffer): Promise<string> {
+  return (await inflateInBackground(content)).toString();
 }

@@ -48,18 +48,15 @@ export async function findVersionContent(db: Db, item: VersionedItem): Promise<B
   return row?.content;
 }
 
-/** The last saves of all items of a project that are not deleted. */
-export function listLastVersions(db: Db, teamId: TeamId, projectId: ProjectId) {
+/** The current version of each item of a project that is not deleted, in order. */
+export function listItemVersions(db: Db, teamId: TeamId, projectId: ProjectId) {
   return db
     .selectFrom('item')
-    .innerJoin('itemVersion', (join) =>
-      join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
-    )
     .where('item.teamId', '=', teamId)
     .where('item.projectId', '=', projectId)
     .where('item.deletedAt', 'is', null)
     .orderBy('item.sortOrder')
     .orderBy('item.id')
-    .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'item.version', 'itemVersion.content'])
+    .select(['item.id', 'item.version'])
     .execute();
 }

@@ -19,10 +19,12 @@ import {
 } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
-import { pack, unpack } from '../../core/versions/content.ts';
+import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { packInBackground, unpackInBackground } from '../../core/versions/content.ts';
+import { listStoredItems } from '../../core/releases/load-items.ts';
+import { parseSourceInSteps, writeSourceInSteps } from '../../core/releases/parse-source.ts';
 import { findItem } from '../../core/items/items.repository.ts';
-import { parseDraft } from '../../core/items/to-item.ts';
-import { listLastVersions } from '../../core/versions/versions.repository.ts';
+import { listItemVersions } from '../../core/versions/versions.repository.ts';
 import { getStagePointers, getPromotionTargets } from '../publishing/index.ts';
 import {
   findReleaseContent,
@@ -33,7 +35,7 @@ import {
   type StageRow,
 } from '../../core/releases/releases.repository.ts';
 import { notifyAboutPublication } from '../publishing/index.ts';
-import { getReleaseProgram } from '../../core/releases/programs.ts';
+import { getReleaseProgram, loadSavedItems } from '../../core/releases/programs.ts';
 import { listLlamaVersions } from './get-llama-versions.ts';
 import { toOneSource } from '../../core/llamas/to-llama-content.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
@@ -65,7 +67,9 @@ export async function promoteLlamas(
     if (!project) throw notFound();
     assertReviewed(project, targets);
     const source =
-      promotion.source === 2 ? await getBetaContent(trx, stages) : await getSavedContent(trx, teamId, projectId);
+      promotion.source === 2
+        ? await getBetaContent(trx, stages)
+        : await getSavedContent(services, trx, teamId, projectId);
     await publishToStages({ services, caller, trx, teamId, projectId, stages }, source, targets, llamas);
     if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: targets });
@@ -83,9 +87,14 @@ async function findSelectedLlamas(db: Db, caller: Caller, teamId: TeamId, ids: r
   return llamas;
 }
 
-async function getSavedContent(trx: Db, teamId: TeamId, projectId: ProjectId): Promise<ReleaseContent> {
-  const saved = await listLastVersions(trx, teamId, projectId);
-  const parts = saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) }));
+async function getSavedContent(
+  services: Services,
+  trx: Db,
+  teamId: TeamId,
+  projectId: ProjectId,
+): Promise<ReleaseContent> {
+  const saved = await listItemVersions(trx, teamId, projectId);
+  const parts = listStoredItems(await loadSavedItems(services, trx, teamId, projectId));
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw notFound();
   return {
@@ -109,7 +118,7 @@ async function findStageContent(
   const content = row && (await findReleaseContent(trx, row.releaseId));
   if (!content) return undefined;
   // This server wrote both as JSON.
-  const source = JSON.parse(unpack(content)) as OneProjectSource;
+  const source = (await runInSlices(parseSourceInSteps(await unpackInBackground(content)))) as OneProjectSource;
   return { source, versions: JSON.parse(row.versions) as Record<string, number> };
 }
 
@@ -137,7 +146,7 @@ async function publishToStages(
     if (stages.some((row) => row.stage === stage && row.versions === versions)) continue;
     const releaseId = made.get(versions) ?? services.newId();
     if (!made.has(versions)) {
-      const content = pack(JSON.stringify(frozen.source));
+      const content = await packInBackground(await runInSlices(writeSourceInSteps(frozen.source)));
       await insertRelease(trx, { id: releaseId, teamId, projectId, createdBy: caller.accountId, versions, content });
       // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
       await getReleaseProgram(services, trx, releaseId);

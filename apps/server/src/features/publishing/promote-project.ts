@@ -13,10 +13,12 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { findItem } from '../../core/items/items.repository.ts';
-import { pack, unpack } from '../../core/versions/content.ts';
-import { parseDraft } from '../../core/items/to-item.ts';
-import { listLastVersions } from '../../core/versions/versions.repository.ts';
-import { getReleaseProgram } from '../../core/releases/programs.ts';
+import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { packInBackground } from '../../core/versions/content.ts';
+import { listItemVersions } from '../../core/versions/versions.repository.ts';
+import { listStoredItems } from '../../core/releases/load-items.ts';
+import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
+import { compileRelease, getReleaseProgram, loadSavedItems } from '../../core/releases/programs.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
 import {
   insertRelease,
@@ -104,17 +106,18 @@ interface FreezeRequest {
 }
 
 async function freezeRelease(
-  { newId }: Services,
+  services: Services,
   trx: Db,
   { caller, teamId, projectId, targets, stages }: FreezeRequest,
 ): Promise<ReleaseId> {
-  const saved = await listLastVersions(trx, teamId, projectId);
+  const saved = await listItemVersions(trx, teamId, projectId);
   const versions = JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);
   if (targets.every(isCurrent)) throw refused(releaseMessages.nothingNew);
-  const source = toRunnableSource(saved.map((row) => ({ ...row, values: parseDraft(unpack(row.content)) })));
-  const content = pack(JSON.stringify(source));
-  const id = newId();
+  const source = toRunnableSource(listStoredItems(await loadSavedItems(services, trx, teamId, projectId)));
+  const content = await packInBackground(await runInSlices(writeSourceInSteps(source)));
+  const id = services.newId();
   await insertRelease(trx, { id, teamId, projectId, createdBy: caller.accountId, versions, content });
+  await compileRelease(services, id, source);
   return id;
 }

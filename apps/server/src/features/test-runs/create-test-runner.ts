@@ -1,10 +1,10 @@
 import { testRunMessages } from '@confab/contracts';
-import type { Program, ProjectSource } from '@confab/dialog-engine';
 import { computeCoverage, mergeVisits, collectVisits } from '@confab/test-cases';
 import type { CaseOutcome, TestCase, Visits } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { pack, unpack } from '../../core/versions/content.ts';
-import { asProjectSource, compileRunnable, type RunnableSource } from '../../core/releases/runnable.ts';
+import { pack } from '../../core/versions/content.ts';
+import { getFrozenProgram } from '../../core/releases/programs.ts';
+import { asProjectSource } from '../../core/releases/runnable.ts';
 import { runCase } from './run-case.ts';
 import { toRunProgress } from './run-summary.ts';
 import {
@@ -25,7 +25,6 @@ const leaseSeconds = 20;
 const renewMs = 5_000;
 /** A case is given up after so many processes stopped while running it. */
 const maxClaims = 3;
-const maxCachedPrograms = 4;
 
 /** Runs queued cases, together with the other processes. */
 export interface TestRunner {
@@ -38,7 +37,6 @@ export interface TestRunner {
 export function createTestRunner(services: Services): TestRunner {
   const { db, log, hub } = services;
   const claimer: Claimer = { id: services.newId(), leaseSeconds };
-  const programs = new Map<string, { readonly program: Program; readonly source: ProjectSource }>();
   let isStopped = false;
   let working: Promise<void> = Promise.resolve();
 
@@ -113,16 +111,9 @@ export function createTestRunner(services: Services): TestRunner {
   async function loadProgram(from: Db, { teamId, runId }: ClaimedResult) {
     const found = await findSource(from, teamId, runId);
     if (!found?.source) throw new Error('A run with cases to be run has no source.');
-    const key = `${runId}:${found.round}`;
-    const known = programs.get(key);
-    if (known) return known;
-    // This server froze the text from a project.
-    const source = JSON.parse(unpack(found.source)) as RunnableSource;
-    const made = { program: compileRunnable(source), source: asProjectSource(source) };
-    programs.set(key, made);
-    const [oldest] = programs.keys();
-    if (programs.size > maxCachedPrograms && oldest !== undefined) programs.delete(oldest);
-    return made;
+    const { source: content } = found;
+    const key = `test run ${runId} ${found.round}`;
+    return getFrozenProgram(services, key, () => Promise.resolve(content));
   }
 
   async function finishRun(trx: Db, claimed: ClaimedResult) {
@@ -131,7 +122,7 @@ export function createTestRunner(services: Services): TestRunner {
     const all = mergeVisits(visits.map((text) => JSON.parse(text) as Visits));
     await endRun(trx, claimed.teamId, claimed.runId, {
       state: 'Done',
-      coverage: JSON.stringify(computeCoverage(source, all)),
+      coverage: JSON.stringify(computeCoverage(asProjectSource(source), all)),
     });
   }
 

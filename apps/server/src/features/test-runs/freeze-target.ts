@@ -1,10 +1,11 @@
 import { notFound, refused, releaseMessages, testRunMessages, unprocessable } from '@confab/contracts';
 import type { Stage, ProjectId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
-import { pack, unpack } from '../../core/versions/content.ts';
-import { findItem, listItems } from '../../core/items/items.repository.ts';
-import { parseDraft } from '../../core/items/to-item.ts';
-import { listLastVersions } from '../../core/versions/versions.repository.ts';
+import { packInBackground } from '../../core/versions/content.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { listStoredItems, loadItems } from '../../core/releases/load-items.ts';
+import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
+import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { findReleaseContent, findStageRelease } from '../../core/releases/releases.repository.ts';
 import { toRunnableSource } from '../../core/releases/runnable.ts';
 
@@ -23,9 +24,12 @@ export async function freezeTarget(db: Db, teamId: TeamId, projectId: ProjectId,
     if (!content) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
     return content;
   }
-  const items =
-    stage === 'Alpha'
-      ? (await listLastVersions(db, teamId, projectId)).map((row) => ({ ...row, draft: unpack(row.content) }))
-      : await listItems(db, teamId, projectId);
-  return pack(JSON.stringify(toRunnableSource(items.map((item) => ({ ...item, values: parseDraft(item.draft) })))));
+  const items = await loadItems(db, {
+    teamId,
+    projectId,
+    state: stage === 'Alpha' ? 'saved' : 'draft',
+    before: undefined,
+    findKnownValues: () => undefined,
+  });
+  return packInBackground(await runInSlices(writeSourceInSteps(toRunnableSource(listStoredItems(items)))));
 }

@@ -1,0 +1,90 @@
+import type { ItemId, ItemKind, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** An item of a project and a text that changes with its content or its place. */
+export interface ItemStamp {
+  readonly id: ItemId;
+  readonly stamp: string;
+}
+
+/** An item with its draft as JSON text, or its last save compressed. */
+export interface StampedContent<Content> extends ItemStamp {
+  readonly kind: ItemKind;
+  readonly type: string;
+  readonly workflowId: WorkflowId | null;
+  readonly content: Content;
+}
+
+const testTypes = ['TestSuite', 'TestRun'];
+/** The transaction that wrote the row last. */
+const rowStamp = sql<string>`item.xmin::text`;
+/** A version never changes, but its item may move to another workflow. */
+const versionStamp = sql<string>`item.version || ' ' || coalesce(item.workflow_id::text, '')`;
+
+/** The items of a project that run in a conversation, in order: those of test workflows are left out. */
+function selectRunningItems(db: Db, teamId: TeamId, projectId: ProjectId) {
+  return db
+    .selectFrom('item')
+    .where('item.teamId', '=', teamId)
+    .where('item.projectId', '=', projectId)
+    .where('item.deletedAt', 'is', null)
+    .where('item.type', 'not in', testTypes)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('item.workflowId', 'is', null),
+        eb(
+          'item.workflowId',
+          'not in',
+          selectFrom('item as suite')
+            .where('suite.teamId', '=', teamId)
+            .where('suite.projectId', '=', projectId)
+            .where('suite.kind', '=', 'workflow')
+            .where('suite.type', 'in', testTypes)
+            // The id of a workflow.
+            .select(sql<WorkflowId>`suite.id`.as('id')),
+        ),
+      ]),
+    );
+}
+
+export function listDraftStamps(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ItemStamp[]> {
+  return selectRunningItems(db, teamId, projectId)
+    .orderBy('item.sortOrder')
+    .orderBy('item.id')
+    .select(['item.id', rowStamp.as('stamp')])
+    .execute();
+}
+
+export function listSavedStamps(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ItemStamp[]> {
+  return selectRunningItems(db, teamId, projectId)
+    .orderBy('item.sortOrder')
+    .orderBy('item.id')
+    .select(['item.id', versionStamp.as('stamp')])
+    .execute();
+}
+
+/** Drafts as JSON text. */
+export function listDraftsById(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<StampedContent<string>[]> {
+  return db
+    .selectFrom('item')
+    .where('item.teamId', '=', teamId)
+    .where('item.id', 'in', ids)
+    .where('item.deletedAt', 'is', null)
+    .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'item.draft as content', rowStamp.as('stamp')])
+    .execute();
+}
+
+/** Last saves, compressed. */
+export function listSavesById(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<StampedContent<Buffer>[]> {
+  return db
+    .selectFrom('item')
+    .innerJoin('itemVersion', (join) =>
+      join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
+    )
+    .where('item.teamId', '=', teamId)
+    .where('item.id', 'in', ids)
+    .where('item.deletedAt', 'is', null)
+    .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'itemVersion.content', versionStamp.as('stamp')])
+    .execute();
+}
