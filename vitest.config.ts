@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'dev/tools/**/*.test.mjs'],
           environment: 'node',
           // Property tests of convergence take seconds of processor time, and more on a busy machine.
           testTimeout: 30_000,
