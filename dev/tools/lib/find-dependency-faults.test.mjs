@@ -64,7 +64,7 @@ describe('the origin and the scripts of packages', () => {
     expect(findFaults({ packages: { 'node_modules/a': { link: true, resolved: 'packages/a' } } })).toEqual([]);
   });
 
-  test('an install script is refused, whether the lock file or the package says so, unless the list names it', () => {
+  test('an install script of the lock file or of the installed package is refused, unless the list names it', () => {
     expect(findLicenseFaults('MIT', { hasInstallScript: true })).toHaveLength(1);
     const installed = { 'node_modules/b': { license: 'MIT', scripts: { postinstall: 'node x' } } };
     expect(findFaults({ packages: { 'node_modules/b': sound }, installed })).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
@@ -6,6 +6,18 @@ import type { Services } from '../services.ts';
 /** Whether the process accepts requests; false during start and shutdown. */
 export interface Readiness {
   isReady: boolean;
+}
+
+/** Headers that proxies add. */
+const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Metrics are only served to the local machine; a remote collector needs an agent here. A proxy on this machine, which
+ * has a local address as well, is recognised by its headers also where TRUST_PROXY does not name it.
+ */
+function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+  const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
+  return isLocal && proxyHeaders.every((name) => headers[name] === undefined);
 }
 
 /** Adds `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics`. */
@@ -34,8 +46,7 @@ export function addHealth(app: FastifyInstance, { db }: Services, readiness: Rea
     durations.observe(labels, reply.elapsedTime / 1_000);
   });
   app.get('/metrics', async (request, reply) => {
-    // Metrics are only served to the local machine; a remote collector needs an agent here.
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) return reply.code(404).send();
+    if (!isFromThisMachine(request)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 

@@ -31,6 +31,15 @@ describe('a GET that changes things', () => {
   });
 });
 
+test('measurements are answered to this machine only, and to no proxy on it (API-6)', async () => {
+  const statusOf = async (more: object) =>
+    (await app.app.inject({ method: 'GET', url: '/metrics', ...more })).statusCode;
+  expect(await statusOf({})).toBe(200);
+  expect(await statusOf({ remoteAddress: '203.0.113.7' })).toBe(404);
+  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    expect([name, await statusOf({ headers: { [name]: '127.0.0.1' } })]).toEqual([name, 404]);
+});
+
 describe('every answer', () => {
   test.each([
     '/api/GetMiscAttributes',

@@ -4,7 +4,7 @@ import { createConnectionQueries, type ConnectionQueries } from './create-connec
 
 const query: ConnectionQuery = { what: 'owns', connectionId: 'c', sessionId: 's', team: '', project: '' };
 
-// Time stands still, so a query that waits for its limit never ends.
+// The clock is stopped, so a query that waits for its limit never ends.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

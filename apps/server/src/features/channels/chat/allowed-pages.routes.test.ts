@@ -15,8 +15,17 @@ let open: ProjectId;
 beforeAll(async () => {
   const ada = await aPerson(app);
   const AllowedOrigins = [
-    ...['https://shop.example/a/page', 'http://localhost:8080', 'nonsense', 'javascript:alert(1)'],
-    ...['https://a;script-src', "https://b'unsafe-inline'", 'https://c,sandbox', 'https://*', 'data:x', '*', "'none'"],
+    'https://shop.example/a/page',
+    'http://localhost:8080',
+    'nonsense',
+    'javascript:alert(1)',
+    'https://a;script-src',
+    "https://b'unsafe-inline'",
+    'https://c,sandbox',
+    'https://*',
+    'data:x',
+    '*',
+    "'none'",
   ].join('\n');
   guarded = await publishTemplate(app, ada, 'harbour-cafe', { AllowedOrigins });
   open = await publishTemplate(app, ada, 'harbour-cafe');
