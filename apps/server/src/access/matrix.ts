@@ -32,7 +32,7 @@ import {
   workflowCalls,
 } from '@confab/contracts';
 import type { TeamRole } from '@confab/model';
-import type { RateClass } from '../http/rate-limits.ts';
+import type { RateClass } from '../http/limits/rate-limits.ts';
 
 /** The kind of object that an id names. An 'item' has any kind; a llama also matches 'workflow', and its page 'node'. */
 export type NamedKind = 'team' | 'project' | 'workflow' | 'llama' | 'node' | 'item';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getAddressKey } from '../http/limiter.ts';
+import { getAddressKey } from '../http/limits/limiter.ts';
 import type { Services } from '../services.ts';
 import { addRefusals, type AuditEntry } from './audit.repository.ts';
 

@@ -52,7 +52,7 @@ const metadata = toRanges(
 
 /** Parses an address with or without brackets and zone; an IPv4-mapped address is returned as IPv4. */
 export function parseAddress(text: string): Address | undefined {
-  const bare = text.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const [bare = ''] = text.replace(/^\[|\]$/g, '').split('%', 1);
   return ipaddr.isValid(bare) ? ipaddr.process(bare) : undefined;
 }
 

@@ -2,7 +2,7 @@ import { generalMessages, Refusal } from '@confab/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TooMany } from '../http/limiter.ts';
+import { TooMany } from '../http/limits/limiter.ts';
 import { echo, loop, refuse, runTask, unlisted, useMuchMemory, waitForBuffer } from './testing/slow-tasks.ts';
 import { createWorkerPool, getWorkerLimits, type WorkerPool, type WorkerPoolLimits } from './worker-pool.ts';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { TooMany } from '../http/limiter.ts';
+import { TooMany } from '../http/limits/limiter.ts';
 import type { WorkerOutcome, WorkerRequest } from './run-worker-task.ts';
 import type { WorkerTask } from './worker-task.ts';
 

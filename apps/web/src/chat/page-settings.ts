@@ -1,5 +1,3 @@
-import { trimEndBy } from '@confab/model';
-
 /** The settings in the address of a chat page. */
 export interface PageSettings {
   /** The address of the assistant: the page's own path. */
@@ -22,7 +20,9 @@ export interface PageSettings {
  * origin, and messages of other origins are ignored.
  */
 export function readPageSettings({ pathname, search }: { pathname: string; search: string }): PageSettings {
-  const address = trimEndBy(pathname, (character) => character === '/');
+  let length = pathname.length;
+  while (pathname.charAt(length - 1) === '/') length -= 1;
+  const address = pathname.slice(0, length);
   const parameters = new URLSearchParams(search);
   const host = parameters.get('host') ?? '';
   const language = parameters.get('language') ?? '';

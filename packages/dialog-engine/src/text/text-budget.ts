@@ -1,7 +1,7 @@
 import { truncateText } from './truncate-text.ts';
 
 /** Characters of all texts that one turn fills in. */
-export const maxTurnTextLength = 2_097_152;
+const maxTurnTextLength = 2_097_152;
 
 /** Limits the texts of a turn together, because a few long values in many tokens multiply. */
 export class TextBudget {

@@ -4,7 +4,7 @@ import { splitTokens } from '../show/tokens.ts';
 import { isSensitiveName } from './is-sensitive-name.ts';
 
 /** The flag of a column whose text is secret only in some rows: by the `Name` of the row, or where `IsSecret` is on. */
-export const secretByNameFlag = 'secretByName';
+const secretByNameFlag = 'secretByName';
 
 /** Words that say how a credential is sent and are no part of it. */
 const schemeWords = /\b(?:bearer|basic|token|digest|apikey|api-key)\b/gi;

@@ -1,5 +1,5 @@
 import { Refusal } from '@confab/contracts';
-import { getAddressKey, createLimiter, getNetworkKey, TooMany } from '../../http/limiter.ts';
+import { getAddressKey, createLimiter, getNetworkKey, TooMany } from '../../http/limits/limiter.ts';
 import type { Services } from '../../services.ts';
 
 /** Limits that count by the account or address that a request is about, not only by the network it comes from. */

@@ -1,4 +1,4 @@
-import { getAddressKey } from '../../http/limiter.ts';
+import { getAddressKey } from '../../http/limits/limiter.ts';
 import type { Services } from '../../services.ts';
 import type { ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
 import { createChannelLimits, getPool, type ChannelLimits, type RequestSource } from './limits/channel-limits.ts';

@@ -11,7 +11,7 @@ export interface HistoryScope {
 }
 
 /** The event types that make a point in a history. Edits of drafts do not. */
-export type MarkType = 'itemAdded' | 'itemDeleted' | 'itemSaved' | 'promoted' | 'rolledBack';
+type MarkType = 'itemAdded' | 'itemDeleted' | 'itemSaved' | 'promoted' | 'rolledBack';
 
 const markTypes = sql`('itemAdded', 'itemDeleted', 'itemSaved', 'promoted', 'rolledBack')`;
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { createLimiter, getAddressKey, TooMany } from '../../http/limiter.ts';
+import { createLimiter, getAddressKey, TooMany } from '../../http/limits/limiter.ts';
 import { findAssistantMail, type AssistantMail } from '../../mail/assistant/assistant-mails.repository.ts';
 import { readStopToken } from '../../mail/assistant/stop-link.ts';
 import { findSuppression } from '../../mail/assistant/suppressions.repository.ts';

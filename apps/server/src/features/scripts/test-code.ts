@@ -2,7 +2,7 @@ import { notFound, Refusal, signedOut, type BodyOf, type ResultOf, type scriptCa
 import type { JsonValue } from '@confab/model';
 import type { CodeOutcome } from '@confab/scripting';
 import { requireRole } from '../../access/require-role.ts';
-import { TooMany } from '../../http/rate-limits.ts';
+import { TooMany } from '../../http/limits/rate-limits.ts';
 import type { Caller, Services } from '../../services.ts';
 
 type TestCodeRequest = BodyOf<typeof scriptCalls.test>;

@@ -1,5 +1,5 @@
 import type { AccountId, TeamId } from '@confab/model';
-import { TooMany } from '../../http/rate-limits.ts';
+import { TooMany } from '../../http/limits/rate-limits.ts';
 import type { Db, Services } from '../../services.ts';
 import { countMailedInvitations } from './invitations.repository.ts';
 

@@ -1,6 +1,6 @@
 import { transferMessages } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { TooMany } from '../../http/limiter.ts';
+import { TooMany } from '../../http/limits/limiter.ts';
 
 const maxConcurrentImports = 2;
 

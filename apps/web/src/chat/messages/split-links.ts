@@ -1,5 +1,3 @@
-import { trimEndBy } from '@confab/model';
-
 /** A part of a text: plain text or a link. */
 export interface LinkPart {
   readonly text: string;
@@ -31,10 +29,12 @@ export function splitLinks(text: string): LinkPart[] {
 }
 
 function withoutTrailing(found: string): string {
-  const end = found.slice(trimEndBy(found, (character) => trailing.has(character)).length);
+  let length = found.length;
+  while (trailing.has(found.charAt(length - 1))) length -= 1;
+  const end = found.slice(length);
   // A closing bracket belongs to the address if it was opened inside.
   const keeps = end.startsWith(')') && found.includes('(') ? 1 : 0;
-  return found.slice(0, found.length - end.length + keeps);
+  return found.slice(0, length + keeps);
 }
 
 function createHref(shown: string): string | undefined {

@@ -1,6 +1,6 @@
 import { signInCalls } from '@confab/contracts';
 import { lockout, type LockoutKind } from '@confab/identity';
-import { getNetworkKey, TooMany } from '../../../http/limiter.ts';
+import { getNetworkKey, TooMany } from '../../../http/limits/limiter.ts';
 import type { Services } from '../../../services.ts';
 import { countFailure, forgetFailures, lockFailures, removeFailure } from './login-failures.repository.ts';
 import { hashSecret } from '../hash-secret.ts';

@@ -1,4 +1,4 @@
-import { createLimiter, getAddressKey, TooMany } from '../../../http/limiter.ts';
+import { createLimiter, getAddressKey, TooMany } from '../../../http/limits/limiter.ts';
 import type { Services } from '../../../services.ts';
 import type { Channel, ChannelEndpoint } from '../channel-turn.ts';
 

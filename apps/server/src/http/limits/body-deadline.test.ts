@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createConnection, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
-import { setUpServer } from '../testing/set-up-server.ts';
+import { buildApp } from '../../app.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
 import { defaultBodyTimes } from './body-deadline.ts';
 
 const { app, owner } = setUpServer();

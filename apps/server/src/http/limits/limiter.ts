@@ -1,7 +1,7 @@
 import { generalMessages, Refusal } from '@confab/contracts';
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 
 /** The refusal of a call over its rate limit, with the seconds to wait. */
 export class TooMany extends Refusal {

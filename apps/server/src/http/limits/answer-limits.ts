@@ -1,6 +1,6 @@
 import { generalMessages } from '@confab/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formatFailure } from './answer.ts';
+import { formatFailure } from '../answer.ts';
 
 /** Limits of answers, so that clients that read slowly or not at all cannot fill the memory (API-2). */
 export interface AnswerLimits {
@@ -15,7 +15,7 @@ export interface AnswerLimits {
 }
 
 const mebibyte = 1_048_576;
-export const defaultAnswerLimits: AnswerLimits = {
+const defaultAnswerLimits: AnswerLimits = {
   answerBytesMax: 64 * mebibyte,
   unreadBytesMax: 256 * mebibyte,
   graceMs: 30_000,

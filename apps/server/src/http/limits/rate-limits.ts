@@ -1,5 +1,5 @@
 import type { AccountId } from '@confab/model';
-import type { Services } from '../services.ts';
+import type { Services } from '../../services.ts';
 import { getAddressKey, createLimiter, type Limiter } from './limiter.ts';
 
 /** A number of points per number of seconds, counted per account or per IP address. */
