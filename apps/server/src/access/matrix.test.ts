@@ -1,4 +1,4 @@
-import type { Call } from '@confab/contracts';
+import { teamCalls, type Call } from '@confab/contracts';
 import { actionRoles, needsVerification, roleIncludes } from '@confab/access';
 import { teamRoles, type TeamRole } from '@confab/model';
 import { createHash } from 'node:crypto';
@@ -29,6 +29,8 @@ const getCallName = ({ method, path }: Call) => `${method} ${path.replace('/api/
 const { app: test1, owner } = setUpServer();
 let stranger: TestPerson;
 let former: TestPerson;
+/** Has an invitation as an Admin and has not accepted it. */
+let invited: TestPerson;
 const members = new Map<TeamRole, TestPerson>();
 
 beforeAll(async () => {
@@ -39,6 +41,9 @@ beforeAll(async () => {
     .where('accountId', '=', former.accountId)
     .where('teamId', '=', owner.teamId)
     .execute();
+  invited = await aPerson(test1);
+  const body = { teamId: owner.teamId, emails: [invited.email], permission: 'Admin' as const };
+  expect((await test1.call(teamCalls.invite, { body, token: owner.token })).success).toBe(true);
   for (const role of roles) members.set(role, await aMember(test1, owner.teamId, role));
 });
 
@@ -82,6 +87,10 @@ test('every call of the contract has a matrix row, and every row has an example'
   expect(matrix.map(({ call }) => getCallName(call)).filter((name) => !covered.has(name))).toEqual([]);
 });
 
+test('the matrix tries each call in each of the five roles, Commenter and MediaEditor included', () => {
+  expect([...members.keys()]).toEqual(['Viewer', 'Commenter', 'MediaEditor', 'AppEditor', 'Admin']);
+});
+
 test('a call that carries out an action requires the role of that action', () => {
   const differing = matrix.filter(
     ({ action, who }) => action !== undefined && who !== actionRoles[action] && who !== 'signedIn',
@@ -101,7 +110,8 @@ describe.each(teamCallExamples.map((example) => [getCallName(example.call), exam
       project = await aProjectFor(test1, owner);
     });
 
-    test('the call is refused without a session, for strangers and for former members (TEAM-1, TEN-2)', async () => {
+    test('the call is refused without a session, for strangers, former members and invited people (TEAM-1, TEN-2)', async () => {
+      await expectRefused(call, sent(project, invited), invited.token, 404);
       await expectRefused(call, sent(project, owner), undefined, 401);
       await expectRefused(call, sent(project, stranger), stranger.token, 404);
       await expectRefused(call, sent(project, former), former.token, 404);
