@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { root } from './lib/paths.mjs';
 
 const configFile = 'apps/server/src/config.ts';
-const settings = listNames(configFile, /^ {2}([A-Z][A-Z0-9_]*): /gm);
+const settings = listNames(configFile, /^ {2}([A-Z][A-Z0-9_]{0,60}): /gm);
 const documents = [
-  ['.env.example', /^(?:# )?([A-Z][A-Z0-9_]*)=/gm],
-  ['docs/guides/run-in-public.md', /^\| `([A-Z][A-Z0-9_]*)` \|/gm],
+  ['.env.example', /^(?:# )?([A-Z][A-Z0-9_]{0,60})=/gm],
+  ['docs/guides/run-in-public.md', /^\| `([A-Z][A-Z0-9_]{0,60})` \|/gm],
 ];
 const findings = documents.flatMap(([path, pattern]) => {
   const described = listNames(path, pattern);
