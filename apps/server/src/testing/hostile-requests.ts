@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts';
 import type { CallOptions } from './open-test-app.ts';
 
 /** The parts of a JSON Schema that say what a field may be. */
-interface FieldSchema {
+export interface FieldSchema {
   readonly type?: string;
   readonly format?: string;
   readonly pattern?: string;
@@ -33,7 +33,9 @@ export interface HostileRequest {
 }
 
 type Path = readonly (string | number)[];
-interface HostileValue {
+
+/** A value for a field, and whether no field may have it; other values may fit the field or not. */
+export interface HostileValue {
   readonly value: unknown;
   readonly isInvalid: boolean;
 }
@@ -41,25 +43,34 @@ interface HostileValue {
 /** The longest text that is sent; fields that take more are bounded by the size of the body. */
 const longestText = 100_000;
 const wrongTypes: readonly unknown[] = [null, true, 5, 'five', [], {}, [[]], { toString: 'x' }];
-const hostileQueryTexts = ['', '%00', 'a%00b', '%ED%A0%80', '%', '-1', '1.5', '2147483648', '9'.repeat(30), 'é'];
+/** Values of a query parameter, as they are in the address. */
+export const hostileQueryTexts = ['', '%00', 'a%00b', '%ED%A0%80', '%', '-1', '1.5', '2147483648', '9'.repeat(30), 'é'];
 
-const toSchema = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as FieldSchema;
+const fieldSchemas = new WeakMap<z.ZodType, FieldSchema>();
+
+/** The schema of the values that a client sends. */
+export function toFieldSchema(schema: z.ZodType): FieldSchema {
+  const known = fieldSchemas.get(schema);
+  if (known) return known;
+  const created = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as FieldSchema;
+  fieldSchemas.set(schema, created);
+  return created;
+}
 
 /** The valid request of a call, as it is sent: the smallest one where the example leaves query or body out. */
 export function createValidRequest(call: Call, sent: CallOptions<Call>) {
   const query = (
-    sent.query ? z.encode(call.query, sent.query as never) : createExample(toSchema(call.query))
+    sent.query ? z.encode(call.query, sent.query as never) : createExample(toFieldSchema(call.query))
   ) as Record<string, unknown>;
-  const body = sent.body ? z.encode(call.body, sent.body as never) : createExample(toSchema(call.body));
+  const body = sent.body ? z.encode(call.body, sent.body as never) : createExample(toFieldSchema(call.body));
   const payload = call.method === 'POST' ? JSON.stringify(body) : undefined;
   return { query, body, url: `${call.path}?${toQueryText(query)}`, payload };
 }
 
 /** Lists the variants of a valid request of a call in which one field is wrong, one step beyond its bound, or at it. */
 export function listHostileRequests(call: Call, sent: CallOptions<Call>): HostileRequest[] {
-  const querySchema = toSchema(call.query);
-  const bodySchema = toSchema(call.body);
+  const querySchema = toFieldSchema(call.query);
+  const bodySchema = toFieldSchema(call.body);
   const { query, body, url, payload } = createValidRequest(call, sent);
   const inQuery = Object.entries(querySchema.properties ?? {}).flatMap(([name, schema]) => {
     const others = toQueryText({ ...query, [name]: undefined });
@@ -71,7 +82,7 @@ export function listHostileRequests(call: Call, sent: CallOptions<Call>): Hostil
         url: `${call.path}?${text}`,
         payload,
         isInvalid:
-          value === 'twice' || value.includes('%00') || !isValidQuery(call, { ...query, [name]: decode(value) }),
+          value === 'twice' || value.includes('%00') || !isValidQuery(call, { ...query, [name]: decodePart(value) }),
       }));
   });
   if (payload === undefined) return inQuery;
@@ -89,11 +100,18 @@ export function listHostileRequests(call: Call, sent: CallOptions<Call>): Hostil
   return [...inQuery, ...inBody, ...bodies];
 }
 
-function isValidQuery(call: Call, query: Record<string, unknown>) {
+/** Whether the contract of a call allows a query as it is sent. */
+export function isValidQuery(call: Call, query: Record<string, unknown>) {
   return z.safeDecode(call.query, query as never).success;
 }
 
-function decode(text: string) {
+/** Encodes a text for an address; a lone surrogate, which cannot be encoded, becomes U+FFFD. */
+export function encodePart(text: string): string {
+  return encodeURIComponent(Buffer.from(text).toString());
+}
+
+/** Decodes a part of an address; a malformed one stays as it is. */
+export function decodePart(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -101,13 +119,18 @@ function decode(text: string) {
   }
 }
 
-function toQueryText(query: Record<string, unknown>) {
+/** The query of an address; parameters without a value are left out. */
+export function toQueryText(query: Record<string, unknown>) {
   const defined = Object.entries(query).filter(([, value]) => value !== undefined);
   return new URLSearchParams(defined.map(([name, value]): [string, string] => [name, String(value)])).toString();
 }
 
 /** Every field of a schema, with its path; of a list the first entry, when the example has one. */
-function listFields(schema: FieldSchema, example: unknown, path: Path = []): { path: Path; schema: FieldSchema }[] {
+export function listFields(
+  schema: FieldSchema,
+  example: unknown,
+  path: Path = [],
+): { path: Path; schema: FieldSchema }[] {
   const own = path.length === 0 ? [] : [{ path, schema }];
   const branch = (schema.anyOf ?? [schema]).find(({ type }) => type === 'object' || type === 'array') ?? schema;
   if (Array.isArray(example) && example.length > 0 && branch.items)
@@ -122,7 +145,8 @@ function listFields(schema: FieldSchema, example: unknown, path: Path = []): { p
   ];
 }
 
-function listHostileValues(schema: FieldSchema): HostileValue[] {
+/** Values of a field that are beyond its bounds, of another type or not storable. */
+export function listHostileValues(schema: FieldSchema): HostileValue[] {
   const texts = ['a\u0000b', '\ud800', 'x\udc00'].map((value) => ({ value, isInvalid: true }));
   const wrong = wrongTypes.map((value) => ({ value, isInvalid: false }));
   return [...listBeyond(schema), ...texts, ...wrong, { value: deeplyNested(), isInvalid: true }];
@@ -179,7 +203,8 @@ function createExample(schema: FieldSchema): unknown {
   }
 }
 
-function replaceAt(value: unknown, [first, ...rest]: Path, replacement: unknown): unknown {
+/** Returns a copy of a document with another value at a path. */
+export function replaceAt(value: unknown, [first, ...rest]: Path, replacement: unknown): unknown {
   if (first === undefined) return replacement;
   if (Array.isArray(value))
     return value.map((entry, index) => (index === first ? replaceAt(entry, rest, replacement) : entry));

@@ -1,0 +1,34 @@
+// The program behind `npm run fuzz`.
+import { parseArgs } from 'node:util';
+import { openTestApp } from '../open-test-app.ts';
+import { describeReport } from './describe-report.ts';
+import { runFuzz } from './run-fuzz.ts';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '200000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    episode: { type: 'string', default: '0' },
+  },
+});
+const options = { requests: Number(values.requests), seed: Number(values.seed), firstEpisode: Number(values.episode) };
+process.stdout.write(`confab: fuzzing with seed ${options.seed}\n`);
+const test = await openTestApp({ MAILS_PER_HOUR: '1000000' });
+let shownFindings = 0;
+let shownThousands = 0;
+const report = await runFuzz(test, {
+  ...options,
+  onProgress(requests, findings) {
+    for (const finding of findings.slice(shownFindings))
+      process.stdout.write(`${finding.checker}, episode ${finding.episode}: ${finding.request}: ${finding.detail}\n`);
+    shownFindings = findings.length;
+    if (Math.floor(requests / 5_000) === shownThousands) return;
+    shownThousands = Math.floor(requests / 5_000);
+    process.stdout.write(`confab: ${requests} requests, ${findings.length} finds\n`);
+  },
+});
+const errors = test.readLog();
+if (errors !== '') process.stdout.write(`${errors.slice(0, 20_000)}\n`);
+process.stdout.write(`confab: ${describeReport(report, options)}\n`);
+await test.close();
+process.exit(report.findings.length > 0 ? 1 : 0);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { setUpServer } from '../set-up-server.ts';
+import { describeReport } from './describe-report.ts';
+import { runFuzz } from './run-fuzz.ts';
+
+const { app } = setUpServer({ environment: { MAILS_PER_HOUR: '1000000' } });
+
+/** About a minute of processor time; `npm test` runs it on two databases, so 6,000. `npm run fuzz` sends 200,000. */
+const requests = 3_000;
+/** Each run draws other requests; `FUZZ_SEED` repeats one. */
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+const heapGrowthMax = 50 * 1_048_576;
+
+test('3,000 drawn requests of all people get no 5xx, no hang and no data of another team (F10)', async () => {
+  const report = await runFuzz(app, { requests, seed });
+  const summary = describeReport(report, { seed });
+  process.stdout.write(`confab: fuzzed with ${summary}\n`);
+  expect({ seed, findings: report.findings }).toEqual({ seed, findings: [] });
+  // Most of what is drawn has to get past the guard, otherwise the run shows little.
+  expect(report.succeededCalls / report.calls, summary).toBeGreaterThan(0.7);
+  expect(report.heapGrowth, summary).toBeLessThan(heapGrowthMax);
+}, 900_000);

@@ -1,0 +1,212 @@
+import { scriptCalls, validationCalls, type Call } from '@confab/contracts';
+import { runInNewContext } from 'node:vm';
+import { setFlagsFromString } from 'node:v8';
+import type { CallOptions, TestApp } from '../open-test-app.ts';
+import { aBlankOneProject, aPerson, aProject, type TestProject } from '../people-and-projects.ts';
+import { publishEchoProject } from '../publish-project.ts';
+import {
+  accountCallExamples,
+  publicCalls,
+  staffCallExamples,
+  teamCallExamples,
+  type ValidCall,
+} from '../valid-calls.ts';
+import { createCallRequest, getCallName, type PersonalCall } from './call-requests.ts';
+import { createForeignTeam, type ForeignTeam } from './foreign-team.ts';
+import { createFuzzClient, type Finding, type FuzzClient, type FuzzRequest } from './fuzz-client.ts';
+import { createPeople, isPermitted, type FuzzPerson } from './fuzz-people.ts';
+import { choose, drawSteps, type FuzzStep } from './fuzz-plan.ts';
+import { hashTeam } from './hash-team.ts';
+import { mutateRequest } from './mutate-request.ts';
+import { createRawRequest } from './raw-requests.ts';
+import { sendOverSocket } from './raw-sockets.ts';
+import { runSequence } from './sequences.ts';
+import { swapId } from './swap-ids.ts';
+
+export interface FuzzOptions {
+  readonly requests: number;
+  readonly seed: number;
+  /** The first episode; a find of a long run is replayed from its episode. */
+  readonly firstEpisode?: number;
+  /** Called after each episode. */
+  readonly onProgress?: (requests: number, findings: readonly Finding[]) => void;
+}
+
+export interface FuzzReport {
+  readonly requests: number;
+  readonly findings: readonly Finding[];
+  /** How many answers had a status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  readonly succeededCalls: number;
+  readonly calls: number;
+  /** Growth of the live heap of the server's thread after the first tenth, in bytes for each 10,000 requests. */
+  readonly heapGrowth: number;
+  /** Processor time of the process and its threads, with that of the fuzzer itself. */
+  readonly cpuMs: number;
+}
+
+const stepsPerEpisode = 400;
+/** One request in so many is checked for what it leaves behind. */
+const leakageShare = 25;
+
+const examples: readonly ValidCall[] = [
+  ...teamCallExamples,
+  ...accountCallExamples,
+  ...staffCallExamples,
+  ...publicCalls.map((call) => ({ call, sent: () => ({}) })),
+];
+/** They take a password or run the code of authors: a fraction of a second each. */
+const slowCalls = /TestJavascript|Password|CreateNewUserAccount|login$|ConfirmSignIn/i;
+/** They end sessions, or change the account that makes them. */
+const accountEnding = /Logout|Password|Session|ChangeEmail|Email$|SetDisabled|SetAccount|DisableAccount/i;
+const deleting = /^\/api\/(?:Delete|Remove)(?:Project|Workflow|Node)/;
+
+/** One team with its people and projects, for a few hundred requests. */
+interface Episode {
+  readonly people: readonly FuzzPerson[];
+  readonly owner: FuzzPerson;
+  readonly sibling: TestProject;
+  readonly oneSibling: TestProject;
+  project: TestProject;
+  oneProject: TestProject;
+}
+
+/**
+ * Sends drawn requests to the server, about teams of the fuzzer and beside a team that must not change, and reports each
+ * answer that breaks a rule (F10).
+ */
+export async function runFuzz(test: TestApp, options: FuzzOptions): Promise<FuzzReport> {
+  const { requests, seed, firstEpisode = 0, onProgress } = options;
+  // Lines about requests would be most of what the run keeps in memory.
+  test.services.log.level = 'error';
+  const cpu = process.cpuUsage();
+  const address = new URL(await test.listen());
+  const foreign = await createForeignTeam(test);
+  const publishedId = await publishEchoProject(test, await aPerson(test), {});
+  const client = createFuzzClient(test, foreign.canary);
+  let hash = await hashTeam(test, foreign.admin.teamId);
+  let first: { readonly requests: number; readonly heap: number } | undefined;
+  await startWorkers(test);
+  for (let episode = firstEpisode; client.requests < requests; episode += 1) {
+    client.startEpisode(episode);
+    const world = await startEpisode(test, foreign);
+    for (const step of drawSteps(seed, episode, stepsPerEpisode)) {
+      if (client.requests >= requests) break;
+      await runStep({ test, client, foreign, publishedId, address }, world, step);
+    }
+    const newHash = await hashTeam(test, foreign.admin.teamId);
+    if (newHash !== hash)
+      client.report('foreign tenant', 'one of the episode', 'the rows of a team changed that no request may change');
+    hash = newHash;
+    if (!first && client.requests > requests / 10) first = { requests: client.requests, heap: measureHeap(test) };
+    onProgress?.(client.requests, client.findings);
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  const last = first && { requests: client.requests - first.requests, heap: measureHeap(test) - first.heap };
+  return {
+    requests: client.requests,
+    findings: client.findings,
+    statuses: client.statuses,
+    succeededCalls: client.succeeded.size,
+    calls: new Set(examples.map(({ call }) => getCallName(call))).size,
+    heapGrowth: last && last.requests > 0 ? (last.heap / last.requests) * 10_000 : 0,
+    cpuMs: (user + system) / 1_000,
+  };
+}
+
+/** Starts the threads for checks and for the code of authors, which takes seconds when they run from source. */
+async function startWorkers(test: TestApp) {
+  const owner = await aPerson(test);
+  const { teamId, projectId } = await aProject(test, owner);
+  const { token } = owner;
+  await test.call(validationCalls.project, { token, query: { owningTeamId: teamId, projectId } });
+  await test.call(scriptCalls.test, { token, body: { code: 'const run = () => 1;', function: 'run()' } });
+}
+
+async function startEpisode(test: TestApp, { admin }: ForeignTeam): Promise<Episode> {
+  const people = await createPeople(test, admin);
+  const owner = choose(people, 0);
+  return {
+    people,
+    owner,
+    sibling: await aProject(test, owner.account, 'Sibling'),
+    oneSibling: await aBlankOneProject(test, owner.account, 'Sibling'),
+    project: await aProject(test, owner.account),
+    oneProject: await aBlankOneProject(test, owner.account),
+  };
+}
+
+/** What all episodes share. */
+interface FuzzTarget {
+  readonly test: TestApp;
+  readonly client: FuzzClient;
+  readonly foreign: ForeignTeam;
+  /** A project that is published, for the channels that answer everybody. */
+  readonly publishedId: string;
+  readonly address: URL;
+}
+
+async function runStep(target: FuzzTarget, world: Episode, step: FuzzStep): Promise<void> {
+  const { test, client, foreign, publishedId, address } = target;
+  if (step.mode === 'sequence') return runSequence({ test, client, owner: world.owner }, step);
+  if (step.mode === 'raw' && step.choice % 10 === 0)
+    return sendOverSocket(client, address, world.owner.account.token, step);
+  const example = choose(examples, step.call);
+  // One in ten: the time goes to the hashes of passwords otherwise.
+  if (slowCalls.test(example.call.path) && step.field % 10 !== 0) return undefined;
+  const asked = await createPersonalCall(test, world, example, step);
+  const others = example.isAboutOne
+    ? { foreign: foreign.oneProject, sibling: world.oneSibling }
+    : { foreign: foreign.project, sibling: world.sibling };
+  const isOwnTeam = asked.person.name !== "other team's Admin";
+  const swapped = step.mode === 'swappedId' && isOwnTeam ? swapId(asked, others, step) : undefined;
+  const request =
+    step.mode === 'raw'
+      ? createRawRequest(asked, publishedId, step)
+      : (swapped ?? (step.mode === 'wrongField' ? mutateRequest(asked, step) : createCallRequest(asked)));
+  const { success } =
+    step.field % leakageShare === 0 ? await sendAndCompare(target, world, request) : await client.send(request);
+  if (success && deleting.test(example.call.path)) await replaceProject(test, world, example);
+}
+
+/** Checks that a refused request leaves nothing in the team. */
+async function sendAndCompare({ test, client }: FuzzTarget, { owner }: Episode, request: FuzzRequest) {
+  const { teamId } = owner.account;
+  const before = await hashTeam(test, teamId);
+  const answer = await client.send(request);
+  if (!answer.success && (await hashTeam(test, teamId)) !== before)
+    client.report('leakage', request.name, `was refused with ${answer.status}, but changed the team: ${answer.text}`);
+  return answer;
+}
+
+/** Half of the requests come from a member who may do everything, so that they get past the guard. */
+async function createPersonalCall(
+  test: TestApp,
+  world: Episode,
+  example: ValidCall,
+  step: FuzzStep,
+): Promise<PersonalCall> {
+  const { call, isAboutOne, sent } = example;
+  const chosen = step.person % 2 === 0 ? world.owner : choose(world.people, step.person >> 1);
+  const isEnding = accountEnding.test(call.path) && isPermitted(call, chosen);
+  const account = isEnding ? await aPerson(test) : chosen.account;
+  const person: FuzzPerson =
+    isEnding && chosen.token !== undefined && !chosen.isStaff
+      ? { ...chosen, account, token: account.token, isVerified: true }
+      : chosen;
+  const input: CallOptions<Call> = sent(isAboutOne ? world.oneProject : world.project, account);
+  return { call, sent: input, person };
+}
+
+async function replaceProject(test: TestApp, world: Episode, { isAboutOne }: ValidCall) {
+  if (isAboutOne) world.oneProject = await aBlankOneProject(test, world.owner.account);
+  else world.project = await aProject(test, world.owner.account);
+}
+
+/** The live bytes on the heap of this thread, without the log that the test keeps. */
+function measureHeap({ readLog }: TestApp): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  return process.memoryUsage().heapUsed - readLog().length;
+}
