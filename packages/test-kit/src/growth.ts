@@ -114,14 +114,14 @@ export const hostileTexts: ReadonlyMap<string, InputFamily> = new Map([
 /** How much longer twice the input may take. */
 const growthMax = 2.5;
 /** Processor time below which growth is not measured, in milliseconds. */
-const floorMs = 25;
+const floorMs = 15;
 const [repetitions, attempts] = [4, 3];
 
 /**
  * Runs a function with inputs of a size and of twice the size, and returns how many times longer the second took; 1 when
  * both are fast. Measures processor time, the best of several runs, so that a busy machine does not matter.
  */
-function measureGrowth<Input>(run: (input: Input) => unknown, family: InputFamily<Input>, size = 20_000): number {
+function measureGrowth<Input>(run: (input: Input) => unknown, family: InputFamily<Input>, size = 6_000): number {
   const [input, double] = [family(size), family(2 * size)];
   if (measureMs(run, double) < floorMs) return 1;
   let least = Number.POSITIVE_INFINITY;
