@@ -14,7 +14,7 @@ export interface CachedProgram {
 }
 
 /** The estimated memory of the programs of a process, in bytes. The program that was used last stays in any case. */
-export const cachedProgramBytesMax = 160 * 2 ** 20;
+const cachedProgramBytesMax = 160 * 2 ** 20;
 const bytesPerItem = 250;
 
 /**
