@@ -73,7 +73,11 @@ const internals = /select \S+ from |insert into |\/srv\/|\bat [^\n]{0,200}\.[jt]
 const failureSchema = z.object({ Success: z.literal(false), ErrorMessage: z.string().min(1) });
 const notBuilt = 'The web client is not built yet';
 
-export function createFuzzClient(test: TestApp, canary: string): FuzzClient {
+export function createFuzzClient(
+  test: TestApp,
+  canary: string,
+  { longestTicks }: Pick<typeof hang, 'longestTicks'> = hang,
+): FuzzClient {
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
   const succeeded = new Set<string>();
@@ -94,7 +98,7 @@ export function createFuzzClient(test: TestApp, canary: string): FuzzClient {
     },
     async send(request) {
       requests += 1;
-      const { answer, isHang } = await inject(test, request);
+      const { answer, isHang } = await inject(test, request, longestTicks);
       if (isHang) report('hang', request.name, answer ? 'the answer took more than 5 s' : 'no answer');
       if (!answer) return { status: 0, success: false, text: '' };
       for (const detail of await listLongStretches(test, request)) report('event loop', request.name, detail);
@@ -114,7 +118,11 @@ interface Answer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-async function inject(test: TestApp, request: FuzzRequest): Promise<{ answer: Answer | undefined; isHang: boolean }> {
+async function inject(
+  test: TestApp,
+  request: FuzzRequest,
+  longestTicks: number = hang.longestTicks,
+): Promise<{ answer: Answer | undefined; isHang: boolean }> {
   const { method, url, headers, payload } = request;
   const cpu = process.cpuUsage();
   const startMs = performance.now();
@@ -123,7 +131,7 @@ async function inject(test: TestApp, request: FuzzRequest): Promise<{ answer: An
   const tooLate = new Promise<undefined>((resolve) => {
     timer = setInterval(() => {
       ticks += 1;
-      if (ticks > hang.longestTicks) resolve(undefined);
+      if (ticks > longestTicks) resolve(undefined);
     }, hang.tickMs);
   });
   const sent = test.app
@@ -132,7 +140,7 @@ async function inject(test: TestApp, request: FuzzRequest): Promise<{ answer: An
     .then((response) => ({ status: response.statusCode, text: response.body, headers: response.headers }));
   const answer = await Promise.race([sent, tooLate]);
   clearInterval(timer);
-  if (ticks <= hang.lateTicks) return { answer, isHang: false };
+  if (answer && ticks <= hang.lateTicks) return { answer, isHang: false };
   const { user, system } = process.cpuUsage(cpu);
   const workMs = (user + system) / 1_000;
   const isIdle = workMs < (performance.now() - startMs) * hang.idleShare;

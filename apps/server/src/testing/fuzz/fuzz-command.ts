@@ -18,13 +18,14 @@ let shownFindings = 0;
 let shownThousands = 0;
 const report = await runFuzz(test, {
   ...options,
-  onProgress(requests, findings) {
+  onProgress({ requests, findings }) {
     for (const finding of findings.slice(shownFindings))
       process.stdout.write(`${finding.checker}, episode ${finding.episode}: ${finding.request}: ${finding.detail}\n`);
     shownFindings = findings.length;
     if (Math.floor(requests / 5_000) === shownThousands) return;
     shownThousands = Math.floor(requests / 5_000);
-    process.stdout.write(`confab: ${requests} requests, ${findings.length} finds\n`);
+    const heapMb = Math.round(process.memoryUsage().heapUsed / 1_048_576);
+    process.stdout.write(`confab: ${requests} requests, ${findings.length} finds, heap ${heapMb} MB\n`);
   },
 });
 const errors = test.readLog();

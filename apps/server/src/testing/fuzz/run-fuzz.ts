@@ -29,7 +29,7 @@ export interface FuzzOptions {
   /** The first episode; a find of a long run is replayed from its episode. */
   readonly firstEpisode?: number;
   /** Called after each episode. */
-  readonly onProgress?: (requests: number, findings: readonly Finding[]) => void;
+  readonly onProgress?: (progress: Pick<FuzzReport, 'requests' | 'findings'>) => void;
 }
 
 export interface FuzzReport {
@@ -99,7 +99,7 @@ export async function runFuzz(test: TestApp, options: FuzzOptions): Promise<Fuzz
       client.report('foreign tenant', 'one of the episode', 'the rows of a team changed that no request may change');
     hash = newHash;
     if (!first && client.requests > requests / 10) first = { requests: client.requests, heap: measureHeap(test) };
-    onProgress?.(client.requests, client.findings);
+    onProgress?.(client);
   }
   const { user, system } = process.cpuUsage(cpu);
   const last = first && { requests: client.requests - first.requests, heap: measureHeap(test) - first.heap };
