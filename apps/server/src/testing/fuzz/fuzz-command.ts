@@ -30,6 +30,7 @@ const report = await runFuzz(test, {
 });
 const errors = test.readLog();
 if (errors !== '') process.stdout.write(`${errors.slice(0, 20_000)}\n`);
+process.stdout.write(`confab: calls without a success: ${report.failedCalls.join(', ')}\n`);
 process.stdout.write(`confab: ${describeReport(report, options)}\n`);
 await test.close();
 process.exit(report.findings.length > 0 ? 1 : 0);

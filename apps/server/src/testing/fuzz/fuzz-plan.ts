@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 /** The choices of one step of the fuzzer. The numbers are reduced to the length of the list that they choose from. */
 export interface FuzzStep {
-  readonly mode: 'valid' | 'wrongField' | 'swappedId' | 'raw' | 'sequence';
+  readonly mode: 'valid' | 'burst' | 'wrongField' | 'swappedId' | 'raw' | 'sequence';
   readonly call: number;
   readonly person: number;
   readonly field: number;
@@ -42,7 +42,9 @@ const value = fc.oneof(
 /** 70 % valid requests (a part of them in sequences), 20 % with one wrong field or id, 10 % raw (F10). */
 const step: fc.Arbitrary<FuzzStep> = fc.record({
   mode: fc.oneof(
-    { weight: 660, arbitrary: fc.constant('valid' as const) },
+    { weight: 655, arbitrary: fc.constant('valid' as const) },
+    // The same request several times at once.
+    { weight: 5, arbitrary: fc.constant('burst' as const) },
     // A sequence makes some twenty requests.
     { weight: 3, arbitrary: fc.constant('sequence' as const) },
     { weight: 120, arbitrary: fc.constant('wrongField' as const) },

@@ -17,6 +17,6 @@ test('3,000 drawn requests of all people get no 5xx, no hang and no data of anot
   process.stdout.write(`confab: fuzzed with ${summary}\n`);
   expect({ seed, findings: report.findings }).toEqual({ seed, findings: [] });
   // Most of what is drawn has to get past the guard, otherwise the run shows little.
-  expect(report.succeededCalls / report.calls, summary).toBeGreaterThan(0.7);
+  expect(report.failedCalls.length / report.calls, summary).toBeLessThan(0.3);
   expect(report.heapGrowth, summary).toBeLessThan(heapGrowthMax);
 }, 900_000);

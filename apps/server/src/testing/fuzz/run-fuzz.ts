@@ -37,8 +37,9 @@ export interface FuzzReport {
   readonly findings: readonly Finding[];
   /** How many answers had a status. */
   readonly statuses: ReadonlyMap<number, number>;
-  readonly succeededCalls: number;
   readonly calls: number;
+  /** The calls that no request succeeded with, by name. */
+  readonly failedCalls: readonly string[];
   /** Growth of the live heap of the server's thread after the first tenth, in bytes for each 10,000 requests. */
   readonly heapGrowth: number;
   /** Processor time of the process and its threads, with that of the fuzzer itself. */
@@ -46,6 +47,8 @@ export interface FuzzReport {
 }
 
 const stepsPerEpisode = 400;
+/** How often the same request is sent at once, to find races. */
+const burstSize = 5;
 /** One request in so many is checked for what it leaves behind. */
 const leakageShare = 25;
 
@@ -55,6 +58,7 @@ const examples: readonly ValidCall[] = [
   ...staffCallExamples,
   ...publicCalls.map((call) => ({ call, sent: () => ({}) })),
 ];
+const callNames = [...new Set(examples.map(({ call }) => getCallName(call)))];
 /** They take a password or run the code of authors: a fraction of a second each. */
 const slowCalls = /TestJavascript|Password|CreateNewUserAccount|login$|ConfirmSignIn/i;
 /** They end sessions, or change the account that makes them. */
@@ -107,8 +111,8 @@ export async function runFuzz(test: TestApp, options: FuzzOptions): Promise<Fuzz
     requests: client.requests,
     findings: client.findings,
     statuses: client.statuses,
-    succeededCalls: client.succeeded.size,
-    calls: new Set(examples.map(({ call }) => getCallName(call))).size,
+    calls: callNames.length,
+    failedCalls: callNames.filter((name) => !client.succeeded.has(name)),
     heapGrowth: last && last.requests > 0 ? (last.heap / last.requests) * 10_000 : 0,
     cpuMs: (user + system) / 1_000,
   };
@@ -164,6 +168,7 @@ async function runStep(target: FuzzTarget, world: Episode, step: FuzzStep): Prom
     step.mode === 'raw'
       ? createRawRequest(asked, publishedId, step)
       : (swapped ?? (step.mode === 'wrongField' ? mutateRequest(asked, step) : createCallRequest(asked)));
+  if (step.mode === 'burst') await Promise.all(Array.from({ length: burstSize }, () => client.send(request)));
   const { success } =
     step.field % leakageShare === 0 ? await sendAndCompare(target, world, request) : await client.send(request);
   if (success && deleting.test(example.call.path)) await replaceProject(test, world, example);

@@ -11,7 +11,15 @@ import {
 import type { CommentId, ThreadId } from '@confab/model';
 import { newId } from '../../new-id.ts';
 import type { TestApp } from '../open-test-app.ts';
-import { aMember, aPerson, aProject, toNodeId, type TestPerson, type TestProject } from '../people-and-projects.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  password,
+  toNodeId,
+  type TestPerson,
+  type TestProject,
+} from '../people-and-projects.ts';
 import { teamCallExamples } from '../valid-calls.ts';
 import { createCallRequest, listGivenIds, type PersonalCall } from './call-requests.ts';
 import type { FuzzClient } from './fuzz-client.ts';
@@ -86,9 +94,11 @@ const signOut: Sequence = async (stage, step) => {
   const { test, client, owner } = stage;
   const member = await aMember(test, owner.account.teamId, 'Admin');
   const person: FuzzPerson = { ...owner, name: 'signed-out Admin', account: member, token: member.token };
-  const end = step.choice % 2 === 0 ? signInCalls.logout : undefined;
-  if (end) await client.send(createCallRequest({ call: end, sent: { body: {} }, person }));
-  else await endOtherSessions(stage, member, person);
+  const ended =
+    step.choice % 2 === 0
+      ? await client.send(createCallRequest({ call: signInCalls.logout, sent: { body: {} }, person }))
+      : await endOtherSessions(stage, member, person);
+  if (!ended.success) return;
   const project = await createProject(stage);
   for (const example of pickExamples(step))
     await client.send(
@@ -102,11 +112,10 @@ const signOut: Sequence = async (stage, step) => {
 
 /** Ends the session of a member through the sign-in of another browser of the same account. */
 async function endOtherSessions({ test, client }: Stage, member: TestPerson, person: FuzzPerson) {
-  const body = { username: member.email, password: 'Harbour!View22' };
-  const signedIn = await test.call(signInCalls.login, { query: { type: 'my' }, body });
-  const token = (signedIn.result as { readonly clientToken?: string } | undefined)?.clientToken;
-  const other: FuzzPerson = { ...person, name: 'other browser', token };
-  await client.send(createCallRequest({ call: securityCalls.endOtherSessions, sent: { body: {} }, person: other }));
+  const body = { username: member.email, password };
+  const { result } = await test.call(signInCalls.login, { query: { type: 'my' }, body });
+  const other: FuzzPerson = { ...person, name: 'other browser', token: result.token };
+  return client.send(createCallRequest({ call: securityCalls.endOtherSessions, sent: { body: {} }, person: other }));
 }
 
 const leaveTeam: Sequence = async (stage, step) => {
