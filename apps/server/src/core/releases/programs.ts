@@ -12,7 +12,7 @@ import { compileRunnableInSlices, toRunnableSource, type RunnableSource } from '
 type State = Pick<Services, 'processState'>;
 
 /** The program cache of this process. */
-export const createProgramCache = (): ProgramCache => new ProgramCache();
+const createProgramCache = (): ProgramCache => new ProgramCache();
 
 /** The program of a release, compiled once. @returns undefined when the release no longer exists. */
 export async function getReleaseProgram(
