@@ -193,4 +193,4 @@ export type {
   WatchedVariable,
 } from './turn.ts';
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
-export { wireAnswer, wireObject, type WireObject } from './wire-object.ts';
+export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';

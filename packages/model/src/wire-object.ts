@@ -38,6 +38,20 @@ export function wireAnswer<S extends Shape, const Names extends object = object>
   return build(shape, names, (wireShape) => z.object(wireShape));
 }
 
+/** A field of a wire object: its key in our code, its key on the wire and its schema. */
+export interface WireField {
+  readonly inside: string;
+  readonly outside: string;
+  readonly schema: z.ZodType;
+}
+
+const fieldsOfSchemas = new WeakMap<z.ZodType, readonly WireField[]>();
+
+/** The fields of a schema that `wireObject` or `wireAnswer` returned, in the order of the wire; undefined for others. */
+export function getWireFields(schema: z.ZodType): readonly WireField[] | undefined {
+  return fieldsOfSchemas.get(schema);
+}
+
 function build<S extends Shape, Names extends object>(
   shape: S,
   names: Names | undefined,
@@ -53,6 +67,10 @@ function build<S extends Shape, Names extends object>(
       decode: (wire) => rename(wire as Record<string, unknown>, pairs, 1, 0),
       encode: (value) => rename(value, pairs, 0, 1) as never,
     },
+  );
+  fieldsOfSchemas.set(
+    codec,
+    pairs.map(([inside, outside]) => ({ inside, outside, schema: shape[inside] as z.ZodType })),
   );
   // The pairs are built from `shape` and `names`, so the renamed keys match the type exactly.
   return codec as unknown as WireObject<S, Names>;

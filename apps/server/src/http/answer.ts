@@ -14,6 +14,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
+import { isLongResult, writeResultInSteps } from './long-results.ts';
+import { runInSlices } from '../core/scheduling/run-in-slices.ts';
 import { isStorableText } from './storable-text.ts';
 
 /**
@@ -91,7 +93,7 @@ export function answer<C extends Call>(
     config: { call },
     handler: async (request, reply) => {
       const result = await handle(toRequest<C>(request, reply));
-      const text = toText(call, result);
+      const text = await toText(call, result);
       void reply.type('application/json; charset=utf-8');
       return hasTag ? sendTagged(request, reply, text) : reply.send(text);
     },
@@ -156,8 +158,14 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string) 
   return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.send(text);
 }
 
-function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): string {
+async function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): Promise<string> {
   if (result instanceof WireText) return `{"Success":true,"ResponseObject":${result.text}}`;
+  if (isLongResult(result)) {
+    const text = await runInSlices(writeResultInSteps(call.result, result));
+    return call.answerShape === 'topLevel'
+      ? `{"Success":true,${text.slice(1)}`
+      : `{"Success":true,"ResponseObject":${text}}`;
+  }
   const wire: unknown = z.encode(call.result, result as never);
   const envelope =
     call.answerShape === 'topLevel' ? { Success: true, ...(wire as object) } : { Success: true, ResponseObject: wire };

@@ -17,7 +17,7 @@ import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import { openTestDatabase } from './test-database.ts';
-import { watchRequests, type LongStretch } from './watch-requests.ts';
+import { stretchMaxMs, watchRequests, type LongStretch } from './watch-requests.ts';
 
 /** An HTTP response with its result decoded by the contract. */
 export interface CallResponse<C extends Call> {
@@ -58,10 +58,15 @@ export interface TestApp {
 /** The threads of all servers of a test process, which keep nothing of a server and take a second to start. */
 const workers = createWorkerPool();
 
-/** Opens the server on a new database. */
+/**
+ * Opens the server on a new database.
+ *
+ * @param maxMs the longest stretch of a request on the server's own thread in milliseconds of processor time
+ */
 export async function openTestApp(
   environment: Record<string, string> = {},
   openDatabase: () => Promise<Database> = openTestDatabase,
+  maxMs: number = stretchMaxMs,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'confab-routes-'));
   const config = readConfig({
@@ -101,7 +106,7 @@ export async function openTestApp(
   const app = await buildApp(services, {
     readiness: { isReady: true },
     webFolder: join(dataDir, 'no-web'),
-    watch: (watched) => watchRequests(watched, longStretches),
+    watch: (watched) => watchRequests(watched, longStretches, maxMs),
   });
   hub.attach(app.server);
   await app.ready();

@@ -19,7 +19,7 @@ export interface LongStretch {
 interface WatchedRequest {
   readonly route: string;
   readonly found: LongStretch[];
-  readonly isFirst: boolean;
+  readonly maxMs: number;
   /** Processor time of the current turn of the event loop. */
   turnMs: number;
   isReported: boolean;
@@ -47,21 +47,21 @@ let isWatching = false;
  * worker threads, the embedded database and password hashes. A stretch ends when the event loop turns, because other
  * requests can then be handled. Processor time does not grow while other programs have the processor.
  */
-export function watchRequests(app: FastifyInstance, found: LongStretch[]): void {
+export function watchRequests(app: FastifyInstance, found: LongStretch[], maxMs = stretchMaxMs): void {
   startWatching();
   app.addHook('onRequest', (request, _reply, done) => {
-    const frame = { request: createWatchedRequest(request, found), ...read() };
+    const frame = { request: createWatchedRequest(request, found, maxMs), ...read() };
     frames.push(frame);
     requests.run(frame.request, done);
     endFrame();
   });
 }
 
-function createWatchedRequest(request: FastifyRequest, found: LongStretch[]): WatchedRequest {
+function createWatchedRequest(request: FastifyRequest, found: LongStretch[], laterMaxMs: number): WatchedRequest {
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-  const isFirst = !knownRoutes.has(route);
+  const maxMs = knownRoutes.has(route) ? laterMaxMs : firstStretchMaxMs;
   knownRoutes.add(route);
-  return { route, found, isFirst, turnMs: 0, isReported: false };
+  return { route, found, maxMs, turnMs: 0, isReported: false };
 }
 
 function startWatching() {
@@ -101,7 +101,7 @@ function addTime(request: WatchedRequest, ms: number) {
 
 function endTurn() {
   for (const request of activeRequests) {
-    if (!request.isReported && request.turnMs > stretchMaxMs) judge(request);
+    if (!request.isReported && request.turnMs > request.maxMs) judge(request);
     request.turnMs = 0;
   }
   activeRequests.clear();
@@ -112,7 +112,7 @@ function endTurn() {
 /** Measures the machine again before it reports: a throttled or shared processor takes longer for the same work. */
 function judge(request: WatchedRequest) {
   const ms = request.turnMs / measureSlowdown();
-  if (ms <= (request.isFirst ? firstStretchMaxMs : stretchMaxMs)) return;
+  if (ms <= request.maxMs) return;
   request.isReported = true;
   request.found.push({ route: request.route, ms: Math.round(ms) });
 }

@@ -4,6 +4,7 @@ import type { ProjectId, TeamId, EditId } from '@confab/model';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { withSeq } from './event-parts.ts';
+import { publishEvents } from './publish-events.ts';
 import { insertProjectEvents, lockProject, type ProjectEventRow } from './project-events.repository.ts';
 
 /** An event without its project, number and author, which `emit` adds. */
@@ -71,7 +72,7 @@ export async function changeProjects<Result>(
     }
     return workResult;
   });
-  for (const event of published) services.hub.publish('projectEvent', event);
+  await publishEvents(services, published);
   return result;
 }
 

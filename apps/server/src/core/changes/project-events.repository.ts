@@ -13,6 +13,7 @@ import {
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../services.ts';
+import { createPause } from '../scheduling/create-pause.ts';
 
 /** An event with the id of the edit that caused it, if an edit did. */
 export interface ProjectEventRow {
@@ -64,25 +65,29 @@ export async function insertProjectEvents(trx: Db, events: readonly ProjectEvent
     .where('teamId', '=', first.event.teamId)
     .where('id', '=', first.event.projectId)
     .execute();
-  const rows = events.map(({ event, editId }) => {
-    const itemId = getEventItemId(event);
-    return {
-      teamId: event.teamId,
-      projectId: event.projectId,
-      seq: event.seq,
-      editId,
-      itemId: itemId === undefined ? null : asItemId(itemId),
-      workflowId: itemId === undefined ? null : findWorkflowId(event.teamId, asItemId(itemId)),
-      authorId: event.authorId,
-      event: JSON.stringify(z.encode(projectEventSchema, event)),
-    };
-  });
-  for (let start = 0; start < rows.length; start += batchSize) {
-    await trx
-      .insertInto('projectEvent')
-      .values(rows.slice(start, start + batchSize))
-      .execute();
+  const pause = createPause();
+  for (let start = 0; start < events.length; start += batchSize) {
+    const rows = [];
+    for (const row of events.slice(start, start + batchSize)) {
+      rows.push(toRow(row));
+      await pause();
+    }
+    await trx.insertInto('projectEvent').values(rows).execute();
   }
+}
+
+function toRow({ event, editId }: ProjectEventRow) {
+  const itemId = getEventItemId(event);
+  return {
+    teamId: event.teamId,
+    projectId: event.projectId,
+    seq: event.seq,
+    editId,
+    itemId: itemId === undefined ? null : asItemId(itemId),
+    workflowId: itemId === undefined ? null : findWorkflowId(event.teamId, asItemId(itemId)),
+    authorId: event.authorId,
+    event: JSON.stringify(z.encode(projectEventSchema, event)),
+  };
 }
 
 /** The workflow of an item, or the item itself when it is a workflow; null for a project. */

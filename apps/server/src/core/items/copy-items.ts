@@ -1,19 +1,22 @@
 import type { JsonValue, JsonObject, ItemId, NewId } from '@confab/model';
+import { createPause } from '../scheduling/create-pause.ts';
 import type { ItemPlan } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';
 
 /** Copies items under new ids. References between the items refer to the copies. */
-export function copyItems(
+export async function copyItems(
   items: readonly ItemRow[],
   newId: () => NewId,
   rename: (item: ItemRow) => string,
-): ItemPlan[] {
+): Promise<ItemPlan[]> {
   const ids = new Map<string, NewId>(items.map((item) => [item.id, newId()]));
   const moved = <Id extends ItemId>(id: Id): Id | NewId => ids.get(id) ?? id;
-  return items.map((item) => {
+  const copies: ItemPlan[] = [];
+  const pause = createPause();
+  for (const item of items) {
     const values = replaceIds(parseDraft(item.draft), ids) as JsonObject;
-    return {
+    copies.push({
       id: moved(item.id),
       kind: item.kind,
       type: item.type,
@@ -21,8 +24,10 @@ export function copyItems(
       workflowId: item.workflowId === null ? null : moved(item.workflowId),
       values: { ...values, DisplayName: rename(item) },
       sortOrder: item.sortOrder,
-    };
-  });
+    });
+    await pause();
+  }
+  return copies;
 }
 
 /** The same document with every text that is one of the ids replaced; keys are left alone. */

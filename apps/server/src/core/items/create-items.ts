@@ -1,11 +1,13 @@
 import { historyMessages } from '@confab/contracts';
 import type { ItemKind, JsonObject, ProjectId, TeamId, WorkflowId, ItemId } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
+import { createPause } from '../scheduling/create-pause.ts';
 import { hashContent, pack } from '../versions/content.ts';
 import { insertItems, type ItemRow, type NewItem } from './items.repository.ts';
 import { sealValues, type SealServices } from '../secrets/seal-values.ts';
 import { insertSecrets } from '../secrets/secrets.repository.ts';
-import { insertVersions } from '../versions/versions.repository.ts';
+import { insertVersions, type NewVersion } from '../versions/versions.repository.ts';
+import type { StoredSecret } from '../secrets/secrets.repository.ts';
 
 /** An item to create, with its values. */
 export interface ItemPlan {
@@ -30,26 +32,29 @@ export async function createItems(
   teamId: TeamId,
   planned: readonly ItemPlan[],
 ): Promise<ItemRow[]> {
-  const sealed = planned.map((plan) => ({ plan, ...sealValues(services, { ...plan, teamId }, plan.values) }));
-  const plans = sealed.map(({ plan, values }) => ({ ...plan, values }));
-  const items = plans.map((plan) => toNewItem(teamId, plan));
-  const updatedAt = await insertItems(trx, items);
-  await insertSecrets(
-    trx,
-    sealed.flatMap(({ secrets }) => secrets),
-  );
-  await insertVersions(
-    trx,
-    plans.map((plan, index) => ({
+  const items: NewItem[] = [];
+  const versions: NewVersion[] = [];
+  const secrets: StoredSecret[] = [];
+  const pause = createPause();
+  for (const plan of planned) {
+    const sealed = sealValues(services, { ...plan, teamId }, plan.values);
+    const item = toNewItem(teamId, { ...plan, values: sealed.values });
+    items.push(item);
+    secrets.push(...sealed.secrets);
+    versions.push({
       teamId,
       itemId: plan.id,
       version: 1,
       authorId: caller.accountId,
       description: historyMessages.created,
-      contentHash: hashContent(plan.values),
-      content: pack(items[index]?.draft ?? '{}'),
-    })),
-  );
+      contentHash: hashContent(sealed.values),
+      content: pack(item.draft),
+    });
+    await pause();
+  }
+  const updatedAt = await insertItems(trx, items);
+  await insertSecrets(trx, secrets);
+  await insertVersions(trx, versions);
   return items.map((item) => ({ ...item, isDirty: false, seq: 0, publishStatus: 'Draft', updatedAt }));
 }
 

@@ -1,6 +1,7 @@
 import { isSecretSet, listSecrets } from '@confab/inputs';
 import type { ItemKind, JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
+import { createPause } from '../scheduling/create-pause.ts';
 import { findSchema } from '../schemas/find-schema.ts';
 import { getOwnerNames } from './seal-values.ts';
 import { openText, sealText } from './secret-cipher.ts';
@@ -22,12 +23,14 @@ export async function copySecrets(
   { teamId, from, to }: { readonly teamId: TeamId; readonly from: ProjectId; readonly to: ProjectId },
   items: readonly ValuesOfItem[],
 ): Promise<void> {
-  const ids = items.flatMap(({ kind, type, values }) =>
-    listSecrets(findSchema(kind, type)?.properties ?? [], values).flatMap(({ value }) =>
-      typeof value !== 'string' && isSecretSet(value) ? [value.SecretId] : [],
-    ),
-  );
-  const stored = await findSecrets(trx, { teamId, projectId: from }, [...new Set(ids)]);
+  const ids = new Set<string>();
+  const pause = createPause();
+  for (const { kind, type, values } of items) {
+    for (const { value } of listSecrets(findSchema(kind, type)?.properties ?? [], values))
+      if (typeof value !== 'string' && isSecretSet(value)) ids.add(value.SecretId);
+    await pause();
+  }
+  const stored = await findSecrets(trx, { teamId, projectId: from }, [...ids]);
   await insertSecrets(
     trx,
     stored.flatMap((secret): StoredSecret[] => {

@@ -1,7 +1,9 @@
 import { isSecretValue, type SecretContent } from '@confab/inputs';
 import { isJsonObject, type JsonValue, type ReleaseId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { unpack } from '../../core/versions/content.ts';
+import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { unpackInBackground } from '../../core/versions/content.ts';
+import { parseSourceInSteps } from '../../core/releases/parse-source.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
 
 /** The channel settings of a project, as published. */
@@ -32,9 +34,8 @@ export async function getReleaseSettings(
   const known = settingsCache.get(releaseId);
   if (known) return known;
   const content = await findReleaseContent(db, releaseId);
-  // This server froze the text from a project.
-  const source = content ? (JSON.parse(unpack(content)) as { project?: { values?: JsonValue } }) : {};
-  const settings = readChannelSettings(source.project?.values);
+  const source = content && (await runInSlices(parseSourceInSteps(await unpackInBackground(content))));
+  const settings = readChannelSettings(source?.project.values);
   if (settingsCache.size >= maxCachedReleases) settingsCache.clear();
   settingsCache.set(releaseId, settings);
   return settings;

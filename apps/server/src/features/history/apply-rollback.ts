@@ -6,6 +6,7 @@ import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { clearReferences } from '../../core/references/clear-references.ts';
 import { parseDraft, toItemWithValues } from '../../core/items/to-item.ts';
+import { createPause } from '../../core/scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
@@ -92,10 +93,13 @@ async function writeBatch(
   const requested = items.map(({ id, versionThen }) => ({ itemId: id, version: versionThen }));
   for (const content of await listContents(change.trx, teamId, requested)) contents.set(content.itemId, content);
   const drafts = await listDraftsWithSecrets(change, teamId, items);
-  const plans = items.flatMap((item): ItemRollback[] => {
+  const plans: ItemRollback[] = [];
+  const pause = createPause();
+  for (const item of items) {
     const content = contents.get(item.id);
-    return content ? [planItemRollback(item, content, living, drafts.get(item.id))] : [];
-  });
+    if (content) plans.push(planItemRollback(item, content, living, drafts.get(item.id)));
+    await pause();
+  }
   await insertVersions(
     change.trx,
     plans.flatMap(({ id, version, added }) =>

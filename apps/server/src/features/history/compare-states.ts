@@ -1,12 +1,12 @@
 import { notFound, type ItemChange, type QueryOf, type historyCalls } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
+import { createPause } from '../../core/scheduling/create-pause.ts';
 import { hashContent } from '../../core/versions/content.ts';
-import { listItems } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { isPoint, type HistoryScope } from './points.repository.ts';
-import { listHashes, listStateAt, type StateRow } from './states.repository.ts';
+import { listDrafts, listHashes, listStateAt, type StateRow } from './states.repository.ts';
 import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 import { filterExistingItems } from './filter-existing-items.ts';
 
@@ -67,14 +67,21 @@ async function loadVersionsAt(db: Db, scope: HistoryScope, seq: number): Promise
   return new Map(filterExistingItems(await listStateAt(db, scope, seq)).map((item) => [item.id, item.versionThen]));
 }
 
+const draftsPerQuery = 200;
+
 async function loadDraftStates(db: Db, scope: HistoryScope, known: readonly StateRow[]) {
   const living = known.filter(({ isBinned }) => !isBinned);
   const saved = await loadHashes(db, scope, new Map(living.map(({ id, version }) => [id, version])));
-  const drafts = living.some(({ isDirty }) => isDirty) ? await listItems(db, scope.teamId, scope.projectId) : [];
-  const unsaved = drafts
-    .filter(({ isDirty }) => isDirty)
-    .map(({ id, draft }) => [id, { version: null, hash: hashContent(parseDraft(draft)).toString('hex') }] as const);
-  return new Map<string, ItemState>([...saved, ...unsaved]);
+  const states = new Map<string, ItemState>(saved);
+  const unsaved = living.filter(({ isDirty }) => isDirty).map(({ id }) => id);
+  const pause = createPause();
+  for (let start = 0; start < unsaved.length; start += draftsPerQuery) {
+    for (const { id, draft } of await listDrafts(db, scope.teamId, unsaved.slice(start, start + draftsPerQuery))) {
+      states.set(id, { version: null, hash: hashContent(parseDraft(draft)).toString('hex') });
+      await pause();
+    }
+  }
+  return states;
 }
 
 async function loadHashes(db: Db, { teamId }: HistoryScope, versions: ReadonlyMap<ItemId, number>) {

@@ -2,10 +2,11 @@ import { historyMessages, refused } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { Caller } from '../../services.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
+import { createPause } from '../../core/scheduling/create-pause.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { insertVersions } from '../../core/versions/versions.repository.ts';
+import { insertVersions, type NewVersion } from '../../core/versions/versions.repository.ts';
 import { writeSavedItems, type StateRow } from './states.repository.ts';
 
 /**
@@ -28,9 +29,10 @@ export async function saveUnsavedChanges(
     const draft = await findItem(change.trx, place.teamId, id);
     if (draft) drafts.push({ ...draft, version: draft.version + 1 });
   }
-  await insertVersions(
-    change.trx,
-    drafts.map(({ id, version, draft }) => ({
+  const versions: NewVersion[] = [];
+  const pause = createPause();
+  for (const { id, version, draft } of drafts) {
+    versions.push({
       teamId: place.teamId,
       itemId: id,
       version,
@@ -38,8 +40,10 @@ export async function saveUnsavedChanges(
       description: place.description,
       contentHash: hashContent(parseDraft(draft)),
       content: pack(draft),
-    })),
-  );
+    });
+    await pause();
+  }
+  await insertVersions(change.trx, versions);
   await writeSavedItems(change.trx, place.teamId, drafts);
   for (const { id, kind, version } of drafts) {
     // The database's own key.

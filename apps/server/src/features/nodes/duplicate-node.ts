@@ -28,7 +28,7 @@ export function duplicateNode(services: Services, caller: Caller, request: Dupli
     await assertNodeLimit(trx, teamId, projectId, 1);
     const taken = new Set((await listSkinnyItems(trx, teamId, projectId)).map(({ displayName }) => displayName));
     const sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });
-    const plans = copyItems([original], services.newId, () => getCopyName(original.displayName, taken));
+    const plans = await copyItems([original], services.newId, () => getCopyName(original.displayName, taken));
     const [row] = await createItems(
       services,
       trx,

@@ -26,7 +26,9 @@ export async function duplicateProject(
     if (!project) throw notFound();
     const taken = new Set((await listProjects(trx, teamId)).map(({ displayName }) => displayName));
     const name = request.displayName ?? getCopyName(project.displayName, taken);
-    const copies = copyItems(items, services.newId, (item) => (item.kind === 'project' ? name : item.displayName));
+    const copies = await copyItems(items, services.newId, (item) =>
+      item.kind === 'project' ? name : item.displayName,
+    );
     const copyOf = new Map<string, string>(items.map((item, index) => [item.id, copies[index]?.id ?? '']));
     const layouts = [];
     for (const { id } of items.filter(({ kind }) => kind === 'workflow')) {

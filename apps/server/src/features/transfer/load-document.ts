@@ -1,39 +1,63 @@
-import { type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
+import { asWorkflowId, itemLevels, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import { notFound } from '@confab/contracts';
 import { getItemKinds, type ProjectDocument } from '@confab/transfer';
 import type { Db } from '../../services.ts';
+import { toDraftRows, type DraftRow } from '../../core/items/draft-rows.ts';
 import { listItems } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { hideSecrets } from './secrets-of-files.ts';
 
-/** Loads the drafts of a project in one snapshot, without secrets. */
-export function loadDocument(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectDocument> {
+/** The drafts of a project as texts, to hand to a worker thread. */
+export interface ProjectDrafts {
+  readonly rows: readonly DraftRow[];
+  /** The order of each item among its siblings, like `rows`. */
+  readonly orders: readonly string[];
+  /** The positions of the nodes of each workflow, as JSON text. */
+  readonly layouts: readonly string[];
+}
+
+/** Loads the drafts of a project in one snapshot. */
+export function loadDrafts(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectDrafts> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const items = (await listItems(trx, teamId, projectId)).map((row) => ({
-        ...row,
-        order: row.sortOrder,
-        values: hideSecrets(row, parseDraft(row.draft)),
-      }));
-      const project = items.find(({ kind }) => kind === 'project');
-      if (!project) throw notFound();
-      const kinds = getItemKinds(project.type);
-      const workflows = items.filter(({ kind }) => kind === kinds.workflow);
-      const places = new Map<string, { x: number; y: number }>();
-      for (const { id } of workflows)
-        for (const { nodeId, x, y } of (await findLayout(trx, teamId, asWorkflowId(id))).positions)
-          places.set(nodeId, { x, y });
-      return {
-        project: { id: project.id, type: project.type, values: project.values },
-        workflows: workflows.map(({ id, type, values, order }) => ({ id, type, values, order })),
-        nodes: items.flatMap(({ id, kind, type, values, order, workflowId }) => {
-          const position = places.get(id);
-          if (kind !== kinds.node) return [];
-          return [{ id, type, values, order, workflowId: workflowId ?? '', ...(position && { position }) }];
-        }),
-      };
+      const items = await listItems(trx, teamId, projectId);
+      if (!items.some(({ kind }) => kind === 'project')) throw notFound();
+      const layouts = [];
+      for (const { id, kind } of items)
+        if (itemLevels[kind] === 'workflow')
+          layouts.push(JSON.stringify((await findLayout(trx, teamId, asWorkflowId(id))).positions));
+      return { rows: toDraftRows(items), orders: items.map(({ sortOrder }) => sortOrder), layouts };
     });
+}
+
+/** Converts drafts to a document without secrets. Takes long for a large project, so a worker thread does it. */
+export function toDocument({ rows, orders, layouts }: ProjectDrafts): ProjectDocument {
+  const items = rows.map((row, index) => ({
+    ...row,
+    order: orders[index] ?? '',
+    values: hideSecrets(row, parseDraft(row.draft)),
+  }));
+  const project = items.find(({ kind }) => kind === 'project');
+  if (!project) throw new Error('Drafts are loaded with their project.');
+  const kinds = getItemKinds(project.type);
+  const places = new Map<ItemId, { x: number; y: number }>();
+  for (const layout of layouts) {
+    // `loadDrafts` wrote the JSON.
+    for (const { nodeId, x, y } of JSON.parse(layout) as { nodeId: ItemId; x: number; y: number }[])
+      places.set(nodeId, { x, y });
+  }
+  return {
+    project: { id: project.id, type: project.type, values: project.values },
+    workflows: items
+      .filter(({ kind }) => kind === kinds.workflow)
+      .map(({ id, type, values, order }) => ({ id, type, values, order })),
+    nodes: items.flatMap(({ id, kind, type, values, order, workflowId }) => {
+      const position = places.get(id);
+      if (kind !== kinds.node) return [];
+      return [{ id, type, values, order, workflowId: workflowId ?? '', ...(position && { position }) }];
+    }),
+  };
 }

@@ -30,7 +30,11 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
     },
     large,
   );
-  answer(app, transferCalls.exportProject, ({ team, query }) => exportProject(services, team.teamId, query));
-  answer(app, transferCalls.exportWorkflow, ({ team, query }) => exportWorkflow(services, team.teamId, query));
-  answer(app, transferCalls.platformFiles, ({ body }) => getPlatformFiles(services, body));
+  answer(app, transferCalls.exportProject, ({ team, query, signal }) =>
+    exportProject(services, team.teamId, query, signal),
+  );
+  answer(app, transferCalls.exportWorkflow, ({ team, query, signal }) =>
+    exportWorkflow(services, team.teamId, query, signal),
+  );
+  answer(app, transferCalls.platformFiles, ({ body, signal }) => getPlatformFiles(services, body, signal));
 };

@@ -34,9 +34,9 @@ export function duplicateWorkflow(
     const taken = new Set((await listSkinnyItems(trx, teamId, projectId)).map(({ displayName }) => displayName));
     const name = getCopyName(original.displayName, taken);
     const order = await getNextOrder(trx, teamId, { projectId });
-    const plans = copyItems(items, services.newId, (item) => (item === original ? name : item.displayName)).map(
-      (plan) =>
-        plan.kind === 'workflow' ? { ...plan, sortOrder: order, values: { ...plan.values, IsStart: false } } : plan,
+    const copied = await copyItems(items, services.newId, (item) => (item === original ? name : item.displayName));
+    const plans = copied.map((plan) =>
+      plan.kind === 'workflow' ? { ...plan, sortOrder: order, values: { ...plan.values, IsStart: false } } : plan,
     );
     const copies = (await createItems(services, trx, caller, teamId, plans)).map(toItem);
     const [workflow, ...nodes] = copies;
