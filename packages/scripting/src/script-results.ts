@@ -1,4 +1,4 @@
-import { isJsonObject, parseBoundedJson, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonObject, jsonLimits, measureJson, type JsonObject, type JsonValue } from '@confab/model';
 import type { ScriptOutcome } from './script.ts';
 
 /** The visibility and enablement of one input; unset properties stay unchanged. */
@@ -49,8 +49,15 @@ function parseObject(outcome: ScriptOutcome): JsonObject | undefined {
 }
 
 function parseValue(outcome: ScriptOutcome): JsonValue | undefined {
-  // A script may return any text.
-  return outcome.type === 'failed' ? undefined : parseBoundedJson(outcome.text).value;
+  if (outcome.type === 'failed') return undefined;
+  const { depth, parts } = measureJson(outcome.text, jsonLimits.partsMax);
+  if (depth > jsonLimits.depthMax || parts > jsonLimits.partsMax) return undefined;
+  try {
+    // JSON.parse returns JSON. Keys such as `__proto__` are never read.
+    return JSON.parse(outcome.text) as JsonValue;
+  } catch {
+    return undefined; // A script may return any text.
+  }
 }
 
 /** Reads only names of the schema, so invented names have no effect. */
