@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { flavours } from '@confab/model';
 import { z } from 'zod';
+import { linkSetting, listSetting, optionalUrl } from './setting-types.ts';
 
 /** The settings of one server process; read from the environment and checked once, at start. */
 export interface Config {
@@ -44,33 +45,15 @@ export interface Config {
   readonly smsMailDomain: string | undefined;
   /** Mixed into every password before it is hashed; not in the database, so a stolen copy of it is worth less. */
   readonly passwordPepper: string | undefined;
+  /** Bytes that a team may store: projects, versions, histories and what was recently deleted. 0 for no limit. */
+  readonly teamBytes: number;
   /** After how many days the history of a project is thinned; 0 keeps all of it. */
   readonly historyDays: number;
   /** Extra links shown in the interface, by name; an empty one is not shown. Help is always there: the guides that ship. */
   readonly links: Readonly<Record<string, string>>;
 }
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  );
-const optionalUrl = (name: string, ...protocols: string[]) =>
-  z
-    .string()
-    .optional()
-    .transform((text) => (text === '' ? undefined : text))
-    .refine((text) => text === undefined || protocols.some((protocol) => text.startsWith(`${protocol}://`)), {
-      error: `${name} has to start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
-    });
-const link = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'has to be an http or https address' })])
-  .default('');
-
+const bytesInMegabyte = 1_048_576;
 const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'PORT has to be a number' })
@@ -96,8 +79,8 @@ const environmentSchema = z.object({
     .default('info'),
   SEQ_URL: optionalUrl('SEQ_URL', 'http', 'https'),
   SEQ_API_KEY: z.string().optional(),
-  TRUST_PROXY: list,
-  CORS_ORIGINS: list,
+  TRUST_PROXY: listSetting,
+  CORS_ORIGINS: listSetting,
   APP_SECRET: z.string().min(32, 'APP_SECRET has to have at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'RATE_LIMIT_FACTOR has to be a number' }).positive().default(1),
   ALLOW_SECRET_QUERY: z
@@ -108,23 +91,29 @@ const environmentSchema = z.object({
     .default('false'),
   ENUMERATION: z.enum(['open', 'strict'], { error: 'ENUMERATION has to be open or strict' }).default('open'),
   MAILS_PER_HOUR: z.coerce.number({ error: 'MAILS_PER_HOUR has to be a number' }).int().positive().default(30),
-  OUTBOUND_ALLOW: list,
+  OUTBOUND_ALLOW: listSetting,
   HISTORY_DAYS: z.coerce
     .number({ error: 'HISTORY_DAYS has to be a number' })
     .int('HISTORY_DAYS has to be a whole number')
     .refine((days) => days === 0 || days >= 30, 'HISTORY_DAYS has to be 0, or at least 30')
     .default(0),
+  TEAM_MEGABYTES: z.coerce
+    .number({ error: 'TEAM_MEGABYTES has to be a number' })
+    .int('TEAM_MEGABYTES has to be a whole number')
+    .min(0, 'TEAM_MEGABYTES has to be 0 or more')
+    .max(100_000_000, 'TEAM_MEGABYTES has to be at most 100000000')
+    .default(1_024),
   SMS_MAIL_DOMAIN: z
     .string()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i, 'SMS_MAIL_DOMAIN has to be a domain')
     .optional(),
   PASSWORD_PEPPER: z.string().min(32, 'PASSWORD_PEPPER has to have at least 32 characters').optional(),
-  HELP_URL: link,
-  COMMUNITY_URL: link,
-  SUPPORT_URL: link,
-  TERMS_URL: link,
-  PRIVACY_URL: link,
-  ABOUT_URL: link,
+  HELP_URL: linkSetting,
+  COMMUNITY_URL: linkSetting,
+  SUPPORT_URL: linkSetting,
+  TERMS_URL: linkSetting,
+  PRIVACY_URL: linkSetting,
+  ABOUT_URL: linkSetting,
 });
 
 /** A setting that keeps the server from starting. The message is written for the administrator who set it. */
@@ -186,6 +175,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     outboundAllow: values.OUTBOUND_ALLOW,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? (values.ENVIRONMENT === 'local' ? 'sms.confab.example' : undefined),
     passwordPepper: values.PASSWORD_PEPPER,
+    teamBytes: values.TEAM_MEGABYTES * bytesInMegabyte,
     historyDays: values.HISTORY_DAYS,
     links: {
       help: values.HELP_URL || `${publicUrl}/help`,

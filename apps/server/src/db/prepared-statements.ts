@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { refuseWhenFull } from './quotas/refuse-when-full.ts';
 
 /** A statement is prepared after this many runs: most statements that contain lists never reach it. */
 const timesBefore = 2;
@@ -31,7 +32,9 @@ export function preparePoolStatements(pool: Pool): PostgresPool {
 
 function wrap(client: PoolClient, getStatementName: (text: string) => string | undefined): PostgresPoolClient {
   const query = (text: string, values: readonly unknown[]) =>
-    client.query({ name: values.length === 0 ? undefined : getStatementName(text), text, values: [...values] });
+    client
+      .query({ name: values.length === 0 ? undefined : getStatementName(text), text, values: [...values] })
+      .catch(refuseWhenFull);
   return {
     // The other overload takes a cursor, which Kysely uses only for streaming; this program never streams.
     query: query as unknown as PostgresPoolClient['query'],

@@ -14,12 +14,13 @@ import type {
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 import type { ChannelTables } from './channel-tables.ts';
+import type { QuotaTables } from './quotas/quota-tables.ts';
 import type { SecretTables } from './secret-tables.ts';
 import type { TestRunTables } from './test-run-tables.ts';
 import type { WordTables } from './word-tables.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
-export interface Tables extends WordTables, TestRunTables, ChannelTables, SecretTables {
+export interface Tables extends WordTables, TestRunTables, ChannelTables, SecretTables, QuotaTables {
   account: {
     id: AccountId;
     email: string;

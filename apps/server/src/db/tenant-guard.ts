@@ -40,6 +40,7 @@ const teamTables = [
   'comment',
   'commentSeen',
   'projectSecret',
+  'teamUsage',
 ] as const satisfies readonly (keyof Tables)[];
 
 const names: ReadonlySet<string> = new Set(teamTables);

@@ -7,6 +7,8 @@ export const itemMessages = {
   tooLarge: 'An item may hold at most {most} MB.',
   nameTooLong: 'A name can have at most {most} characters.',
   tooManyProjects: 'A team can have at most {most} projects.',
+  storageFull:
+    'Your team has used up its storage. Delete projects that you do not need and ask an Admin to empty Recently deleted.',
   tooManyNodes: 'A project can have at most {most} nodes.',
   nodeNotInWorkflow: 'A {title} node cannot stand in this workflow.',
   extensionMissing: 'A {title} node needs an extension that is not enabled in this project.',

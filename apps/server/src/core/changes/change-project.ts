@@ -5,6 +5,7 @@ import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { withSeq } from './event-parts.ts';
 import { publishEvents } from './publish-events.ts';
+import { ignoreQuota } from '../quotas/quotas.repository.ts';
 import { insertProjectEvents, lockProject, type ProjectEventRow } from './project-events.repository.ts';
 
 /** An event without its project, number and author, which `emit` adds. */
@@ -32,6 +33,8 @@ export interface ChangeTarget {
   readonly connectionId?: string | undefined;
   /** True when the change restores a deleted project. */
   readonly isDeleted?: boolean;
+  /** True for a change that removes content. It works in a full team too, although its events take some bytes. */
+  readonly ignoresQuota?: boolean;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function changeProjects<Result>(
 ): Promise<Result> {
   const published: ProjectEvent[] = [];
   const result = await transact(services.db, async (trx) => {
+    if (targets.some(({ ignoresQuota }) => ignoresQuota)) await ignoreQuota(trx);
     const changes = new Map<ProjectId, OpenChange>();
     for (const target of targets.toSorted((one, other) => (one.projectId < other.projectId ? -1 : 1))) {
       changes.set(target.projectId, await openChange(trx, caller, target));

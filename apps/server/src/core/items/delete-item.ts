@@ -24,7 +24,8 @@ export function deleteItem(
   caller: Caller,
   { teamId, projectId, itemId, kind, connectionId }: DeleteItemRequest,
 ): Promise<null> {
-  return changeProject(services, caller, { teamId, projectId, connectionId }, async (change) => {
+  const target = { teamId, projectId, connectionId, ignoresQuota: true };
+  return changeProject(services, caller, target, async (change) => {
     const item = await findItem(change.trx, teamId, itemId);
     if (!item || item.kind !== kind) throw notFound();
     const schema = findSchema(kind, item.type);

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
 import type { Services } from '../../services.ts';
 import { parseDraft } from '../items/to-item.ts';
+import { ignoreQuota } from '../quotas/quotas.repository.ts';
 import { findSchema } from '../schemas/find-schema.ts';
 import { hashContent, pack, unpack } from '../versions/content.ts';
 import { getOwnerNames } from './seal-values.ts';
@@ -75,6 +76,8 @@ async function sealBatch(services: SealServices, source: SecretSource): Promise<
     const sealed = trySeal(services, source, document, secrets);
     if (!sealed || secrets.length === 0) continue;
     await transact(db, async (trx) => {
+      // Encrypting what is stored already must not wait until a team frees space.
+      await ignoreQuota(trx);
       await insertSecrets(trx, secrets);
       await replaceStoredDocument(trx, source, document, sealed);
     });

@@ -12,6 +12,7 @@ import { replacements } from './2026-11-21-replacements.ts';
 import { secrets } from './2026-11-22-secrets.ts';
 import { simulatorTurns } from './2026-11-21-simulator-turns.ts';
 import { signInSecurity } from './2026-11-21-sign-in-security.ts';
+import { teamQuotas } from './2026-11-22-team-quotas.ts';
 import { teams } from './2026-11-21-teams.ts';
 import { testRuns } from './2026-11-21-test-runs.ts';
 import { turnCalls } from './2026-11-21-turn-calls.ts';
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   limits,
   secrets,
   growthIndexes,
+  teamQuotas,
 ];

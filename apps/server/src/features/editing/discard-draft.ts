@@ -11,7 +11,7 @@ type DiscardRequest = BodyOf<typeof editingCalls.discard>;
 
 /** Replaces a draft with its last save and publishes it. */
 export function discardDraft(services: Services, caller: Caller, request: DiscardRequest): Promise<{ seq: number }> {
-  return changeProject(services, caller, request, async (change) => {
+  return changeProject(services, caller, { ...request, ignoresQuota: true }, async (change) => {
     const item = await findItem(change.trx, request.teamId, request.itemId);
     const content = item && (await findVersionContent(change.trx, item));
     if (!item || !content) throw notFound();

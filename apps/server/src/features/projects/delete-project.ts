@@ -14,7 +14,7 @@ export interface DeleteProjectRequest {
 /** Marks a project as deleted and takes it off its stages. */
 export async function deleteProject(services: Services, caller: Caller, deletion: DeleteProjectRequest): Promise<null> {
   const { teamId, projectId } = deletion;
-  await changeProject(services, caller, deletion, async ({ trx, emit }) => {
+  await changeProject(services, caller, { ...deletion, ignoresQuota: true }, async ({ trx, emit }) => {
     await markItemDeleted(trx, { teamId, kind: 'project', id: projectId, deletedBy: caller.accountId });
     await clearStages(trx, teamId, projectId);
     // A project is an item.
