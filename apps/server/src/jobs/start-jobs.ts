@@ -7,6 +7,7 @@ import { thinHistories } from '../features/history/thin-histories.ts';
 import type { Services } from '../services.ts';
 import { analyze } from './analyze.ts';
 import { createBackUp } from './back-up.ts';
+import { recountTeamBytes } from './recount-team-bytes.ts';
 import { startRepeatingJob } from './start-repeating-job.ts';
 import { sealStoredSecrets } from '../core/secrets/seal-stored-secrets.ts';
 import { sweep } from './sweep.ts';
@@ -18,7 +19,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts the background jobs: test runs, mail, encryption of secrets stored as text, backups of the embedded database, and deletion of expired data. */
+/** Starts the background jobs: test runs, mail, encryption of secrets stored as text, backups of the embedded database, recounts of stored bytes, and deletion of expired data. */
 export function startJobs(services: Services, database: Database): Jobs {
   const { config, db, log } = services;
   const transport = createMailTransport(config);
@@ -31,6 +32,7 @@ export function startJobs(services: Services, database: Database): Jobs {
     startRepeatingJob(1_000, 'mail', log, () => sendMails(services, transport)),
     sealing,
     startRepeatingJob(minutes, 'backup', log, createBackUp(services, database)),
+    startRepeatingJob(60 * minutes, 'storage', log, (isStopped) => recountTeamBytes(db, isStopped)),
     startRepeatingJob(10 * minutes, 'sweep', log, (isStopped) => sweep(db, isStopped)),
     ...(config.historyDays > 0
       ? [

@@ -1,0 +1,86 @@
+import type { TeamId } from '@confab/model';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** The counter of a team, identified by the number of its recounts. */
+export interface DueUsage {
+  readonly teamId: TeamId;
+  readonly recounts: number;
+}
+
+/** The lock of the process that measures. The number is arbitrary, but every process has to use the same one. */
+const measureLock = 4_117_204;
+
+/** Finds a team that was not recounted for a day. @param all the database without the tenant guard. */
+export async function findDueUsage(all: Kysely<Tables>): Promise<DueUsage | undefined> {
+  return all
+    .selectFrom('teamUsage')
+    .select(['teamId', 'recounts'])
+    .where('recountedAt', '<', sql<Date>`now() - interval '1 day'`)
+    .orderBy('recountedAt')
+    .executeTakeFirst();
+}
+
+/**
+ * Measures how far the counter of a team is off, in one snapshot and a statement for each table.
+ *
+ * @returns the difference in bytes; undefined while another process measures.
+ */
+export function measureUsage(
+  all: Kysely<Tables>,
+  { teamId }: DueUsage,
+): Promise<{ readonly bytes: number } | undefined> {
+  return all
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const lock = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${measureLock}) as is_free`.execute(
+        trx,
+      );
+      if (!lock.rows[0]?.isFree) return undefined;
+      // A large table of one team takes longer than a request may.
+      await sql`set local statement_timeout = '60s'`.execute(trx);
+      const usage = await trx.selectFrom('teamUsage').select('bytes').where('teamId', '=', teamId).executeTakeFirst();
+      let bytes = -(usage?.bytes ?? 0);
+      for (const name of countedTables) {
+        const { rows } = await sql<{ bytes: number }>`
+          select coalesce(sum(bytes), 0)::bigint as bytes from team_stored
+          where team_id = ${teamId} and name = ${sql.lit(name)}`.execute(trx);
+        bytes += rows[0]?.bytes ?? 0;
+      }
+      return { bytes };
+    });
+}
+
+/** The tables of the view `team_stored`. */
+const countedTables = [
+  'item',
+  'item_version',
+  'project_event',
+  'project_secret',
+  'graph_layout',
+  'release',
+  'replacement',
+  'comment',
+  'test_run',
+  'test_result',
+];
+
+/** Adds a measured difference, unless the team was recounted since it was found. */
+export async function correctUsage(
+  all: Kysely<Tables>,
+  { teamId, recounts }: DueUsage,
+  difference: { readonly bytes: number },
+): Promise<void> {
+  await all
+    .updateTable('teamUsage')
+    .set(({ eb }) => ({
+      bytes: eb('bytes', '+', difference.bytes),
+      recounts: recounts + 1,
+      recountedAt: sql<Date>`now()`,
+    }))
+    .where('teamId', '=', teamId)
+    .where('recounts', '=', recounts)
+    .execute();
+}
