@@ -103,6 +103,7 @@ export const matrix: readonly MatrixRow[] = [
   { call: teamCalls.create, who: 'signedIn', rate: 'T1', audit: 'always' },
   { call: teamCalls.remove, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
   { call: teamCalls.rename, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
+  { call: teamCalls.getStorage, who: 'Admin', names: [team('query.teamId')], rate: 'R', audit: 'denied' },
   { call: teamCalls.listMembers, who: 'Viewer', names: [team('query.teamId')], rate: 'R', audit: 'never' },
   {
     call: teamCalls.invite,
@@ -362,6 +363,15 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'always',
   },
   // Deleted items have no scope, so the use case looks them up in this team.
+  {
+    // The use case looks up the project in the same team.
+    call: recentlyDeletedCalls.empty,
+    who: 'Admin',
+    names: [team('body.teamId')],
+    action: 'bin.empty',
+    rate: 'T1',
+    audit: 'always',
+  },
   { call: recentlyDeletedCalls.restore, who: 'AppEditor', names: [team('body.teamId')], rate: 'W', audit: 'always' },
 
   {

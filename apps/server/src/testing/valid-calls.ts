@@ -77,6 +77,7 @@ const nobodysConnection = 'no-such-connection';
 /** One valid example of every call that is about a team or what is in it; the matrix test tries each in every role. */
 export const teamCallExamples: readonly ValidCall[] = [
   { call: teamCalls.setActive, sent: ({ teamId }) => ({ query: { teamId } }) },
+  { call: teamCalls.getStorage, sent: ({ teamId }) => ({ query: { teamId } }) },
   { call: teamCalls.listMembers, sent: ({ teamId }) => ({ query: { teamId } }) },
   { call: teamCalls.rename, sent: ({ teamId }) => ({ query: { teamId, newName: 'Night Shift' } }) },
   {
@@ -176,6 +177,7 @@ export const teamCallExamples: readonly ValidCall[] = [
     sent: ({ teamId, say }) => ({ query: { owningTeamId: teamId, itemId: say.id, versionNumber: 1 } }),
   },
   { call: recentlyDeletedCalls.list, sent: (project) => ({ query: inProject(project) }) },
+  { call: recentlyDeletedCalls.empty, sent: (project) => ({ body: inProject(project) }) },
   {
     call: recentlyDeletedCalls.restore,
     sent: ({ teamId, say }) => ({ body: { teamId, itemId: say.id } }),

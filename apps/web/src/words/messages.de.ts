@@ -93,6 +93,7 @@ export const messages: TranslatedMessages = {
   'publishing.status': 'Der Stand der Veröffentlichung konnte nicht geladen werden',
   'publishing.promote': 'Das Projekt konnte nicht veröffentlicht werden',
 
+  'recentlyDeleted.empty': '„Kürzlich gelöscht“ konnte nicht geleert werden',
   'recentlyDeleted.list': 'Fehler beim Laden des Gelöschten',
   'recentlyDeleted.restore': 'Fehler beim Wiederherstellen',
 
@@ -127,6 +128,7 @@ export const messages: TranslatedMessages = {
   'teams.create': 'Das Team konnte nicht angelegt werden',
   'teams.remove': 'Das Team konnte nicht gelöscht werden',
   'teams.rename': 'Das Team konnte nicht umbenannt werden',
+  'teams.getStorage': 'Der Speicher des Teams konnte nicht geladen werden',
   'teams.listMembers': 'Die Mitglieder des Teams konnten nicht geladen werden',
   'teams.invite': 'Die Einladung zum Team konnte nicht gesendet werden',
   'teams.acceptInvitation': 'Die Einladung konnte nicht angenommen werden',
@@ -283,6 +285,8 @@ export const messages: TranslatedMessages = {
   'itemMessages.tooLarge': 'Ein Element darf höchstens {most} MB groß sein.',
   'itemMessages.nameTooLong': 'Ein Name kann höchstens {most} Zeichen haben.',
   'itemMessages.tooManyProjects': 'Ein Team kann höchstens {most} Projekte haben.',
+  'itemMessages.storageFull':
+    'Der Speicher deines Teams ist voll. Lösche nicht benötigte Projekte und bitte einen Admin, „Kürzlich gelöscht“ zu leeren.',
   'itemMessages.tooManyNodes': 'Ein Projekt kann höchstens {most} Knoten haben.',
   'itemMessages.nodeNotInWorkflow': 'Ein Knoten der Art „{title}“ ist in diesem Ablauf nicht möglich.',
   'itemMessages.extensionMissing':

@@ -86,6 +86,15 @@ export const teamCalls = {
     result: z.array(teamMemberSchema),
     fallbackMessage: 'Failure getting team members',
   }),
+  /** The bytes that the team stores: projects, versions, histories and what was recently deleted. */
+  getStorage: defineCall({
+    method: 'GET',
+    path: '/api/GetTeamStorage',
+    query: teamQuery,
+    /** Without a limit, there are no allowed bytes. */
+    result: wireAnswer({ usedBytes: z.number().int(), allowedBytes: z.number().int().optional() }),
+    fallbackMessage: 'Failure getting the storage of the team',
+  }),
   invite: defineCall({
     method: 'POST',
     path: '/api/InviteUsersToTeam',

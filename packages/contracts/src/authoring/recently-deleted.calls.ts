@@ -53,4 +53,17 @@ export const recentlyDeletedCalls = {
     result: wireAnswer({ projectId: projectIdSchema, seq: z.number().int() }),
     fallbackMessage: 'Error restoring what was deleted',
   }),
+  /**
+   * Permanently deletes what `list` shows: the deleted items of a project, or the deleted projects of the team. They
+   * cannot be restored from the moment of the call; a large number is deleted in the background.
+   */
+  empty: defineCall({
+    method: 'POST',
+    path: '/api/EmptyRecentlyDeleted',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema.optional() }),
+    /** Whether all is deleted; otherwise the server is still deleting. */
+    result: wireAnswer({ isComplete: z.boolean() }),
+    fallbackMessage: 'Error emptying Recently deleted',
+    freshSignIn: 'always',
+  }),
 };

@@ -43,6 +43,9 @@ export const callAdditions: Readonly<Record<string, string>> = {
     'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
   '/api/GetRecentlyDeleted': 'what was deleted stays in the bin for 30 days, so it has to be seen there',
   '/api/RestoreItem': 'the way back from the bin, and what taking back a deletion calls',
+  '/api/EmptyRecentlyDeleted':
+    'what is deleted counts as storage for 30 days, so a full team has to be able to free it',
+  '/api/GetTeamStorage': 'the storage of a team is limited, so its Admins have to see how much is used',
   '/api/FindInProject': 'what somebody looks for may stand in items that their browser has not loaded',
   '/api/ReplaceInProject': 'many values change together or not at all, also in items that are not loaded',
   '/api/UndoReplacement': 'the way back from the one before, as one step',

@@ -1,4 +1,5 @@
 import { acrossTeams } from '../../db/tenant-guard.ts';
+import type { TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { deleteContentBatch, deleteItems, itemContents, listDueItems } from './deleted-items.repository.ts';
 
@@ -10,12 +11,18 @@ const itemsPerBatch = 200;
  * What belongs to an item goes first, in statements of a limited number of rows, so that a project with hundreds of
  * thousands of events takes no long statement and an interrupted run is continued by the next one. An item is purged
  * only when nothing lies below it any more, so a large project is purged from its nodes upwards.
+ *
+ * @param teamId purges only items of this team
  */
-export async function purgeDeletedItems(db: Services['db'], isStopped: () => boolean = () => false): Promise<void> {
+export async function purgeDeletedItems(
+  db: Services['db'],
+  isStopped: () => boolean = () => false,
+  teamId?: TeamId,
+): Promise<void> {
   // Items of all teams expire.
   const all = acrossTeams(db);
   while (!isStopped()) {
-    const ids = await listDueItems(all, itemsPerBatch);
+    const ids = await listDueItems(all, itemsPerBatch, teamId);
     if (ids.length === 0) return;
     for (const content of itemContents) {
       while (await deleteContentBatch(all, content, ids)) if (isStopped()) return;

@@ -90,6 +90,41 @@ export async function undeleteItem(trx: Db, { teamId, kind, id }: LiveOrDeletedI
   return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
 }
 
+/** Lists the deleted projects of a team that can be restored. */
+export async function listDeletedProjectIds(db: Db, teamId: TeamId): Promise<ProjectId[]> {
+  const rows = await db
+    .selectFrom('item')
+    .select('projectId')
+    .where('teamId', '=', teamId)
+    .where('kind', '=', 'project')
+    .where('deletedAt', 'is not', null)
+    .where(isKept)
+    .execute();
+  return rows.map(({ projectId }) => projectId);
+}
+
+/**
+ * Makes the deleted items of a project expire at once, the project itself included, so that the purge deletes them and
+ * nobody can restore them. A restore locks the project too: it is either finished before or finds nothing.
+ */
+export async function expireDeletedItems(trx: Db, teamId: TeamId, projectId: ProjectId): Promise<void> {
+  await trx
+    .selectFrom('item')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('id', '=', projectId)
+    .forUpdate()
+    .execute();
+  await trx
+    .updateTable('item')
+    .set({ deletedAt: sql<Date>`item.deleted_at - interval '30 days'` })
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is not', null)
+    .where(isKept)
+    .execute();
+}
+
 /** Lists the ids of a project's deleted items. */
 export async function listDeletedIds(trx: Db, teamId: TeamId, projectId: ProjectId): Promise<string[]> {
   const rows = await trx

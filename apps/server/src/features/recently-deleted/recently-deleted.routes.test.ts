@@ -211,3 +211,55 @@ test('a late save does not bring a deleted node back (OBJ-2)', async () => {
   expect(await app.call(nodeCalls.save, { body, ...token() })).toMatchObject({ status: 404 });
   expect(await nodeOf(project.say.id)).toBeUndefined();
 });
+
+describe('emptying the recently deleted items', () => {
+  const empty = (person = ada, projectId: typeof project.projectId | undefined = project.projectId) =>
+    app.call(recentlyDeletedCalls.empty, {
+      body: { teamId: project.teamId, ...(projectId === undefined ? {} : { projectId }) },
+      token: person.token,
+    });
+
+  test('an Admin permanently deletes the deleted items of a project, and nothing else', async () => {
+    await remove(project.say);
+    const answered = await empty();
+    expect([answered.status, answered.result]).toEqual([200, { isComplete: true }]);
+    expect(await list()).toEqual([]);
+    expect(await restore(project.say.id)).toMatchObject({ status: 404 });
+    expect((await fat()).nodes.map(({ id }) => id)).toEqual([project.startId]);
+  });
+
+  test('without a project, the deleted projects of the team are deleted permanently, items of other projects stay', async () => {
+    const kept = await aNode();
+    await remove(kept);
+    const { projectId } = (
+      await app.call(projectCalls.create, {
+        body: { teamId: project.teamId, displayName: 'Gone', projectType: 'Pro' },
+        ...token(),
+      })
+    ).result;
+    await app.call(projectCalls.remove, { query: { owningTeamId: project.teamId, projectId }, ...token() });
+    const body = { teamId: project.teamId };
+    expect((await app.call(recentlyDeletedCalls.empty, { body, ...token() })).status).toBe(200);
+    expect(await list(false)).toEqual([]);
+    const rows = await app.services.db
+      .selectFrom('item')
+      .select('id')
+      .where('teamId', '=', project.teamId)
+      .where('projectId', '=', projectId)
+      .execute();
+    expect(rows).toEqual([]);
+    expect((await list()).map(({ itemId }) => itemId)).toEqual([kept.id]);
+  });
+
+  test('an App Editor and another team cannot empty the recently deleted items (TEN-1)', async () => {
+    await remove(project.say);
+    expect(await empty(await aMember(app, project.teamId, 'AppEditor'))).toMatchObject({ status: 403 });
+    const grace = await aPerson(app);
+    expect(await empty(grace)).toMatchObject({ status: 404 });
+    const foreign = { teamId: grace.teamId, projectId: project.projectId };
+    expect(await app.call(recentlyDeletedCalls.empty, { body: foreign, token: grace.token })).toMatchObject({
+      status: 404,
+    });
+    expect(await list()).toHaveLength(1);
+  });
+});

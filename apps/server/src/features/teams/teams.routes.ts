@@ -1,6 +1,7 @@
 import { teamCalls } from '@confab/contracts';
 import { toStoredId } from '@confab/model';
 import type { FastifyPluginAsync } from 'fastify';
+import { findTeamStorage } from '../../core/quotas/quotas.repository.ts';
 import { answer } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
 import { readSecret, sendSecret, type SecretCarrier } from '../../core/accounts/browser-secrets.ts';
@@ -31,6 +32,7 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   answer(app, teamCalls.rename, ({ caller, query, team }) => renameTeam(services, caller, team.teamId, query.newName));
   answer(app, teamCalls.remove, ({ caller, team }) => deleteTeam(services, caller, team.teamId));
 
+  answer(app, teamCalls.getStorage, ({ team }) => findTeamStorage(services.db, team.teamId));
   answer(app, teamCalls.listMembers, ({ team }) => listMembers(services, team));
   answer(app, teamCalls.changePermission, ({ caller, query, team }) =>
     changePermission(services, caller, { ...query, teamId: team.teamId }),

@@ -1,7 +1,13 @@
 import type { DeletedItem } from '@confab/contracts';
+import type { TeamRole } from '@confab/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { ModalHost } from '../../modals/modal-host.tsx';
+import { useModals } from '../../modals/modal-store.ts';
+import { useSession } from '../../session/session-store.ts';
+import '../../modals/common-modals.ts';
+import '../../modals/confirm-modal.tsx';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -70,14 +76,39 @@ it('a deleted project of the team is restored by a call', async () => {
   });
 });
 
+describe('emptying Recently deleted', () => {
+  const project = createDeletedItem({ kind: 'project', displayName: 'Harbour' });
+
+  it('an Admin deletes the listed projects forever after a confirmation', async () => {
+    const { user, made } = renderModal({ lists: [[project], []], projectId: undefined, permission: 'Admin' });
+    await user.click(await screen.findByRole('button', { name: 'Empty Recently deleted…' }));
+    expect(await screen.findByText(/delete all projects in this list forever/)).toBeTruthy();
+    expect(made.some(({ path }) => path === '/api/EmptyRecentlyDeleted')).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Delete forever' }));
+    expect(await screen.findByText('Recently deleted is empty.')).toBeTruthy();
+    expect(made.find(({ path }) => path === '/api/EmptyRecentlyDeleted')?.input).toEqual({ body: { teamId: id(1) } });
+    expect(await screen.findByText('Nothing deleted')).toBeTruthy();
+  });
+
+  it('an App Editor has no button to empty the list', async () => {
+    renderModal({ lists: [[project]], projectId: undefined, permission: 'AppEditor' });
+    expect(await screen.findByRole('listitem')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Empty Recently deleted/ })).toBeNull();
+  });
+});
+
 interface ModalOptions {
   /** Responses of successive calls. */
   readonly lists: readonly (readonly DeletedItem[] | Error)[];
   readonly restore?: Restore;
   readonly projectId?: string | undefined;
+  /** The permission in the active team. */
+  readonly permission?: TeamRole;
 }
 
-function renderModal({ lists, restore, ...place }: ModalOptions) {
+function renderModal({ lists, restore, permission = 'AppEditor', ...place }: ModalOptions) {
+  useModals.setState({ opened: [] });
+  useSession.setState({ activeTeam: { teamId: id(1), description: 'Night Shift', permissions: permission } as never });
   let asked = 0;
   const { api, made } = fakeApi({
     '/api/GetRecentlyDeleted': () => {
@@ -86,19 +117,23 @@ function renderModal({ lists, restore, ...place }: ModalOptions) {
       if (answer instanceof Error) throw answer;
       return answer;
     },
+    '/api/EmptyRecentlyDeleted': () => ({ isComplete: true }),
     '/api/RestoreItem': () => ({ projectId: id(2), seq: 1 }),
   });
   const restored = vi.fn<(itemId: string) => void>();
   const projectId = 'projectId' in place ? place.projectId : id(2);
   renderPage(
     api,
-    <RecentlyDeletedModal
-      teamId={id(1)}
-      {...(projectId === undefined ? {} : { projectId })}
-      {...(restore ? { onRestore: restore } : {})}
-      onRestored={restored}
-      onClose={() => undefined}
-    />,
+    <>
+      <RecentlyDeletedModal
+        teamId={id(1)}
+        {...(projectId === undefined ? {} : { projectId })}
+        {...(restore ? { onRestore: restore } : {})}
+        onRestored={restored}
+        onClose={() => undefined}
+      />
+      <ModalHost />
+    </>,
   );
   return { user: userEvent.setup(), made, restored };
 }

@@ -1,13 +1,16 @@
+import { can } from '@confab/access';
 import type { DeletedItem } from '@confab/contracts';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
-import { Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { openModal } from '../../modals/modal-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { DeletedItemRow } from './deleted-item-row.tsx';
 import classes from './recently-deleted.module.css';
-import { useRecentlyDeleted, useRestore, type Restore } from './use-recently-deleted.ts';
+import { useEmptyRecentlyDeleted, useRecentlyDeleted, useRestore, type Restore } from './use-recently-deleted.ts';
 import { words } from './words.ts';
 
 interface RecentlyDeletedModalProps {
@@ -27,10 +30,24 @@ export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
   const translate = useMessage();
   const list = useRecentlyDeleted({ teamId, projectId });
   const restoreMutation = useRestore({ teamId, projectId }, onRestore);
+  const emptying = useEmptyRecentlyDeleted({ teamId, projectId });
+  const mayEmpty = useSession(({ activeTeam }) => activeTeam !== undefined && can(activeTeam.permissions, 'bin.empty'));
   const [restored, setRestored] = useState<string>();
+
+  function confirmEmptying() {
+    setRestored(undefined);
+    emptying.reset();
+    openModal('confirm', {
+      title: say.emptyTitle,
+      message: projectId === undefined ? say.emptyProjects : say.emptyItems,
+      confirmLabel: say.emptyConfirm,
+      onConfirm: () => emptying.mutateAsync(),
+    });
+  }
 
   function restore({ itemId, displayName }: DeletedItem) {
     setRestored(undefined);
+    emptying.reset();
     restoreMutation.mutate(itemId, {
       onSuccess() {
         setRestored(displayName);
@@ -46,6 +63,9 @@ export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
       messages={[
         ...(restoreMutation.isError
           ? [{ level: 'error', text: translate(restoreMutation.error.message) } as const]
+          : []),
+        ...(emptying.isSuccess
+          ? [{ level: 'success', text: emptying.data ? say.emptied : say.emptying } as const]
           : []),
         ...(restored === undefined ? [] : [{ level: 'success', text: say.restored(restored) } as const]),
       ]}
@@ -74,6 +94,11 @@ export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
           />
         ))}
       </ul>
+      {mayEmpty && list.isSuccess && list.data.length > 0 && (
+        <Button variant="default" c="var(--cf-red)" mt="md" onClick={confirmEmptying}>
+          {say.emptyAll}
+        </Button>
+      )}
     </ModalFrame>
   );
 }

@@ -45,6 +45,24 @@ export function useRestore({ teamId, projectId }: ListScope, restore: Restore | 
   });
 }
 
+/** Permanently deletes all deleted items of the list. @returns whether all is deleted already. */
+export function useEmptyRecentlyDeleted({ teamId, projectId }: ListScope) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn() {
+      const body = {
+        // Ids of the active team and the open project.
+        teamId: teamId as never,
+        ...(projectId === undefined ? {} : { projectId: projectId as DeletedItem['projectId'] }),
+      };
+      const { isComplete } = await api.call(recentlyDeletedCalls.empty, { body });
+      return isComplete;
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: getListKey({ teamId, projectId }) }),
+  });
+}
+
 function getListKey({ teamId, projectId }: ListScope) {
   return ['recently-deleted', teamId, projectId ?? ''];
 }

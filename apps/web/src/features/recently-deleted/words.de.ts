@@ -13,6 +13,16 @@ export const words: RecentlyDeletedWords = {
   restore: 'Wiederherstellen',
   restoreItem: (name) => `${name} wiederherstellen`,
   restored: (name) => `${name} wurde wiederhergestellt.`,
+  emptyAll: 'Kürzlich gelöscht leeren …',
+  emptyTitle: 'Kürzlich gelöscht leeren',
+  emptyProjects:
+    'Du löschst alle Projekte dieser Liste endgültig, für alle in deinem Team. Das lässt sich nicht rückgängig machen.',
+  emptyItems:
+    'Du löschst alle Elemente dieser Liste endgültig, für alle in deinem Team. Das lässt sich nicht rückgängig machen.',
+  emptyConfirm: 'Endgültig löschen',
+  emptied: '„Kürzlich gelöscht“ ist leer.',
+  emptying:
+    '„Kürzlich gelöscht“ wird geleert. Bei so vielen Daten dauert es einige Minuten, bis der Speicher frei ist.',
   close: 'Schließen',
   by: (when, name) => (name === '' ? `Gelöscht ${when}` : `Gelöscht ${when} von ${name}`),
   left: (days) => (days === 0 ? 'läuft heute ab' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),

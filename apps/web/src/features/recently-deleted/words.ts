@@ -12,6 +12,15 @@ const english = {
   restore: 'Restore',
   restoreItem: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} has been restored.`,
+  emptyAll: 'Empty Recently deleted…',
+  emptyTitle: 'Empty Recently deleted',
+  emptyProjects:
+    'You are about to delete all projects in this list forever, for everyone in your team. This cannot be undone.',
+  emptyItems:
+    'You are about to delete all items in this list forever, for everyone in your team. This cannot be undone.',
+  emptyConfirm: 'Delete forever',
+  emptied: 'Recently deleted is empty.',
+  emptying: 'Recently deleted is being emptied. With this much, it takes a few minutes until the storage is free.',
   close: 'Close',
   by: (when: string, name: string) => (name === '' ? `Deleted ${when}` : `Deleted ${when} by ${name}`),
   left: (days: number) => (days === 0 ? 'expires today' : days === 1 ? '1 day left' : `${days} days left`),

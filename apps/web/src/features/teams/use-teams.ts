@@ -14,6 +14,11 @@ export function useMembers(teamId: TeamId) {
   return useQuery(createQuery(useApi(), teamCalls.listMembers, { teamId }));
 }
 
+/** The bytes that a team stores, for its Admins. */
+export function useTeamStorage(teamId: TeamId) {
+  return useQuery({ ...createQuery(useApi(), teamCalls.getStorage, { teamId }), staleTime: 0 });
+}
+
 /** Answers an invitation, then reloads the list of teams (P4.25, P4.26). */
 export function useInvitationAnswers() {
   const api = useApi();

@@ -12,6 +12,7 @@ import { InviteSection } from './invite-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { PendingSection } from './pending-section.tsx';
 import { Section } from './section.tsx';
+import { StorageSection } from './storage-section.tsx';
 import { TeamName } from './team-name.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTeamActions } from './use-team-actions.ts';
@@ -82,6 +83,7 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
       {list.data !== undefined && (
         <PendingSection pending={pending} canManage={canInvite} actions={actions} attempt={attempt} />
       )}
+      {canInvite && <StorageSection teamId={teamId} />}
       <Group justify="space-between" mt="lg">
         {can(permission, 'team.delete') ? (
           <Button variant="default" c="var(--cf-red)" disabled={!list.isSuccess} onClick={remove}>

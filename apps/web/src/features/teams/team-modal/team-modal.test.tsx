@@ -58,6 +58,25 @@ describe('the team dialog', () => {
     ]);
   });
 
+  test('Admins see how much storage the team uses and what to do when it is full (§2.4)', async () => {
+    await open({}, { '/api/GetTeamStorage': () => ({ usedBytes: 1_610_612_736, allowedBytes: 1_073_741_824 }) });
+    const storage = within(await part('Storage'));
+    const meter = storage.getByRole('meter', { name: 'Storage' });
+    expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual([
+      '100',
+      '1.5 GB of 1 GB used',
+    ]);
+    expect(storage.getByText('1.5 GB of 1 GB used')).toBeTruthy();
+    expect(storage.getByText(/The storage is full\. Delete projects/)).toBeTruthy();
+  });
+
+  test('members other than Admins do not ask for the storage of the team (§2.4)', async () => {
+    const { getRequests } = await open({ mine: [aTeam(1, 'Night Shift', 'AppEditor')] });
+    await part('Current Members');
+    expect(screen.queryByRole('meter')).toBeNull();
+    expect(getRequests('/api/GetTeamStorage')).toEqual([]);
+  });
+
   test('Close closes the team dialog (P2.55)', async () => {
     const { user } = await open();
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);

@@ -71,6 +71,7 @@ export function showTeams(
   const hub = fakeLive();
   const { api, made } = fakeApi({
     '/api/GetMyTeams': () => [...lists.mine],
+    '/api/GetTeamStorage': () => ({ usedBytes: 0, allowedBytes: 1_073_741_824 }),
     '/api/GetMembersOfTeam': () => [...(lists.members ?? [])],
     ...answers,
   });
