@@ -35,7 +35,7 @@ const runsMax = 100;
 /** A process takes 70 MB of memory, so one without work ends. */
 const defaultIdleMs = 60_000;
 /** The time limit for starting a process and compiling the engine, also on a busy machine. */
-const startMs = 15_000;
+const startMs = 45_000;
 
 const busy = createCodeFailure('busy', 'Too much code is waiting to be run. Please wait a moment and try again.');
 const ending = createCodeFailure('unavailable', 'The server is ending.');

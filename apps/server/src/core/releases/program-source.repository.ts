@@ -66,25 +66,31 @@ export function listSavedStamps(db: Db, teamId: TeamId, projectId: ProjectId): P
 
 /** Drafts as JSON text. */
 export function listDraftsById(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<StampedContent<string>[]> {
-  return db
-    .selectFrom('item')
-    .where('item.teamId', '=', teamId)
-    .where('item.id', 'in', ids)
-    .where('item.deletedAt', 'is', null)
-    .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'item.draft as content', rowStamp.as('stamp')])
-    .execute();
+  return (
+    db
+      .selectFrom('item')
+      .where('item.teamId', '=', teamId)
+      // A list of parameters would make the plan read the whole project.
+      .where(sql<boolean>`item.id = any(${[...ids]}::uuid[])`)
+      .where('item.deletedAt', 'is', null)
+      .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'item.draft as content', rowStamp.as('stamp')])
+      .execute()
+  );
 }
 
 /** Last saves, compressed. */
 export function listSavesById(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<StampedContent<Buffer>[]> {
-  return db
-    .selectFrom('item')
-    .innerJoin('itemVersion', (join) =>
-      join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
-    )
-    .where('item.teamId', '=', teamId)
-    .where('item.id', 'in', ids)
-    .where('item.deletedAt', 'is', null)
-    .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'itemVersion.content', versionStamp.as('stamp')])
-    .execute();
+  return (
+    db
+      .selectFrom('item')
+      .innerJoin('itemVersion', (join) =>
+        join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
+      )
+      .where('item.teamId', '=', teamId)
+      // A list of parameters would make the plan read the whole project.
+      .where(sql<boolean>`item.id = any(${[...ids]}::uuid[])`)
+      .where('item.deletedAt', 'is', null)
+      .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'itemVersion.content', versionStamp.as('stamp')])
+      .execute()
+  );
 }

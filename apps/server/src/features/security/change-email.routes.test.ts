@@ -276,17 +276,15 @@ describe('the address before a change', () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     await addTeamMember(app, ada.teamId, grace, 'AppEditor');
     const project = await aProject(app, ada);
+    const { teamId, projectId, workflowId } = project;
+    // Somebody with an unconfirmed address may not add nodes.
+    await app.call(nodeCalls.create, { body: { teamId, projectId, workflowId, nodeType: 'Ask' }, token: grace.token });
     const email = newEmail();
     const { token } = (await change(grace, email)).result;
-    const { teamId, projectId } = project;
     const newThreadId = app.services.newId() as ThreadId;
     const said = { newThreadId, text: 'Is this the right word?', mentions: [] };
     const itemId = project.say.id as ItemId;
     await app.call(commentCalls.create, { body: { teamId, projectId, itemId, path: '', ...said }, token });
-    await app.call(nodeCalls.create, {
-      body: { teamId, projectId, workflowId: project.workflowId, nodeType: 'Ask' },
-      token,
-    });
     const seen = await Promise.all([
       app.call(teamCalls.listMembers, { query: { teamId }, token: ada.token }),
       app.call(commentCalls.list, { query: { teamId, projectId, itemId }, token: ada.token }),

@@ -1,4 +1,12 @@
-import { accountCalls, projectCalls, securityCalls, signInCalls, teamCalls, type Call } from '@confab/contracts';
+import {
+  accountCalls,
+  projectCalls,
+  recentlyDeletedCalls,
+  securityCalls,
+  signInCalls,
+  teamCalls,
+  type Call,
+} from '@confab/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { matrix } from '../../access/matrix.ts';
@@ -58,6 +66,14 @@ const requests: readonly FreshRequest[] = [
     prepare: async (person) => {
       const { projectId } = await aProject(app, person);
       return { query: { owningTeamId: person.teamId, projectId } };
+    },
+  },
+  {
+    name: 'emptying Recently deleted',
+    call: recentlyDeletedCalls.empty,
+    prepare: async (person) => {
+      const { projectId, teamId } = await aProject(app, person);
+      return { body: { teamId, projectId } };
     },
   },
   {
@@ -122,7 +138,7 @@ describe('calls that need a fresh sign-in', () => {
 
   test('the tested calls are all that have the rule (ACC-12)', () => {
     const asAdmin = (value: unknown): never =>
-      JSON.parse(JSON.stringify(value ?? {}).replaceAll('"Viewer"', '"Admin"')) as never;
+      JSON.parse(JSON.stringify(value ?? {}).replaceAll(/"(?:Viewer|Commenter)"/g, '"Admin"')) as never;
     const examples = [...teamCallExamples, ...castCallExamples, ...accountCallExamples, ...staffCallExamples];
     const found = examples.filter(({ call, sent }) => {
       const cast = { ...project, member: owner, other: owner };

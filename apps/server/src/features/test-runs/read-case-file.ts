@@ -1,7 +1,7 @@
 import { unprocessable, type BodyOf, type testRunCalls } from '@confab/contracts';
 import { jsonLimits, parseBoundedJson, type JsonFault, type JsonValue } from '@confab/model';
 import { importCsv, ImportFault, importRasa, importTranscript, type ImportedCases } from '@confab/test-cases';
-import { parse } from 'yaml';
+import { LineCounter, parse, YAMLParseError } from 'yaml';
 
 type CaseFile = Pick<BodyOf<typeof testRunCalls.importCases>, 'format' | 'text' | 'fileName'>;
 
@@ -48,14 +48,20 @@ function readYaml(text: string): JsonValue {
   const { marks, depth } = measureYaml(text);
   if (marks > jsonLimits.partsMax) throw new ImportFault('The file', describeJsonFault({ kind: 'parts' }));
   if (depth > jsonLimits.depthMax) throw new ImportFault('The file', describeJsonFault({ kind: 'depth' }));
+  const lineCounter = new LineCounter();
   try {
-    return parse(text, { maxAliasCount: 0, schema: 'core', merge: false }) as JsonValue;
+    // Pretty errors quote the line of each error, which takes time quadratic in a long line with many errors.
+    const settings = { maxAliasCount: 0, schema: 'core', merge: false, prettyErrors: false, lineCounter } as const;
+    return parse(text, settings) as JsonValue;
   } catch (error) {
-    throw new ImportFault(
-      'The file',
-      `it is not valid YAML (${error instanceof Error ? (error.message.split('\n')[0] ?? '') : ''}).`,
-    );
+    throw new ImportFault('The file', `it is not valid YAML (${describeYamlError(error, lineCounter)}).`);
   }
+}
+
+function describeYamlError(error: unknown, lineCounter: LineCounter): string {
+  if (!(error instanceof YAMLParseError)) return error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+  const { line, col } = lineCounter.linePos(error.pos[0]);
+  return `${error.message} at line ${line}, column ${col}`;
 }
 
 /** Counts the characters that can begin a value, and an upper bound of the nesting: brackets, and marks before a line. */

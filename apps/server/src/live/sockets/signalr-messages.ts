@@ -70,9 +70,18 @@ export function parseHandshake(record: string): { version: number } {
 
 function parseRecord(record: string): Record<string, unknown> {
   const { value, fault } = parseBoundedJson(record);
+  // The methods refuse texts that cannot be stored; the connection stays open.
+  if (fault?.kind === 'nul' || fault?.kind === 'surrogate') return parseObject(record);
   if (fault) throw new MalformedMessage('The message is not JSON, or beyond the limits.');
   if (!isJsonObject(value)) throw new MalformedMessage('The message is no object.');
   return value;
+}
+
+/** Parses JSON whose limits are checked. */
+function parseObject(record: string): Record<string, unknown> {
+  const value: unknown = JSON.parse(record);
+  if (typeof value !== 'object' || value === null) throw new MalformedMessage('The message is no object.');
+  return { ...value };
 }
 
 /** Serializes a message with its separator. */

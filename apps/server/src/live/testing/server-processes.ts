@@ -77,6 +77,7 @@ async function spawnServer(settings: Record<string, string>) {
       PORT: String(port),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
+      HUB_WITHOUT_ORIGIN: 'true',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
