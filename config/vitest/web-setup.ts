@@ -37,7 +37,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 // A wait ends as soon as its condition holds; the limit is for machines that are busy with other work.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 // Testing Library sets this for the first test file of a worker only.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(cleanup);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { hostileTexts, ignoreRefusals, listSteepGrowth } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { splitLinks } from './chat/messages/split-links.ts';

@@ -130,10 +130,13 @@ function Hit({ itemId, hit, onOpen, replacement: replacer, titles }: HitProps) {
 
 /** Joins lines with a dot, so that their ends stay visible. */
 function joinLines(text: string) {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line, at, lines) => line !== '' || at === 0 || at === lines.length - 1)
+  const lines = text.split('\n');
+  const last = lines.length - 1;
+  // Spaces at the ends of the text separate it from the match beside it.
+  return lines
+    .map((line, at) => (at === 0 ? line : line.trimStart()))
+    .map((line, at) => (at === last ? line : line.trimEnd()))
+    .filter((line, at) => line !== '' || at === 0 || at === last)
     .join(' · ');
 }
 
