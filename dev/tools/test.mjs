@@ -5,7 +5,7 @@
 //   npm test -- --changed       only tests that uncommitted and unpushed changes can break
 //   npm test -- --changed HEAD~3    only tests that changes since that commit can break
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChangeBase, listChangedFiles } from './lib/changed-files.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
@@ -44,6 +44,8 @@ const servers = await startThrowawayServers(programs);
 // Ends the started servers, also when this command is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 let total = { passed: 0, failed: 0 };
+/** What failed, in lines: the end of a long output is all that some people see of it. */
+const failures = [];
 try {
   if (names.includes('stories')) await ensureBuilt();
   for (const name of names) {
@@ -56,6 +58,7 @@ try {
 } finally {
   await servers.stop();
 }
+for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed > 0 ? 1 : 0);
 
@@ -82,7 +85,9 @@ async function runChecks() {
   const { code, output } = await run(process.execPath, ['dev/tools/check.mjs', '--summary'], { quiet: true });
   process.stdout.write(output);
   const passed = (output.match(/^ok /gm) ?? []).length;
-  const failed = (output.match(/^not ok /gm) ?? []).length;
+  const failedChecks = output.match(/^not ok .*$/gm) ?? [];
+  const failed = failedChecks.length;
+  failures.push(...failedChecks.map((line) => `check › ${line.slice('not ok '.length)}`));
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
@@ -95,17 +100,22 @@ async function runVitest(project, env = {}) {
   });
   // No test depends on the changed files.
   if (base !== undefined && code === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
-  const counts = readReport(report, (json) => ({
-    passed: json.numPassedTests,
-    // A file that cannot be loaded or set up fails without a failed test.
-    failed:
-      json.numFailedTests +
-      json.testResults.filter(
-        ({ status, assertionResults }) =>
-          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-      ).length,
-  }));
+  const counts = readReport(report, (json) =>
+    countVitestResults(json, Object.keys(env).length > 0 ? 'postgres' : project),
+  );
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function countVitestResults({ numPassedTests, testResults }, stage) {
+  const lines = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
+    // A file that cannot be loaded or set up fails without a failed test.
+    if (status === 'failed' && tests.length === 0) return [`${stage} › ${file}: ${message.split('\n')[0]}`];
+    return tests.map((title) => `${stage} › ${file} › ${title}`);
+  });
+  failures.push(...lines);
+  return { passed: numPassedTests, failed: lines.length };
 }
 
 async function runStories() {
@@ -118,11 +128,18 @@ async function runStories() {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     },
   });
-  const counts = readReport(report, ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-  }));
+  const counts = readReport(report, ({ stats, suites }) => {
+    failures.push(...listFailedStories(suites).map((title) => `stories › ${title}`));
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function listFailedStories(suites = []) {
+  return suites.flatMap(({ file, specs = [], suites: inner }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`),
+    ...listFailedStories(inner),
+  ]);
 }
 
 function readReport(path, count) {
