@@ -22,8 +22,9 @@ for (const palette of palettes) {
         const page = await show(setting);
         await page.waitForTimeout(400);
         await page.screenshot({ path: `screenshots/${name}.${palette}.${size}.png` });
-        await page.context().close();
+        await page.close();
       }
+      await setting.close();
     });
   }
 }

@@ -61,8 +61,9 @@ for (const part of parts) {
           );
         }
       }
-      await page.context().close();
+      await page.close();
     }
+    await setting.close();
     expect(found).toEqual([]);
   });
 }

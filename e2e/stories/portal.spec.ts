@@ -143,8 +143,9 @@ test.describe('the account portal', () => {
         });
         await fits.catch(() => tooWide.push(`${name} at ${width}`));
       }
-      await page.context().close();
+      await page.close();
     }
+    await setting.close();
     expect(tooWide).toEqual([]);
   });
 });
