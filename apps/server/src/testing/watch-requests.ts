@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AsyncLocalStorage, createHook } from 'node:async_hooks';
+import { PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
 import { measureSlowdown } from './measure-slowdown.ts';
 import { readThreadCpuMs } from './thread-cpu.ts';
 
@@ -20,40 +21,55 @@ interface WatchedRequest {
   readonly route: string;
   readonly found: LongStretch[];
   readonly maxMs: number;
-  /** Processor time of the current turn of the event loop. */
+  /** Processor time of the current turn of the event loop, and when it began. */
   turnMs: number;
+  turnStartMs: number;
   isReported: boolean;
 }
 
+/** A callback that runs now. */
 interface Frame {
-  readonly request: WatchedRequest | undefined;
   readonly startMs: number;
   readonly startCpuMs: number;
+  /** The time of the callbacks inside it. */
+  innerMs: number;
 }
+
+/** Callbacks shorter than this are not attributed to their requests, unless the turn has many of them. */
+const briefMs = 1;
+/** From this time on, all callbacks of a turn are attributed. */
+const longTurnMs = 10;
+/** A turn is ended, by an immediate of its own, once its callbacks took this long. */
+const noticedTurnMs = 3;
 
 const requests = new AsyncLocalStorage<WatchedRequest>();
 const knownRoutes = new Set<string>();
-/** The callbacks that run now, innermost last. */
+/** Innermost last. */
 let frames: Frame[] = [];
-/** The requests with callbacks in this turn of the event loop. */
+/** The requests with time in this turn of the event loop. */
 const activeRequests = new Set<WatchedRequest>();
+let turnMs = 0;
+let isTurnNoticed = false;
 let lastReading = { atMs: 0, cpuMs: 0 };
-let isWatching = false;
+let recentCollections: PerformanceEntry[] = [];
+let collectionObserver: PerformanceObserver | undefined;
 
 /**
  * Measures the processor time that each request takes on this thread, and adds to `found` those over the limit.
  *
  * Only callbacks in the async context of the request count, so neither the work of tests and of their clients, nor of
  * worker threads, the embedded database and password hashes. A stretch ends when the event loop turns, because other
- * requests can then be handled. Processor time does not grow while other programs have the processor.
+ * requests can then be handled. Processor time does not grow while other programs have the processor. The collection of
+ * garbage does not count either: the heap of a test process holds far more than that of a server.
  */
 export function watchRequests(app: FastifyInstance, found: LongStretch[], maxMs = stretchMaxMs): void {
   startWatching();
   app.addHook('onRequest', (request, _reply, done) => {
-    const frame = { request: createWatchedRequest(request, found, maxMs), ...read() };
-    frames.push(frame);
-    requests.run(frame.request, done);
-    endFrame();
+    requests.run(createWatchedRequest(request, found, maxMs), () => {
+      startFrame();
+      done();
+      endFrame();
+    });
   });
 }
 
@@ -61,42 +77,53 @@ function createWatchedRequest(request: FastifyRequest, found: LongStretch[], lat
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
   const maxMs = knownRoutes.has(route) ? laterMaxMs : firstStretchMaxMs;
   knownRoutes.add(route);
-  return { route, found, maxMs, turnMs: 0, isReported: false };
+  return { route, found, maxMs, turnMs: 0, turnStartMs: 0, isReported: false };
 }
 
 function startWatching() {
-  if (isWatching) return;
-  isWatching = true;
+  if (collectionObserver) return;
   measureSlowdown();
-  createHook({
-    before: () => void frames.push(startFrame()),
-    after: endFrame,
-  }).enable();
+  collectionObserver = new PerformanceObserver((list) => addCollections(list.getEntries()));
+  collectionObserver.observe({ entryTypes: ['gc'] });
+  createHook({ before: startFrame, after: endFrame }).enable();
 }
 
-function startFrame(): Frame {
-  const request = requests.getStore();
-  return request ? { request, ...read() } : { request, startMs: 0, startCpuMs: 0 };
-}
-
-/** The time, and a reading of the processor time that is at most a millisecond old. */
-function read(): Pick<Frame, 'startMs' | 'startCpuMs'> {
+/** Takes a reading of the processor time that is at most a millisecond old. */
+function startFrame() {
   const startMs = performance.now();
-  if (startMs - lastReading.atMs > 1) lastReading = { atMs: startMs, cpuMs: readThreadCpuMs() };
-  return { startMs, startCpuMs: lastReading.cpuMs };
+  if (startMs - lastReading.atMs > 1) readCpu(startMs);
+  frames.push({ startMs, startCpuMs: lastReading.cpuMs, innerMs: 0 });
+}
+
+function readCpu(atMs: number): number {
+  lastReading = { atMs, cpuMs: readThreadCpuMs() };
+  return lastReading.cpuMs;
 }
 
 function endFrame() {
   const frame = frames.pop();
-  if (!frame?.request) return;
-  const wallMs = performance.now() - frame.startMs;
-  addTime(frame.request, wallMs < 1 ? wallMs : Math.min(wallMs, readThreadCpuMs() - frame.startCpuMs));
+  if (!frame) return;
+  const endMs = performance.now();
+  const wallMs = endMs - frame.startMs;
+  const ms = wallMs < 1 ? wallMs : Math.min(wallMs, readCpu(endMs) - frame.startCpuMs);
+  const outer = frames.at(-1);
+  if (outer) outer.innerMs += ms;
+  const ownMs = ms - frame.innerMs;
+  turnMs += ownMs;
+  if (ownMs >= briefMs || turnMs >= longTurnMs) addTime(ownMs, frame.startMs);
+  if (turnMs >= noticedTurnMs && !isTurnNoticed) {
+    isTurnNoticed = true;
+    setImmediate(endTurn);
+  }
 }
 
-function addTime(request: WatchedRequest, ms: number) {
-  if (activeRequests.size === 0) setImmediate(endTurn);
-  activeRequests.add(request);
+/** Adds the time of a callback to the request in whose async context it ran. */
+function addTime(ms: number, startMs: number) {
+  const request = requests.getStore();
+  if (!request) return;
+  if (request.turnMs === 0) request.turnStartMs = startMs;
   request.turnMs += ms;
+  activeRequests.add(request);
 }
 
 function endTurn() {
@@ -105,14 +132,29 @@ function endTurn() {
     request.turnMs = 0;
   }
   activeRequests.clear();
+  recentCollections = [];
+  turnMs = 0;
+  isTurnNoticed = false;
   // An error that leaves a callback can leave its frame behind.
   if (frames.length > 1) frames = frames.slice(-1);
 }
 
 /** Measures the machine again before it reports: a throttled or shared processor takes longer for the same work. */
 function judge(request: WatchedRequest) {
-  const ms = request.turnMs / measureSlowdown();
+  const ms = (request.turnMs - measureCollections(request.turnStartMs)) / measureSlowdown();
   if (ms <= request.maxMs) return;
   request.isReported = true;
   request.found.push({ route: request.route, ms: Math.round(ms) });
+}
+
+/** The milliseconds since a time that went into the collection of garbage. */
+function measureCollections(sinceMs: number): number {
+  addCollections(collectionObserver?.takeRecords() ?? []);
+  return recentCollections
+    .filter(({ startTime }) => startTime >= sinceMs)
+    .reduce((sum, { duration }) => sum + duration, 0);
+}
+
+function addCollections(collections: readonly PerformanceEntry[]) {
+  recentCollections.push(...collections);
 }
