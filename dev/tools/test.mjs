@@ -85,7 +85,7 @@ async function runChecks() {
   const { code, output } = await run(process.execPath, ['dev/tools/check.mjs', '--summary'], { quiet: true });
   process.stdout.write(output);
   const passed = (output.match(/^ok /gm) ?? []).length;
-  const failedChecks = output.match(/^not ok .*$/gm) ?? [];
+  const failedChecks = output.split('\n').filter((line) => line.startsWith('not ok '));
   const failed = failedChecks.length;
   failures.push(...failedChecks.map((line) => `check › ${line.slice('not ok '.length)}`));
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
