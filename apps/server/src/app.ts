@@ -18,8 +18,11 @@ import { limitAnswers } from './http/limits/answer-limits.ts';
 import { sendFailure, sendRefusal } from './http/answer.ts';
 import { addBodyDeadline, defaultBodyTimes, type BodyTimes } from './http/limits/body-deadline.ts';
 import { addCors } from './http/cors.ts';
+import { cspReportRoutes } from './http/csp-reports/csp-reports.routes.ts';
 import { addHealth, type Readiness } from './http/health.ts';
 import { toOpenApi } from './http/openapi.ts';
+import { answerParserError } from './http/parser/answer-parser-error.ts';
+import { createResponseClass } from './http/parser/create-response-class.ts';
 import { parseJson, UnacceptableJson } from './http/parse-json.ts';
 import { TooMany } from './http/limits/rate-limits.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
@@ -56,7 +59,8 @@ export async function buildApp(
     connectionTimeout: 60 * seconds,
     maxRequestsPerSocket: 1_000,
     // Node checks the time for headers this often; by default every 30 s.
-    http: { connectionsCheckingInterval: 5 * seconds },
+    http: { connectionsCheckingInterval: 5 * seconds, ServerResponse: createResponseClass(config) },
+    clientErrorHandler: (error, socket) => answerParserError(config, error, socket),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: services.newId,
     return503OnClosing: true,
@@ -71,7 +75,7 @@ export async function buildApp(
   watch?.(app);
   addSecurityHeaders(app, config);
   addCors(app, config);
-  addBodyDeadline(app, bodyTimes);
+  addBodyDeadline(app, config, bodyTimes);
   addRequestLog(app);
   warnAboutBlocking(app, services.log);
   limitAnswers(app);
@@ -87,6 +91,7 @@ export async function buildApp(
   for (const routes of [signInRoutes, welcomeRoutes, passwordResetRoutes, teamRoutes, ...featureRoutes])
     await app.register(routes, { services, webFolder });
   if (config.environment === 'local') await app.register(mailboxRoutes, { services });
+  await app.register(cspReportRoutes, { services });
   app.get('/api/openapi.json', async () => toOpenApi(calls, '0.1.0'));
   serveWebClient(app, config, webFolder);
   app.setNotFoundHandler((request, reply) => notFound(request, reply));

@@ -38,6 +38,7 @@ const openRoutes = [
   /^\/metrics$/,
   /^\/hub\/negotiate$/,
   /^\/api\/openapi\.json$/,
+  /^\/api\/csp-report$/,
   /^\/channels\//,
   /^\/dev\/mailbox/,
   /^\/\*?$/,

@@ -1,32 +1,50 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { cspReportPath } from './csp-reports/csp-report-path.ts';
 
+type Address = Pick<Config, 'publicUrl'>;
+
+/** The policy of answers that are no documents: whatever shows one as a document may load nothing. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 /**
  * The policy of script files. A worker uses the policy of its own file, not that of the page: the worker of schema
  * scripts may compile its engine and load files of the client, nothing else. Other files ignore the policy.
  */
 const workerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
-/** Adds the security headers to every answer, errors included. `/api` answers are never cached or shown as documents. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
-  const isHttps = config.publicUrl.startsWith('https:');
-  app.addHook('onSend', async (request, reply) => {
-    setMissing('x-content-type-options', 'nosniff');
-    setMissing('referrer-policy', 'no-referrer');
-    setMissing('cross-origin-opener-policy', 'same-origin');
-    setMissing('cross-origin-resource-policy', 'same-origin');
-    setMissing('permissions-policy', 'microphone=(self), camera=(), geolocation=()');
-    if (isHttps) setMissing('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    if (request.url.startsWith('/assets/')) setMissing('content-security-policy', workerPolicy);
-    if (request.url.startsWith('/api/')) {
-      setMissing('cache-control', 'no-store');
-      setMissing('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+/**
+ * The headers of an answer that sets none of them itself, by name in lower case (§3.10).
+ *
+ * @param path of the request, or the pattern of its route
+ */
+export function listSecurityHeaders({ publicUrl }: Address, path = ''): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'microphone=(self), camera=(), geolocation=()',
+    'content-security-policy': path.startsWith('/assets/') ? workerPolicy : closedPolicy,
+    ...(path.startsWith('/api/') ? { 'cache-control': 'no-store' } : {}),
+    ...(isHttps(publicUrl) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
 
-    function setMissing(name: string, value: string) {
+/**
+ * Adds the security headers to every answer of a route, errors included. `/api` answers are never cached or shown as
+ * documents. Answers that no hook sees get them in `createResponseClass` and `formatRawAnswer`.
+ */
+export function addSecurityHeaders(app: FastifyInstance, config: Address): void {
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of Object.entries(listSecurityHeaders(config, getPath(request))))
       if (!reply.hasHeader(name)) void reply.header(name, value);
-    }
   });
+}
+
+/** An address can be written in other ways (`/%61pi/…`), and the pattern of its route cannot. */
+function getPath({ routeOptions, url }: FastifyRequest): string {
+  const pattern = routeOptions.url ?? '*';
+  return pattern.includes('*') ? url : pattern;
 }
 
 /** Additional sources that a document may use. */
@@ -39,15 +57,19 @@ export interface PolicyOpenings {
   readonly framesFrom?: string;
 }
 
-/** Creates the content security policy of a document. Styles of the component library carry the nonce. */
-export function createDocumentPolicy(
+/**
+ * The headers of a document with its content security policy. Styles of the component library carry the nonce.
+ *
+ * Browsers use `report-to` only with https, and then ignore `report-uri`, so it is left out without https.
+ */
+export function createDocumentHeaders(
   nonce: string,
-  config: Config,
+  { publicUrl }: Address,
   { framedBy = "'none'", mediaFrom = '', framesFrom = '' }: PolicyOpenings = {},
-): string {
-  const url = new URL(config.publicUrl);
-  const socket = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return [
+): Readonly<Record<string, string>> {
+  const url = new URL(publicUrl);
+  const socket = isHttps(publicUrl) ? 'wss:' : 'ws:';
+  const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -63,5 +85,15 @@ export function createDocumentPolicy(
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
     "require-trusted-types-for 'script'",
-  ].join('; ');
+    `report-uri ${cspReportPath}`,
+  ];
+  if (!isHttps(publicUrl)) return { 'content-security-policy': policy.join('; ') };
+  return {
+    'content-security-policy': [...policy, 'report-to csp'].join('; '),
+    'reporting-endpoints': `csp="${cspReportPath}"`,
+  };
+}
+
+function isHttps(publicUrl: string): boolean {
+  return publicUrl.startsWith('https:');
 }

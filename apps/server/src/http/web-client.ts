@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { extname, join, normalize, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { createDocumentPolicy, type PolicyOpenings } from './security-headers.ts';
+import { createDocumentHeaders, type PolicyOpenings } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -22,7 +22,7 @@ export function sendDocument(reply: FastifyReply, config: Config, html: string, 
   const nonce = randomBytes(16).toString('base64');
   return reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', createDocumentPolicy(nonce, config, openings))
+    .headers(createDocumentHeaders(nonce, config, openings))
     .header('cache-control', 'no-cache')
     .send(html.replaceAll('__CSP_NONCE__', nonce));
 }

@@ -41,6 +41,19 @@ test.each(['//', '/%', `${hubPath}?id=%ff`, '/elsewhere', `${hubPath}?id=a.b.c`]
   },
 );
 
+test('damaged handshakes use up no connections of an account (HUB-7)', async () => {
+  const person = await aPerson(app);
+  const token = await getHubToken(app, person);
+  for (let index = 0; index < 21; index += 1) {
+    const { connectionToken } = (await (await negotiate(address, token)).json()) as { connectionToken: string };
+    // The handshake has no Sec-WebSocket-Key.
+    const answer = await writeBare(upgrade(`${hubPath}?id=${encodeURIComponent(connectionToken)}`));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*\r\n(.*\r\n)*x-content-type-options: nosniff\r\n/);
+  }
+  const opened = await openRawSocket(app, address, person);
+  opened.socket.close();
+});
+
 test('a connection token is invalid once its session has ended (HUB-1)', async () => {
   const person = await aPerson(app);
   const { connectionToken } = (await (await negotiate(address, await getHubToken(app, person))).json()) as {

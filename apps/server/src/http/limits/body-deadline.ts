@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { formatRawAnswer } from '../parser/raw-answer.ts';
 
 /** The time that a client has for sending a body (API-2). */
 export interface BodyTimes {
@@ -20,15 +22,13 @@ export const defaultBodyTimes: BodyTimes = {
   checkMs: 2 * second,
 };
 
-const timeoutAnswer = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
-
 /**
  * Closes the sockets of clients that do not finish a body in time.
  *
  * Node has one time limit for all requests, which has to fit uploads. A call takes files when its limit of the body is
  * above the limit of the server.
  */
-export function addBodyDeadline(app: FastifyInstance, times: BodyTimes): void {
+export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publicUrl'>, times: BodyTimes): void {
   const usualBytes = app.initialConfig.bodyLimit ?? 0;
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
@@ -43,7 +43,7 @@ export function addBodyDeadline(app: FastifyInstance, times: BodyTimes): void {
       const bytesPerSecond = ((socket.bytesRead - bytesBefore) / ms) * second;
       if (isUpload && ms < times.uploadMs && bytesPerSecond >= times.uploadBytesPerSecond) return;
       clearInterval(timer);
-      socket.end(timeoutAnswer);
+      socket.end(formatRawAnswer(config, 408));
       socket.destroySoon();
     }, times.checkMs);
     timer.unref();

@@ -6,6 +6,7 @@ import { WebSocketServer, type RawData } from 'ws';
 import type { Config } from '../../config.ts';
 import type { Connection, MessageHandler } from './connection.ts';
 import type { Connections } from '../connections.ts';
+import { formatRawAnswer } from '../../http/parser/raw-answer.ts';
 import { awaitHandshake } from './await-handshake.ts';
 import { isOwnOrigin } from './is-own-origin.ts';
 import type { Line } from './outlet.ts';
@@ -35,12 +36,18 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
   /** Tickets of sockets before their handshake; they count toward the limit of their account. */
   const coming = new Set<ConnectionTicket>();
 
+  const refuse = (wire: Duplex, status: number) => wire.end(formatRawAnswer(parts.config, status));
+  // The library would answer a damaged handshake without the headers of all answers.
+  sockets.on('wsClientError', (_error, wire) => refuse(wire, 400));
+
   const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer) => {
     wire.on('error', () => wire.destroy());
     decide(request).then(
       (answer) => {
-        if (typeof answer === 'number') return refuse(wire, answer);
+        if (typeof answer === 'number') return void refuse(wire, answer);
         if (wire.destroyed) return void coming.delete(answer);
+        // The handshake of the library may fail.
+        wire.once('close', () => coming.delete(answer));
         sockets.handleUpgrade(request, wire, head, (socket) => take({ socket, wire }, answer));
       },
       (error: unknown) => {
@@ -99,10 +106,6 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
     for (const socket of sockets.clients) socket.close(1001, 'server is going away');
     sockets.close();
   };
-}
-
-function refuse(wire: Duplex, status: number) {
-  wire.end(`HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function listen(line: Line, connection: Connection, parts: SocketServerOptions) {
