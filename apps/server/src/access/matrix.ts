@@ -441,6 +441,13 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'R',
     audit: 'always',
   },
+  {
+    call: channelCalls.renewDialogflowSecret,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'always',
+  },
 
   {
     call: simulatorCalls.step,

@@ -1,13 +1,14 @@
 import type { ChatResponse } from '@confab/contracts';
-import { asProjectId } from '@confab/model';
+import { asItemId, asProjectId } from '@confab/model';
 import type { Request, ResponseEnvelope } from 'ask-sdk-model';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { acrossTeams } from '../db/tenant-guard.ts';
 import type { TestApp } from './open-test-app.ts';
 import { addAlexaRoutes } from '../features/channels/alexa/alexa.routes.ts';
 import { envelope, launch, saying } from '../features/channels/alexa/testing/requests.ts';
 import { signRequest, createTestTrust, type CertificateName } from '../features/channels/alexa/testing/sign.ts';
 import { createChannelHost } from '../features/channels/channel-host.ts';
-import { getDefaultSecret } from '../features/channels/dialogflow/default-secret.ts';
+import { findDefaultSecret } from '../features/channels/dialogflow/default-secret.ts';
 import type { DialogflowResponse } from '../features/channels/dialogflow/to-dialogflow-response.ts';
 import { chatWith } from './publish-project.ts';
 
@@ -73,6 +74,12 @@ interface AgentRequestOptions {
   readonly remoteAddress?: string;
 }
 
+async function findSecretOf(services: TestApp['services'], id: string) {
+  const items = acrossTeams(services.db).selectFrom('item').select('teamId').where('id', '=', asItemId(id));
+  const found = await items.executeTakeFirst();
+  return found ? findDefaultSecret(services, { ...found, projectId: asProjectId(id) }) : '';
+}
+
 /** Sends a request to the Dialogflow channel. */
 export async function askAgent(
   { app, services }: TestApp,
@@ -81,7 +88,7 @@ export async function askAgent(
   { stage = 'live', headers, remoteAddress = '127.0.0.1' }: AgentRequestOptions = {},
 ) {
   const url = `/channels/dialogflow/${projectId}/${stage}`;
-  const sent = headers ?? { 'x-confab-secret': getDefaultSecret(services.config, asProjectId(projectId)) };
+  const sent = headers ?? { 'x-confab-secret': await findSecretOf(services, projectId) };
   const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers: sent, remoteAddress });
   return { status: statusCode, answer: JSON.parse(body) as DialogflowResponse, body };
 }

@@ -226,6 +226,7 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: channelCalls.dialogflowWebhook,
     sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
   },
+  { call: channelCalls.renewDialogflowSecret, sent: ({ teamId, projectId }) => ({ body: { teamId, projectId } }) },
   {
     call: simulatorCalls.step,
     sent: ({ projectId }) => ({ query: { ProjectId: projectId }, body: { inputValue: null, projectId } }),

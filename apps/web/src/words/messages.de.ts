@@ -7,6 +7,7 @@ export const messages: TranslatedMessages = {
   'catalogue.nodeSchema': 'Die Angaben zum Knoten konnten nicht geladen werden',
 
   'channels.dialogflowWebhook': 'Der Dialogflow-Webhook konnte nicht geladen werden',
+  'channels.renewDialogflowSecret': 'Das neue Dialogflow-Secret konnte nicht erstellt werden',
   'comments.list': 'Die Kommentare konnten nicht geladen werden',
   'comments.marks': 'Die Kommentare konnten nicht geladen werden',
   'comments.create': 'Der Kommentar konnte nicht gesendet werden',

@@ -1,6 +1,13 @@
-import { projectIdSchema, teamIdSchema, wireAnswer } from '@confab/model';
+import { projectIdSchema, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
+
+const webhookSchema = wireAnswer({
+  /** The address of the webhook at the stage live. */
+  url: z.string(),
+  /** The secret that the agent sends while the published project has none of its own. */
+  defaultSecret: z.string(),
+});
 
 /** Calls about the channels that reach a published assistant. */
 export const channelCalls = {
@@ -9,12 +16,16 @@ export const channelCalls = {
     method: 'GET',
     path: '/api/GetDialogflowWebhook',
     query: z.strictObject({ owningTeamId: teamIdSchema, projectId: projectIdSchema }),
-    result: wireAnswer({
-      /** The address of the webhook at the stage live. */
-      url: z.string(),
-      /** The secret that the agent sends while the published project has none of its own. */
-      defaultSecret: z.string(),
-    }),
+    result: webhookSchema,
     fallbackMessage: 'Error getting the Dialogflow webhook',
+  }),
+  /** Creates another default secret for the project. The one before is refused at once. */
+  renewDialogflowSecret: defineCall({
+    method: 'POST',
+    path: '/api/RenewDialogflowSecret',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema }),
+    result: webhookSchema,
+    freshSignIn: 'always',
+    fallbackMessage: 'Error creating a new Dialogflow secret',
   }),
 };

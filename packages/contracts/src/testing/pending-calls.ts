@@ -51,6 +51,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/UndoReplacement': 'the way back from the one before, as one step',
   '/api/GetDialogflowWebhook':
     'a project has a Dialogflow secret by default, so its authors have to see what an agent sends',
+  '/api/RenewDialogflowSecret': 'a default secret that others may know has to be replaced without publishing again',
   '/api/GetUses': 'before something is deleted, its author has to see what leans on it',
   '/api/GetComments':
     'a role is named for comments, and the specification has no call about them; so for the seven below',

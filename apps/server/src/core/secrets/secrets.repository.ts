@@ -1,4 +1,5 @@
 import type { ProjectId, TeamId } from '@confab/model';
+import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** A secret as it is stored. */
@@ -19,6 +20,21 @@ export async function insertSecrets(db: Db, secrets: readonly StoredSecret[]): P
     .insertInto('projectSecret')
     .values([...secrets])
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Stores a secret in place of the one with its id. */
+export async function replaceSecret(db: Db, secret: StoredSecret): Promise<void> {
+  const { property, keyId, sealed } = secret;
+  await db
+    .insertInto('projectSecret')
+    .values(secret)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'projectId', 'id'])
+        .doUpdateSet({ property, keyId, sealed, createdAt: sql<Date>`now()` })
+        .where('projectSecret.teamId', '=', secret.teamId),
+    )
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { channelCalls } from '@confab/contracts';
-import { toStoredId } from '@confab/model';
+import { toStoredId, type ProjectId } from '@confab/model';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
@@ -7,7 +7,7 @@ import { createPublicTrust } from './alexa/alexa-trust.ts';
 import { addAlexaRoutes } from './alexa/alexa.routes.ts';
 import { createChannelHost } from './channel-host.ts';
 import { addChatRoutes } from './chat/chat.routes.ts';
-import { getDefaultSecret } from './dialogflow/default-secret.ts';
+import { findDefaultSecret, renewDefaultSecret } from './dialogflow/default-secret.ts';
 import { addDialogflowRoutes } from './dialogflow/dialogflow.routes.ts';
 
 /**
@@ -16,16 +16,23 @@ import { addDialogflowRoutes } from './dialogflow/dialogflow.routes.ts';
  */
 export const channelRoutes: FastifyPluginAsync<FeatureSettings> = async (app, settings) => {
   const host = createChannelHost(settings.services);
-  const { config } = settings.services;
-  answer(app, channelCalls.dialogflowWebhook, async ({ query }) => {
+  const { services } = settings;
+  answer(app, channelCalls.dialogflowWebhook, async ({ query, team: { teamId } }) => {
     // The secret belongs to the stored form of the id, which the address of the webhook is turned into.
     const projectId = toStoredId(query.projectId);
-    const url = `${config.publicUrl}/channels/dialogflow/${projectId}/live`;
-    return { url, defaultSecret: getDefaultSecret(config, projectId) };
+    return { url: getWebhookUrl(projectId), defaultSecret: await findDefaultSecret(services, { teamId, projectId }) };
+  });
+  answer(app, channelCalls.renewDialogflowSecret, async ({ body, team: { teamId } }) => {
+    const projectId = toStoredId(body.projectId);
+    return { url: getWebhookUrl(projectId), defaultSecret: await renewDefaultSecret(services, { teamId, projectId }) };
   });
   addChatRoutes(app, settings, host);
   addDialogflowRoutes(app, { ...settings, host });
   await app.register(async (alexa) => {
     addAlexaRoutes(alexa, { ...settings, host, trust: createPublicTrust(settings.services) });
   });
+
+  function getWebhookUrl(projectId: ProjectId) {
+    return `${services.config.publicUrl}/channels/dialogflow/${projectId}/live`;
+  }
 };

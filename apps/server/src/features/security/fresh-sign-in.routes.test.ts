@@ -1,5 +1,6 @@
 import {
   accountCalls,
+  channelCalls,
   projectCalls,
   recentlyDeletedCalls,
   securityCalls,
@@ -77,6 +78,14 @@ const requests: readonly FreshRequest[] = [
     },
   },
   {
+    name: 'creating a new Dialogflow secret',
+    call: channelCalls.renewDialogflowSecret,
+    prepare: async (person) => {
+      const { projectId, teamId } = await aProject(app, person);
+      return { body: { teamId, projectId } };
+    },
+  },
+  {
     name: 'signing out everywhere else',
     call: securityCalls.endOtherSessions,
     prepare: async ({ email }) => {
@@ -117,6 +126,7 @@ async function readState() {
     (select json_agg(i order by id) from item i) as items,
     (select json_agg(id order by id) from session) as sessions,
     (select json_agg(status order by id) from account) as statuses,
+    (select count(*) from project_secret) as secrets,
     (select count(*) from outbox_mail) as mails`.execute(app.services.db);
   return JSON.stringify(rows);
 }

@@ -2,10 +2,11 @@ import { FailureState, IconButton } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
+import { openModal } from '../../modals/modal-store.ts';
 import { copyWithToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
-import { useDialogflowWebhook } from './use-promotion.ts';
+import { useDialogflowWebhook, useRenewDialogflowSecret } from './use-promotion.ts';
 import { words } from './words.ts';
 
 interface DialogflowWebhookProps {
@@ -18,6 +19,14 @@ export function DialogflowWebhook({ teamId, projectId }: DialogflowWebhookProps)
   const say = useWords(words);
   const [isShown, setShown] = useState(false);
   const webhook = useDialogflowWebhook(teamId, projectId, isShown);
+  const renewal = useRenewDialogflowSecret(teamId, projectId);
+  const confirmRenewal = () =>
+    openModal('confirm', {
+      title: say.renewSecretTitle,
+      message: say.renewSecretMessage,
+      confirmLabel: say.renewSecretConfirm,
+      onConfirm: () => renewal.mutateAsync(),
+    });
   return (
     <section className={classes.project} aria-label={say.dialogflow}>
       {!webhook.data && (
@@ -37,6 +46,14 @@ export function DialogflowWebhook({ teamId, projectId }: DialogflowWebhookProps)
             <dt>{say.webhookSecret}</dt>
             <CopiedValue value={webhook.data.defaultSecret} label={say.copyWebhookSecret} />
           </dl>
+          {renewal.isSuccess && (
+            <p className={classes.quiet} role="status">
+              {say.secretRenewed}
+            </p>
+          )}
+          <Button variant="default" size="xs" onClick={confirmRenewal}>
+            {say.renewSecret}
+          </Button>
         </>
       )}
     </section>

@@ -8,10 +8,14 @@ import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { projectListKey } from '../projects/index.ts';
+import '../../modals/common-modals.ts';
+import '../../modals/confirm-modal.tsx';
+import { ModalHost } from '../../modals/modal-host.tsx';
 import { PublishModal } from './publish-modal.tsx';
 
 const statusPath = '/api/GetPromotionStatus';
 const promotePath = '/api/PromoteProject';
+const renewPath = '/api/RenewDialogflowSecret';
 
 describe('PublishModal', () => {
   it('the publish modal shows the project, its versions in tree order, and the source and target (A2.68, A2.72, A3.18)', async () => {
@@ -145,6 +149,33 @@ describe('PublishModal', () => {
     expect(await navigator.clipboard.readText()).toBe(webhook.defaultSecret);
   });
 
+  it('a new secret of the Dialogflow webhook is created after a confirmation and shown in place of the old one', async () => {
+    const live = {
+      stage: 'Live',
+      releaseNumber: 1,
+      publishedUtc: null,
+      publishedBy: 'Ada',
+      chatUrl: 'https://x.example',
+    };
+    const webhook = { url: 'https://confab.example/channels/dialogflow/1/live', defaultSecret: 'the-old-secret' };
+    const { user, modal, made } = await renderModal({
+      [statusPath]: () => ({ ...status, stages: [live] }),
+      '/api/GetDialogflowWebhook': () => webhook,
+      [renewPath]: () => ({ ...webhook, defaultSecret: 'the-new-secret' }),
+    });
+    await user.click(within(modal).getByRole('button', { name: 'Show the Dialogflow webhook' }));
+    await user.click(await within(modal).findByRole('button', { name: 'New secret…' }));
+    expect(await screen.findByText(/The current secret stops working at once/)).toBeTruthy();
+    expect(made.some(({ path }) => path === renewPath)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Create secret' }));
+    expect(await within(modal).findByText('the-new-secret')).toBeTruthy();
+    expect(within(modal).queryByText('the-old-secret')).toBeNull();
+    expect(within(modal).getByText(/Enter the new secret in your Dialogflow agent/)).toBeTruthy();
+    expect(made.find(({ path }) => path === renewPath)?.input).toEqual({
+      body: { teamId: ids.team, projectId: ids.project },
+    });
+  });
+
   it('the publish modal offers to try again when the versions could not be loaded', async () => {
     let isUp = false;
     const { user } = await renderModal({
@@ -208,6 +239,7 @@ async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited
     session,
     <QueryClientProvider client={queries}>
       <PublishModal projectId={ids.project} teamId={ids.team} onClose={() => undefined} />
+      <ModalHost />
     </QueryClientProvider>,
     api,
   );

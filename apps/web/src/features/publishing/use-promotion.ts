@@ -6,6 +6,8 @@ import { projectListKey } from '../projects/index.ts';
 
 const getPromotionKey = (projectId: string) => ['promotion', projectId] as const;
 
+const getWebhookKey = (projectId: string) => ['dialogflowWebhook', projectId] as const;
+
 /** The versions on each stage; refetched each time the modal opens. */
 export function usePromotionStatus(teamId: string, projectId: string) {
   const api = useApi();
@@ -24,7 +26,7 @@ export function usePromotionStatus(teamId: string, projectId: string) {
 export function useDialogflowWebhook(teamId: string, projectId: string, enabled: boolean) {
   const api = useApi();
   return useQuery({
-    queryKey: ['dialogflowWebhook', projectId],
+    queryKey: getWebhookKey(projectId),
     enabled,
     gcTime: 0,
     // Ids of the open project.
@@ -32,6 +34,19 @@ export function useDialogflowWebhook(teamId: string, projectId: string, enabled:
       api.call(channelCalls.dialogflowWebhook, {
         query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId },
       }),
+  });
+}
+
+/** Creates a new default secret; then shows it from the response. */
+export function useRenewDialogflowSecret(teamId: string, projectId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api.call(channelCalls.renewDialogflowSecret, {
+        body: { teamId: teamId as TeamId, projectId: projectId as ProjectId },
+      }),
+    onSuccess: (webhook) => queries.setQueryData(getWebhookKey(projectId), webhook),
   });
 }
 

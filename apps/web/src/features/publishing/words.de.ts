@@ -43,4 +43,10 @@ export const words: PublishingWords = {
   copyWebhookUrl: 'URL des Webhooks kopieren',
   webhookSecret: 'Secret',
   copyWebhookSecret: 'Secret des Webhooks kopieren',
+  renewSecret: 'Neues Secret…',
+  renewSecretTitle: 'Neues Secret erstellen?',
+  renewSecretMessage:
+    'Das aktuelle Secret gilt sofort nicht mehr. Dein Dialogflow-Agent erreicht das Projekt erst wieder, wenn du dort das neue Secret eingetragen hast.',
+  renewSecretConfirm: 'Secret erstellen',
+  secretRenewed: 'Trage das neue Secret in deinem Dialogflow-Agenten ein. Das vorherige gilt nicht mehr.',
 };

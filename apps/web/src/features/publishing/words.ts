@@ -42,6 +42,12 @@ const english = {
   copyWebhookUrl: 'Copy the webhook URL',
   webhookSecret: 'Secret',
   copyWebhookSecret: 'Copy the webhook secret',
+  renewSecret: 'New secret…',
+  renewSecretTitle: 'Create a new secret?',
+  renewSecretMessage:
+    'The current secret stops working at once. Your Dialogflow agent can’t reach the project until you enter the new secret there.',
+  renewSecretConfirm: 'Create secret',
+  secretRenewed: 'Enter the new secret in your Dialogflow agent. The previous one no longer works.',
 };
 export type PublishingWords = Translated<typeof english>;
 

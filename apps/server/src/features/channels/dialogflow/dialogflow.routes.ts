@@ -8,7 +8,7 @@ import { parseEndpoint } from '../channel-endpoint.ts';
 import { findAssistant, type Assistant } from '../find-assistant.ts';
 import { getPhrases } from '../phrases.ts';
 import { dialogflowRequestSchema } from './dialogflow-request.ts';
-import { getDefaultSecret } from './default-secret.ts';
+import { findDefaultSecret } from './default-secret.ts';
 import { hasSecret } from './has-secret.ts';
 import { toChannelTurn } from './to-channel-turn.ts';
 import { toDialogflowResponse, type DialogflowResponse } from './to-dialogflow-response.ts';
@@ -57,7 +57,7 @@ async function findSecret(
   projectId: ProjectId,
   { teamId, settings: { dialogflowSecret: secret } }: Assistant,
 ): Promise<string | undefined> {
-  if (secret === undefined) return getDefaultSecret(services.config, projectId);
+  if (secret === undefined) return findDefaultSecret(services, { teamId, projectId });
   // A release that was frozen before secrets were encrypted.
   if (typeof secret === 'string') return secret;
   const text = await openSecret(services, services.db, { teamId, projectId, property: 'DialogflowSecret' }, secret);
