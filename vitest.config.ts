@@ -20,7 +20,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'dev/tools/**/*.test.mjs'],
           environment: 'node',
           // Property tests of convergence take seconds of processor time, and more on a busy machine.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -36,7 +36,7 @@ export default defineConfig({
               replacement: fileURLToPath(new URL('config/vitest/mantine-core.mjs', import.meta.url)),
             },
           ],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
         oxc: { jsx: { runtime: 'automatic' } },
       },
@@ -46,8 +46,9 @@ export default defineConfig({
           name: 'routes',
           include: ['apps/server/src/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Tests wait for what they expect. The limits are for machines that are busy with other work.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxWorkers: 2,
         },
       },

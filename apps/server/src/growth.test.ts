@@ -30,13 +30,9 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['openPackage', (text) => void openPackage(Buffer.from(text).toString('base64'))],
 ];
 
-test.each(functions)(
-  '%s takes time linear in the text for every hostile text (API-5)',
-  (_name, run) => {
-    expect(listSteepGrowth(ignoreRefusals(run), hostileTexts)).toEqual([]);
-  },
-  120_000,
-);
+test.each(functions)('%s takes time linear in the text for every hostile text (API-5)', (_name, run) => {
+  expect(listSteepGrowth(ignoreRefusals(run), hostileTexts)).toEqual([]);
+});
 
 test('a document with many dangling references is checked in linear time (API-5)', () => {
   const newId = countingIds();

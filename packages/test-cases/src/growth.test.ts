@@ -26,13 +26,9 @@ const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
   ['matchesText with a part', (text) => matchesText('Contains', 'aaaaaaab', text)],
 ];
 
-test.each(parsers)(
-  '%s takes time linear in the text for every hostile text (API-5)',
-  (_name, parse) => {
-    expect(listSteepGrowth(ignoreRefusals(parse), hostileTexts)).toEqual([]);
-  },
-  120_000,
-);
+test.each(parsers)('%s takes time linear in the text for every hostile text (API-5)', (_name, parse) => {
+  expect(listSteepGrowth(ignoreRefusals(parse), hostileTexts)).toEqual([]);
+});
 
 test('importCsv takes time linear in the number of steps and of cases (API-5)', () => {
   const steps: InputFamily = (size) => heading + 'a,b\n'.repeat(size);

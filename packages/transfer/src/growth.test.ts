@@ -59,13 +59,9 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
 ];
 
 describe('packages (IMP-4)', () => {
-  test.each(functions)(
-    '%s takes time linear in the text for every hostile text (API-5)',
-    (_name, run) => {
-      expect(listSteepGrowth(ignoreRefusals(run), hostileTexts)).toEqual([]);
-    },
-    120_000,
-  );
+  test.each(functions)('%s takes time linear in the text for every hostile text (API-5)', (_name, run) => {
+    expect(listSteepGrowth(ignoreRefusals(run), hostileTexts)).toEqual([]);
+  });
 
   test('names that are all equal on the platform are made unique in linear time (API-5)', () => {
     const names = (size: number) => Array.from({ length: size }, (_, at) => `a${'-'.repeat(at % 3)}${at}`);

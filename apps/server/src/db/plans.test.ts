@@ -59,7 +59,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     await pool.query('analyze');
     recorder.takeNew();
     client = await pool.connect();
-  }, 120_000);
+  });
   afterAll(() => client?.release());
 
   /** A project whose Say node was edited and saved. */
@@ -162,5 +162,5 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     await thinHistories(app.services.db, 30);
     await examine('sweep');
     expect(findings.splice(0)).toEqual([]);
-  }, 120_000);
+  });
 });

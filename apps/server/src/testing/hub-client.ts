@@ -44,7 +44,7 @@ export async function connectHub(test: TestApp, address: string, person: TestPer
     updates,
     waitForUpdate(type, matches = () => true) {
       return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`No ${type} arrived within 5 seconds.`)), 5_000);
+        const timer = setTimeout(() => reject(new Error(`No ${type} arrived within 30 seconds.`)), 30_000);
         const check = () => {
           const found = updates.find((update) => update.type === type && matches(update.payload));
           if (!found) return;

@@ -44,6 +44,8 @@ const noticedTurnMs = 3;
 
 const requests = new AsyncLocalStorage<WatchedRequest>();
 const knownRoutes = new Set<string>();
+/** How many requests of a route were over the limit. */
+const longRequests = new Map<string, number>();
 /** Innermost last. */
 let frames: Frame[] = [];
 /** The requests with time in this turn of the event loop. */
@@ -139,12 +141,19 @@ function endTurn() {
   if (frames.length > 1) frames = frames.slice(-1);
 }
 
-/** Measures the machine again before it reports: a throttled or shared processor takes longer for the same work. */
+/**
+ * Measures the machine again before it reports: a throttled or shared processor takes longer for the same work.
+ *
+ * A route is reported for its second long request, or for one that is far over the limit: whatever the machine does
+ * beside the tests can prolong a single one.
+ */
 function judge(request: WatchedRequest) {
   const ms = (request.turnMs - measureCollections(request.turnStartMs)) / measureSlowdown();
   if (ms <= request.maxMs) return;
   request.isReported = true;
-  request.found.push({ route: request.route, ms: Math.round(ms) });
+  const count = (longRequests.get(request.route) ?? 0) + 1;
+  longRequests.set(request.route, count);
+  if (count > 1 || ms > firstStretchMaxMs) request.found.push({ route: request.route, ms: Math.round(ms) });
 }
 
 /** The milliseconds since a time that went into the collection of garbage. */

@@ -188,7 +188,7 @@ test('no call, event, log line, table or backup ever contains the text of a secr
   expect(await listTablesWith(prefix)).toEqual([]);
   const backup = await app.database.dump?.();
   if (backup) expect(gunzipSync(Buffer.from(backup)).includes(prefix)).toBe(false);
-}, 120_000);
+});
 
 /** The tables with a row that contains a text, in a column or in a packed document. */
 async function listTablesWith(text: string): Promise<readonly string[]> {

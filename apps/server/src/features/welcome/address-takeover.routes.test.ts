@@ -275,4 +275,4 @@ test('no sequence of account calls lets a person use an account through an addre
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});

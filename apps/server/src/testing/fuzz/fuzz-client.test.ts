@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../open-test-app.ts';
+import { measureSlowdown } from '../measure-slowdown.ts';
 import { readThreadCpuMs } from '../thread-cpu.ts';
 import { watchRequests, type LongStretch } from '../watch-requests.ts';
 import { createFuzzClient, type FuzzRequest } from './fuzz-client.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     reply.code(400).send({ Success: false, ErrorMessage: 'at read (/app/read.ts:12:3)' }),
   );
   app.get('/slow', async () => {
-    for (const end = readThreadCpuMs() + 400; readThreadCpuMs() < end;);
+    for (const end = readThreadCpuMs() + 450 * measureSlowdown(); readThreadCpuMs() < end;);
     return { Success: true, ResponseObject: { Count: 1 } };
   });
   await app.ready();

@@ -128,7 +128,7 @@ test('three authors end with the documents of the server after any edits and net
     }),
     { numRuns: 500 },
   );
-}, 60_000);
+});
 
 test('no acknowledged edit is lost or applied twice', async () => {
   await fc.assert(
@@ -168,4 +168,4 @@ test('no acknowledged edit is lost or applied twice', async () => {
     ),
     { numRuns: 200 },
   );
-}, 60_000);
+});

@@ -47,7 +47,7 @@ describe('the portal', () => {
     expect(await heading('My Profile')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Hello, Ada' })).toBeTruthy();
     expect(current()).toBe('My Profile');
-  }, 30_000);
+  });
 
   for (const [id, path, name, title] of [
     ['P2.2', '/myprofile', 'My Profile', 'My Profile'],
@@ -60,13 +60,13 @@ describe('the portal', () => {
       expect(await heading(title)).toBeTruthy();
       expect([current(), location.pathname]).toEqual([name, path]);
       expect(header().getAllByText(name).length).toBeGreaterThan(0);
-    }, 30_000);
+    });
 
   test('an unknown path of the portal leads to the home page (P2.9)', async () => {
     open('/projects/7');
     await heading('My Profile');
     expect(location.pathname).toBe('/');
-  }, 30_000);
+  });
 });
 
 describe('the header', () => {
