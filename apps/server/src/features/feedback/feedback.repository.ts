@@ -1,5 +1,6 @@
 import type { AccountId } from '@confab/model';
 import type { CrashReport, Feedback } from '@confab/contracts';
+import { skipNewest } from '../../db/skip-newest.ts';
 import type { Db } from '../../services.ts';
 
 /** The oldest rows are deleted beyond this number, so that feedback cannot fill the disk. */
@@ -74,9 +75,7 @@ export async function countAll(db: Db, table: 'feedback' | 'crashReport'): Promi
 async function deleteBeyond(db: Db, table: 'feedback' | 'crashReport'): Promise<void> {
   await db
     .deleteFrom(table)
-    .where('id', 'in', (query) =>
-      query.selectFrom(table).select('id').orderBy('createdAt', 'desc').orderBy('id', 'desc').offset(mostKept),
-    )
+    .where('id', 'in', (query) => query.selectFrom(table).select('id').$call(skipNewest(mostKept)))
     .execute();
 }
 
@@ -84,13 +83,7 @@ async function deleteReportsOfStrangers(db: Db): Promise<void> {
   await db
     .deleteFrom('crashReport')
     .where('id', 'in', (query) =>
-      query
-        .selectFrom('crashReport')
-        .select('id')
-        .where('accountId', 'is', null)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .offset(mostOfStrangers),
+      query.selectFrom('crashReport').select('id').where('accountId', 'is', null).$call(skipNewest(mostOfStrangers)),
     )
     .execute();
 }

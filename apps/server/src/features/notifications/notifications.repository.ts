@@ -1,5 +1,6 @@
 import type { AccountId } from '@confab/model';
 import type { Notification } from '@confab/contracts';
+import { skipNewest } from '../../db/skip-newest.ts';
 import type { Db } from '../../services.ts';
 
 /** The number of notifications that an account keeps; older ones are deleted. */
@@ -37,13 +38,7 @@ export async function insertNotification(
   await db
     .deleteFrom('notification')
     .where('id', 'in', (query) =>
-      query
-        .selectFrom('notification')
-        .select('id')
-        .where('accountId', '=', row.accountId)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .offset(mostKept),
+      query.selectFrom('notification').select('id').where('accountId', '=', row.accountId).$call(skipNewest(mostKept)),
     )
     .execute();
   return {

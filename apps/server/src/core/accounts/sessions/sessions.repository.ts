@@ -2,6 +2,7 @@ import type { AccountId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { shownEmail } from '../addresses/shown-address.repository.ts';
 import { compileOnce } from '../../../db/compile-once.ts';
+import { skipNewest } from '../../../db/skip-newest.ts';
 import type { Db } from '../../../services.ts';
 
 /** A session with the columns that a `Caller` needs. */
@@ -134,13 +135,7 @@ export async function endOldestSessions(db: Db, accountId: AccountId, keep: numb
   const rows = await db
     .deleteFrom('session')
     .where('id', 'in', (query) =>
-      query
-        .selectFrom('session')
-        .select('id')
-        .where('accountId', '=', accountId)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .offset(keep),
+      query.selectFrom('session').select('id').where('accountId', '=', accountId).$call(skipNewest(keep)),
     )
     .returning('id')
     .execute();
