@@ -78,13 +78,7 @@ export {
   type SecretContent,
   type SecretPlace,
 } from './secrets/map-secrets.ts';
-export {
-  isSecretSet,
-  isSecretValue,
-  listSecretTokens,
-  missingSecret,
-  type SecretValue,
-} from './secrets/secret-value.ts';
+export { isSecretSet, isSecretValue, missingSecret, type SecretValue } from './secrets/secret-value.ts';
 export { acceptsValue } from './values/accepts-value.ts';
 export { listRows } from './values/list-rows.ts';
 export { checkShippedRows, checkShippedValues } from './values/check-values.ts';

@@ -40,8 +40,3 @@ export function isSecretValue(value: JsonValue | undefined): value is SecretValu
 export function isSecretSet(value: JsonValue | undefined): value is SecretValue {
   return isSecretValue(value) && value.SecretId !== '';
 }
-
-/** The tokens in the text of a secret. */
-export function listSecretTokens({ Tokens: tokens }: SecretValue): readonly string[] {
-  return isJsonArray(tokens) ? tokens.filter((token) => typeof token === 'string') : [];
-}
