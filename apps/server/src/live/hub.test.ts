@@ -1,12 +1,13 @@
-import { editingCalls, liveCalls, signInCalls } from '@confab/contracts';
+import { liveCalls, signInCalls } from '@confab/contracts';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
 import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
-import { aMember, aPerson, toNodeId, type TestPerson } from '../testing/people-and-projects.ts';
+import { aMember, aPerson, type TestPerson } from '../testing/people-and-projects.ts';
 import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
+import { editNotes, openProject } from './testing/visit-project.ts';
 
 const { app, owner: ada, project } = setUpServer();
 let address: string;
@@ -24,24 +25,8 @@ async function connect(person: TestPerson) {
   return client;
 }
 
-const edit = (person: TestPerson, changerConnectionId = '', action: 'ValueChanged' | 'StartEdit' = 'ValueChanged') =>
-  app.call(editingCalls.notify, {
-    body: {
-      editId: newId(),
-      teamId: project.teamId,
-      frontendApp: 'pro',
-      projectId: project.projectId,
-      workflowId: project.workflowId,
-      nodeId: toNodeId(project.say),
-      path: 'Notes',
-      action,
-      updatedValue: newId(),
-      baseSeq: 0,
-      changerConnectionId,
-      eventLevel: 'Node',
-    },
-    token: person.token,
-  });
+const edit = (person: TestPerson, changerConnectionId?: string, action?: 'ValueChanged' | 'StartEdit') =>
+  editNotes({ test: app, person, project }, changerConnectionId, action);
 
 describe('connecting', () => {
   test('the hub accepts a hub token and no other token (P4.39, A7.92, HUB-1, TOK-2)', async () => {
@@ -170,17 +155,7 @@ describe('events of a team', () => {
 });
 
 describe('presence', () => {
-  const open = (person: TestPerson, connectionId: string) =>
-    app.call(liveCalls.openProject, {
-      query: {
-        connectionId,
-        tvAccountId: person.accountId,
-        email: person.email,
-        projectId: project.projectId,
-        teamId: project.teamId,
-      },
-      token: person.token,
-    });
+  const open = (person: TestPerson, connectionId: string) => openProject({ test: app, person, project }, connectionId);
 
   test('presence lists who has the project open, until the browser closes (A4.34, A4.37, P7.42)', async () => {
     const grace = await aMember(app, project.teamId, 'Viewer');

@@ -1,9 +1,8 @@
-import { editingCalls } from '@confab/contracts';
 import { expect, test } from 'vitest';
-import { newId } from '../new-id.ts';
 import { connectHub, subscribe } from '../testing/hub-client.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
-import { aPerson, aProject, toNodeId } from '../testing/people-and-projects.ts';
+import { aPerson, aProject } from '../testing/people-and-projects.ts';
+import { editNotes } from './testing/visit-project.ts';
 import { openSeverableProxy } from './testing/severable-proxy.ts';
 
 test('a connection that was cut resumes under its id and has missed no event', async () => {
@@ -13,23 +12,7 @@ test('a connection that was cut resumes under its id and has missed no event', a
   const project = await aProject(app, ada);
   const client = await connectHub(app, proxy.address, ada);
   await subscribe(app, ada, client.connectionId, project.teamId);
-  const edit = async () => {
-    const body = {
-      editId: newId(),
-      teamId: project.teamId,
-      frontendApp: 'pro',
-      projectId: project.projectId,
-      workflowId: project.workflowId,
-      nodeId: toNodeId(project.say),
-      path: 'Notes',
-      action: 'ValueChanged',
-      updatedValue: newId(),
-      baseSeq: 0,
-      changerConnectionId: '',
-      eventLevel: 'Node',
-    } as const;
-    return (await app.call(editingCalls.notify, { body, token: ada.token })).result.seq;
-  };
+  const edit = async () => (await editNotes({ test: app, person: ada, project })).result.seq;
 
   const numbers: number[] = [];
   for (let round = 0; round < 3; round += 1) {

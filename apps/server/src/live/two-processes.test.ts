@@ -1,18 +1,11 @@
-import { accountCalls, editingCalls, liveCalls, signInCalls, teamCalls } from '@confab/contracts';
+import { accountCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { newId } from '../new-id.ts';
 import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
-import {
-  aMember,
-  aPerson,
-  aProject,
-  toNodeId,
-  type TestPerson,
-  type TestProject,
-} from '../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../testing/people-and-projects.ts';
 import { openSeverableProxy } from './testing/severable-proxy.ts';
 import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
+import { editNotes, openProject } from './testing/visit-project.ts';
 import { openServerProcesses, type ServerProcess, type ServerProcesses } from './testing/server-processes.ts';
 
 let servers: ServerProcesses;
@@ -40,35 +33,10 @@ async function connect(server: { test: ServerProcess['test']; address: string },
 }
 
 const open = (server: ServerProcess, person: TestPerson, connectionId: string) =>
-  server.test.call(liveCalls.openProject, {
-    query: {
-      connectionId,
-      tvAccountId: person.accountId,
-      email: person.email,
-      projectId: project.projectId,
-      teamId: project.teamId,
-    },
-    token: person.token,
-  });
+  openProject({ test: server.test, person, project }, connectionId);
 
 const edit = (server: ServerProcess, changerConnectionId: string) =>
-  server.test.call(editingCalls.notify, {
-    body: {
-      editId: newId(),
-      teamId: project.teamId,
-      frontendApp: 'pro',
-      projectId: project.projectId,
-      workflowId: project.workflowId,
-      nodeId: toNodeId(project.say),
-      path: 'Notes',
-      action: 'ValueChanged',
-      updatedValue: newId(),
-      baseSeq: 0,
-      changerConnectionId,
-      eventLevel: 'Node',
-    },
-    token: ada.token,
-  });
+  editNotes({ test: server.test, person: ada, project }, changerConnectionId);
 
 test('an account disabled on one process loses its sockets and calls on the other (ACC-16, HUB-5)', async () => {
   const [staff, person] = [await aPerson(one.test), await aPerson(two.test)];

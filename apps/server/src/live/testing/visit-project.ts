@@ -1,0 +1,31 @@
+import { editingCalls, liveCalls } from '@confab/contracts';
+import { newId } from '../../new-id.ts';
+import type { TestApp } from '../../testing/open-test-app.ts';
+import { toNodeId, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
+
+/** A person at a project, as a client of one server. */
+interface ProjectVisit {
+  readonly test: TestApp;
+  readonly person: TestPerson;
+  readonly project: TestProject;
+}
+
+/** Opens the project on a connection, so that others see the person there. */
+export function openProject({ test, person, project }: ProjectVisit, connectionId: string) {
+  const { accountId, email, token } = person;
+  const { projectId, teamId } = project;
+  const query = { connectionId, tvAccountId: accountId, email, projectId, teamId };
+  return test.call(liveCalls.openProject, { query, token });
+}
+
+/** Edits the notes of a node of the project, or says that the edit begins. */
+export function editNotes(
+  { test, person, project }: ProjectVisit,
+  changerConnectionId = '',
+  action: 'ValueChanged' | 'StartEdit' = 'ValueChanged',
+) {
+  const { teamId, projectId, workflowId, say } = project;
+  const place = { teamId, frontendApp: 'pro', projectId, workflowId, nodeId: toNodeId(say), path: 'Notes' } as const;
+  const change = { editId: newId(), action, updatedValue: newId(), baseSeq: 0, changerConnectionId } as const;
+  return test.call(editingCalls.notify, { body: { ...place, ...change, eventLevel: 'Node' }, token: person.token });
+}
