@@ -149,7 +149,7 @@ export function listSteepGrowth<Input>(
   });
 }
 
-/** A refusal is an answer too: runs a parser and ignores what it throws. */
+/** Runs a parser and ignores what it throws, because rejecting a text is a valid result. */
 export function ignoreRefusals<Input>(run: (input: Input) => unknown): (input: Input) => void {
   return (input) => {
     try {

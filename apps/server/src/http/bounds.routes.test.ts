@@ -55,7 +55,7 @@ describe('a request with a hostile field', () => {
   );
 });
 
-test('a test plan whose values name no id is refused and never fails (API-4)', async () => {
+test('a test plan with an invalid target id never causes a server error (API-4)', async () => {
   const person = await aPerson(app);
   const { teamId, token } = person;
   const target = await aProject(app, person);

@@ -43,7 +43,7 @@ const getCallName = ({ method, path }: Call) => `${method} ${path.replace('/api/
 
 describe('a call whose database fails', () => {
   test.each(examples.map((example) => [getCallName(example.call), example] as const))(
-    '%s answers with its own words and the id of the request, never with those of the error (API-3)',
+    '%s answers with its fallback message and the request id, never with the text of the error (API-3)',
     async (_name, { call, isAboutOne, sent }) => {
       const person = await aPerson(app);
       const project = await (isAboutOne ? aBlankOneProject : aProject)(app, person);

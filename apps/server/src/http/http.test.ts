@@ -31,7 +31,7 @@ describe('a GET that changes things', () => {
   });
 });
 
-test('measurements are answered to this machine only, and to no proxy on it (API-6)', async () => {
+test('/metrics is served only to the local machine, and not through a proxy on it (API-6)', async () => {
   const statusOf = async (more: object) =>
     (await app.app.inject({ method: 'GET', url: '/metrics', ...more })).statusCode;
   expect(await statusOf({})).toBe(200);
@@ -245,7 +245,7 @@ test('a rate-limited answer says when to try again (API-8)', async () => {
   await strict.close();
 });
 
-test('/api/openapi.json describes each implemented call in each of its forms, with the type of its answer', async () => {
+test('/api/openapi.json lists every implemented call with each of its methods and the schema of its result', async () => {
   const { paths } = (await app.app.inject({ method: 'GET', url: '/api/openapi.json' })).json() as {
     paths: Record<string, Record<string, { operationId: string; responses: unknown }>>;
   };
@@ -259,7 +259,7 @@ test('/api/openapi.json describes each implemented call in each of its forms, wi
   expect(untyped.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-test('the answer to a logout makes the browser delete what it stores for the site (WEB-4)', async () => {
+test('a logout makes the browser delete the data that it stored for the site (WEB-4)', async () => {
   const { token } = await aMember(app, ada.teamId, 'Viewer');
   const headers = { 'client-token': token, 'x-tv-client': '1', 'content-type': 'application/json' };
   const out = await app.app.inject({ method: 'POST', url: '/api/Logout', headers, payload: '{}' });
@@ -268,7 +268,7 @@ test('the answer to a logout makes the browser delete what it stores for the sit
   expect(other.headers['clear-site-data']).toBeUndefined();
 });
 
-test('the local mailbox answers only under the names of this machine', async () => {
+test('the local mailbox returns 404 unless the Host header names the local machine', async () => {
   const get = async (host: string, url = '/dev/mailbox') =>
     (await app.app.inject({ method: 'GET', url, headers: { host } })).statusCode;
   for (const host of ['localhost', 'localhost:4000', 'pro.localhost:4000', '127.0.0.1:4000', '[::1]:4000'])

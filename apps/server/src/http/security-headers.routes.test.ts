@@ -83,7 +83,7 @@ function aDocument(framedBy: string, mediaFrom?: string, framesFrom?: string) {
   };
 }
 
-/** Headers of the connection and of the content, which protect nothing. */
+/** Headers of the connection and the content, which are not about security. */
 const neutral = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'transfer-encoding', 'vary']);
 
 function pickSecurity(headers: IncomingHttpHeaders) {
@@ -246,13 +246,16 @@ const rows: readonly Row[] = [
   ['a missing page', () => '/nothing', { method: 'POST' }, 404, () => text],
 ];
 
-describe('the security headers of an answer are those of the table (§3.10, API-7)', () => {
-  test.each(rows.map((row) => [row[0], row] as const))('%s has all of them and no other', async (_name, row) => {
-    const [, path, sent, status, expected] = row;
-    expect(await ask(path(), sent)).toEqual({ status, headers: expected() });
-  });
+describe('the security headers of an answer', () => {
+  test.each(rows.map((row) => [row[0], row] as const))(
+    '%s has exactly the headers of the table (§3.10, API-7)',
+    async (_name, row) => {
+      const [, path, sent, status, expected] = row;
+      expect(await ask(path(), sent)).toEqual({ status, headers: expected() });
+    },
+  );
 
-  test('without https there is no promise of https, and reports are sent by the older header alone', async () => {
+  test('an installation without https sends neither HSTS nor Reporting-Endpoints, and browsers report to report-uri (§3.10)', async () => {
     const config = { ...app.services.config, publicUrl: 'http://localhost:4000' };
     const plain = await buildApp({ ...app.services, config }, { readiness: { isReady: true }, webFolder });
     const { headers } = await plain.inject({ url: '/' });
@@ -287,9 +290,9 @@ function readHead(answer: string) {
 
 const host = 'Host: confab.example\r\n';
 const upgrade = `${host}Connection: Upgrade\r\nUpgrade: websocket\r\n`;
-describe('a request that reaches no route has the common headers and ends the connection (API-3, API-7)', () => {
+describe('a request that reaches no route', () => {
   test.each([
-    ['bytes that are no request', 'x\r\n\r\n', 400],
+    ['bytes that are not HTTP', 'x\r\n\r\n', 400],
     ['a damaged header', `GET / HTTP/1.1\r\n${host}a\0b: c\r\n\r\n`, 400],
     [
       'two lengths of the body',
@@ -299,17 +302,20 @@ describe('a request that reaches no route has the common headers and ends the co
     ['headers of 40,000 characters', `GET / HTTP/1.1\r\n${host}x: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
     ['no host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     ['an unknown expectation', `GET /healthz HTTP/1.1\r\n${host}Expect: tea\r\nConnection: close\r\n\r\n`, 417],
-    ['a socket at another path', `GET /elsewhere HTTP/1.1\r\n${upgrade}\r\n`, 404],
-    ['a socket without a ticket', `GET /hub?id=x HTTP/1.1\r\n${upgrade}\r\n`, 401],
-  ])('%s', async (_name, bytes, expected) => {
-    const { status, headers, body } = readHead(await write(bytes));
-    expect([status, headers.connection]).toEqual([expected, 'close']);
-    expect(headers).toMatchObject(common);
-    expect(body).not.toMatch(/\bat |Error:|node:|HPE_/);
-    expect((await ask('/healthz')).status).toBe(200);
-  });
+    ['an upgrade at another path', `GET /elsewhere HTTP/1.1\r\n${upgrade}\r\n`, 404],
+    ['an upgrade without a ticket', `GET /hub?id=x HTTP/1.1\r\n${upgrade}\r\n`, 401],
+  ])(
+    'a request with %s is answered with the common headers, and the connection is closed (API-3, API-7)',
+    async (_name, bytes, expected) => {
+      const { status, headers, body } = readHead(await write(bytes));
+      expect([status, headers.connection]).toEqual([expected, 'close']);
+      expect(headers).toMatchObject(common);
+      expect(body).not.toMatch(/\bat |Error:|node:|HPE_/);
+      expect((await ask('/healthz')).status).toBe(200);
+    },
+  );
 
-  test('headers that do not arrive in time', async () => {
+  test('a request whose headers do not arrive in time gets 408 with the common headers, and the connection is closed (API-7)', async () => {
     const connected = once(server.server, 'connection');
     const answer = write(`GET / HTTP/1.1\r\n${host}`);
     const [socket] = (await connected) as [Socket];

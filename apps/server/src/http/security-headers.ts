@@ -4,7 +4,7 @@ import { cspReportPath } from './csp-reports/csp-report-path.ts';
 
 type Address = Pick<Config, 'publicUrl'>;
 
-/** The policy of answers that are no documents: whatever shows one as a document may load nothing. */
+/** The policy of answers that are not documents: shown as a document, they may load nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 /**
  * The policy of script files. A worker uses the policy of its own file, not that of the page: the worker of schema

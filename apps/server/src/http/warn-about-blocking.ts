@@ -9,7 +9,7 @@ const routesMax = 5;
 /**
  * Logs a warning with the duration, and the routes of the requests in progress, when the event loop was blocked.
  *
- * It measures wall time, so a machine that is short of processors is reported as well.
+ * It measures wall-clock time, so an overloaded machine causes warnings as well.
  */
 export function warnAboutBlocking(app: FastifyInstance, log: Logger): void {
   /** The number of requests in progress by route. */

@@ -25,7 +25,7 @@ interface ItemContent {
   readonly batchSize: number;
 }
 
-/** What belongs to items, in an order in which each can be deleted: stages and conversations refer to releases. */
+/** The rows that belong to items, in an order in which they can be deleted: stages and conversations refer to releases. */
 export const itemContents: readonly ItemContent[] = [
   { table: 'project_event', column: 'project_id', batchSize: 2_000 },
   { table: 'item_version', column: 'item_id', batchSize: 2_000 },

@@ -27,7 +27,7 @@ export async function purgeDeletedItems(
     for (const content of itemContents) {
       while (await deleteContentBatch(all, content, ids)) if (isStopped()) return;
     }
-    // None, when another process is emptying the same items: it deletes them.
+    // Zero while another process deletes the same items.
     if ((await deleteItems(all, ids)) === 0) return;
   }
 }

@@ -92,7 +92,7 @@ function inOrder(
   return items;
 }
 
-/** Whether two readings of a project have the same items with the same values in the same order. */
+/** Whether two loads of a project have the same items with the same values in the same order. */
 export function isSameItems(one: LoadedItems, other: LoadedItems): boolean {
   if (one.size !== other.size) return false;
   const others = other.values();

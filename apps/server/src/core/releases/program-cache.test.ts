@@ -24,7 +24,7 @@ const aProgram = (projectId: string, seq: number): CachedProgram => ({
 });
 
 describe('the programs in memory (issue 11)', () => {
-  test('hold one program of the drafts of a project, whatever the number of edits', async () => {
+  test('one program of the drafts of a project is held in memory, however many edits follow', async () => {
     const cache = new ProgramCache();
     await cache.findOrCompile('draft a', 0, async () => aProgram('a', 0));
     const first = cache.estimateBytes();
@@ -35,7 +35,7 @@ describe('the programs in memory (issue 11)', () => {
     expect(cache.find('draft a', 21)).toBeUndefined();
   });
 
-  test('stay within a number of bytes; the program that was used last stays in any case', async () => {
+  test('the programs in memory stay within a number of bytes, and the one that was used last always stays', async () => {
     const one = new ProgramCache();
     await one.findOrCompile('draft a', 1, async () => aProgram('a', 1));
     const bytes = one.estimateBytes();
@@ -52,7 +52,7 @@ describe('the programs in memory (issue 11)', () => {
     expect(tiny.size).toBe(1);
   });
 
-  test('are compiled once for requests at the same time, and again if the first request fails', async () => {
+  test('simultaneous requests compile a program once, and again if the first request fails', async () => {
     const cache = new ProgramCache();
     let compiled = 0;
     const slow = async () => {
@@ -72,7 +72,7 @@ describe('the programs in memory (issue 11)', () => {
     expect((await joined).seq).toBe(2);
   });
 
-  test('are not replaced by an earlier state that was compiled later', async () => {
+  test('a program is not replaced by one of an earlier state that was compiled later', async () => {
     const cache = new ProgramCache();
     const older = cache.findOrCompile('draft a', 1, async () => {
       await new Promise(setImmediate);

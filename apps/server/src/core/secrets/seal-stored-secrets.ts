@@ -53,8 +53,8 @@ const names = [...new Set(schemas.flatMap(({ properties }) => [...findSecretInpu
 type SealServices = Pick<Services, 'config' | 'db' | 'log'>;
 
 /**
- * Encrypts the secrets of drafts, versions, releases and events that were stored as texts, in batches. It goes on where
- * it stopped, and does nothing once it is done.
+ * Encrypts the secrets of drafts, versions, releases and events that were stored as texts, in batches. It continues
+ * where it stopped, and does nothing once it is done.
  */
 export async function sealStoredSecrets(services: SealServices): Promise<void> {
   for (const source of secretSources) while (await sealBatch(services, source));
@@ -76,7 +76,7 @@ async function sealBatch(services: SealServices, source: SecretSource): Promise<
     const sealed = trySeal(services, source, document, secrets);
     if (!sealed || secrets.length === 0) continue;
     await transact(db, async (trx) => {
-      // Encrypting what is stored already must not wait until a team frees space.
+      // Stored texts are encrypted even when the team has used up its storage.
       await ignoreQuota(trx);
       await insertSecrets(trx, secrets);
       await replaceStoredDocument(trx, source, document, sealed);
@@ -191,7 +191,7 @@ function getValuesAfterEdit(edit: InputEdit, item: ItemType, draft: string | nul
   return result.type === 'applied' ? result.values : undefined;
 }
 
-/** Takes out the present secrets, which are not those of the event. */
+/** Replaces the secrets of the current draft, which an earlier event did not write. */
 function hideSecrets({ kind, type }: ItemType, values: JsonObject): JsonObject {
   return mapSecrets(findSchema(kind, type)?.properties ?? [], values, () => missingSecret);
 }

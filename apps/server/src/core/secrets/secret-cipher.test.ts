@@ -36,7 +36,7 @@ test('a changed ciphertext cannot be decrypted', () => {
   }
 });
 
-test('the id of a stored text is a GUID, equal for equal texts of one input alone', () => {
+test('the id of a stored text is a GUID that is equal only for the same text in the same input', () => {
   const id = createStoredSecretId(appSecret, owner, 'harbour');
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(createStoredSecretId(appSecret, owner, 'harbour')).toBe(id);

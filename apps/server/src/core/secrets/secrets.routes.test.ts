@@ -131,7 +131,7 @@ async function importFileWithSecret() {
   }
 }
 
-/** The texts in which a secret would be found: as sent, and what files in them contain. */
+/** The texts to search for a secret: the answer as it was sent, and the content of the files in it. */
 function readAnswer(text: string): string {
   const files = [...text.matchAll(/"([A-Za-z0-9+/=]{200,})"/g)].map(([, content = '']) =>
     Buffer.from(content, 'base64').toString(),
@@ -141,7 +141,7 @@ function readAnswer(text: string): string {
 
 const inProject = () => ({ teamId: project.teamId, projectId: project.projectId });
 
-/** Every call that reads, with what it needs to be about the planted project. */
+/** Every call that reads, with arguments for the project that contains the secret. */
 function listReadingCalls(person: TestPerson): readonly (readonly [Call, object])[] {
   const known = teamCallExamples.filter(({ call }) => findRow(call)?.rate.startsWith('R'));
   const planted: TestProject = { ...project, say: { ...project.say, id: http as string as ItemId } };
@@ -228,13 +228,13 @@ test('a text becomes a secret when its row is renamed or marked, also in other c
   }
 });
 
-test('a value made only of tokens is no secret and stays readable', async () => {
+test('a value that contains only tokens is not stored as a secret', async () => {
   const value = 'Bearer {tv.ALK_Platform}';
   await saveHttp({ Headers: [header('h1', 'Authorization', value)] });
   expect(JSON.stringify((await readHttp()).propertyValues)).toContain(value);
 });
 
-test('a secret is readable by nobody but its project: another project that copies its id gets nothing', async () => {
+test('a project cannot use the secret of another project by copying its id', async () => {
   const other = await aProject(app, owner, 'Other');
   await saveProject(app, owner, project.projectId, { DialogflowSecret: createMarker() });
   const mine = (await app.call(projectCalls.getFat, { token: owner.token, query: inProject() })).result.project;

@@ -24,12 +24,12 @@ export interface StoredDocument {
 export const secretSources = ['item', 'itemVersion', 'release', 'projectEvent'] as const;
 export type SecretSource = (typeof secretSources)[number];
 
-/** How far a scan has come; undefined before it has begun. */
+/** The progress of a scan; undefined before it has started. */
 export async function findScan(db: Db, source: SecretSource) {
   return db.selectFrom('secretScan').selectAll().where('source', '=', source).executeTakeFirst();
 }
 
-/** Stores how far a scan has come. */
+/** Stores the progress of a scan. */
 export async function storeScan(db: Db, source: SecretSource, afterKey: string, isDone: boolean): Promise<void> {
   await db
     .insertInto('secretScan')
@@ -39,8 +39,8 @@ export async function storeScan(db: Db, source: SecretSource, afterKey: string, 
 }
 
 /**
- * The next documents of a source, of all teams. Those that cannot hold secrets come without their text, so that a step
- * reads a bounded part of the table, however few of them can.
+ * The next documents of a source, of all teams. Documents that cannot contain secrets are included without their text,
+ * so that each step reads a limited part of the table even if few documents can contain secrets.
  */
 export async function listStoredDocuments(
   db: Db,
@@ -100,7 +100,7 @@ export interface SealedDocument {
   readonly contentHash?: Buffer;
 }
 
-/** Replaces a document, unless it has changed since it was read: what is written now holds no secret texts. */
+/** Replaces a document, unless it has changed since it was read: newer writes contain no secret texts. */
 export async function replaceStoredDocument(
   db: Db,
   source: SecretSource,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += String(chunk)));
     request.on('end', () => {
       seen.push({ url: request.url ?? '', headers: request.headers, body });
-      // A service that repeats what it was sent.
+      // The answer contains the header that was sent.
       response.end(JSON.stringify({ sent: request.headers.authorization ?? '' }));
     });
   });
@@ -55,7 +55,7 @@ const next = (TargetNodeId: string): JsonValue => [row('next', { Kind: 'Next', D
 let project: TestProject;
 let http: NodeId;
 
-/** Builds a project that sends a request with a secret, and says what came back. */
+/** Builds a project that sends a request with a secret and responds with the answer of the service. */
 beforeEach(async () => {
   seen = [];
   project = await aProject(app, owner);
@@ -120,7 +120,7 @@ test('a secret is in the request that the server sends and nowhere else in the t
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('a copied project keeps its secrets, and a moved workflow takes them along', async () => {
+test('a copied project and a moved workflow keep their secrets', async () => {
   const { teamId, projectId, workflowId } = project;
   const copy = (await app.call(projectCalls.duplicate, { token: owner.token, body: { teamId, projectId } })).result;
   await simulate(copy.projectId);
@@ -178,7 +178,7 @@ test('a file contains no secrets, and the import reports each that has to be set
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${secret}`]);
 });
 
-test('going back to an earlier version neither brings back an earlier secret nor loses the present one', async () => {
+test('restoring an earlier version keeps the current secret', async () => {
   const first = (await readNode(http)).version;
   await saveNode(http, { Headers: [row('h1', { Name: 'Authorization', Value: 'Bearer newer-secret' })], Notes: 'now' });
   await rollBack(first);
@@ -264,7 +264,7 @@ async function writeAsBefore(values: JsonObject) {
       db,
     );
   }
-  // The last save of the node carried it whole.
+  // The event of the last save contains all values of the node.
   await sql`update project_event set event = regexp_replace(event, ${'"Headers":\\[[^\\]]*\\]'}, ${JSON.stringify(values).slice(1, -1)})
     where team_id = ${teamId} and item_id = ${http} and event like ${'%"itemReplaced"%'}`.execute(db);
   const edited = await sql<{ event: string }>`

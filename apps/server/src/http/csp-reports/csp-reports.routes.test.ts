@@ -20,7 +20,7 @@ async function send(payload: string, type = legacy) {
 
 const page = 'http://pro.localhost:4000/project/Secret-Project?code=Secret-Code';
 describe('a report of a violated content security policy (§3.10)', () => {
-  test('a report in the form of report-uri is answered with 204 and logged without anything of the person', async () => {
+  test('a report in the form of report-uri is answered with 204 and logged without personal data', async () => {
     const report = {
       'document-uri': page,
       referrer: 'https://secret.example/',
@@ -50,7 +50,7 @@ describe('a report of a violated content security policy (§3.10)', () => {
     expect(line).not.toMatch(/secret/i);
   });
 
-  test('a report about an extension of the browser does not say which one', async () => {
+  test('the log does not name the browser extension that a report is about', async () => {
     const report = { 'effective-directive': 'font-src', 'blocked-uri': 'chrome-extension://abcdefgh/a.woff' };
     expect((await send(JSON.stringify({ 'csp-report': report }))).line).toContain('"blocked":"chrome-extension:"');
   });
@@ -65,7 +65,7 @@ describe('a report of a violated content security policy (§3.10)', () => {
     ['deep JSON', '['.repeat(8_000), 204],
     ['NUL and half a surrogate pair', '{"csp-report":{"blocked-uri":"\\u0000\\ud800"}}', 204],
     ['too much', 'x'.repeat(20_000), 413],
-  ])('%s never fails', async (_name, payload, status) => {
+  ])('a report that contains %s is answered without a server error', async (_name, payload, status) => {
     for (const type of [legacy, reporting]) expect((await send(payload, type)).status).toBe(status);
   });
 

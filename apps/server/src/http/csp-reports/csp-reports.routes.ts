@@ -10,10 +10,10 @@ const perMinute = 60;
 const contentTypes = ['application/csp-report', 'application/reports+json'];
 
 /**
- * Takes what browsers report about content security policies, and logs one line for each request.
+ * Receives reports of browsers about violations of content security policies, and logs one line per request.
  *
  * Anybody can send reports, without a session and without a header of ours. Unreadable ones are answered like others,
- * because no browser would do anything about a refusal.
+ * because browsers ignore the answer.
  */
 export const cspReportRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const limiter = createLimiter(services, 'csp-report', { points: perMinute, seconds: 60 });

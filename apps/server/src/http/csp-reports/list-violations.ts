@@ -1,10 +1,10 @@
-/** What a page did against its content security policy, without anything of the person who saw it. */
+/** A violation of a page's content security policy, without data about the person who saw the page. */
 interface Violation {
   /** The directive, such as `script-src-elem`. */
   readonly directive: string;
   /** What was blocked: a keyword such as `inline`, or the scheme and host of an address. */
   readonly blocked: string;
-  /** The file of the client whose code did it, with its line; undefined for other code. */
+  /** The file and line of the client's code that caused it; undefined for other code. */
   readonly source?: string;
 }
 

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A server with one answer of the size in the path; the port it listens at. */
+/** Starts a server whose answer has the size in the path. @returns its port */
 async function serve(limits: Partial<AnswerLimits>) {
   const app = Fastify({ forceCloseConnections: true });
   const all = { answerBytesMax: 64 * megabyte, unreadBytesMax: 256 * megabyte, graceMs: 300, bytesPerSecond: 1e9 };
@@ -21,7 +21,7 @@ async function serve(limits: Partial<AnswerLimits>) {
   return { address, port: Number(new URL(address).port) };
 }
 
-/** Asks over a socket and reads nothing. */
+/** Sends a request over a socket and reads nothing. */
 async function askAndRead(port: number, bytes: number) {
   const socket = connect(port, '127.0.0.1');
   closers.push(() => socket.destroy());
@@ -43,7 +43,7 @@ test('a client that does not read its answer is disconnected after a limit (API-
   expect(received).toBeLessThan(32 * megabyte);
 });
 
-test('a client that reads its answer gets the whole of it (API-2)', async () => {
+test('a client that reads its answer receives all of it (API-2)', async () => {
   const { address } = await serve({ graceMs: 60_000 });
   expect((await (await fetch(`${address}/${32 * megabyte}`)).text()).length).toBe(32 * megabyte);
 });
@@ -57,7 +57,7 @@ test('an answer over the limit is refused (API-2)', async () => {
   ]);
 });
 
-test('large answers are refused while clients have not read too many others (API-2)', async () => {
+test('large answers are refused while too many bytes of other answers are unread (API-2)', async () => {
   const { address, port } = await serve({ unreadBytesMax: 40 * megabyte, graceMs: 1_500 });
   const socket = await askAndRead(port, 32 * megabyte);
   await expect.poll(async () => (await fetch(`${address}/${16 * megabyte}`)).status).toBe(503);

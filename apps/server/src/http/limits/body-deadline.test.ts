@@ -6,7 +6,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { defaultBodyTimes } from './body-deadline.ts';
 
 const { app, owner } = setUpServer();
-/** The same server with times that a test can wait for. */
+/** The same server with short time limits. */
 let brief: Awaited<ReturnType<typeof buildApp>>;
 let port = 0;
 
@@ -35,13 +35,13 @@ async function readUntilClosed(socket: Socket) {
   return text;
 }
 
-describe('the time for a body', () => {
-  test('half a body is answered with 408 and its socket closes (API-2)', async () => {
+describe('the time limit of a request body', () => {
+  test('a request whose body stops halfway gets 408 and its socket is closed (API-2)', async () => {
     const socket = await sendHead('/api/login', 100);
     expect(await readUntilClosed(socket)).toContain('408 Request Timeout');
   });
 
-  test('an upload may go on as long as enough bytes arrive, and not longer than the time of uploads (API-2)', async () => {
+  test('an upload may take longer while enough bytes arrive, up to the time limit of uploads (API-2)', async () => {
     const socket = await sendHead(`/api/ImportProject?owningTeamId=${owner.teamId}`, 100_000);
     let sent = 0;
     const timer = setInterval(() => {
@@ -58,13 +58,13 @@ describe('the time for a body', () => {
     );
   });
 
-  test('two hundred halves of bodies leave other requests answered (API-2)', async () => {
+  test('other requests are answered while two hundred requests have sent half of their bodies (API-2)', async () => {
     const sockets = await Promise.all(Array.from({ length: 200 }, () => sendHead('/api/login', 100)));
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     await Promise.all(sockets.map(readUntilClosed));
   });
 
-  test('half a body is closed within 35 seconds, and a socket serves 1,000 requests (API-2)', () => {
+  test('an incomplete body is closed within 35 seconds, and a socket serves at most 1,000 requests (API-2)', () => {
     expect(defaultBodyTimes.wholeMs + defaultBodyTimes.checkMs).toBeLessThanOrEqual(35_000);
     expect(app.app.server.maxRequestsPerSocket).toBe(1_000);
     expect(app.app.server.headersTimeout).toBe(15_000);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 /**
  * The address of an account that other people see: the last proven one, while a newer one is not confirmed.
  *
- * Everybody could otherwise be shown an address that belongs to somebody else.
+ * An address that is not confirmed may belong to somebody else.
  */
 export const shownEmail = sql<string>`coalesce(account.recovery_email, account.email)`;
 

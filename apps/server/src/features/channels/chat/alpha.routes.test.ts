@@ -63,7 +63,7 @@ describe('alpha', () => {
     expect((await start(ada.token, project.startId)).status).toBe(404);
   });
 
-  test('alpha runs nothing for an account with an unverified address (ACC-15)', async () => {
+  test('the alpha stage refuses accounts with an unverified address (ACC-15)', async () => {
     const { token } = await aMember(app, project.teamId, 'AppEditor', { isVerified: false });
     const { status, answer } = await start(token);
     expect([status, answer]).toEqual([

@@ -29,7 +29,7 @@ const statusWith = async (projectId: ProjectId, secret: string) => {
 };
 
 describe('a new default secret of a Dialogflow agent', () => {
-  test('a new secret replaces the one before at once, and only in its project', async () => {
+  test('a new default secret replaces the previous one at once, and only in its project', async () => {
     const first = await read(cafe);
     const second = await renew(cafe);
     expect(second).toEqual({ url: first.url, defaultSecret: expect.stringMatching(/^[\w-]{43}$/) as string });
@@ -47,7 +47,7 @@ describe('a new default secret of a Dialogflow agent', () => {
     ]);
   });
 
-  test('simultaneous requests leave one secret that works', async () => {
+  test('after simultaneous requests for a new Dialogflow secret exactly one secret works', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => renew(other)));
     const { defaultSecret } = await read(other);
     const created = answers.map((answer) => answer.defaultSecret);
@@ -58,13 +58,13 @@ describe('a new default secret of a Dialogflow agent', () => {
     );
   });
 
-  test('a secret that the author set applies instead of a new default one', async () => {
+  test('a Dialogflow secret that the author set applies instead of a new default one', async () => {
     const own = await publishTemplate(app, owner, 'harbour-cafe', { DialogflowSecret: 'ahoy' });
     const { defaultSecret } = await renew(own);
     expect([await statusWith(own, defaultSecret), await statusWith(own, 'ahoy')]).toEqual([401, 200]);
   });
 
-  test('the secret is stored encrypted and is not exported', async () => {
+  test('a new default secret is stored encrypted and is not exported', async () => {
     const { defaultSecret } = await renew(cafe);
     const rows = await app.services.db
       .selectFrom('projectSecret')
@@ -79,7 +79,7 @@ describe('a new default secret of a Dialogflow agent', () => {
     expect(Buffer.from(result.content, 'base64').includes(defaultSecret)).toBe(false);
   });
 
-  test('with another APP_SECRET the project gets another secret, never the derived one of before', async () => {
+  test('after a change of APP_SECRET the project has a different default secret', async () => {
     const before = await read(cafe);
     const config = { ...app.services.config, appSecret: 'another app secret of 32 characters' };
     const services = { ...app.services, config };

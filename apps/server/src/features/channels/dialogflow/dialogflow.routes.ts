@@ -24,7 +24,7 @@ const bodyLimit = 65_536;
 /**
  * Adds the Dialogflow ES channel: the webhook of an agent, which presents the answers as its own.
  *
- * A project always has a secret. Requests without it are counted apart from those with it: an agent of a stranger may
+ * A project always has a secret. Requests without it are counted separately: an agent of a stranger may
  * call from the same address of the platform, and must not use up the requests of others.
  */
 export function addDialogflowRoutes(
