@@ -47,10 +47,12 @@ beforeAll(async () => {
   for (const role of roles) members.set(role, await aMember(test1, owner.teamId, role));
 });
 
-/** Deletes all projects, because the number of projects per team is limited and every call creates its own. */
-async function binProjects() {
-  const deletedAt = new Date();
-  await test1.services.db.updateTable('item').set({ deletedAt }).where('teamId', '=', owner.teamId).execute();
+/**
+ * Deletes all projects for good: every call creates its own, their number in a team is limited, and each fingerprint
+ * reads all of them.
+ */
+async function deleteProjects() {
+  await test1.services.db.deleteFrom('item').where('teamId', 'in', [owner.teamId, stranger.teamId]).execute();
 }
 
 /** Hashes all data of a team, to check that a refused call changes nothing. */
@@ -102,7 +104,7 @@ describe.each(teamCallExamples.map((example) => [getCallName(example.call), exam
   '%s',
   (_name, { call, isAbsent, isAboutOne, sent }) => {
     const aProjectFor = isAboutOne ? aBlankOneProject : aProject;
-    afterAll(binProjects);
+    afterAll(deleteProjects);
     const row = findRow(call);
     const needed = row?.who as TeamRole;
     let project: TestProject;
