@@ -177,10 +177,14 @@ describe.each(
     return { teamId, member: await aMember(test1, teamId, role), other: await aMember(test1, teamId, 'Viewer') };
   };
 
-  test('the call is refused without a session and for strangers (TEAM-1)', async () => {
+  test('the call is refused without a session, for strangers and for invited people (TEAM-1)', async () => {
     const cast = await aCast('Admin');
+    const { token } = cast.member;
+    const body = { teamId: cast.teamId, emails: [invited.email], permission: 'Admin' as const };
+    expect((await test1.call(teamCalls.invite, { body, token })).success).toBe(true);
     await expectRefused(call, sent(cast), undefined, 401, cast.teamId);
     await expectRefused(call, sent(cast), stranger.token, 404, cast.teamId);
+    await expectRefused(call, sent(cast), invited.token, 404, cast.teamId);
   });
 
   test.each(roles)('the call is allowed or refused for the role %s as the matrix says (TEAM-1)', async (role) => {
