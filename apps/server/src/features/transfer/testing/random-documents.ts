@@ -11,6 +11,8 @@ interface Drawing {
   readonly pick: <Value>(of: readonly Value[]) => Value | undefined;
   readonly number: (min: number, max: number) => number;
   readonly newId: () => string;
+  /** The number of texts so far, with this one. */
+  readonly countText: () => number;
   readonly workflowIds: readonly string[];
   readonly nodeIds: readonly string[];
 }
@@ -24,8 +26,8 @@ const samples = [
   '\u2028 ٣ ﷽',
 ];
 
-/** A text that no other input has, so that it can be searched for. */
-const drawText = ({ pick, number }: Drawing) => `${pick(samples)} ${number(1e9, 2e9).toString(36)}`;
+/** A text that no other input of the document contains, so that it can be searched for. */
+const drawText = ({ pick, countText }: Drawing) => `${pick(samples)} (${countText()})`;
 
 function drawValue(property: Property | ColumnProperty, drawing: Drawing): JsonValue | undefined {
   const { pick, number, workflowIds, nodeIds } = drawing;
@@ -107,7 +109,9 @@ export const randomDocument = (projectType: 'Pro' | 'One'): fc.Arbitrary<Project
       const kinds = getItemKinds(projectType);
       const places = counts.map((count) => ({ id: newId(), nodeIds: Array.from({ length: count }, newId) }));
       const nodeIds = places.flatMap((place) => place.nodeIds);
-      const drawing: Drawing = { pick, number, newId, workflowIds: places.map(({ id }) => id), nodeIds };
+      let texts = 0;
+      const countText = () => (texts += 1);
+      const drawing: Drawing = { pick, number, newId, countText, workflowIds: places.map(({ id }) => id), nodeIds };
       const workflows = places.map(({ id }, index) => {
         const type =
           projectType === 'One' ? 'Chapter' : index === 0 ? 'Standard' : (pick(['Standard', 'Module']) ?? '');
