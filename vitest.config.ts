@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { listServerTests } from './config/vitest/list-server-tests.mjs';
+
+const serverTests = listServerTests();
 
 /**
  * Tests by what they run against: `rules` values, `web` a document, `routes` the server over HTTP
- * (on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names one).
+ * (on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names one), `server` parts of the server alone.
  *
  * The test files of a worker share its process: starting one and loading the libraries for each file takes longer than
  * the tests (docs/decisions/2026-11-22-test-time.md).
@@ -40,18 +43,20 @@ export default defineConfig({
         },
         oxc: { jsx: { runtime: 'automatic' } },
       },
-      {
-        extends: true,
+      ...(['routes', 'server'] as const).map((name) => ({
+        extends: true as const,
         test: {
-          name: 'routes',
-          include: ['apps/server/src/**/*.test.ts'],
+          name,
+          include: serverTests[name],
           environment: 'node',
           // Tests wait for what they expect. The limits are for machines that are busy with other work.
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          // After the tests of rules, which have another number of workers.
+          sequence: { groupOrder: 1 },
         },
-      },
+      })),
     ],
   },
 });

@@ -17,12 +17,12 @@ import { startThrowawayServers } from './lib/throwaway-servers.mjs';
 
 const stages = {
   check: { title: 'checks: format, lint, types, boundaries, unused code', run: runChecks },
-  rules: { title: 'tests of rules', run: () => runVitest('rules') },
-  web: { title: 'tests of screens and parts', run: () => runVitest('web') },
-  routes: { title: 'tests of routes, on the embedded database', run: () => runVitest('routes') },
+  rules: { title: 'tests of rules and of parts of the server', run: () => runVitest(['rules', 'server']) },
+  web: { title: 'tests of screens and parts', run: () => runVitest(['web']) },
+  routes: { title: 'tests of routes, on the embedded database', run: () => runVitest(['routes']) },
   postgres: {
     title: 'the same on PostgreSQL',
-    run: () => runVitest('routes', { TEST_DATABASE_URL: servers.databaseUrl }),
+    run: () => runVitest(['routes'], { TEST_DATABASE_URL: servers.databaseUrl }),
   },
   stories: { title: 'stories in the browser', run: runStories },
 };
@@ -91,18 +91,21 @@ async function runChecks() {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
-async function runVitest(project, env = {}) {
-  const report = join(reports, `${project}-${Object.keys(env).length}.json`);
+async function runVitest(projects, env = {}) {
+  const stage = Object.keys(env).length > 0 ? 'postgres' : projects[0];
+  const report = join(reports, `${stage}.json`);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const selection = base === undefined ? [] : ['--changed', base];
-  const { code } = await runTool('vitest/vitest.mjs', ['run', '--project', project, ...selection, ...reporters], {
-    env: { TEST_REDIS_URL: servers.redisUrl, TEST_POSTGRES_URL: servers.databaseUrl, ...env },
-  });
+  const { code } = await runTool(
+    'vitest/vitest.mjs',
+    ['run', ...projects.map((name) => `--project=${name}`), ...selection, ...reporters],
+    {
+      env: { TEST_REDIS_URL: servers.redisUrl, TEST_POSTGRES_URL: servers.databaseUrl, ...env },
+    },
+  );
   // No test depends on the changed files.
   if (base !== undefined && code === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
-  const counts = readReport(report, (json) =>
-    countVitestResults(json, Object.keys(env).length > 0 ? 'postgres' : project),
-  );
+  const counts = readReport(report, (json) => countVitestResults(json, stage));
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
