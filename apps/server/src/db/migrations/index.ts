@@ -2,6 +2,7 @@ import { recentlyDeleted } from './2026-11-21-recently-deleted.ts';
 import { channels } from './2026-11-21-channels.ts';
 import { comments } from './2026-11-21-comments.ts';
 import { firstTables } from './2026-11-21-first-tables.ts';
+import { keyChecks } from './2026-11-22-key-checks.ts';
 import { limits } from './2026-11-22-limits.ts';
 import { growthIndexes } from './2026-11-22-growth-indexes.ts';
 import { history } from './2026-11-21-history.ts';
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   secrets,
   growthIndexes,
   teamQuotas,
+  keyChecks,
 ];
