@@ -7,11 +7,12 @@ import {
   type ItemId,
   type ProjectId,
   type TeamId,
-  type WorkflowId,
   asItemId,
 } from '@confab/model';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { compileOnce } from '../../db/compile-once.ts';
+import { listBatches } from '../../db/list-batches.ts';
 import type { Db } from '../../services.ts';
 import { createPause } from '../scheduling/create-pause.ts';
 
@@ -20,9 +21,6 @@ export interface ProjectEventRow {
   readonly event: ProjectEvent;
   readonly editId: EditId | null;
 }
-
-/** Events per insert statement. */
-const batchSize = 200;
 
 /**
  * Locks a project's row and the caller's membership until the transaction ends.
@@ -66,33 +64,63 @@ export async function insertProjectEvents(trx: Db, events: readonly ProjectEvent
     .where('id', '=', first.event.projectId)
     .execute();
   const pause = createPause();
-  for (let start = 0; start < events.length; start += batchSize) {
-    const rows = [];
-    for (const row of events.slice(start, start + batchSize)) {
-      rows.push(toRow(row));
-      await pause();
-    }
-    await trx.insertInto('projectEvent').values(rows).execute();
+  const rows: EventRow[] = [];
+  for (const event of events) {
+    rows.push(toRow(event));
+    await pause();
+  }
+  for (const batch of listBatches(rows, ({ text }) => text.length)) {
+    await insertEventRows(trx, {
+      teamId: first.event.teamId,
+      projectId: first.event.projectId,
+      seqs: batch.map(({ seq }) => seq),
+      editIds: batch.map(({ editId }) => editId),
+      itemIds: batch.map(({ itemId }) => itemId),
+      authorIds: batch.map(({ authorId }) => authorId),
+      texts: batch.map(({ text }) => text),
+    });
   }
 }
 
-function toRow({ event, editId }: ProjectEventRow) {
+interface EventRow {
+  readonly seq: number;
+  readonly editId: EditId | null;
+  readonly itemId: ItemId | null;
+  readonly authorId: AccountId;
+  /** The encoded event. */
+  readonly text: string;
+}
+
+function toRow({ event, editId }: ProjectEventRow): EventRow {
   const itemId = getEventItemId(event);
   return {
-    teamId: event.teamId,
-    projectId: event.projectId,
     seq: event.seq,
     editId,
     itemId: itemId === undefined ? null : asItemId(itemId),
-    workflowId: itemId === undefined ? null : findWorkflowId(event.teamId, asItemId(itemId)),
     authorId: event.authorId,
-    event: JSON.stringify(z.encode(projectEventSchema, event)),
+    text: JSON.stringify(z.encode(projectEventSchema, event)),
   };
 }
 
-/** The workflow of an item, or the item itself when it is a workflow; null for a project. */
-function findWorkflowId(teamId: TeamId, itemId: ItemId) {
-  return sql<WorkflowId | null>`(
-    select case when kind in ('workflow', 'llama') then id else workflow_id end
-    from item where team_id = ${teamId} and id = ${itemId})`;
+/** Events of a project as one list for each column, so that the text of the statement is fixed. */
+interface EventColumns {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly seqs: readonly number[];
+  readonly editIds: readonly (EditId | null)[];
+  readonly itemIds: readonly (ItemId | null)[];
+  readonly authorIds: readonly AccountId[];
+  readonly texts: readonly string[];
 }
+
+/** An event belongs to the workflow of its item, or to the item itself when it is a workflow; to none for a project. */
+const insertEventRows = compileOnce<EventColumns, never>(
+  (_db, rows) => sql`
+    insert into project_event (team_id, project_id, seq, edit_id, item_id, workflow_id, author_id, event)
+    select ${rows.teamId}::uuid, ${rows.projectId}::uuid, row.seq, row.edit_id, row.item_id, (
+        select case when item.kind in ('workflow', 'llama') then item.id else item.workflow_id end
+        from item where item.team_id = ${rows.teamId} and item.id = row.item_id),
+      row.author_id, row.event
+    from unnest(${rows.seqs}::bigint[], ${rows.editIds}::uuid[], ${rows.itemIds}::uuid[], ${rows.authorIds}::uuid[],
+      ${rows.texts}::text[]) as row (seq, edit_id, item_id, author_id, event)`,
+);

@@ -1,4 +1,7 @@
 import type { AccountId, ItemId, ProjectId, TeamId } from '@confab/model';
+import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
+import { listBatches } from '../../db/list-batches.ts';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
 
@@ -13,13 +16,38 @@ export interface NewVersion {
 }
 
 export async function insertVersions(trx: Db, versions: readonly NewVersion[]): Promise<void> {
-  for (let start = 0; start < versions.length; start += 200) {
-    await trx
-      .insertInto('itemVersion')
-      .values(versions.slice(start, start + 200))
-      .execute();
+  for (const batch of listBatches(versions, ({ content }) => content.length)) {
+    await insertVersionRows(trx, {
+      teamIds: batch.map(({ teamId }) => teamId),
+      itemIds: batch.map(({ itemId }) => itemId),
+      versions: batch.map(({ version }) => version),
+      authorIds: batch.map(({ authorId }) => authorId),
+      descriptions: batch.map(({ description }) => description),
+      contentHashes: batch.map(({ contentHash }) => contentHash),
+      contents: batch.map(({ content }) => content),
+    });
   }
 }
+
+/** Versions as one list for each column, so that the text of the statement is fixed. */
+interface VersionColumns {
+  readonly teamIds: readonly TeamId[];
+  readonly itemIds: readonly ItemId[];
+  readonly versions: readonly number[];
+  readonly authorIds: readonly AccountId[];
+  readonly descriptions: readonly string[];
+  readonly contentHashes: readonly Buffer[];
+  readonly contents: readonly Buffer[];
+}
+
+const insertVersionRows = compileOnce<VersionColumns, never>(
+  (_db, rows) => sql`
+    insert into item_version (team_id, item_id, version, author_id, description, content_hash, content)
+    select team_id, item_id, version, author_id, description, content_hash, content
+    from unnest(${rows.teamIds}::uuid[], ${rows.itemIds}::uuid[], ${rows.versions}::int[], ${rows.authorIds}::uuid[],
+      ${rows.descriptions}::text[], ${rows.contentHashes}::bytea[], ${rows.contents}::bytea[])
+      as row (team_id, item_id, version, author_id, description, content_hash, content)`,
+);
 
 /** An item and its current version. */
 type VersionedItem = Pick<ItemRow, 'teamId' | 'id' | 'version'>;

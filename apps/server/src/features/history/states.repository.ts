@@ -1,6 +1,7 @@
 import type { ItemKind, AccountId, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import { hasIdIn } from '../../core/items/items.repository.ts';
+import { listBatches } from '../../db/list-batches.ts';
 import type { Db } from '../../services.ts';
 import type { HistoryScope } from './points.repository.ts';
 
@@ -136,8 +137,7 @@ export interface WrittenItem {
 
 /** Writes saved drafts and restores their items if deleted. The caller has locked the project. */
 export async function writeSavedItems(trx: Db, teamId: TeamId, items: readonly WrittenItem[]): Promise<void> {
-  for (let start = 0; start < items.length; start += 200) {
-    const part = items.slice(start, start + 200);
+  for (const part of listBatches(items, ({ draft }) => draft.length)) {
     await sql`
       update item
       set draft = given.draft, display_name = given.display_name, version = given.version, is_dirty = false,
