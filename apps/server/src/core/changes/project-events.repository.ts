@@ -12,7 +12,7 @@ import {
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { compileOnce } from '../../db/compile-once.ts';
-import { listBatches } from '../../db/list-batches.ts';
+import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 import { createPause } from '../scheduling/create-pause.ts';
 

@@ -3,7 +3,8 @@ import type { ItemKind, JsonObject, ProjectId, TeamId, WorkflowId, ItemId } from
 import type { Caller, Db } from '../../services.ts';
 import { createPause } from '../scheduling/create-pause.ts';
 import { hashContent, pack } from '../versions/content.ts';
-import { insertItems, type ItemRow, type NewItem } from './items.repository.ts';
+import { insertItems, type NewItem } from './item-batches.repository.ts';
+import type { ItemRow } from './items.repository.ts';
 import { sealValues, type SealServices } from '../secrets/seal-values.ts';
 import { insertSecrets } from '../secrets/secrets.repository.ts';
 import { insertVersions, type NewVersion } from '../versions/versions.repository.ts';

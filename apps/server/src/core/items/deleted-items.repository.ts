@@ -25,22 +25,25 @@ interface ItemContent {
   readonly batchSize: number;
 }
 
-/** The rows that belong to items, in an order in which they can be deleted: stages and conversations refer to releases. */
-export const itemContents: readonly ItemContent[] = [
-  { table: 'project_event', column: 'project_id', batchSize: 2_000 },
-  { table: 'item_version', column: 'item_id', batchSize: 2_000 },
-  { table: 'channel_event', column: 'project_id', batchSize: 2_000 },
-  { table: 'channel_visitor', column: 'project_id', batchSize: 2_000 },
-  { table: 'channel_session', column: 'project_id', batchSize: 200 },
-  { table: 'simulator_session', column: 'project_id', batchSize: 200 },
-  { table: 'comment_thread', column: 'project_id', batchSize: 200 },
-  { table: 'comment_thread', column: 'item_id', batchSize: 200 },
-  { table: 'test_run', column: 'project_id', batchSize: 10 },
-  { table: 'test_run', column: 'target_project_id', batchSize: 10 },
-  { table: 'replacement', column: 'project_id', batchSize: 200 },
-  { table: 'release_stage', column: 'project_id', batchSize: 200 },
-  { table: 'release', column: 'project_id', batchSize: 20 },
+/** Tables with rows of an item, each with the column that names it, by the rows per statement. */
+const contentsByBatchSize: readonly (readonly [number, readonly string[]])[] = [
+  [
+    2_000,
+    ['project_event.project_id', 'item_version.item_id', 'channel_event.project_id', 'channel_visitor.project_id'],
+  ],
+  [200, ['channel_session.project_id', 'simulator_session.project_id', 'replacement.project_id']],
+  [200, ['comment_thread.project_id', 'comment_thread.item_id', 'release_stage.project_id']],
+  [10, ['test_run.project_id', 'test_run.target_project_id']],
+  [20, ['release.project_id']],
 ];
+
+/** The rows that belong to items, in an order in which they can be deleted: stages and conversations refer to releases. */
+export const itemContents: readonly ItemContent[] = contentsByBatchSize.flatMap(([batchSize, columns]) =>
+  columns.map((name) => {
+    const [table = '', column = ''] = name.split('.');
+    return { table, column, batchSize };
+  }),
+);
 
 /**
  * Deletes some rows that belong to these items. The limits make every plan look up each item and each row by its key.

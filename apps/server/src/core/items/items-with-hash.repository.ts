@@ -2,7 +2,7 @@ import { type ItemId, type TeamId, asWorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
-import { itemColumns, type ItemRow } from './items.repository.ts';
+import { hasIdIn, itemColumns, type ItemRow } from './items.repository.ts';
 
 /** An item with the content hash of its last save. */
 export interface ItemWithSavedHash extends ItemRow {
@@ -22,6 +22,16 @@ export async function findItemWithSavedHash(
 const itemWithSavedHash = compileOnce<Pick<ItemRow, 'teamId' | 'id'>, ItemWithSavedHash>((db, params) =>
   selectItemsWithSavedHash(db, params.teamId).where('item.id', '=', params.id),
 );
+
+/** Items that are not deleted, each with the hash of its last save, by id. */
+export async function listItemsWithSavedHash(
+  db: Db,
+  teamId: TeamId,
+  ids: readonly ItemId[],
+): Promise<ReadonlyMap<ItemId, ItemWithSavedHash>> {
+  const rows = await selectItemsWithSavedHash(db, teamId).where(hasIdIn(ids)).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The pages of a llama, each with the hash of its last save. */
 export function listPagesWithSavedHash(db: Db, teamId: TeamId, llamaId: ItemId): Promise<ItemWithSavedHash[]> {

@@ -10,7 +10,6 @@ import {
 } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
-import { listBatches } from '../../db/list-batches.ts';
 import type { Db } from '../../services.ts';
 
 /** A row of a project, workflow or node; `draft` is JSON text. */
@@ -129,51 +128,6 @@ function selectNodes(db: Db, teamId: TeamId, workflowId: WorkflowId) {
     .where('item.workflowId', '=', workflowId)
     .where('item.kind', 'in', ['node', 'page']);
 }
-
-export type NewItem = Pick<
-  ItemRow,
-  'id' | 'teamId' | 'kind' | 'type' | 'projectId' | 'workflowId' | 'displayName' | 'draft' | 'version' | 'sortOrder'
->;
-
-/** Inserts items; parents must come before their children. @returns the database's time. */
-export async function insertItems(trx: Db, items: readonly NewItem[]): Promise<Date> {
-  let at = new Date(0);
-  for (const batch of listBatches(items, ({ draft }) => draft.length)) {
-    const [first] = await insertItemRows(trx, toColumns(batch));
-    at = first?.updatedAt ?? at;
-  }
-  return at;
-}
-
-/** The rows as one list for each column: such a statement has a fixed text, however many rows it inserts. */
-function toColumns(items: readonly NewItem[]) {
-  return {
-    ids: items.map(({ id }) => id),
-    teamIds: items.map(({ teamId }) => teamId),
-    kinds: items.map(({ kind }) => kind),
-    types: items.map(({ type }) => type),
-    projectIds: items.map(({ projectId }) => projectId),
-    workflowIds: items.map(({ workflowId }) => workflowId),
-    displayNames: items.map(({ displayName }) => displayName),
-    drafts: items.map(({ draft }) => draft),
-    versions: items.map(({ version }) => version),
-    sortOrders: items.map(({ sortOrder }) => sortOrder),
-  };
-}
-
-const insertItemRows = compileOnce<ReturnType<typeof toColumns>, { readonly updatedAt: Date }>(
-  (_db, rows) => sql`
-    with added as (
-      insert into item (id, team_id, kind, type, project_id, workflow_id, display_name, draft, version, sort_order)
-      select id, team_id, kind, type, project_id, workflow_id, display_name, draft, version, sort_order
-      from unnest(${rows.ids}::uuid[], ${rows.teamIds}::uuid[], ${rows.kinds}::text[], ${rows.types}::text[],
-        ${rows.projectIds}::uuid[], ${rows.workflowIds}::uuid[], ${rows.displayNames}::text[], ${rows.drafts}::text[],
-        ${rows.versions}::int[], ${rows.sortOrders}::text[])
-        as row (id, team_id, kind, type, project_id, workflow_id, display_name, draft, version, sort_order)
-      returning updated_at
-    )
-    select updated_at from added limit 1`,
-);
 
 /** Stores a draft, and its name in a column for lists. */
 export async function updateDraft(

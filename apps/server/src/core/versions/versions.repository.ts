@@ -1,7 +1,7 @@
 import type { AccountId, ItemId, ProjectId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
-import { listBatches } from '../../db/list-batches.ts';
+import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
 

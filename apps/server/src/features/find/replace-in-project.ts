@@ -2,12 +2,13 @@ import { unprocessable, type BodyOf, type findCalls, type ResultOf } from '@conf
 import { createMatcher, replaceInValues, type Matcher, type ReplacedValue, type MatchToReplace } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
 import { pack } from '../../core/versions/content.ts';
-import { findItem } from '../../core/items/items.repository.ts';
+import type { ItemRow } from '../../core/items/items.repository.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { isOverSize, storeEdits, type ChangeScope } from './store-edits.ts';
+import { isOverSize, storeEdits, type ChangeScope, type EditedValues } from './store-edits.ts';
+import { groupByItem } from './group-by-item.ts';
 import { storeReplacement } from './find.repository.ts';
 import { fuelPerPage } from './search-project.ts';
 
@@ -40,18 +41,18 @@ export async function replaceInProject(
     const kept: StoredReplacement[] = [];
     const skipped: Skipped = [];
     let [replacedCount, itemCount] = [0, 0];
-    for (const [itemId, matches] of groupByItem(request.matches)) {
-      const done = await replaceInItem(change, changing, itemId, matches, {
-        matcher: made.matcher,
-        replacement: request.replacement,
-      });
-      skipped.push(...done.skipped);
+    const groups = groupByItem(request.matches);
+    const by = { matcher: made.matcher, replacement: request.replacement };
+    await storeEdits(change, changing, [...groups.keys()], (itemId, item) => {
+      const done = replaceInItem(item?.projectId === projectId ? item : undefined, groups.get(itemId) ?? [], by);
+      for (const one of done.skipped) skipped.push({ itemId, ...one });
       if (done.replaced.length > 0) itemCount += 1;
       for (const { count, ...value } of done.replaced) {
         replacedCount += count;
         kept.push({ itemId, ...value });
       }
-    }
+      return done.edited;
+    });
     if (kept.length === 0) return { replacementId: null, replacedCount, itemCount, skipped };
     const id = services.newId();
     const row = { id, teamId, projectId, accountId: caller.accountId, changes: pack(JSON.stringify(kept)) };
@@ -60,34 +61,27 @@ export async function replaceInProject(
   });
 }
 
-async function replaceInItem(
-  change: ProjectChange,
-  changing: ChangeScope,
-  itemId: ItemId,
+interface ReplacedItem {
+  readonly replaced: readonly ReplacedValue[];
+  readonly skipped: readonly Omit<Skipped[number], 'itemId'>[];
+  readonly edited?: EditedValues;
+}
+
+/** Plans the replacement of matches in an item of the project. */
+function replaceInItem(
+  item: ItemRow | undefined,
   matches: readonly MatchToReplace[],
   by: { readonly matcher: Matcher; readonly replacement: string },
-): Promise<{ readonly replaced: readonly ReplacedValue[]; readonly skipped: Skipped }> {
-  const all = (reason: Skipped[number]['reason']) => matches.map(({ path }) => ({ itemId, path, reason }));
-  const item = await findItem(change.trx, changing.teamId, itemId);
-  const schema = item?.projectId === changing.projectId ? findSchema(item.kind, item.type) : undefined;
-  if (!item || !schema) return { replaced: [], skipped: all('gone') };
-  const before = parseDraft(item.draft);
-  const { values, replaced, refused } = replaceInValues(schema, before, matches, {
+): ReplacedItem {
+  const all = (reason: Skipped[number]['reason']) => matches.map(({ path }) => ({ path, reason }));
+  const schema = item && findSchema(item.kind, item.type);
+  if (!schema) return { replaced: [], skipped: all('gone') };
+  const { values, replaced, refused } = replaceInValues(schema, parseDraft(item.draft), matches, {
     ...by,
     fuel: { left: fuelPerPage },
   });
   if (replaced.length > 0 && isOverSize(values)) return { replaced: [], skipped: all('tooLong') };
   const edits = replaced.map(({ path, after }) => ({ path, action: 'ValueChanged' as const, updatedValue: after }));
-  if (edits.length > 0) await storeEdits(change, changing, item, { values, edits });
-  return { replaced, skipped: refused.map(({ match: { path }, reason }) => ({ itemId, path, reason })) };
-}
-
-function groupByItem(matches: ReplaceRequest['matches']): ReadonlyMap<ItemId, readonly MatchToReplace[]> {
-  const groups = new Map<ItemId, MatchToReplace[]>();
-  for (const { itemId, ...match } of matches) {
-    const group = groups.get(itemId);
-    if (group) group.push(match);
-    else groups.set(itemId, [match]);
-  }
-  return groups;
+  const skipped = refused.map(({ match: { path }, reason }) => ({ path, reason }));
+  return { replaced, skipped, edited: { values, edits } };
 }

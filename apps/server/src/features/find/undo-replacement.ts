@@ -1,12 +1,12 @@
 import { notFound, replaceMessages, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
-import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
 import { unpack } from '../../core/versions/content.ts';
-import { findItem } from '../../core/items/items.repository.ts';
+import type { ItemRow } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { storeEdits, type ChangeScope } from './store-edits.ts';
+import { storeEdits, type ChangeScope, type EditedValues } from './store-edits.ts';
+import { groupByItem } from './group-by-item.ts';
 import { deleteReplacement } from './find.repository.ts';
 import type { StoredReplacement } from './replace-in-project.ts';
 
@@ -22,28 +22,29 @@ export function undoReplacement(services: Services, caller: Caller, request: Und
     if (!packed) throw notFound(replaceMessages.notUndoable);
     // This server wrote the JSON.
     const values = JSON.parse(unpack(packed)) as readonly StoredReplacement[];
+    const byItem = groupByItem(values);
     const kept: UndoResult['kept'] = [];
     let [restoredCount, itemCount] = [0, 0];
-    for (const itemId of new Set(values.map((value) => value.itemId))) {
-      const own = values.filter((value) => value.itemId === itemId);
-      const left = await restoreItem(change, changing, itemId, own);
+    await storeEdits(change, changing, [...byItem.keys()], (itemId, item) => {
+      const own = byItem.get(itemId) ?? [];
+      const { left, edited } = restoreItem(item, own);
       kept.push(...left.map(({ path }) => ({ itemId, path })));
       restoredCount += own.length - left.length;
       if (left.length < own.length) itemCount += 1;
-    }
+      return edited;
+    });
     return { restoredCount, itemCount, kept };
   });
 }
 
-/** @returns the values that were not restored. */
-async function restoreItem(
-  change: ProjectChange,
-  changing: ChangeScope,
-  itemId: ItemId,
-  replaced: readonly StoredReplacement[],
-): Promise<readonly StoredReplacement[]> {
-  const item = await findItem(change.trx, changing.teamId, itemId);
-  if (!item) return replaced;
+interface RestoredItem {
+  /** The values that are not restored. */
+  readonly left: readonly StoredReplacement[];
+  readonly edited?: EditedValues;
+}
+
+function restoreItem(item: ItemRow | undefined, replaced: readonly StoredReplacement[]): RestoredItem {
+  if (!item) return { left: replaced };
   const left: StoredReplacement[] = [];
   const edits: InputEdit[] = [];
   let values = parseDraft(item.draft);
@@ -57,6 +58,5 @@ async function restoreItem(
     values = result.values;
     edits.push(edit);
   }
-  if (edits.length > 0) await storeEdits(change, changing, item, { values, edits });
-  return left;
+  return { left, edited: { values, edits } };
 }

@@ -4,10 +4,14 @@ import type { Caller } from '../../services.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { createPause } from '../../core/scheduling/create-pause.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
-import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
+import type { ItemRow } from '../../core/items/items.repository.ts';
+import { listItemsWithSavedHash } from '../../core/items/items-with-hash.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { insertVersions, type NewVersion } from '../../core/versions/versions.repository.ts';
 import { writeSavedItems, type StateRow } from './states.repository.ts';
+
+/** Items per read: each may be a megabyte. */
+const itemsAtOnce = 100;
 
 /**
  * Saves unsaved drafts as versions before they are replaced, so that no typed text is lost.
@@ -25,9 +29,10 @@ export async function saveUnsavedChanges(
   if (unsaved.length === 0) return items;
   if (!place.isWanted) throw refused(historyMessages.unsavedChanges);
   const drafts: ItemRow[] = [];
-  for (const { id } of unsaved) {
-    const draft = await findItem(change.trx, place.teamId, id);
-    if (draft) drafts.push({ ...draft, version: draft.version + 1 });
+  for (let start = 0; start < unsaved.length; start += itemsAtOnce) {
+    const ids = unsaved.slice(start, start + itemsAtOnce).map(({ id }) => id);
+    for (const draft of (await listItemsWithSavedHash(change.trx, place.teamId, ids)).values())
+      drafts.push({ ...draft, version: draft.version + 1 });
   }
   const versions: NewVersion[] = [];
   const pause = createPause();

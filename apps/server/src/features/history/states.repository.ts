@@ -1,7 +1,7 @@
 import type { ItemKind, AccountId, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import { hasIdIn } from '../../core/items/items.repository.ts';
-import { listBatches } from '../../db/list-batches.ts';
+import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 import type { HistoryScope } from './points.repository.ts';
 
