@@ -1,3 +1,4 @@
+import { runAllSteps } from '@confab/dialog-engine';
 import { createFindings, type ProjectDocument } from '@confab/transfer';
 import { countingIds, hostileTexts, ignoreRefusals, listSteepGrowth } from '@confab/test-kit';
 import { expect, test } from 'vitest';
@@ -55,6 +56,6 @@ test('a document with many dangling references is checked in linear time (API-5)
       },
     ],
   });
-  const check = (document: ProjectDocument) => checkDocument(document, createFindings(), newId);
+  const check = (document: ProjectDocument) => runAllSteps(checkDocument(document, createFindings(), newId));
   expect(listSteepGrowth(check, [['dangling references', dangling]], 5_000)).toEqual([]);
 });

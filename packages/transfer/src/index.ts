@@ -3,6 +3,7 @@ export {
   getItemKinds,
   type DocumentItem,
   type DocumentNode,
+  type OrderedItem,
   type Files,
   type ProjectDocument,
 } from './document.ts';

@@ -1,6 +1,6 @@
 import { findLlamaErrors } from '../features/one/index.ts';
 import { profileDrafts } from '../features/profiler/index.ts';
-import { writeFile } from '../features/transfer/index.ts';
+import { readUploadedPackage, writeFile } from '../features/transfer/index.ts';
 import { findDraftProblems } from '../features/validation/index.ts';
 import type { WorkerTask } from './worker-task.ts';
 
@@ -9,5 +9,6 @@ export const workerTasks: readonly WorkerTask<never, unknown>[] = [
   findDraftProblems,
   findLlamaErrors,
   profileDrafts,
+  readUploadedPackage,
   writeFile,
 ];

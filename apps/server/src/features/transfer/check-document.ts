@@ -1,4 +1,5 @@
 import { Refusal } from '@confab/contracts';
+import type { SteppedWork } from '@confab/dialog-engine';
 import { createDefaultValues } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type ItemKind, type JsonObject, type JsonValue } from '@confab/model';
 import { getItemKinds, type DocumentItem, type Findings, type ProjectDocument } from '@confab/transfer';
@@ -15,15 +16,15 @@ interface CheckContext {
 }
 
 /**
- * Checks a document before it is stored: all types exist, all values fit their inputs, and all references point to
+ * Checks a document in steps before it is stored: all types exist, all values fit their inputs, and all references point to
  * existing items. What cannot be stored is a finding; unknown inputs are left out with a warning.
  */
-export function checkDocument(
+export function* checkDocument(
   document: ProjectDocument,
   findings: Findings,
   newId: () => string,
   others: Iterable<string> = [],
-): ProjectDocument {
+): SteppedWork<ProjectDocument> {
   const ids = [...document.workflows, ...document.nodes].map(({ id }) => id);
   const checking: CheckContext = { findings, newId, knownIds: new Set([...ids, ...others]) };
   const kinds = getItemKinds(document.project.type);
@@ -33,9 +34,22 @@ export function checkDocument(
   checkSingletons(document, findings);
   return {
     project: { ...document.project, values: checkItem('project', document.project, checking) },
-    workflows: document.workflows.map((item) => ({ ...item, values: checkItem(kinds.workflow, item, checking) })),
-    nodes: document.nodes.map((item) => ({ ...item, values: checkItem(kinds.node, item, checking) })),
+    workflows: yield* checkItems(kinds.workflow, document.workflows, checking),
+    nodes: yield* checkItems(kinds.node, document.nodes, checking),
   };
+}
+
+function* checkItems<Item extends DocumentItem>(
+  kind: ItemKind,
+  items: readonly Item[],
+  checking: CheckContext,
+): SteppedWork<Item[]> {
+  const checked: Item[] = [];
+  for (const item of items) {
+    checked.push({ ...item, values: checkItem(kind, item, checking) });
+    yield;
+  }
+  return checked;
 }
 
 function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, knownIds }: CheckContext): JsonObject {

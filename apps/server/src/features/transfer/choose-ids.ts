@@ -1,5 +1,6 @@
 import type { TeamId } from '@confab/model';
-import { replaceDocumentIds, getItemKinds, type ProjectDocument } from '@confab/transfer';
+import { replaceDocumentIds, getItemKinds, type DocumentNode, type ProjectDocument } from '@confab/transfer';
+import { createPause } from '../../core/scheduling/create-pause.ts';
 import type { Db } from '../../services.ts';
 import { listTakenIds, type TakenId } from './transfer.repository.ts';
 
@@ -44,7 +45,23 @@ export async function chooseIds(
     const fits = (row: TakenId) => row.kind === kinds.node && row.type === type && row.workflowId === workflowId;
     if (!stays(id, fits) || moved.has(workflowId)) moved.set(id, newId());
   }
-  return { document: replaceDocumentIds(document, moved), replaces };
+  return { document: await moveInSlices(document, moved), replaces };
+}
+
+/** Nodes whose ids are replaced at once. */
+const nodesAtOnce = 50;
+const noProject = { id: '', type: '', values: {} };
+
+async function moveInSlices(document: ProjectDocument, moved: ReadonlyMap<string, string>): Promise<ProjectDocument> {
+  if (moved.size === 0) return document;
+  const pause = createPause();
+  const nodes: DocumentNode[] = [];
+  for (let start = 0; start < document.nodes.length; start += nodesAtOnce) {
+    const part = { project: noProject, workflows: [], nodes: document.nodes.slice(start, start + nodesAtOnce) };
+    nodes.push(...replaceDocumentIds(part, moved).nodes);
+    await pause();
+  }
+  return { ...replaceDocumentIds({ ...document, nodes: [] }, moved), nodes };
 }
 
 function isOwn(row: TakenId, teamId: TeamId) {

@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { storeProject } from '../../core/projects/store-project.ts';
+import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { getProjectSummary } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { chooseIds } from './choose-ids.ts';
@@ -30,14 +31,15 @@ export async function importProject(
   caller: Caller,
   target: ImportTarget,
   request: ImportRequest,
+  signal: AbortSignal,
 ): Promise<ImportResult> {
   const { db, newId, hub } = services;
   const { teamId } = target;
-  const read = await readImport(request, newId);
+  const read = await readImport(services, teamId, request, signal);
   const found = createFindings();
   if (read.workflowId !== undefined) found.error('', useImportWorkflow);
   const chosen = read.document && (await chooseIds(db, teamId, read.document, newId));
-  const document = chosen && checkDocument(chosen.document, found, newId);
+  const document = chosen && (await runInSlices(checkDocument(chosen.document, found, newId)));
   const findings = mergeFindings(read.findings, found.list());
   const overlaps =
     chosen?.replaces === true ? await getProjectSummary(db, teamId, asProjectId(chosen.document.project.id)) : null;

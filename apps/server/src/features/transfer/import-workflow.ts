@@ -13,6 +13,7 @@ import { getNextOrder } from '../../core/items/get-next-order.ts';
 import { storeDraft } from '../../core/items/store-draft.ts';
 import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
+import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { saveLayout } from '../../core/layouts/layouts.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { assertNoErrors, readImport, mergeFindings, toImportSummary, type ReadImport } from './read-import.ts';
@@ -36,9 +37,10 @@ export async function importWorkflow(
   caller: Caller,
   target: ImportTarget,
   request: ImportRequest,
+  signal: AbortSignal,
 ): Promise<ImportResult> {
   const { db, newId } = services;
-  const read = await readImport(request, newId);
+  const read = await readImport(services, target.teamId, request, signal);
   const workflowId = findWorkflowId(read);
   const prepare = async (trx: Db, findings: Findings) => {
     const project = await findItem(trx, target.teamId, target.projectId);
@@ -109,7 +111,8 @@ async function merge(
     };
   });
   const ids = present.map(({ id }) => id);
-  const document = checkDocument({ ...merged.document, workflows: named }, findings, newId, ids);
+  const checking = checkDocument({ ...merged.document, workflows: named }, findings, newId, ids);
+  const document = await runInSlices(checking);
   const [workflow] = document.workflows;
   if (!workflow) throw new Error('A file of a workflow has one.');
   return { document, workflow, hasNewRows: merged.hasNewRows };

@@ -1,50 +1,30 @@
 import { unprocessable } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
 import {
   createFindings,
   getItemName,
   formatFinding,
-  readPackage,
   type Finding,
-  type PackageFormat,
   type ProjectDocument,
+  type ReadPackage,
 } from '@confab/transfer';
-import { openPackage } from './open-package.ts';
-import { dropForeignSecrets } from './secrets-of-files.ts';
-
-/** An uploaded package. */
-export interface UploadedPackage {
-  readonly content: string;
-  readonly fileName: string;
-  readonly language?: string | undefined;
-}
+import type { Services } from '../../services.ts';
+import { parseDocumentTexts } from './packages/document-texts.ts';
+import { readUploadedPackage, type UploadedPackage } from './packages/read-uploaded-package.ts';
 
 /** A package that was read; without a document, the findings have an error. */
-export interface ReadImport {
-  readonly format: PackageFormat | undefined;
-  readonly document: ProjectDocument | undefined;
-  readonly workflowId: string | undefined;
-  readonly languages: readonly string[];
-  readonly language: string;
-  readonly findings: readonly Finding[];
-}
+export type ReadImport = ReadPackage;
 
 /** Opens and reads an uploaded package; nothing is written or executed (IMP-7). */
-export async function readImport(sent: UploadedPackage, newId: () => string): Promise<ReadImport> {
-  const { files, fault } = await openPackage(sent.content);
-  if (files) {
-    const read = await readPackage(files, { newId, language: sent.language, fileName: sent.fileName });
-    if (!read.document) return read;
-    const { document, findings } = dropForeignSecrets(read.document);
-    return { ...read, document, findings: [...read.findings, ...findings] };
-  }
-  return {
-    format: undefined,
-    document: undefined,
-    workflowId: undefined,
-    languages: [],
-    language: '',
-    findings: [fault],
-  };
+export async function readImport(
+  { workers }: Pick<Services, 'workers'>,
+  teamId: TeamId,
+  { content, fileName, language }: UploadedPackage,
+  signal: AbortSignal,
+): Promise<ReadImport> {
+  const sent = { content, fileName, language };
+  const { document, ...read } = await workers.run(readUploadedPackage, sent, { owner: teamId, signal });
+  return { ...read, document: document && (await parseDocumentTexts(document)) };
 }
 
 /** The part of the result that all imports have. */

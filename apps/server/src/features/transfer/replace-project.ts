@@ -4,14 +4,15 @@ import { type TeamId, asProjectId, asWorkflowId } from '@confab/model';
 import type { ProjectDocument } from '@confab/transfer';
 import type { Caller } from '../../services.ts';
 import { saveUnsavedChanges } from '../history/index.ts';
-import { markItemsDeleted, writeSavedItems } from '../history/index.ts';
+import { markItemsDeleted, writeSavedItems, type WrittenItem } from '../history/index.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
 import { createItems, getDisplayName, type ItemPlan } from '../../core/items/create-items.ts';
 import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
-import { insertVersions } from '../../core/versions/versions.repository.ts';
+import { insertVersions, type NewVersion } from '../../core/versions/versions.repository.ts';
 import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
+import { createPause } from '../../core/scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { sealValues, type SealServices } from '../../core/secrets/seal-values.ts';
 import { insertSecrets, type StoredSecret } from '../../core/secrets/secrets.repository.ts';
@@ -72,44 +73,34 @@ async function writeChanged(
   present: ReadonlyMap<string, ExistingItem>,
 ) {
   const secrets: StoredSecret[] = [];
-  const changed = plans.flatMap((brought): ItemChange[] => {
+  const changed: ItemChange[] = [];
+  const written: WrittenItem[] = [];
+  const versions: NewVersion[] = [];
+  const pause = createPause();
+  for (const brought of plans) {
     const item = present.get(brought.id);
-    if (!item) return [];
+    if (!item) continue;
     const draft = parseDraft(item.draft);
     const properties = findSchema(brought.kind, brought.type)?.properties ?? [];
     const kept = keepSecrets(properties, brought.values, draft, 'kept');
     const sealed = sealValues(services, { ...brought, teamId }, kept);
     secrets.push(...sealed.secrets);
     const plan = { ...brought, values: sealed.values };
-    const isNew = !hashContent(draft).equals(hashContent(plan.values));
+    const contentHash = hashContent(plan.values);
+    const isNew = !hashContent(draft).equals(contentHash);
     const isMoved = item.kind !== 'project' && item.sortOrder !== plan.sortOrder;
-    return isNew || isMoved || item.isBinned
-      ? [{ plan, item, isNew, version: isNew ? item.version + 1 : item.version }]
-      : [];
-  });
-  const written = changed.map(({ plan: { id, values }, version }) => ({
-    id,
-    version,
-    draft: JSON.stringify(values),
-    displayName: getDisplayName(values),
-  }));
-  const versions = changed.map(({ plan: { id, values }, version, isNew }) => ({
-    isNew,
-    row: {
-      teamId,
-      itemId: id,
-      version,
-      authorId: caller.accountId,
-      description: historyMessages.imported,
-      contentHash: hashContent(values),
-      content: pack(JSON.stringify(values)),
-    },
-  }));
+    if (isNew || isMoved || item.isBinned) {
+      const version = isNew ? item.version + 1 : item.version;
+      const text = JSON.stringify(plan.values);
+      changed.push({ plan, item, isNew, version });
+      written.push({ id: plan.id, version, draft: text, displayName: getDisplayName(plan.values) });
+      const saved = { teamId, itemId: plan.id, version, authorId: caller.accountId };
+      if (isNew) versions.push({ ...saved, description: historyMessages.imported, contentHash, content: pack(text) });
+    }
+    await pause();
+  }
   await insertSecrets(change.trx, secrets);
-  await insertVersions(
-    change.trx,
-    versions.flatMap(({ isNew, row }) => (isNew ? [row] : [])),
-  );
+  await insertVersions(change.trx, versions);
   await writeSavedItems(change.trx, teamId, written);
   for (const { plan, item } of changed)
     if (item.sortOrder !== plan.sortOrder && item.kind !== 'project')

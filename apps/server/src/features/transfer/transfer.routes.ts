@@ -17,16 +17,18 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
   answer(
     app,
     transferCalls.importProject,
-    ({ caller, team: { teamId }, query, body }) =>
-      inSlot(teamId, () => importProject(services, caller, { teamId, connectionId: query.signalRConnectionId }, body)),
+    ({ caller, team: { teamId }, query, body, signal }) => {
+      const target = { teamId, connectionId: query.signalRConnectionId };
+      return inSlot(teamId, () => importProject(services, caller, target, body, signal));
+    },
     large,
   );
   answer(
     app,
     transferCalls.importWorkflow,
-    ({ caller, team: { teamId }, query, body }) => {
+    ({ caller, team: { teamId }, query, body, signal }) => {
       const target = { teamId, projectId: query.owningProjectId, connectionId: query.signalRConnectionId };
-      return inSlot(teamId, () => importWorkflow(services, caller, target, body));
+      return inSlot(teamId, () => importWorkflow(services, caller, target, body, signal));
     },
     large,
   );

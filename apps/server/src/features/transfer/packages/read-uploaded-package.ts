@@ -1,0 +1,35 @@
+import { readPackage, type ReadPackage } from '@confab/transfer';
+import { newId } from '../../../new-id.ts';
+import { defineWorkerTask } from '../../../workers/worker-task.ts';
+import { toDocumentTexts, type DocumentTexts } from './document-texts.ts';
+import { openPackage } from '../open-package.ts';
+import { dropForeignSecrets } from '../secrets-of-files.ts';
+
+/** An uploaded package. */
+export interface UploadedPackage {
+  /** The bytes of the file in base64. */
+  readonly content: string;
+  readonly fileName: string;
+  readonly language?: string | undefined;
+}
+
+/** A package that was read, with its document as texts. */
+export interface ReadTexts extends Omit<ReadPackage, 'document'> {
+  readonly document: DocumentTexts | undefined;
+}
+
+/** Opens and reads an uploaded package in a worker thread; nothing is written or executed (IMP-7). */
+export const readUploadedPackage = defineWorkerTask(
+  'readUploadedPackage',
+  async ({ content, fileName, language }: UploadedPackage): Promise<ReadTexts> => {
+    const { files, fault } = await openPackage(content);
+    if (!files) {
+      const nothing = { format: undefined, document: undefined, workflowId: undefined, languages: [], language: '' };
+      return { ...nothing, findings: [fault] };
+    }
+    const read = readPackage(files, { newId, language, fileName });
+    if (!read.document) return { ...read, document: undefined };
+    const { document, findings } = dropForeignSecrets(read.document);
+    return { ...read, document: toDocumentTexts(document), findings: [...read.findings, ...findings] };
+  },
+);
