@@ -25,7 +25,6 @@ const nodeCount = 1_000;
 const allowances: readonly { readonly text: RegExp; readonly most: number; readonly why: string }[] = [
   { text: /count\(\*\).*"item"/s, most: 3 * nodeCount, why: 'counts the items of a project or team, for its limit' },
   { text: /birth\.seq/, most: 20 * nodeCount, why: 'looks up three events of each item of a project' },
-  { text: /left join history_retention/, most: 1_000, why: 'asks every project, once an hour' },
   { text: /strpos\(item\.draft/, most: 2 * nodeCount, why: 'looks through the drafts of one project' },
 ];
 

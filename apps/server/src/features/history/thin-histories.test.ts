@@ -92,8 +92,10 @@ async function seqOfSave(version: number): Promise<number> {
 async function backdate(days: number) {
   const noon = sql`date_trunc('day', now(), 'UTC') - make_interval(days => ${days}) + interval '12 hours'`;
   const at = sql`${noon} - (now() - created_at)`;
-  await sql`update item_version set created_at = ${at} where team_id = ${project.teamId}`.execute(all());
-  await sql`update project_event set created_at = ${at} where project_id = ${project.projectId}`.execute(all());
+  // In one statement, so that both have the same present.
+  await sql`
+    with versions as (update item_version set created_at = ${at} where team_id = ${project.teamId})
+    update project_event set created_at = ${at} where project_id = ${project.projectId}`.execute(all());
 }
 
 describe('thinning the history of a project', () => {

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Services } from '../../services.ts';
 import { listProjectsToThin, thinBatch } from './thinning.repository.ts';
@@ -17,9 +18,10 @@ export async function thinHistories(
 ): Promise<void> {
   // Retention applies to the projects of all teams.
   const all = acrossTeams(db);
-  while (!isStopped()) {
-    const projects = await listProjectsToThin(all, days);
-    if (projects.length === 0) return;
-    for (const project of projects) while (!isStopped() && !(await thinBatch(all, project, days)));
-  }
+  let after: ProjectId | undefined;
+  do {
+    const projects = await listProjectsToThin(all, days, after);
+    for (const project of projects) if (project.isDue) while (!isStopped() && !(await thinBatch(all, project, days)));
+    after = projects.at(-1)?.projectId;
+  } while (after !== undefined && !isStopped());
 }

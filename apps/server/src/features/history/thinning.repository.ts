@@ -5,28 +5,44 @@ import type { Db } from '../../services.ts';
 /** Events per statement. */
 const batchSize = 1_000;
 const projectsPerRead = 100;
+const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 
 /** The start of the first day (UTC) that is kept whole. */
 const keptFrom = (days: number) => sql`date_trunc('day', now() - make_interval(days => ${days}), 'UTC')`;
 
-/** A project whose history has not been thinned up to today. */
+/** A project with its history, and whether that has to be thinned today. */
 export interface ProjectToThin {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
+  readonly isDue: boolean;
 }
 
-/** Lists projects that have to be thinned today. @param all the database without the tenant guard. */
-export async function listProjectsToThin(all: Db, days: number): Promise<readonly ProjectToThin[]> {
+/**
+ * Lists some projects in the order of their ids, so that a run reads each project once.
+ *
+ * @param all the database without the tenant guard.
+ * @param after the last project of the previous list
+ */
+export async function listProjectsToThin(
+  all: Db,
+  days: number,
+  after: ProjectId | undefined,
+): Promise<readonly ProjectToThin[]> {
   const { rows } = await sql<ProjectToThin>`
-    select item.team_id, item.id as project_id
+    select item.team_id, item.id as project_id, coalesce(retention.thinned_until < ${keptFrom(days)}, true) as is_due
     from item left join history_retention retention on retention.project_id = item.id
-    where item.kind = 'project' and coalesce(retention.thinned_until < ${keptFrom(days)}, true)
+    where item.kind = 'project' and item.id > ${after ?? beforeAllIds}::uuid
+    order by item.id
     limit ${sql.lit(projectsPerRead)}`.execute(all);
   return rows;
 }
 
 /** Thins the next events of a project. @returns whether the project is done for today. */
-export async function thinBatch(all: Db, { teamId, projectId }: ProjectToThin, days: number): Promise<boolean> {
+export async function thinBatch(
+  all: Db,
+  { teamId, projectId }: Omit<ProjectToThin, 'isDue'>,
+  days: number,
+): Promise<boolean> {
   const { rows } = await sql<{ isDone: boolean }>`
     with batch as materialized (
       select seq, type, item_id, version, created_at from project_event
