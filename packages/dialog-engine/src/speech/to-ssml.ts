@@ -1,6 +1,7 @@
 import { SpeechMarkdown } from 'speechmarkdown-js';
 import { escapeText } from '../text/escape-text.ts';
 import type { SpeechFamily } from '../compile/compile-situation.ts';
+import { createTextCache } from './create-text-cache.ts';
 import { stripSpeechMarkdown } from './strip-speech-markdown.ts';
 
 /** A text as SSML, with its tokens unchanged. */
@@ -15,8 +16,9 @@ const platforms = { alexa: 'amazon-alexa', google: 'google-assistant' } as const
 const maskedCharacters = '\\()[]+~#<>&-!"\'';
 const firstLetter = 0xe000;
 const mark = /[[\]#+~-]/;
-const maxCacheSize = 2_000;
-const cache = new Map<string, SsmlResult>();
+/** The characters of all cached texts and results: a few megabytes. */
+const cachedCharactersMax = 2_000_000;
+const cache = createTextCache<SsmlResult>(cachedCharactersMax);
 
 let parser: SpeechMarkdown | undefined;
 
@@ -30,8 +32,7 @@ export function toSsml(text: string, family: SpeechFamily): SsmlResult {
   const known = cache.get(key);
   if (known) return known;
   const spoken = convertToSsml(text, family);
-  if (cache.size >= maxCacheSize) cache.clear();
-  cache.set(key, spoken);
+  cache.set(key, spoken, spoken.ssml.length);
   return spoken;
 }
 
