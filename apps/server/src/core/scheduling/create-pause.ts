@@ -1,7 +1,7 @@
 import { setImmediate as comeBack } from 'node:timers/promises';
 
-/** The longest time that other work has to wait. */
-const sliceMs = 10;
+/** The longest time in milliseconds that other work has to wait. */
+export const sliceMs = 10;
 
 /**
  * Creates a function to await between the parts of a long loop. It lets other work run when the last pause is 10 ms ago,

@@ -1,6 +1,7 @@
 import type { SteppedWork } from '@confab/dialog-engine';
 import { setImmediate as comeBack } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { createPause } from './create-pause.ts';
 import { runInSlices } from './run-in-slices.ts';
 
 /** Work of `count` steps, each of which runs `step`. */
@@ -16,7 +17,8 @@ function takeMs(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end;);
 }
 
-test('work in slices finishes and lets other work run in between', async () => {
+/** Runs work beside other work. @returns how often the other work ran */
+async function countOtherTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;
   const others = (async () => {
@@ -25,9 +27,27 @@ test('work in slices finishes and lets other work run in between', async () => {
       await comeBack();
     }
   })();
-  expect(await runInSlices(steps(40, () => takeMs(2)))).toBe(40);
+  await work();
   isDone = true;
   await others;
+  return turns;
+}
+
+test('work in slices finishes and lets other work run in between', async () => {
+  const turns = await countOtherTurns(async () => {
+    expect(await runInSlices(steps(40, () => takeMs(2)))).toBe(40);
+  });
+  expect(turns).toBeGreaterThan(2);
+});
+
+test('a long loop with pauses lets other work run in between (issue 11.2)', async () => {
+  const turns = await countOtherTurns(async () => {
+    const pause = createPause();
+    for (let count = 0; count < 40; count += 1) {
+      takeMs(2);
+      await pause();
+    }
+  });
   expect(turns).toBeGreaterThan(2);
 });
 

@@ -1,8 +1,6 @@
 import type { SteppedWork } from '@confab/dialog-engine';
 import { setImmediate as comeBack } from 'node:timers/promises';
-
-/** The longest time that other work has to wait. */
-const sliceMs = 10;
+import { sliceMs } from './create-pause.ts';
 
 /** Runs long work in short slices, so that the server handles other requests in between. */
 export async function runInSlices<Result>(work: SteppedWork<Result>): Promise<Result> {

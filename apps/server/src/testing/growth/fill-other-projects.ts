@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { fillInTransaction } from './fill-in-transaction.ts';
 import type { FilledProject } from './fill-project.ts';
 
 /** How many projects are added, and what each of them has. */
@@ -15,11 +16,7 @@ export async function fillOtherProjects(
   { projectId, workflowId, nodeId }: FilledProject,
   { projects, nodesEach, versionsEach }: OtherProjects,
 ): Promise<void> {
-  const client = await pool.connect();
-  const run = (text: string, ...values: readonly unknown[]) => client.query(text, [...values]);
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
+  await fillInTransaction(pool, async (run) => {
     await run(
       `create temp table new_project on commit drop as
        select gen_random_uuid() as id, gen_random_uuid() as workflow_id, gen_random_uuid() as team_id
@@ -70,11 +67,5 @@ export async function fillOtherProjects(
       nodeId,
       versionsEach,
     );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { fillInTransaction, type RunStatement } from './fill-in-transaction.ts';
 
 /** How much a project is filled with. */
 export interface ProjectSize {
@@ -26,11 +27,7 @@ export async function fillProject(
   { projectId, workflowId, nodeId }: FilledProject,
   { nodes, workflows, saves, edits }: ProjectSize,
 ): Promise<void> {
-  const client = await pool.connect();
-  const run = (text: string, ...values: readonly unknown[]) => client.query(text, [...values]);
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
+  await fillInTransaction(pool, async (run) => {
     await run(
       `create temp table new_workflow on commit drop as
        select number, gen_random_uuid() as id from generate_series(1, $1::int) as number`,
@@ -70,17 +67,11 @@ export async function fillProject(
       nodeId,
       saves,
     );
-    await fillEvents();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+    await fillEvents(run);
+  });
 
   /** Copies the events of the node: an edit and a save, in rounds over all nodes. */
-  async function fillEvents() {
+  async function fillEvents(run: RunStatement) {
     for (const [type, count] of [
       ['itemSaved', saves],
       ['edited', edits],
