@@ -1,10 +1,14 @@
 import { palettes, createScreenSetting } from '../fixtures/screen-setting.ts';
 import { portalScreens } from '../fixtures/portal-screens.ts';
-import { screens } from '../fixtures/screens.ts';
+import { screens, type Screen } from '../fixtures/screens.ts';
 import { showcaseScreens } from '../fixtures/showcase-screens.ts';
 import { test } from '../fixtures/test.ts';
 
 const authoring = [...new Set([...screens, ...showcaseScreens])];
+
+/** Names of screens or their beginnings, separated by commas. All screens without it. */
+const chosen = process.env.SCREENS?.split(',') ?? [''];
+const isChosen = ({ name }: Screen) => chosen.some((start) => name.startsWith(start));
 
 // The portal is for phones too; authoring begins at 1024 pixels.
 const sizes = [
@@ -18,7 +22,7 @@ for (const palette of palettes) {
     test(`pictures of every screen, ${palette}, ${size}`, async ({ browser, server, demo }) => {
       test.setTimeout(420_000);
       const setting = await createScreenSetting(browser, server, demo, palette, viewport);
-      for (const { name, show } of shown) {
+      for (const { name, show } of shown.filter(isChosen)) {
         const page = await show(setting);
         await page.waitForTimeout(400);
         await page.screenshot({ path: `screenshots/${name}.${palette}.${size}.png` });

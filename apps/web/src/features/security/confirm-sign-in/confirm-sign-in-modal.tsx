@@ -5,6 +5,7 @@ import { PasswordBox } from '../../sign-in/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useSession } from '../../../session/session-store.ts';
+import classes from './confirm-sign-in.module.css';
 import { useConfirmSignIn } from './use-confirm-sign-in.ts';
 import { words } from './words.ts';
 
@@ -52,7 +53,7 @@ export function ConfirmSignInModal({ onConfirmed, onClose }: ConfirmSignInModalP
       ]}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate aria-label={text.title}>
+      <form className={classes.form} onSubmit={submit} noValidate aria-label={text.title}>
         <output>{asksForCode ? text.explainCode(mailbox) : text.explainPassword}</output>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -88,11 +89,22 @@ export function ConfirmSignInModal({ onConfirmed, onClose }: ConfirmSignInModalP
           {text.confirm}
         </button>
         {asksForCode && (
-          <Button variant="subtle" type="button" onClick={() => change(usePassword)}>
+          <Button
+            className={classes.alternative ?? ''}
+            variant="subtle"
+            type="button"
+            onClick={() => change(usePassword)}
+          >
             {text.usePassword}
           </Button>
         )}
-        <Button variant="subtle" type="button" disabled={isWorking} onClick={() => change(() => void sendCode())}>
+        <Button
+          className={classes.alternative ?? ''}
+          variant="subtle"
+          type="button"
+          disabled={isWorking}
+          onClick={() => change(() => void sendCode())}
+        >
           {asksForCode ? text.sendAnother : text.sendCode}
         </Button>
       </form>
