@@ -39,6 +39,7 @@ export function DialogflowWebhook({ teamId, projectId }: DialogflowWebhookProps)
       )}
       {webhook.data && (
         <>
+          <strong>{say.dialogflow}</strong>
           <p className={classes.quiet}>{say.dialogflowHint}</p>
           <dl>
             <dt>{say.webhookUrl}</dt>
