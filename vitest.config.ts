@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { listServerTests } from './config/vitest/list-server-tests.mjs';
@@ -14,6 +15,8 @@ const serverTests = listServerTests();
 export default defineConfig({
   test: {
     isolate: false,
+    // The default leaves one processor unused, which is half of two.
+    maxWorkers: availableParallelism(),
     experimental: { fsModuleCache: true },
     projects: [
       {
