@@ -18,7 +18,7 @@ import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import { openTestDatabase } from './test-database.ts';
-import { stretchMaxMs, watchRequests, type LongStretch } from './watch-requests.ts';
+import { watchRequests, type LongStretch } from './watch-requests.ts';
 
 /** An HTTP response with its result decoded by the contract. */
 export interface CallResponse<C extends Call> {
@@ -62,12 +62,13 @@ const workers = createWorkerPool();
 /**
  * Opens the server on a new database.
  *
- * @param maxMs the longest stretch of a request on the server's own thread in milliseconds of processor time
+ * @param maxMs the longest stretch of a request on the server's own thread in milliseconds of processor time, for a test
+ *   that makes its requests several times
  */
 export async function openTestApp(
   environment: Record<string, string> = {},
   openDatabase: () => Promise<Database> = openTestDatabase,
-  maxMs: number = stretchMaxMs,
+  maxMs?: number,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'confab-routes-'));
   const config = readConfig({
