@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openInMemory, openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { createStatementNames } from './prepared-statements.ts';
 
@@ -39,8 +39,9 @@ describe('names for statements', () => {
 
 describe('a database that prepares its statements', () => {
   let database: Database;
+  // The tests that share a database can use up the names of its statements.
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await (process.env.TEST_DATABASE_URL === undefined ? openInMemory() : openTestDatabase());
   });
   afterAll(() => database.close());
 
