@@ -87,7 +87,7 @@ interface EventRow {
   readonly editId: EditId | null;
   readonly itemId: ItemId | null;
   readonly authorId: AccountId;
-  /** The encoded event. */
+  /** The event as JSON. */
   readonly text: string;
 }
 

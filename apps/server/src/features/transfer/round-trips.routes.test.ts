@@ -19,7 +19,7 @@ interface ProjectFile {
   readonly nodeValues: Readonly<Record<string, { readonly DisplayName: string }>>;
 }
 
-/** A file with the ids of its items replaced by their names, which no two of them share, in the order of the names. */
+/** A file with each item's id replaced by its name, sorted by name. Names are unique in these files. */
 function nameItems(content: string): unknown {
   const text = decodeBase64(content);
   // An exported file.
