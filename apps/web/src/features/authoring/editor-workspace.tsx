@@ -122,8 +122,8 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
         }
         undoControls={undoControls}
         isSimulating={dock.shown === 'simulator'}
+        selectedId={resolved.selectedId}
         onJump={navigateTo}
-        onSave={save}
         onDiscard={() => setDialog('discard')}
         onSimulate={() => dock.toggle('simulator')}
         onPublish={() => setDialog('publish')}

@@ -1,9 +1,8 @@
 import type { ItemSchema } from '@confab/model';
-import { useItem, useEditingSession } from '../../editing/index.ts';
+import { useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ManageExtensionsButton } from '../extensions/index.ts';
 import { FormSkeleton, PropertiesForm } from '../inputs/index.ts';
-import { ItemChanges } from './item-changes.tsx';
 import { ItemViews } from './item-views.tsx';
 import classes from './properties.module.css';
 import { usePanelView } from './use-panel-view.ts';
@@ -17,20 +16,26 @@ interface ProjectSettingsProps {
 /** The Settings tab (A2.9): the properties of the project. */
 export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
   const say = useWords(words);
-  const { isReadOnly } = useEditingSession();
   const project = useItem(projectId);
   const [view, setView] = usePanelView();
   return (
     <section className={classes.settings} aria-label={say.settings}>
       <div className={classes.column}>
         <h2 className="cf-visually-hidden">{say.settings}</h2>
-        <div className={classes.settingsHead}>
-          <h3 className={classes.settingsTitle}>{project?.displayName}</h3>
-          <ManageExtensionsButton />
-        </div>
-        {project && !isReadOnly && <ItemChanges itemId={projectId} />}
         {project && (
-          <ItemViews item={project} schema={schema} view={view} onViewChange={setView}>
+          <ItemViews
+            item={project}
+            schema={schema}
+            view={view}
+            onViewChange={setView}
+            renderHeading={(tabs) => (
+              <div className={classes.settingsHead}>
+                <h3 className={classes.settingsTitle}>{project.displayName}</h3>
+                {tabs}
+                <ManageExtensionsButton />
+              </div>
+            )}
+          >
             {project.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
           </ItemViews>
         )}

@@ -1,12 +1,11 @@
 import { IconButton } from '@confab/ui';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useItem, useEditingSession } from '../../editing/index.ts';
 import { FormSkeleton, PropertiesForm } from '../inputs/index.ts';
 import { ItemIcon, ItemMenu, RenameField, type EditorActions } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { ItemChanges } from './item-changes.tsx';
 import { ItemViews } from './item-views.tsx';
 import classes from './properties.module.css';
 import { usePanelView } from './use-panel-view.ts';
@@ -27,17 +26,20 @@ export function PropertiesPanel({ itemId, schema, actions, inputTarget, onClose 
   const form = useRef<HTMLDivElement>(null);
   const say = useWords(words);
   const item = useItem(itemId);
-  const { isReadOnly } = useEditingSession();
   const isReady = item?.values !== undefined && schema !== undefined;
   const [view, setView] = usePanelView(inputTarget);
   useScrollToInput(form, inputTarget, isReady);
   return (
     <section className={classes.panel} aria-label={say.properties}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>
-      {item && <PanelHeading key={itemId} item={item} schema={schema} actions={actions} onClose={onClose} />}
-      {item && !isReadOnly && <ItemChanges key={`changes of ${itemId}`} itemId={itemId} />}
       {item && (
-        <ItemViews item={item} schema={schema} view={view} onViewChange={setView}>
+        <ItemViews
+          item={item}
+          schema={schema}
+          view={view}
+          onViewChange={setView}
+          renderHeading={(tabs) => <PanelHeading key={itemId} {...{ item, schema, actions, tabs, onClose }} />}
+        >
           <div className={classes.body} ref={form}>
             {isReady ? (
               <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={inputTarget} />
@@ -55,10 +57,11 @@ interface PanelHeadingProps {
   readonly item: SkinnyItem;
   readonly schema: ItemSchema | undefined;
   readonly actions: EditorActions;
+  readonly tabs: ReactNode;
   readonly onClose: () => void;
 }
 
-function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
+function PanelHeading({ item, schema, actions, tabs, onClose }: PanelHeadingProps) {
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
   const [isRenaming, setIsRenaming] = useState(false);
@@ -83,6 +86,7 @@ function PanelHeading({ item, schema, actions, onClose }: PanelHeadingProps) {
         )}
         <span className={classes.type}>{schema ? getTypeLabel(schema, say) : item.type}</span>
       </div>
+      {tabs}
       {!isReadOnly && <ItemMenu size={28} item={item} schema={schema} actions={actions} onRename={rename} />}
       <IconButton size={28} label={say.close} icon={<IconX size={16} />} onClick={onClose} />
     </header>

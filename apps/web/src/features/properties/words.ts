@@ -9,17 +9,6 @@ const english = {
   close: 'Close properties',
   workflow: 'Workflow',
   project: 'Project',
-  changes: 'Item changes',
-  save: 'Save',
-  saved: 'Saved',
-  discard: 'Discard',
-  discarded: 'Discarded',
-  failed: 'Failed',
-  undo: 'Undo last change to this item',
-  redo: 'Redo last change to this item',
-  discardTitle: 'Discard unsaved changes?',
-  discardText: (name: string) =>
-    `This restores the last saved state of ${name} for everyone who has this project open. You cannot undo this.`,
 };
 export type PropertiesWords = Translated<typeof english>;
 

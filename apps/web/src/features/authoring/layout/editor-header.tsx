@@ -1,28 +1,21 @@
 import { HeaderSlot, IconButton } from '@confab/ui';
 import { Button, Divider } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconDeviceFloppy,
-  IconEraser,
-  IconPlayerPlay,
-  IconRocket,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlay, IconRocket } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useEditingSession, useEditingStatus } from '../../../editing/index.ts';
+import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { PresenceBar } from './presence-bar.tsx';
-import { SaveState } from '../saving/save-state.tsx';
+import { SaveControls } from '../saving/save-controls.tsx';
 import type { UndoControls } from '../undo/use-undo-stack.ts';
 import { words } from '../words.ts';
 
 interface EditorHeaderProps {
   readonly breadcrumb: ReactNode;
+  readonly selectedId: string;
   readonly undoControls: UndoControls;
   readonly isSimulating: boolean;
   readonly onJump: (itemId: string, path: string | null) => void;
-  readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly onSimulate: () => void;
   readonly onPublish: () => void;
@@ -30,11 +23,9 @@ interface EditorHeaderProps {
 
 /** The editor's part of the page header: breadcrumb, people, and commands on the whole project. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { breadcrumb, undoControls, isSimulating, onJump, onSave, onDiscard, onSimulate, onPublish } = props;
+  const { breadcrumb, selectedId, undoControls, isSimulating, onJump, onDiscard, onSimulate, onPublish } = props;
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
-  const status = useEditingStatus();
-  const hasUnsaved = status.unsavedItemIds.length > 0;
   return (
     <>
       <HeaderSlot name="breadcrumb">{breadcrumb}</HeaderSlot>
@@ -43,19 +34,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           <PresenceBar onJump={onJump} />
           {!isReadOnly && (
             <>
-              <SaveState status={status} />
-              <IconButton
-                label={say.save}
-                disabled={!hasUnsaved}
-                icon={<IconDeviceFloppy size={17} />}
-                onClick={onSave}
-              />
-              <IconButton
-                label={say.discardUnsaved}
-                disabled={!hasUnsaved}
-                icon={<IconEraser size={17} />}
-                onClick={onDiscard}
-              />
+              <SaveControls selectedId={selectedId} onDiscardAll={onDiscard} />
               <Divider orientation="vertical" my={6} />
               <IconButton
                 label={say.undo}

@@ -1,14 +1,16 @@
-import type { EditingSession } from '../../../editing/index.ts';
+import type { CommandResult, EditingSession } from '../../../editing/index.ts';
 import { showProgress } from '../../../toasts/index.ts';
 import type { AuthoringWords } from '../words.ts';
 
 /** Saves all unsaved changes and shows the progress as a toast: Saving, then Saved (A2.108). */
-export async function saveAll(session: EditingSession, say: AuthoringWords): Promise<void> {
-  if (session.isReadOnly || session.getStatus().saving === 'saving') return;
-  if (session.getStatus().unsavedItemIds.length === 0) return;
-  const work = session.saveAll().then((done) => {
+export async function saveAll(session: EditingSession, say: AuthoringWords): Promise<CommandResult> {
+  const { saving, unsavedItemIds } = session.getStatus();
+  if (session.isReadOnly || saving === 'saving' || unsavedItemIds.length === 0) return { type: 'done' };
+  const saved = session.saveAll();
+  const work = saved.then((done) => {
     if (done.type === 'failed') throw new Error(done.message);
   });
   // The notes of the session report why saving failed.
   await showProgress(work, { doing: say.saving, done: say.saved, failed: say.notAllSaved }).catch(() => undefined);
+  return saved;
 }

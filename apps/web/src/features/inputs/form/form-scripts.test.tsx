@@ -74,7 +74,7 @@ describe('the script of a table', () => {
   test('the script of a table shows and enables the inputs of each row by the values of that row (A3.40, A4.58)', async () => {
     const { user, session, happens } = await renderForm([...properties, table]);
     const rows = within(screen.getByRole('group', { name: 'Connectors' }));
-    await user.click(rows.getByRole('button', { name: /yes/ }));
+    await user.click(rows.getByRole('button', { name: /^yes/ }));
     expect(await rows.findByRole('textbox', { name: 'Port' })).toBeTruthy();
     expect(rows.queryByRole('textbox', { name: 'Reason' })).toBeNull();
     await happens(() => session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'no')));
@@ -91,9 +91,9 @@ describe('the script of a table', () => {
     const before = value('Connectors');
     const add = rows.queryByRole('button', { name: /Add/ });
     if (add) await user.click(add);
-    await user.click(rows.getByRole('button', { name: /yes/ }));
+    await user.click(rows.getByRole('button', { name: /^yes/ }));
     expect(await rows.findByRole('textbox', { name: 'Port' })).toHaveProperty('disabled', true);
-    rows.getByRole('button', { name: /yes/ }).focus();
+    rows.getByRole('button', { name: /^yes/ }).focus();
     await user.keyboard('{Delete}');
     expect(value('Connectors')).toEqual(before);
   });

@@ -91,7 +91,7 @@ describe('a table', () => {
 
   test('a row of a table opens to its inputs, which can be edited', async () => {
     const { user, value } = await renderForm();
-    await user.click(within(table()).getByRole('button', { name: /yes/ }));
+    await user.click(within(table()).getByRole('button', { name: /^yes/ }));
     const field = within(table()).getByRole('textbox', { name: 'DisplayName' });
     await user.type(field, '!');
     expect(value('Connectors/r1/DisplayName')).toBe('yes!');
@@ -104,31 +104,29 @@ describe('a table', () => {
     expect(within(table()).getByRole('textbox', { name: 'DisplayName' })).toBeTruthy();
   });
 
-  test('only the selected row is removed and moved (A4.11), and the selection follows it (A4.10)', async () => {
+  test('the tools of a row select, move and remove that row only (A4.11), and the selection follows it (A4.10)', async () => {
     const { user, value } = await renderForm();
-    const [up, down, remove] = ['Move connector up', 'Move connector down', 'Remove connector'].map((name) =>
-      within(table()).getByRole('button', { name }),
-    );
-    if (!up || !down || !remove) throw new Error('The toolbar is missing');
-    expect([up, down, remove].map((button) => button.hasAttribute('disabled'))).toEqual([true, true, true]);
-    await user.click(within(table()).getByRole('button', { name: /yes/ }));
-    await user.click(down);
+    const tool = (name: string) => within(table()).queryByRole('button', { name });
+    expect([tool('Move yes up'), tool('Move NoMatch down'), tool('Remove NoMatch')]).toEqual([null, null, null]);
+    await user.click(tool('Move yes down') ?? document.body);
     expect(value('Connectors')).toMatchObject([{ RowId: 'nomatch' }, { RowId: 'r1' }]);
-    expect(within(table()).getByRole('button', { name: /yes/ }).getAttribute('aria-current')).toBe('true');
-    await user.click(up);
-    await user.click(remove);
+    expect(within(table()).getByRole('button', { name: /^yes/ }).getAttribute('aria-current')).toBe('true');
+    await user.click(tool('Move yes up') ?? document.body);
+    expect(value('Connectors')).toMatchObject([{ RowId: 'r1' }, { RowId: 'nomatch' }]);
+    await user.click(tool('Remove yes') ?? document.body);
     expect(value('Connectors')).toMatchObject([{ RowId: 'nomatch' }]);
   });
 
   test('default rows of a table cannot be removed (A4.13)', async () => {
     const { user } = await renderForm();
-    await user.click(within(table()).getByRole('button', { name: /NoMatch/ }));
-    expect(within(table()).getByRole('button', { name: 'Remove connector' })).toHaveProperty('disabled', true);
+    await user.click(within(table()).getByRole('button', { name: /^NoMatch/ }));
+    expect(within(table()).queryByRole('button', { name: 'Remove NoMatch' })).toBeNull();
+    expect(within(table()).getByRole('button', { name: 'Remove yes' })).toBeTruthy();
   });
 
   test('rows of a table can be selected, moved and removed with the keyboard', async () => {
     const { user, value } = await renderForm();
-    within(table()).getByRole('button', { name: /yes/ }).focus();
+    within(table()).getByRole('button', { name: /^yes/ }).focus();
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('NoMatch');
     await user.keyboard('{ArrowUp}{Alt>}{ArrowDown}{/Alt}');

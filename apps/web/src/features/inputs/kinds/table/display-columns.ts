@@ -25,13 +25,15 @@ export function listRowActions(table: TableDefinition): readonly RowAction[] {
   return table.parentActions ?? (table.childTable === undefined ? table.childActions : undefined) ?? noActions;
 }
 
-/** Which buttons the toolbar below the rows has. Actions that every row offers are left out. */
+/** What can be done with the rows of a table. Actions that the definition gives every row are left out of the tools. */
 export function getToolbar(table: TableDefinition, isDerived: boolean, isEmpty: boolean) {
   const hasButton = (action: string) => listRowActions(table).some((one) => one.action === action);
   return {
     canAdd: table.allowAddRow !== false && !isDerived,
-    hasRemove: table.allowRemoveRow !== false && !hasButton('delete'),
-    hasReorder: table.allowRowReorder !== false && !isDerived && !hasButton('moveup'),
+    tools: {
+      hasRemove: table.allowRemoveRow !== false && !hasButton('delete'),
+      hasReorder: table.allowRowReorder !== false && !isDerived && !hasButton('moveup'),
+    },
     addLabel: isEmpty ? table.addFirstEntryLabel : table.addParentRowLabel,
   };
 }

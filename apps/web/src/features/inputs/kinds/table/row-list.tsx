@@ -7,6 +7,7 @@ import type { BlockProps } from '../../define-input.ts';
 import type { RowCommands } from './row/row-actions.tsx';
 import type { TableKind } from './table-kind.ts';
 import { TableRow, type RowEvents } from './row/table-row.tsx';
+import type { RowToolSet } from './row/row-tools.tsx';
 import { useRowDrag } from './commands/use-row-drag.ts';
 import type { ParameterSource } from './rows/use-row-sources.ts';
 import type { RowWindow } from './rows/use-row-window.ts';
@@ -27,6 +28,7 @@ interface RowListProps {
   readonly selectedId: string | undefined;
   readonly isEnabled: boolean;
   readonly isDraggable: boolean;
+  readonly tools: RowToolSet;
   readonly canRemove: (rowId: string) => boolean;
   readonly canMove: (at: number, by: 1 | -1) => boolean;
   readonly commands: RowCommands & RowEvents & { readonly moveTo: (rowId: string, place: number) => void };
@@ -46,7 +48,7 @@ export function RowList({
   ...rest
 }: RowListProps) {
   const say = useWords(words);
-  const { itemId, Grid, newIds, openIds, selectedId, isEnabled, isDraggable } = rest;
+  const { itemId, Grid, newIds, openIds, selectedId, isEnabled, isDraggable, tools } = rest;
   const helpId = useId();
   const ids = window.rows.map(({ row }) => getRowId(row) ?? '');
   const drag = useRowDrag((rowId, overId, side) => {
@@ -63,7 +65,7 @@ export function RowList({
           return (
             <TableRow
               key={id}
-              {...{ itemId, derived, table, kind, Grid, isEnabled, isDraggable, commands }}
+              {...{ itemId, derived, table, kind, Grid, isEnabled, isDraggable, commands, ...tools }}
               listPath={path}
               cellText={text}
               source={derived.isStray ? undefined : sources?.[window.from + at]}

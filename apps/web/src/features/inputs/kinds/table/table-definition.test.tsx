@@ -55,17 +55,43 @@ describe('a table shows what its definition says', () => {
     expect(table().getByText('No dish yet')).toBeTruthy();
     await user.click(table().getByRole('button', { name: 'Add the first dish' }));
     expect(table().getByRole('button', { name: 'Add another dish' })).toBeTruthy();
-    expect(table().getByRole('button', { name: 'Remove dish' })).toBeTruthy();
+    expect(table().getByRole('button', { name: 'Remove New dish' })).toBeTruthy();
   });
 
   test('a table offers to add, remove and reorder rows only where the definition allows it (A3.40)', async () => {
     const { close } = await renderTable({});
-    for (const name of ['Add dish', 'Remove dish', 'Move dish up'])
-      expect(table().queryByRole('button', { name })).not.toBeNull();
+    const names = ['Add dish', 'Remove Soup', 'Move Of the day up'];
+    for (const name of names) expect(table().queryByRole('button', { name })).not.toBeNull();
     close();
     await renderTable({ allowAddRow: false, allowRemoveRow: false, allowRowReorder: false });
-    for (const name of ['Add dish', 'Remove dish', 'Move dish up'])
-      expect(table().queryByRole('button', { name })).toBeNull();
+    for (const name of names) expect(table().queryByRole('button', { name })).toBeNull();
+  });
+
+  test('an empty table has no disabled buttons, and a read-only one has no buttons', async () => {
+    const { close } = await renderTable({}, []);
+    const buttons = table().getAllByRole('button');
+    expect(buttons.map((button) => button.hasAttribute('disabled'))).not.toContain(true);
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      'About Field',
+      'Add dish',
+      'More for Field',
+    ]);
+    close();
+    await renderKind({ type: 'Table', table: definition }, undefined, [], { isReadOnly: true });
+    expect(
+      table()
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['About Field']);
+  });
+
+  test('the tools of a row are buttons with its name, in the order of the keyboard', async () => {
+    await renderTable({});
+    const soupTools = within(table().getAllByRole('listitem')[0] ?? document.body).getAllByRole('button');
+    expect(soupTools.slice(1).map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Move Soup down',
+      'Remove Soup',
+    ]);
   });
 
   test('the form of a row has the categories and groups of the definition (A3.40)', async () => {

@@ -80,7 +80,7 @@ describe('a paged table', () => {
   test('a table goes to the page of the selected row when the row moves (A4.10)', async () => {
     const { user } = await renderTable({}, rowsOf(12));
     await user.click(rowButton(/dish 10/));
-    await user.click(screen.getByRole('button', { name: 'Move dish down' }));
+    await user.click(screen.getByRole('button', { name: 'Move dish 10 down' }));
     expect(within(table()).getByText('11–12 of 12')).toBeTruthy();
     expect(titles()).toEqual(['dish 10', 'dish 12']);
   });
@@ -168,7 +168,7 @@ describe('rows', () => {
   test('removing a row that is already gone shows an error (A8.78)', async () => {
     const { user, session, happens } = await renderTable({ tableType: 'StackedTable' }, rowsOf(2));
     await user.click(rowButton(/dish 1/));
-    await user.click(screen.getByRole('button', { name: 'Remove dish' }));
+    await user.click(screen.getByRole('button', { name: 'Remove dish 1' }));
     const onConfirm = askedToConfirm();
     await happens(() => session.edit(ids.greet, { path: 'P/dish 1', action: 'DeleteRow' }));
     await happens(onConfirm);
@@ -178,7 +178,7 @@ describe('rows', () => {
   test('a row that could not be removed shows an error (A8.79)', async () => {
     const { user, session, happens } = await renderTable({ tableType: 'StackedTable' }, rowsOf(2));
     await user.click(rowButton(/dish 1/));
-    await user.click(screen.getByRole('button', { name: 'Remove dish' }));
+    await user.click(screen.getByRole('button', { name: 'Remove dish 1' }));
     session.edit = () => undefined;
     await happens(askedToConfirm());
     expect(screen.getByText('Sorry, there was a problem with deletion')).toBeTruthy();
@@ -241,7 +241,7 @@ describe('a stacked table', () => {
   test('a stacked table asks before a row is removed (A2.42)', async () => {
     const { user, happens } = await renderTable(stacked, rowsOf(2));
     await user.click(rowButton(/dish 1/));
-    await user.click(screen.getByRole('button', { name: 'Remove dish' }));
+    await user.click(screen.getByRole('button', { name: 'Remove dish 1' }));
     expect(useModals.getState().opened[0]).toMatchObject({
       type: 'deleteStackedTableRow',
       props: { rowName: 'dish', title: 'dish 1' },
@@ -256,13 +256,13 @@ describe('a stacked table', () => {
     const getRowUsages = () => ({ count, show: () => undefined });
     const { user, happens } = await renderTable({}, rowsOf(2), {}, { inputsContext: { getRowUsages } });
     await user.click(rowButton(/dish 1/));
-    await user.click(screen.getByRole('button', { name: 'Remove dish' }));
+    await user.click(screen.getByRole('button', { name: 'Remove dish 1' }));
     await waitFor(() => expect(useModals.getState().opened[0]?.props).toMatchObject({ used: { count: 2 } }));
     expect(titles()).toHaveLength(2);
     await happens(askedToConfirm());
     expect(titles()).toEqual(['dish 2']);
     await user.click(rowButton(/dish 2/));
-    await user.click(screen.getByRole('button', { name: 'Remove dish' }));
+    await user.click(screen.getByRole('button', { name: 'Remove dish 2' }));
     await waitFor(() => expect(within(table()).queryAllByRole('listitem')).toEqual([]));
   });
 

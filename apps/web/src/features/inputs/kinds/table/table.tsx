@@ -22,7 +22,7 @@ export function TableInput({ Grid, ...place }: BlockProps) {
   const message = useMessage();
   const state = useTable(place);
   const { table, kind, sources, text, rows, window, newIds, isOrdered, isLong, commands, clipboard } = state;
-  const { announced, rowName, canAdd, hasRemove, hasReorder, addLabel, frame, add, remove } = state;
+  const { announced, rowName, canAdd, addLabel, frame, tools, add } = state;
   const { selectedId, isEnabled } = rows;
   const name = getInputLabel(property);
   const showUses = useInputsContext().getRowUsages?.(itemId, property.name)?.show;
@@ -37,7 +37,21 @@ export function TableInput({ Grid, ...place }: BlockProps) {
         <>
           <ColumnHeads table={table} />
           <RowList
-            {...{ itemId, path, table, kind, text, Grid, window, newIds, selectedId, isEnabled, sources, commands }}
+            {...{
+              itemId,
+              path,
+              table,
+              kind,
+              text,
+              Grid,
+              window,
+              newIds,
+              selectedId,
+              isEnabled,
+              sources,
+              tools,
+              commands,
+            }}
             openIds={rows.openIds}
             canRemove={rows.canRemove}
             canMove={(at, by) => isOrdered && rows.canMove(at, by)}
@@ -54,16 +68,10 @@ export function TableInput({ Grid, ...place }: BlockProps) {
       )}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <RowToolbar
-        {...{ name, rowName, isEnabled, canAdd }}
-        hasRemove={hasRemove}
-        hasReorder={hasReorder}
-        canRemove={selectedId !== undefined && rows.canRemove(selectedId)}
-        canMoveUp={isOrdered && rows.canMove(rows.index, -1)}
-        canMoveDown={isOrdered && rows.canMove(rows.index, 1)}
-        addLabel={addLabel}
+        {...{ name, rowName, addLabel }}
+        isEmpty={window.rows.length === 0 && window.filter === ''}
+        canAdd={canAdd && isEnabled}
         onAdd={add}
-        onRemove={() => remove(selectedId)}
-        onMove={(by) => selectedId !== undefined && commands.move(selectedId, by)}
         onShowUsages={showUses && selectedId !== undefined ? () => showUses(selectedId) : undefined}
         onCopy={() => void clipboard.copyAll()}
         onPaste={() => void clipboard.pasteFromClipboard()}

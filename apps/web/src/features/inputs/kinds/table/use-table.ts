@@ -58,6 +58,7 @@ export function useTable({ itemId, path, property }: InputPlace) {
     if (!isOrdered) return;
     rows.select(rowId);
     rows.moveTo(rowId, place);
+    focus.keepFocusOn(rowId);
     setAnnounced(say.moved(getTitle(rowId), place + 1, shown.length));
   }
   const remove = createRemoveCommand({
@@ -101,6 +102,5 @@ export function useTable({ itemId, path, property }: InputPlace) {
     commands,
     clipboard,
     ...focus,
-    remove,
   };
 }

@@ -23,45 +23,41 @@ export function TreeToolbar({ tree, property, nodeName, onAddSibling, onRemove, 
   const { activeId } = tree;
   const { addFirstNodeLabel, addSiblingLabel, addChildLabel, allowAddNode, allowRemoveNode } = property.tree ?? {};
   const isEmpty = tree.nodes.length === 0;
+  const isActive = activeId !== undefined;
   const plus = <IconPlus size={14} aria-hidden="true" />;
   const act = (what: (id: string) => void) => () => activeId !== undefined && what(activeId);
   return (
     <Group gap={4} mt={4}>
-      {allowAddNode === false ? null : (
-        <Button size="xs" variant="default" leftSection={plus} disabled={!tree.canAdd} onClick={onAddSibling}>
+      {allowAddNode === false || !tree.canAdd ? null : (
+        <Button size="xs" variant="default" leftSection={plus} onClick={onAddSibling}>
           {isEmpty ? (addFirstNodeLabel ?? say.addFirst(nodeName)) : (addSiblingLabel ?? say.addSibling(nodeName))}
         </Button>
       )}
-      {allowAddNode === false || isEmpty ? null : (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={plus}
-          disabled={!tree.canAdd || activeId === undefined}
-          onClick={act(tree.addChild)}
-        >
+      {allowAddNode === false || !tree.canAdd || !isActive ? null : (
+        <Button size="xs" variant="default" leftSection={plus} onClick={act(tree.addChild)}>
           {addChildLabel ?? say.addChild(nodeName)}
         </Button>
       )}
       {isEmpty ? null : (
         <>
-          <IconButton
-            label={say.edit(nodeName)}
-            icon={<IconForms size={16} aria-hidden="true" />}
-            disabled={activeId === undefined}
-            onClick={act(onEdit)}
-          />
-          <IconButton
-            label={say.rename(nodeName)}
-            icon={<IconPencil size={16} aria-hidden="true" />}
-            disabled={activeId === undefined || !tree.isEnabled}
-            onClick={act(onRename)}
-          />
-          {allowRemoveNode === false ? null : (
+          {isActive ? (
+            <IconButton
+              label={say.edit(nodeName)}
+              icon={<IconForms size={16} aria-hidden="true" />}
+              onClick={act(onEdit)}
+            />
+          ) : null}
+          {isActive && tree.isEnabled ? (
+            <IconButton
+              label={say.rename(nodeName)}
+              icon={<IconPencil size={16} aria-hidden="true" />}
+              onClick={act(onRename)}
+            />
+          ) : null}
+          {allowRemoveNode === false || !isActive || !tree.canRemove ? null : (
             <IconButton
               label={say.remove(nodeName)}
               icon={<IconTrash size={16} aria-hidden="true" />}
-              disabled={activeId === undefined || !tree.canRemove}
               onClick={act(onRemove)}
             />
           )}

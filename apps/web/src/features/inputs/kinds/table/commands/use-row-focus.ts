@@ -4,10 +4,10 @@ import { focusRow } from './create-row-key-handler.ts';
 import type { RowWindow } from '../rows/use-row-window.ts';
 import type { Rows } from './use-rows.ts';
 
-/** The last added or removed row. */
+/** The last added, moved or removed row. */
 interface RowChange {
   readonly rowId: string | undefined;
-  readonly what: 'added' | 'removed';
+  readonly what: 'added' | 'moved' | 'removed';
 }
 
 interface RowFocus {
@@ -15,6 +15,8 @@ interface RowFocus {
   readonly frame: RefObject<HTMLFieldSetElement | null>;
   readonly add: () => void;
   readonly remove: (rowId: string | undefined) => void;
+  /** Focuses a row if its move took the focus from one of its buttons. */
+  readonly keepFocusOn: (rowId: string) => void;
   readonly goToNeighbour: (rowId: string, by: 1 | -1, list: HTMLElement | null) => void;
 }
 
@@ -24,7 +26,7 @@ const fields =
   'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
 
 /**
- * Moves the focus to the first input of an added row, or to the neighbour of a removed row.
+ * Moves the focus to the first input of an added row, or to the neighbour of a removed row, and keeps it on a moved row.
  */
 export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: RowWindow): RowFocus {
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -60,6 +62,7 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
       rows.remove(rowId);
       setDone({ what: 'removed', rowId: beside(rowId, 1) ?? beside(rowId, -1) });
     },
+    keepFocusOn: (rowId) => setDone({ what: 'moved', rowId }),
     goToNeighbour(rowId, by, list) {
       const next = beside(rowId, by);
       if (next === undefined) return;

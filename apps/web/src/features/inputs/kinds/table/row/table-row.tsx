@@ -15,6 +15,7 @@ import type { BlockProps } from '../../../define-input.ts';
 import { words as inputWords } from '../../../words.ts';
 import { listRowActions, listToggleColumns } from '../display-columns.ts';
 import { RowActions, type RowCommands, type RowPermissions } from './row-actions.tsx';
+import { RowTools, selectTools, type RowToolSet } from './row-tools.tsx';
 import { RowInputs } from './row-inputs.tsx';
 import { Parameter, RowHeading, TextCells } from './row-heading.tsx';
 import { getRowValues } from '../rows/list-shown-rows.ts';
@@ -24,7 +25,7 @@ import type { ParameterSource } from '../rows/use-row-sources.ts';
 import { words } from '../words.ts';
 import classes from '../table.module.css';
 
-export interface TableRowProps extends RowPermissions {
+export interface TableRowProps extends RowPermissions, RowToolSet {
   readonly itemId: string;
   readonly listPath: string;
   readonly derived: DerivedRow;
@@ -76,22 +77,25 @@ function Row(props: TableRowProps) {
             <IconGripVertical size={14} aria-hidden="true" />
           </span>
         ) : null}
-        <UnstyledButton
-          className={classes.rowButton}
-          data-row={id}
-          aria-expanded={isExpanded}
-          aria-current={props.isSelected}
-          aria-controls={isExpanded ? inputsId : undefined}
-          onClick={() => commands.toggle(id)}
-          onKeyDown={(event) => commands.key(event, id)}
-        >
-          <IconChevronRight size={16} className={classes.chevron} data-open={isExpanded} aria-hidden="true" />
-          {kind.icon?.(values)}
-          <RowHeading {...{ title, subheading: getSubheading(props, title), isNew: props.isNew }} />
-          <TextCells table={table} values={values} cellText={cellText} />
-          {derived.isStray ? <span className={classes.stray}>{say.isStray}</span> : null}
-          {source ? <Parameter source={source} /> : null}
-        </UnstyledButton>
+        <div className={classes.rowMain}>
+          <UnstyledButton
+            className={classes.rowButton}
+            data-row={id}
+            aria-expanded={isExpanded}
+            aria-current={props.isSelected}
+            aria-controls={isExpanded ? inputsId : undefined}
+            onClick={() => commands.toggle(id)}
+            onKeyDown={(event) => commands.key(event, id)}
+          >
+            <IconChevronRight size={16} className={classes.chevron} data-open={isExpanded} aria-hidden="true" />
+            {kind.icon?.(values)}
+            <RowHeading {...{ title, subheading: getSubheading(props, title), isNew: props.isNew }} />
+            <TextCells table={table} values={values} cellText={cellText} />
+            {derived.isStray ? <span className={classes.stray}>{say.isStray}</span> : null}
+            {source ? <Parameter source={source} /> : null}
+          </UnstyledButton>
+          <RowTools rowId={id} {...{ title, commands }} {...selectTools(props)} />
+        </div>
         {listToggleColumns(table).map((column) => (
           <ToggleCell
             key={column.name}

@@ -1,6 +1,6 @@
 import { timings } from '@confab/model';
 import { useEffect, useState } from 'react';
-import type { CommandResult } from '../../editing/index.ts';
+import type { CommandResult } from '../../../editing/index.ts';
 
 export type Outcome = 'idle' | 'working' | CommandResult['type'];
 

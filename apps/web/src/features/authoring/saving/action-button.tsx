@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import classes from '../authoring.module.css';
 import type { Outcome } from './use-action-status.ts';
 
 interface ActionButtonProps {
   readonly status: Outcome;
   readonly label: string;
+  /** The tooltip. */
+  readonly hint: string;
   /** Labels shown for a moment after the action has ended. */
   readonly doneLabel: string;
   readonly failedLabel: string;
@@ -16,7 +19,7 @@ interface ActionButtonProps {
 
 /** A button that shows the progress of its action, and then for a moment its result (A4.59). */
 export function ActionButton(props: ActionButtonProps) {
-  const { status, label, doneLabel, failedLabel, icon, isDisabled, onPress } = props;
+  const { status, label, hint, doneLabel, failedLabel, icon, isDisabled, onPress } = props;
   const isShowingResult = status === 'done' || status === 'failed';
   const shown = {
     idle: { icon, label },
@@ -27,14 +30,15 @@ export function ActionButton(props: ActionButtonProps) {
   return (
     <>
       <Button
-        size="compact-sm"
+        size="xs"
+        title={hint}
         variant="default"
         leftSection={shown.icon}
         loading={status === 'working'}
         disabled={isDisabled && !isShowingResult}
         onClick={isShowingResult ? undefined : onPress}
       >
-        {shown.label}
+        <span className={classes.wideOnly}>{shown.label}</span>
       </Button>
       <output className="cf-visually-hidden">{isShowingResult && shown.label}</output>
     </>
