@@ -9,10 +9,26 @@ export { getDateStyle, formatDateValue, parseTypedDate } from './show/date-value
 export { createDefaultRowValues, createDefaultValues } from './values/create-default-values.ts';
 export { deriveRows, listForcedRows, type DerivedRow, type RowSource } from './rows/derived-rows.ts';
 export { describeEdit, editActionLabels } from './edits/describe-edit.ts';
-export { applyEvent, getEditedItemId, getEventItemId, removeItem, type AppliedEvents } from './draft/apply-event.ts';
+export { applyEvent, removeItem, type AppliedEvents } from './draft/apply-event.ts';
+export { getEditedItemId, getEventItemId } from './draft/event-items.ts';
+export type { ChangedText } from './draft/rebase-pending.ts';
+export {
+  addTextChange,
+  continueEdit,
+  fitTextEdit,
+  isMergedText,
+  mergeTextEdit,
+  readBaseText,
+  readText,
+  rebaseTextEdit,
+  toText,
+} from './texts/merged-text.ts';
+export { applyTextChange, compareTexts, invertTextChange, type TextChange } from './texts/text-change.ts';
 export {
   invertEdits,
+  amendLastStep,
   emptyHistory,
+  rebaseHistory,
   recordStep,
   redoLastStep,
   undoLastStep,

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { wholeNumber } from './bounds.ts';
+import { limits } from './constants.ts';
 import { editActions, eventLevels } from './enumerations.ts';
 import { accountIdSchema, editIdSchema, nodeIdSchema, projectIdSchema, teamIdSchema, workflowIdSchema } from './ids.ts';
 import { jsonValueSchema } from './json.ts';
 import { wireObject, wireAnswer } from './wire-object.ts';
+
+/** A part of a text that is replaced: `removed` from position `at` on, in UTF-16 units of the text before, by `added`. */
+const textSpliceSchema = wireObject({
+  at: wholeNumber(),
+  removed: z.string().max(limits.nodeBytesMax),
+  added: z.string().max(limits.nodeBytesMax),
+});
 
 const editFields = {
   editId: editIdSchema,
@@ -17,6 +25,11 @@ const editFields = {
   path: z.string().max(1_000),
   action: z.enum(editActions),
   updatedValue: jsonValueSchema.optional(),
+  /**
+   * For a text that is written by hand: what the edit replaced in the text at `baseSeq`. Whatever others changed in that
+   * text since then is merged with it. Without it, the edit replaces the whole text.
+   */
+  textChange: z.array(textSpliceSchema).max(1_000).readonly().optional(),
   /** The highest number of the project's sequence that the editor had received. */
   baseSeq: wholeNumber(),
   changerConnectionId: z.string().max(100),

@@ -18,9 +18,10 @@ export const editingCalls = {
     body: editNoticeSchema,
     /**
      * `seq` is the number of the edit. `dropped` is true when its target was deleted:
-     * nothing was stored, and `note` explains it to the author.
+     * nothing was stored, and `note` explains it to the author. `text` is the text as it was stored, when it was merged
+     * with what others have changed in it.
      */
-    result: wireAnswer({ seq: z.number().int(), dropped: z.boolean(), note: z.string() }),
+    result: wireAnswer({ seq: z.number().int(), dropped: z.boolean(), note: z.string(), text: z.string().optional() }),
     fallbackMessage: 'Error saving value',
   }),
   createSecret: defineCall({

@@ -1,6 +1,8 @@
-import { emptyId, type JsonObject } from '@confab/model';
+import type { JsonObject } from '@confab/model';
 import { applyEdit } from '../edits/apply-edit.ts';
+import { getEditedItemId } from './event-items.ts';
 import { toDraftItem, type DraftEdit, type DraftEvent, type DraftItem, type ProjectDraft } from './project-draft.ts';
+import { rebasePendingTexts, type ChangedText } from './rebase-pending.ts';
 
 const recentMax = 1_000;
 
@@ -8,6 +10,8 @@ const recentMax = 1_000;
 export interface AppliedEvents {
   readonly draft: ProjectDraft;
   readonly applied: readonly DraftEvent[];
+  /** What they changed in texts, in order, beyond the author's own edits. */
+  readonly texts: readonly ChangedText[];
 }
 
 /**
@@ -15,40 +19,20 @@ export interface AppliedEvents {
  * is ignored as a repeat, a later one is queued.
  */
 export function applyEvent(draft: ProjectDraft, event: DraftEvent): AppliedEvents {
-  if (event.seq <= draft.seq || draft.earlyEvents.has(event.seq)) return { draft, applied: [] };
+  if (event.seq <= draft.seq || draft.earlyEvents.has(event.seq)) return { draft, applied: [], texts: [] };
   const earlyEvents = new Map(draft.earlyEvents).set(event.seq, event);
   let next: ProjectDraft = { ...draft, earlyEvents, highestSeq: Math.max(draft.highestSeq, event.seq) };
   const applied: DraftEvent[] = [];
+  const texts: ChangedText[] = [];
   for (let turn = earlyEvents.get(next.seq + 1); turn; turn = earlyEvents.get(next.seq + 1)) {
     earlyEvents.delete(turn.seq);
-    next = { ...applyInTurn(next, turn), seq: turn.seq };
+    const rebased = rebasePendingTexts(next, applyInTurn(next, turn), turn);
+    next = { ...rebased.draft, seq: turn.seq };
+    texts.push(...rebased.texts);
     applied.push(turn);
   }
   if (applied.length > 0) next = { ...next, recent: [...next.recent, ...applied].slice(-recentMax) };
-  return { draft: next, applied };
-}
-
-/** The id of the edited item: the node, else the workflow, else the project. */
-export function getEditedItemId(edit: DraftEdit): string {
-  return toKnownId(edit.nodeId) ?? toKnownId(edit.workflowId) ?? edit.projectId;
-}
-
-/** The item that an event changes; undefined for an event of the whole project. */
-export function getEventItemId(event: DraftEvent): string | undefined {
-  switch (event.type) {
-    case 'edited':
-      return getEditedItemId(event.edit);
-    case 'itemAdded':
-    case 'itemReplaced':
-      return event.item.id;
-    case 'itemDeleted':
-    case 'itemSaved':
-    case 'rolledBack':
-      return event.itemId;
-    case 'layoutSaved':
-    case 'promoted':
-      return undefined;
-  }
+  return { draft: next, applied, texts };
 }
 
 /** Applies an event to an item. Returns the same reference if the event is already included or about another item. */
@@ -115,8 +99,4 @@ function applyEditToItem(item: DraftItem, edit: DraftEdit): DraftItem {
 function readDisplayName(before: string, values: JsonObject | undefined, edit: DraftEdit): string {
   const name = values ? values['DisplayName'] : edit.path === 'DisplayName' ? edit.updatedValue : undefined;
   return typeof name === 'string' ? name : before;
-}
-
-function toKnownId(id: string | null | undefined): string | undefined {
-  return id && id !== emptyId ? id : undefined;
 }

@@ -1,5 +1,6 @@
-import type { JsonValue } from '@confab/model';
 import { applyEdit } from '../edits/apply-edit.ts';
+import type { InputEdit } from '../edits/input-edit.ts';
+import { fitTextEdit } from '../texts/merged-text.ts';
 import { applyEvent, type AppliedEvents } from './apply-event.ts';
 import type { DraftEvent, DraftItem, PendingEdit, ProjectDraft } from './project-draft.ts';
 
@@ -9,18 +10,9 @@ export function addPendingEdit(draft: ProjectDraft, edit: PendingEdit): ProjectD
   return { ...draft, pending: [...draft.pending, edit] };
 }
 
-/** Replaces the value of an unsent pending edit, for continued typing. */
-export function amendPendingEdit(
-  draft: ProjectDraft,
-  editId: string,
-  updatedValue: JsonValue | undefined,
-): ProjectDraft {
-  return {
-    ...draft,
-    pending: draft.pending.map((one) =>
-      one.editId === editId ? { ...one, edit: { ...one.edit, updatedValue } } : one,
-    ),
-  };
+/** Replaces an unsent pending edit, for continued typing. */
+export function amendPendingEdit(draft: ProjectDraft, editId: string, edit: InputEdit): ProjectDraft {
+  return { ...draft, pending: draft.pending.map((one) => (one.editId === editId ? { ...one, edit } : one)) };
 }
 
 /** Removes a pending edit that the server refused or dropped. */
@@ -34,9 +26,9 @@ export function dropPendingEdit(draft: ProjectDraft, editId: string): ProjectDra
  * which may arrive earlier, later or, after a lost connection, never.
  */
 export function acknowledgeEdit(draft: ProjectDraft, editId: string, event: DraftEvent): AppliedEvents {
-  if (!draft.pending.some((one) => one.editId === editId)) return { draft, applied: [] };
+  if (!draft.pending.some((one) => one.editId === editId)) return { draft, applied: [], texts: [] };
   // The sequence number was already passed, so the loaded items include the edit.
-  if (event.seq <= draft.seq) return { draft: dropPendingEdit(draft, editId), applied: [] };
+  if (event.seq <= draft.seq) return { draft: dropPendingEdit(draft, editId), applied: [], texts: [] };
   return applyEvent(draft, event);
 }
 
@@ -49,7 +41,8 @@ export function viewItem(draft: ProjectDraft, itemId: string): DraftItem | undef
 
 /** Applies one pending edit to an item. */
 export function applyPendingEdit(item: DraftItem, { edit }: PendingEdit): DraftItem {
-  const result = item.values && applyEdit(item.values, edit);
+  // The text may have changed since the edit was rewritten last, for example by a reload of the project.
+  const result = item.values && applyEdit(item.values, fitTextEdit(item.values, edit));
   if (result && result.type !== 'applied') return item;
   const name = result ? result.values['DisplayName'] : edit.path === 'DisplayName' ? edit.updatedValue : undefined;
   const displayName = typeof name === 'string' ? name : item.displayName;

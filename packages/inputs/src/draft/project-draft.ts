@@ -1,4 +1,5 @@
 import type { GraphLayout, Item, JsonObject, JsonValue, SkinnyItem } from '@confab/model';
+import type { TextChange } from '../texts/text-change.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
 
 /** An item as the server has confirmed it. */
@@ -26,6 +27,7 @@ export interface DraftEdit {
   readonly path: string;
   readonly action: InputEdit['action'];
   readonly updatedValue?: JsonValue | undefined;
+  readonly textChange?: TextChange | undefined;
 }
 
 /** A numbered event of a project, by its type; the decoded form of the contract's ProjectEvent fits it. */

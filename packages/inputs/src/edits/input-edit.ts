@@ -1,3 +1,4 @@
+import type { TextChange } from '../texts/text-change.ts';
 import type { EditAction, JsonValue } from '@confab/model';
 
 /**
@@ -11,9 +12,13 @@ import type { EditAction, JsonValue } from '@confab/model';
  * - `ReorderRows`: `path` is the row, `updatedValue` its new `Order`; for a tree's node also `{ ParentId, Order }`.
  * - `AddExtension`, `RemoveExtension`: `path` is a list of names, `updatedValue` the name.
  * - `StartEdit`, `EndEdit` are presence and change nothing.
+ *
+ * A `ValueChanged` of a text that is written by hand has a `textChange`: what it replaced in the text that it was made on.
+ * Edits of one text by several authors are merged by it.
  */
 export interface InputEdit {
   readonly path: string;
   readonly action: EditAction;
   readonly updatedValue?: JsonValue | undefined;
+  readonly textChange?: TextChange | undefined;
 }

@@ -4,6 +4,7 @@ import type { InputEdit } from './input-edit.ts';
 import { appendToPath, splitLast } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
 import { listRowsWithDescendants } from './row-changes.ts';
+import { invertTextChange } from '../texts/text-change.ts';
 import { getRowOrder, getRowId, findRowIndex } from '../rows/rows.ts';
 
 /**
@@ -18,7 +19,7 @@ export function invertEdit(before: JsonObject, edit: InputEdit): InputEdit | und
   const { path, action, updatedValue } = edit;
   switch (action) {
     case 'ValueChanged':
-      return createEdit(path, 'ValueChanged', readAt(before, path));
+      return withInverseChange(createEdit(path, action, readAt(before, path)), edit);
     case 'AddRow':
       return createDeletion(path, readAt(before, path), updatedValue);
     case 'DeleteRow':
@@ -35,6 +36,10 @@ export function invertEdit(before: JsonObject, edit: InputEdit): InputEdit | und
     default:
       return assertNever(action);
   }
+}
+
+function withInverseChange(inverse: InputEdit, { textChange }: InputEdit): InputEdit {
+  return textChange ? { ...inverse, textChange: invertTextChange(textChange) } : inverse;
 }
 
 /** Deletes the rows that the edit added. */

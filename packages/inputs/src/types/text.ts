@@ -1,9 +1,14 @@
 import type { JsonValue } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
+import { findSelector } from './selectors.ts';
 import { defineValueType } from './value-type.ts';
 
 /** Texts that spreadsheets can hold, with or without tokens. */
-export const textType = defineValueType({ inputTypes: ['String', 'TokenString'], paste: pasteText });
+export const textType = defineValueType({
+  inputTypes: ['String', 'TokenString'],
+  paste: pasteText,
+  isMerged: ({ displayAs }) => displayAs !== 'label' && findSelector(displayAs) === undefined,
+});
 
 /** Texts that are not typed: keys of buttons and of row order. */
 export const keyType = defineValueType({ inputTypes: ['MoveKey', 'Button'] });

@@ -93,6 +93,8 @@ export interface ValueType {
   readonly paste: ((property: AnyProperty, cell: string) => JsonValue | undefined) | undefined;
   /** Whether account nodes carry the value as JSON text (P7.17). */
   readonly isNestedAsText: (property: Property) => boolean;
+  /** Whether the value is written by hand, so that the texts of two authors are merged and neither replaces the other. */
+  readonly isMerged: (property: AnyProperty) => boolean;
   /** Whether a value can be the title of the row it is in. */
   readonly canNameRow: boolean;
 }
@@ -117,5 +119,6 @@ const plainText: Omit<ValueType, 'inputTypes'> = {
   open: (saved) => saved,
   paste: undefined,
   isNestedAsText: () => false,
+  isMerged: () => false,
   canNameRow: true,
 };

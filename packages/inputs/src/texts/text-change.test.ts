@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rebaseTextChange } from './rebase-text-change.ts';
+import { applyTextChange, compareTexts, invertTextChange, type TextChange } from './text-change.ts';
+
+const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '😀', '😁', 'é'), maxLength: 12 });
+
+/** A text with two changes of it, each of several parts. */
+const twoChanges = text.chain((before) => {
+  const change = fc
+    .array(fc.record({ at: fc.nat(before.length), length: fc.nat(4), added: text }), { maxLength: 3 })
+    .map((parts) => toChange(before, parts));
+  return fc.record({ before: fc.constant(before), one: change, other: change });
+});
+
+function toChange(before: string, parts: readonly { at: number; length: number; added: string }[]): TextChange {
+  let end = 0;
+  return parts
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ at, length, added }) => {
+      const start = Math.max(at, end);
+      const removed = before.slice(start, start + length);
+      end = start + removed.length + 1;
+      return (removed === '' && added === '') || start > before.length ? [] : [{ at: start, removed, added }];
+    });
+}
+
+const applied = (before: string, change: TextChange) => {
+  const after = applyTextChange(before, change);
+  if (after === undefined) throw new Error(`The change does not fit ${JSON.stringify(before)}.`);
+  return after;
+};
+
+describe('compareTexts', () => {
+  test('the change between two texts leads from the one to the other and back', () => {
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const change = compareTexts(before, after);
+        expect(applied(before, change)).toBe(after);
+        expect(applied(after, invertTextChange(change))).toBe(before);
+      }),
+    );
+  });
+
+  test('a change never divides a character of two units', () => {
+    expect(compareTexts('a😀b', 'a😁b')).toEqual([{ at: 1, removed: '😀', added: '😁' }]);
+    expect(compareTexts('\u{1F600}', '\u{1F400}')).toEqual([{ at: 0, removed: '\u{1F600}', added: '\u{1F400}' }]);
+    expect(compareTexts('\u{1F600}', '\u{10600}')).toEqual([{ at: 0, removed: '\u{1F600}', added: '\u{10600}' }]);
+  });
+
+  test('words that stayed are kept when several places of a text have changed', () => {
+    expect(compareTexts('one two three', 'zero one two three four')).toEqual([
+      { at: 0, removed: '', added: 'zero ' },
+      { at: 13, removed: '', added: ' four' },
+    ]);
+  });
+
+  test('a change that does not fit a text is not applied', () => {
+    expect(applyTextChange('tea', [{ at: 1, removed: 'x', added: 'y' }])).toBeUndefined();
+    expect(applyTextChange('tea', [{ at: 4, removed: '', added: 'y' }])).toBeUndefined();
+    expect(applyTextChange('tea', [{ at: -1, removed: '', added: 'y' }])).toBeUndefined();
+  });
+});
+
+describe('rebaseTextChange', () => {
+  test('two changes of a text lead to the same text in either order', () => {
+    fc.assert(
+      fc.property(twoChanges, ({ before, one, other }) => {
+        const oneFirst = applied(applied(before, one), rebaseTextChange(other, one, 'own'));
+        const otherFirst = applied(applied(before, other), rebaseTextChange(one, other, 'other'));
+        expect(oneFirst).toBe(otherFirst);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('everything that either side added is in the merged text, and nothing that both kept is missing', () => {
+    fc.assert(
+      fc.property(twoChanges, ({ before, one, other }) => {
+        const merged = applied(applied(before, other), rebaseTextChange(one, other, 'other'));
+        const left = removeParts(merged, one, other);
+        const both = new Set([...listRemoved(one), ...listRemoved(other)]);
+        const kept = before.split('').filter((_unit, at) => !both.has(at));
+        expect(left).toBe([...kept].sort().join(''));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['typing at two places', 'a b', 'a1 b', 'a b2', 'a1 b2'],
+    ['typing at one place', 'a', 'aX', 'aY', 'aYX'],
+    ['replacing the same word', 'tea', 'coffee', 'water', 'watercoffee'],
+    ['typing inside what the other removed', 'one two six', 'one tXwo six', 'one six', 'one Xsix'],
+    ['removing around what the other typed', 'one two', '', 'one X two', 'X '],
+    ['removing what the other removed', 'one two', 'one', 'one', 'one'],
+  ])('%s keeps both', (_what, before, mine, theirs, merged) => {
+    const rebased = rebaseTextChange(compareTexts(before, mine), compareTexts(before, theirs), 'other');
+    expect(applied(theirs, rebased)).toBe(merged);
+  });
+});
+
+const listRemoved = (change: TextChange) =>
+  change.flatMap(({ at, removed }) => Array.from({ length: removed.length }, (_unit, index) => at + index));
+
+/** The units of a text that are left when those that the changes added are taken out, sorted. */
+function removeParts(merged: string, ...changes: readonly TextChange[]): string {
+  const units = merged.split('');
+  for (const added of changes.flatMap((change) => change.flatMap((splice) => splice.added.split('')))) {
+    const at = units.indexOf(added);
+    expect(at).toBeGreaterThanOrEqual(0);
+    units.splice(at, 1);
+  }
+  return units.sort().join('');
+}
