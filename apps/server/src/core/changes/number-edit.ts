@@ -30,6 +30,7 @@ export function numberEdit(
     path: edit.path,
     action: edit.action,
     ...(edit.updatedValue === undefined ? {} : { updatedValue: edit.updatedValue }),
+    ...(edit.textChange === undefined ? {} : { textChange: edit.textChange }),
     baseSeq,
     changerConnectionId: connectionId ?? '',
     eventLevel: eventLevels[level],

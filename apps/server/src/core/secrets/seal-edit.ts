@@ -15,7 +15,10 @@ export function sealEdit(edit: InputEdit, { values, paths }: Pick<SealedValues, 
     .filter((path) => !inside.includes(path))
     .map((path): InputEdit => ({ path, action: 'ValueChanged', updatedValue: readAt(values, path) }));
   if (inside.length === 0) return { edit, more };
-  if (edit.action === 'ValueChanged') return { edit: { ...edit, updatedValue: readAt(values, edit.path) }, more };
+  if (edit.action === 'ValueChanged') {
+    const { textChange: _text, ...sealed } = edit;
+    return { edit: { ...sealed, updatedValue: readAt(values, edit.path) }, more };
+  }
   if (edit.action !== 'AddRow') return { edit, more: [...more, ...toEdits(inside, values)] };
   const added = isJsonArray(edit.updatedValue) ? edit.updatedValue : [edit.updatedValue];
   const ids = new Set(added.map((row) => getRowId(row)));

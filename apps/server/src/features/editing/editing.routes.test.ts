@@ -163,6 +163,80 @@ describe('two people at once', () => {
   });
 });
 
+describe('a text that two people write at once', () => {
+  const write = (text: string, textChange: EditNotice['textChange'], baseSeq: number) =>
+    notice({ path: 'Notes', action: 'ValueChanged', updatedValue: text }, { textChange, baseSeq });
+  /** Stores a text and returns its number. */
+  const start = async (text: string) => (await send(notice(change('Notes', text)))).result.seq;
+  const readNotes = async () => (await readSay()).propertyValues.Notes;
+
+  test('both contributions are kept, and the answer carries the merged text (P2.21)', async () => {
+    const seq = await start('one two');
+    const ada = await send(write('one big two', [{ at: 4, removed: '', added: 'big ' }], seq));
+    const grace = await send(write('one two three', [{ at: 7, removed: '', added: ' three' }], seq));
+    expect([ada.result.text, grace.result.text]).toEqual([undefined, 'one big two three']);
+    expect(await readNotes()).toBe('one big two three');
+    expect((await readEvents(grace.result.seq - 1)).events).toMatchObject([
+      { edit: { updatedValue: 'one big two three', textChange: [{ at: 11, removed: '', added: ' three' }] } },
+    ]);
+  });
+
+  test('many texts written at once on both of two places are all kept, each once', async () => {
+    const grace = await aMember(app, project.teamId, 'AppEditor');
+    const seq = await start('|');
+    const words = Array.from({ length: 12 }, (_word, index) => `w${index};`);
+    const answers = await Promise.all(
+      words.map((word, index) => {
+        const at = index % 2;
+        const text = at === 0 ? `${word}|` : `|${word}`;
+        return send(write(text, [{ at, removed: '', added: word }], seq), index % 3 === 0 ? grace : ada);
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(words.map(() => 200));
+    const notes = String(await readNotes());
+    for (const word of words) expect(notes.split(word)).toHaveLength(2);
+    expect(notes.length).toBe(words.join('').length + 1);
+  });
+
+  test('a repeated edit is answered with the merged text that it got the first time', async () => {
+    const seq = await start('one');
+    await send(write('zero one', [{ at: 0, removed: '', added: 'zero ' }], seq));
+    const again = write('one two', [{ at: 3, removed: '', added: ' two' }], seq);
+    const first = await send(again);
+    await send(notice(change('Notes', 'something else')));
+    expect((await send(again)).result).toEqual(first.result);
+    expect(first.result.text).toBe('zero one two');
+  });
+
+  test('an edit on a text older than any kept event is merged by comparing the texts', async () => {
+    await start('one');
+    await start('zero one');
+    const late = await send(write('one two', [{ at: 3, removed: '', added: ' two' }], 0));
+    expect(late.result.text).toBe('zero one two');
+  });
+
+  test('a change that contradicts its text is refused, and one of a choice replaces the value', async () => {
+    const seq = await start('one');
+    for (const textChange of [
+      [{ at: 0, removed: '', added: 'xyz' }],
+      [{ at: 90, removed: '', added: 'e' }],
+      [
+        { at: 2, removed: '', added: 'e' },
+        { at: 0, removed: '', added: 'o' },
+      ],
+    ]) {
+      expect(await send(write('one', textChange, seq))).toMatchObject({ status: 422, message: 'Error saving value' });
+    }
+    expect(await readNotes()).toBe('one');
+    const method = (text: string, textChange: EditNotice['textChange']) =>
+      send(notice(change('Response/SelectionMethod', text), { textChange, baseSeq: seq }));
+    await method('Random', undefined);
+    const replaced = await method('Escalating', [{ at: 0, removed: 'Sequential', added: 'Escalating' }]);
+    expect(replaced.result.text).toBeUndefined();
+    expect((await readSay()).propertyValues.Response).toMatchObject({ SelectionMethod: 'Escalating' });
+  });
+});
+
 describe('saving', () => {
   const save = (version: number, more = {}) =>
     app.call(nodeCalls.save, {

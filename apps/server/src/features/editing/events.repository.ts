@@ -1,23 +1,25 @@
-import type { EditId, ProjectId, TeamId } from '@confab/model';
+import type { EditId, NumberedEdit, ProjectId, TeamId } from '@confab/model';
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import { z } from 'zod';
 import type { Db } from '../../services.ts';
 
-/** The number of an edit that is stored already; undefined for a new one. */
-export async function findSeqOfEdit(
+/** An edit that is stored already, with its number; undefined for a new one. */
+export async function findEditEvent(
   db: Db,
   teamId: TeamId,
   projectId: ProjectId,
   editId: EditId,
-): Promise<number | undefined> {
+): Promise<{ readonly seq: number; readonly edit: Pick<NumberedEdit, 'updatedValue' | 'textChange'> } | undefined> {
   const row = await db
     .selectFrom('projectEvent')
-    .select('seq')
+    .select(['seq', 'event'])
     .where('teamId', '=', teamId)
     .where('projectId', '=', projectId)
     .where('editId', '=', editId)
     .executeTakeFirst();
-  return row?.seq;
+  if (!row) return undefined;
+  const event = decodeEvent(row.event);
+  return { seq: row.seq, edit: event.type === 'edited' ? event.edit : {} };
 }
 
 /** Events of a project after one number and up to another, in order. Both bounds keep every plan from reading more. */
@@ -37,6 +39,10 @@ export async function listEventsBetween(
     .where('seq', '<=', lastSeq)
     .orderBy('seq')
     .execute();
+  return rows.map(({ event }) => decodeEvent(event));
+}
+
+function decodeEvent(text: string): ProjectEvent {
   // This server wrote the text by the same schema.
-  return rows.map(({ event }) => z.decode(projectEventSchema, JSON.parse(event) as never));
+  return z.decode(projectEventSchema, JSON.parse(text) as never);
 }

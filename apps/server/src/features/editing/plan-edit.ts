@@ -1,5 +1,15 @@
 import { itemMessages, notFound, unprocessable, type editingCalls, type ResultOf } from '@confab/contracts';
-import { applyEdit, checkEdit, type DropReason, type InputEdit } from '@confab/inputs';
+import {
+  addTextChange,
+  applyEdit,
+  checkEdit,
+  editMessages,
+  isMergedText,
+  readBaseText,
+  toText,
+  type DropReason,
+  type InputEdit,
+} from '@confab/inputs';
 import { emptyId, fillMessage, limits, type EditNotice, type ItemId } from '@confab/model';
 import type { ItemChangePlan } from '../../core/changes/change-item.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
@@ -14,8 +24,9 @@ import { areItemsInProject } from '../../core/references/references.repository.t
 import { sealEdit } from '../../core/secrets/seal-edit.ts';
 import { sealValues, type SealServices } from '../../core/secrets/seal-values.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
-import type { Caller } from '../../services.ts';
-import { findSeqOfEdit } from './events.repository.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { findEditEvent } from './events.repository.ts';
+import { mergeText } from './merge-text.ts';
 
 export interface EditResult {
   /** The call's answer. */
@@ -25,7 +36,7 @@ export interface EditResult {
 }
 
 interface EditRequest {
-  readonly services: SealServices;
+  readonly services: SealServices & Pick<Services, 'db'>;
   readonly caller: Caller;
   readonly notice: EditNotice;
   /** Empty when the notice names no live connection of the caller. */
@@ -43,11 +54,11 @@ export async function planEdit(
 ): Promise<ItemChangePlan<EditResult>> {
   const { teamId, projectId, editId, baseSeq } = notice;
   if (change) {
-    const seq = await findSeqOfEdit(change.trx, teamId, projectId, editId);
-    if (seq !== undefined) return { type: 'done', result: toResult(seq) };
+    const stored = await findEditEvent(change.trx, teamId, projectId, editId);
+    if (stored) return { type: 'done', result: toResult(stored.seq, readMergedText(stored.edit, notice)) };
   }
   if (!item) return refuseUnderLock(change, () => notFound());
-  const { edit: sent, problem, result } = tryEdit(item, notice);
+  const { edit: sent, problem, result } = await tryEdit(change?.trx ?? services.db, item, notice);
   if (problem) return refuseUnderLock(change, () => unprocessable(problem.message));
   if (result.type === 'dropped') return dropUnderLock(change, result.reason);
   const references = findNewReferences(item, result.values);
@@ -73,11 +84,19 @@ export async function planEdit(
     editId,
   } as const;
   const isProjectRename = item.kind === 'project' && getDisplayName(sealed.values) !== item.displayName;
-  return { type: 'write', write, toResult: ({ seq }) => ({ ...toResult(seq), isProjectRename }) };
+  const text = readMergedText(sent, notice);
+  return { type: 'write', write, toResult: ({ seq }) => ({ ...toResult(seq, text), isProjectRename }) };
 }
 
-function toResult(seq: number): EditResult {
-  return { answer: { seq, dropped: false, note: '' }, isProjectRename: false };
+function toResult(seq: number, text: string | undefined): EditResult {
+  const answer = { seq, dropped: false, note: '', ...(text === undefined ? {} : { text }) };
+  return { answer, isProjectRename: false };
+}
+
+/** The text that was stored in place of the one that was sent; undefined if that is the same. */
+function readMergedText(stored: Pick<InputEdit, 'updatedValue' | 'textChange'>, { updatedValue }: EditNotice) {
+  if (!stored.textChange || stored.updatedValue === updatedValue) return undefined;
+  return toText(stored.updatedValue);
 }
 
 function refuseUnderLock(change: ProjectChange | undefined, createRefusal: () => Error): ItemChangePlan<EditResult> {
@@ -91,14 +110,20 @@ function dropUnderLock(change: ProjectChange | undefined, reason: DropReason): I
   return { type: 'done', result: { answer, isProjectRename: false } };
 }
 
-/** Applies an edit to an item's values and checks it against the item's schema. */
-function tryEdit(item: ItemRow, { path, action, updatedValue }: EditNotice) {
+/** Applies an edit to an item's values, merged with what others wrote, and checks it against the item's schema. */
+async function tryEdit(db: Db, item: ItemRow, { path, action, updatedValue, textChange, baseSeq }: EditNotice) {
   const schema = findSchema(item.kind, item.type);
   if (!schema) throw notFound();
-  const edit: InputEdit = { path, action, updatedValue };
   const values = parseDraft(item.draft);
-  const [problem] = checkEdit(schema, values, edit);
-  return { edit, problem, result: applyEdit(values, edit) };
+  const sent: InputEdit = { path, action, updatedValue };
+  const [problem] = checkEdit(schema, values, sent);
+  if (problem || action !== 'ValueChanged' || !isMergedText(schema.properties, path))
+    return { edit: sent, problem, result: applyEdit(values, sent) };
+  const written = { ...sent, textChange };
+  if (textChange && readBaseText(written) === undefined)
+    return { edit: sent, problem: { message: editMessages.value }, result: applyEdit(values, sent) };
+  const edit = addTextChange(values, await mergeText(db, { item, values, edit: written, baseSeq }));
+  return { edit, problem: undefined, result: applyEdit(values, edit) };
 }
 
 /** The id of the edited item: the node, else the workflow, else the project that the notice names. */
