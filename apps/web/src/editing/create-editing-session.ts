@@ -104,7 +104,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     // An item without values, such as a deleted one, has nothing to undo.
     canUndo: (itemId) => hasValues(itemId) && store.getHistory(itemId).undo.length > 0,
     canRedo: (itemId) => hasValues(itemId) && store.getHistory(itemId).redo.length > 0,
-    getLastStep: (itemId) => store.getHistory(itemId).undo.at(-1),
+    countChanges: (itemId) => store.getHistory(itemId).recorded,
     subscribe: store.paths.add,
     subscribeTo: store.subscribeTo,
     edit: own.edit,

@@ -41,6 +41,8 @@ export interface EditingSessionOptions {
   readonly isReadOnly?: boolean;
   /** Debug flag: saving reports success without saving (A4.31). */
   readonly skipsSaving?: boolean;
+  /** Whether a path of an item leads to a text that is written by hand, whose edits are merged; none by default. */
+  readonly isMergedText?: (item: ItemView, path: string) => boolean;
   /** The errors that prevent saving an item, by input name; called before each save. */
   readonly checkBeforeSave?: (item: ItemView) => Promise<Readonly<Record<string, string>>>;
 }
@@ -177,8 +179,8 @@ export interface EditingSession {
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
   canUndo(itemId: string): boolean;
   canRedo(itemId: string): boolean;
-  /** The latest own change of an item that can be undone; the reference changes with every new change. */
-  getLastStep(itemId: string): object | undefined;
+  /** The number of own changes of an item that were ever recorded for undo. */
+  countChanges(itemId: string): number;
   /** Subscribes to changes at, above and below a path of an item; '' is the whole item. @returns unsubscribes */
   subscribe(itemId: string, path: string, listener: () => void): () => void;
   /** Subscribes to changes of a topic. @returns unsubscribes */

@@ -1,7 +1,11 @@
 import {
   addPendingEdit,
+  addTextChange,
+  amendLastStep,
   amendPendingEdit,
   applyEdit,
+  continueEdit,
+  fitTextEdit,
   invertEdits,
   recordStep,
   redoLastStep,
@@ -47,7 +51,6 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
   function applyEdits(itemId: string, edits: readonly InputEdit[]) {
     const first = edits[0];
     if (!first) return;
-    if (edits.length === 1 && amendHeldEdit(itemId, first)) return;
     releaseHeldEdit();
     for (const edit of edits) {
       const pending = { editId: options.newId(), itemId, edit, baseSeq: store.draft.seq };
@@ -59,13 +62,14 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
     sender?.wake();
   }
 
-  /** Extends the held edit with the next typed letter. @returns whether it did */
+  /** Extends the held edit with the next typed letter, and its undo step. @returns whether it did */
   function amendHeldEdit(itemId: string, edit: InputEdit): boolean {
     const last = store.draft.pending.at(-1);
     if (!held || held.itemId !== itemId || held.path !== edit.path || !isTypedEdit(edit)) return false;
-    if (last?.editId !== held.editId) return false;
-    const pending = { ...last, edit };
-    store.setOwnEdit(amendPendingEdit(store.draft, held.editId, edit.updatedValue), pending);
+    const amended = last?.editId === held.editId ? continueEdit(last.edit, edit) : undefined;
+    if (!last || !amended) return false;
+    store.setOwnEdit(amendPendingEdit(store.draft, held.editId, amended), { ...last, edit });
+    store.setHistory(itemId, amendLastStep(store.getHistory(itemId), amended));
     holdEdit(held.editId, itemId, edit.path, held.since);
     persist();
     return true;
@@ -94,11 +98,11 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
       if (!view) return;
       // An item whose values are not loaded can only be renamed.
       const values = view.values ?? { DisplayName: view.displayName };
-      const edits = keepEffectiveEdits(values, 'action' in change ? [change] : change);
-      if (edits.length === 0) return;
-      const typesOn =
-        held?.itemId === itemId && edits.length === 1 && held.path === edits[0]?.path && edits.every(isTypedEdit);
-      if (!typesOn) store.setHistory(itemId, recordStep(store.getHistory(itemId), invertEdits(values, edits)));
+      const isMerged = (path: string) => options.isMergedText?.(view, path) ?? false;
+      const edits = keepEffectiveEdits(values, 'action' in change ? [change] : change, isMerged);
+      const [first] = edits;
+      if (!first || (edits.length === 1 && amendHeldEdit(itemId, first))) return;
+      store.setHistory(itemId, recordStep(store.getHistory(itemId), invertEdits(values, edits)));
       applyEdits(itemId, edits);
     },
     undo(itemId: string) {
@@ -114,13 +118,18 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
   };
 }
 
-/** The edits that change a value; the others are dropped. */
-function keepEffectiveEdits(values: JsonObject, edits: readonly InputEdit[]): readonly InputEdit[] {
+/** The edits that change a value, each with what it replaces if it changes a merged text; the others are dropped. */
+function keepEffectiveEdits(
+  values: JsonObject,
+  edits: readonly InputEdit[],
+  isMerged: (path: string) => boolean,
+): readonly InputEdit[] {
   let here = values;
-  return edits.filter((edit) => {
+  return edits.flatMap((one) => {
+    const edit = isMerged(one.path) ? addTextChange(here, fitTextEdit(here, one)) : one;
     const result = applyEdit(here, edit);
     here = result.values;
-    return result.type === 'applied';
+    return result.type === 'applied' ? [edit] : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { getEditedItemId, getEventItemId, type DraftEvent, type ProjectDraft } from '@confab/inputs';
+import { getEditedItemId, getEventItemId, isSameJson, type DraftEvent, type ProjectDraft } from '@confab/inputs';
 import { getChangedPath, type AffectedPath } from '../store/editing-store.ts';
 
 /** The paths whose values may change by an event. */
@@ -23,7 +23,9 @@ export function findConfirmedOnlyItems(applied: readonly DraftEvent[], before: P
     const itemId = getEventItemId(event);
     const first = pending.find((edit) => edit.itemId === itemId);
     if (itemId === undefined) continue;
-    if (event.type === 'edited' && first !== undefined && first.editId === event.edit.editId) {
+    const isOwn = event.type === 'edited' && first !== undefined && first.editId === event.edit.editId;
+    // A text that the server merged differently than this client shows it is a change.
+    if (isOwn && isSameJson(event.edit.updatedValue, first.edit.updatedValue)) {
       items.add(itemId);
       pending = pending.filter((edit) => edit !== first);
     } else {

@@ -1,5 +1,14 @@
 import { editingCalls, projectEventSchema, updateEvents } from '@confab/contracts';
-import { applyEvent, noteSeq, getSeqBeforeGap, type DraftEvent, type ProjectDraft } from '@confab/inputs';
+import {
+  applyEvent,
+  emptyHistory,
+  noteSeq,
+  getSeqBeforeGap,
+  type AppliedEvents,
+  type ChangedText,
+  type DraftEvent,
+  type ProjectDraft,
+} from '@confab/inputs';
 import { decodePayload } from './decode-payload.ts';
 import { describeFailure } from '../sender/describe-failure.ts';
 import { createRemoteFlashes, hasAuthor } from './remote-flashes.ts';
@@ -34,17 +43,18 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   let hasLeft = false;
 
   /** Applies events to the draft and notifies the subscribers of the affected paths. */
-  function receive(take: (draft: ProjectDraft) => { draft: ProjectDraft; applied: readonly DraftEvent[] }) {
+  function receive(take: (draft: ProjectDraft) => AppliedEvents) {
     const own = new Set(store.draft.pending.map((edit) => edit.editId));
-    const { draft, applied } = take(store.draft);
+    const { draft, applied, texts } = take(store.draft);
     for (const event of applied) {
       flashes.note(event, own);
       if (event.type === 'itemDeleted') reportDeletion(event, draft);
     }
     const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
+    store.rebaseHistories(texts);
     store.setDraft(draft, touched, findConfirmedOnlyItems(applied, store.draft));
     for (const event of applied) {
-      if (event.type === 'itemReplaced') store.setHistory(event.item.id, { undo: [], redo: [] });
+      if (event.type === 'itemReplaced') store.setHistory(event.item.id, emptyHistory);
       if (event.type === 'layoutSaved') store.notifyTopic(`workflow:${event.layout.workflowId}`);
       if (event.type === 'itemDeleted' && event.itemId === projectId) store.setStatus({ load: 'deleted' });
       if (event.type === 'itemAdded' && event.item.id === projectId) store.setStatus({ load: 'ready' });
@@ -95,12 +105,14 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
       receive((draft) => {
         let next = noteSeq(draft, seq);
         const applied: DraftEvent[] = [];
+        const texts: ChangedText[] = [];
         for (const event of events) {
           const result = applyEvent(next, event);
           next = result.draft;
           applied.push(...result.applied);
+          texts.push(...result.texts);
         }
-        return { draft: next, applied };
+        return { draft: next, applied, texts };
       });
     } catch (error) {
       // The project was deleted or access was withdrawn: a retry would not help.

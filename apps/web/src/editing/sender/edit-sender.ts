@@ -1,9 +1,11 @@
-import { editingCalls, type BodyOf } from '@confab/contracts';
+import { editingCalls, type BodyOf, type ResultOf } from '@confab/contracts';
 import {
   acknowledgeEdit,
   describeEdit,
   dropPendingEdit,
+  fitTextEdit,
   noteSeq,
+  type AppliedEvents,
   type DraftEvent,
   type PendingEdit,
 } from '@confab/inputs';
@@ -30,9 +32,7 @@ interface SenderParts {
   /** The id of the edit that is still being typed and must not be sent yet. */
   readonly getHeldId: () => string | undefined;
   /** Applies events to the draft. */
-  readonly receive: (
-    take: (draft: EditingStore['draft']) => { draft: EditingStore['draft']; applied: readonly DraftEvent[] },
-  ) => void;
+  readonly receive: (take: (draft: EditingStore['draft']) => AppliedEvents) => void;
   /** Requests and applies missed events. */
   readonly catchUp: () => Promise<void>;
   readonly persist: () => void;
@@ -49,11 +49,22 @@ export function createEditSender(parts: SenderParts): EditSender {
   let isStopped = false;
   let cancelRetry: (() => void) | undefined;
 
+  /** Whether the next edit waits for a confirmed one of the same text, which an event that is missing holds up. */
+  let isBlocked = false;
+  const stopWatching = store.subscribeTo('status', () => {
+    if (isBlocked) wake();
+  });
+
   /** The edit to send next; undefined while the first one is still being typed. */
   function findNextEdit(): PendingEdit | undefined {
-    const edit = store.draft.pending.find((one) => !answered.has(one.editId));
-    return isStopped || edit?.editId === parts.getHeldId() ? undefined : edit;
+    const { pending } = store.draft;
+    const edit = pending.find((one) => !answered.has(one.editId));
+    if (!edit || isStopped || edit.editId === parts.getHeldId()) return undefined;
+    isBlocked = pending.some((one) => answered.has(one.editId) && isOfSameText(one, edit));
+    return isBlocked ? undefined : edit;
   }
+
+  const isPending = (editId: string) => store.draft.pending.some((one) => one.editId === editId);
 
   async function send(edit: PendingEdit): Promise<boolean> {
     const notice = toNotification(edit, options, store);
@@ -65,9 +76,9 @@ export function createEditSender(parts: SenderParts): EditSender {
       }
       answered.add(edit.editId);
       parts.receive((draft) =>
-        acknowledgeEdit(noteSeq(draft, answer.seq), edit.editId, toConfirmedEvent(edit, answer.seq, store)),
+        acknowledgeEdit(noteSeq(draft, answer.seq), edit.editId, toConfirmedEvent(edit, notice, answer)),
       );
-      if (!store.draft.pending.includes(edit)) answered.delete(edit.editId);
+      for (const editId of answered) if (!isPending(editId)) answered.delete(editId);
       return true;
     } catch (error) {
       const failure = describeFailure(error, editingCalls.notify.fallbackMessage);
@@ -80,8 +91,7 @@ export function createEditSender(parts: SenderParts): EditSender {
   /** Whether a colleague has moved the node to another workflow, which this client learns only now. */
   async function hasMovedFrom(workflowId: string | null | undefined, { itemId, editId }: PendingEdit) {
     await parts.catchUp();
-    const isWanted = store.draft.pending.some((one) => one.editId === editId);
-    return isWanted && getItemIds(itemId, store).workflowId !== (workflowId ?? null);
+    return isPending(editId) && getItemIds(itemId, store).workflowId !== (workflowId ?? null);
   }
 
   /** Removes a refused edit from the draft and shows the reason (A4.22). Its content is kept to be copied. */
@@ -141,9 +151,17 @@ export function createEditSender(parts: SenderParts): EditSender {
     },
     stop() {
       isStopped = true;
+      stopWatching();
       cancelRetry?.();
     },
   };
+}
+
+/** An edit of a text as it applies to the confirmed text, and the number of the last event in that text. */
+function fitToConfirmed({ itemId, edit, baseSeq }: PendingEdit, { draft }: EditingStore) {
+  const values = draft.items.get(itemId)?.values;
+  if (!edit.textChange || !values) return { edit, baseSeq };
+  return { edit: fitTextEdit(values, edit), baseSeq: draft.seq };
 }
 
 interface EditRefusal {
@@ -154,11 +172,13 @@ interface EditRefusal {
 
 /** Converts an edit, or its start or end, to the body of NotifyEditPropertyValueAsync. */
 export function toNotification(
-  { editId, itemId, edit, baseSeq }: PendingEdit,
+  pending: PendingEdit,
   options: EditingSessionOptions,
   store: EditingStore,
 ): BodyOf<typeof editingCalls.notify> {
+  const { editId, itemId } = pending;
   const item = store.draft.items.get(itemId);
+  const { edit, baseSeq } = fitToConfirmed(pending, store);
   const { workflowId, nodeId } = getItemIds(itemId, store);
   const words = describeEdit(edit.action, getChangedName(edit));
   return {
@@ -171,6 +191,7 @@ export function toNotification(
     path: edit.path,
     action: edit.action,
     ...(edit.updatedValue === undefined ? {} : { updatedValue: edit.updatedValue }),
+    ...(edit.textChange === undefined ? {} : { textChange: edit.textChange }),
     baseSeq,
     changerConnectionId: options.live.connectionId ?? '',
     eventLevel: item?.kind === 'node' ? 'Node' : item?.kind === 'workflow' ? 'Workflow' : 'Project',
@@ -179,12 +200,18 @@ export function toNotification(
 }
 
 /** Builds the event of a confirmed edit, so that it is applied before the hub sends it. */
-function toConfirmedEvent({ editId, itemId, edit }: PendingEdit, seq: number, store: EditingStore): DraftEvent {
-  return {
-    type: 'edited',
-    seq,
-    edit: { ...edit, ...getItemIds(itemId, store), editId, projectId: store.draft.projectId },
-  };
+function toConfirmedEvent(
+  { editId }: PendingEdit,
+  { projectId, workflowId, nodeId, path, action, updatedValue }: BodyOf<typeof editingCalls.notify>,
+  { seq, text }: ResultOf<typeof editingCalls.notify>,
+): DraftEvent {
+  const edit = { editId, projectId, workflowId, nodeId, path, action, updatedValue: text ?? updatedValue };
+  return { type: 'edited', seq, edit };
+}
+
+function isOfSameText(one: PendingEdit, other: PendingEdit) {
+  const isText = one.edit.textChange !== undefined && other.edit.textChange !== undefined;
+  return isText && one.itemId === other.itemId && one.edit.path === other.edit.path;
 }
 
 function getItemIds(itemId: string, store: EditingStore) {

@@ -1,8 +1,10 @@
 import {
   createDraft,
+  rebaseHistory,
   emptyHistory,
   viewItem,
   applyPendingEdit,
+  type ChangedText,
   type DraftItem,
   type EditHistory,
   type PendingEdit,
@@ -173,6 +175,13 @@ export function createEditingStore(options: EditingSessionOptions) {
       if (history === emptyHistory) histories.delete(itemId);
       else histories.set(itemId, history);
       notifyTopic('history');
+    },
+    /** Rewrites the undo and redo steps of texts that events changed. */
+    rebaseHistories(texts: readonly ChangedText[]) {
+      for (const { itemId, path, change } of texts) {
+        const history = histories.get(itemId);
+        if (history) histories.set(itemId, rebaseHistory(history, path, change));
+      }
     },
     getError: (itemId: string, path: string) => errors.get(`${itemId} ${path}`),
     setError(itemId: string, path: string, message: string | undefined) {

@@ -153,7 +153,7 @@ function createUnusedMembers(newId: () => string) {
     getPresence: () => noPresence,
     getEditor: nothing,
     getFlash: nothing,
-    getLastStep: nothing,
+    countChanges: () => 0,
     canUndo: () => false,
     canRedo: () => false,
     undo: nothing,

@@ -10,7 +10,7 @@ import {
   type Call,
   type ProjectEvent,
 } from '@confab/contracts';
-import { applyEdit, checkEdit, getEditedItemId } from '@confab/inputs';
+import { applyEdit, checkEdit, getEditedItemId, mergeTextEdit, toText, type InputEdit } from '@confab/inputs';
 import type { ConnectionState, EditNotice, GraphLayout, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
 import type { z } from 'zod';
 import { toId } from '../../editing/sender/to-id.ts';
@@ -30,7 +30,7 @@ type Weather = 'fine' | 'down' | 'answersLost';
 export function createFakeBackend(nodeProperties: readonly Property[], more: readonly Item[] = []) {
   const items = new Map<string, Item>([...worldItems(), ...more].map((item) => [item.id as string, item]));
   const events: ProjectEvent[] = [];
-  const answers = new Map<string, { seq: number; dropped: boolean; note: string }>();
+  const answers = new Map<string, { seq: number; dropped: boolean; note: string; text?: string | undefined }>();
   const clients: FakeClient[] = [];
   const notices: EditNotice[] = [];
   const layouts: GraphLayout[] = [];
@@ -63,8 +63,10 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     if (notice.action === 'StartEdit' || notice.action === 'EndEdit') return { seq: 0, dropped: false, note: '' };
     const [problem] = checkEdit(getSchema(item, nodeProperties), item.propertyValues, notice);
     if (problem) throw new Refusal('invalid', problem.message);
-    const result = applyEdit(item.propertyValues, notice);
-    const answer = { seq: events.length + 1, dropped: result.type === 'dropped', note: '' };
+    const edit = mergeNotice(item, notice);
+    const result = applyEdit(item.propertyValues, edit);
+    const text = edit.updatedValue === notice.updatedValue ? undefined : toText(edit.updatedValue);
+    const answer = { seq: events.length + 1, dropped: result.type === 'dropped', note: '', text };
     answers.set(notice.editId, answer);
     if (answer.dropped) return answer;
     items.set(item.id, {
@@ -76,9 +78,20 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     publish({
       ...by(author),
       type: 'edited',
-      edit: { ...notice, seq: answer.seq, authorId: toId.account(ids.account), authorName: author },
+      edit: { ...notice, ...edit, seq: answer.seq, authorId: toId.account(ids.account), authorName: author },
     });
     return answer;
+  }
+
+  /** The edit as the server stores it, merged with what others wrote in its text since its `baseSeq`. */
+  function mergeNotice(item: Item, { path, action, updatedValue, textChange, baseSeq }: EditNotice): InputEdit {
+    const edit = { path, action, ...(updatedValue === undefined ? {} : { updatedValue }) };
+    if (!textChange) return edit;
+    const changes = events.slice(baseSeq).flatMap((event) => {
+      const isOfText = event.type === 'edited' && getEditedItemId(event.edit) === item.id && event.edit.path === path;
+      return isOfText && event.edit.textChange ? [event.edit.textChange] : [];
+    });
+    return mergeTextEdit(item.propertyValues, { ...edit, textChange }, changes);
   }
 
   function replace(item: Item, author: string) {
@@ -179,6 +192,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     events,
     notices,
     layouts,
+    getProperties: (kind: Item['kind']) => (kind === 'node' ? nodeProperties : projectProperties),
     valuesOf: (itemId: string) => items.get(itemId)?.propertyValues,
     /** Rolls an item back to an earlier version. */
     rollBack(itemId: string, back: number, author: string) {

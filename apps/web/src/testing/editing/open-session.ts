@@ -1,3 +1,4 @@
+import { isMergedText } from '@confab/inputs';
 import type { Item, Property } from '@confab/model';
 import { createEditingSession } from '../../editing/create-editing-session.ts';
 import type { TextStorage } from '../../editing/types.ts';
@@ -37,6 +38,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
         schedule: (run, afterMs) => clock.schedule(() => (isAlive ? run() : undefined), afterMs),
         isReadOnly,
         skipsSaving,
+        isMergedText: (item, path) => isMergedText(backend.getProperties(item.kind), path),
       });
       await session.load();
       if (hasWorkflow) session.openWorkflow(ids.workflow);

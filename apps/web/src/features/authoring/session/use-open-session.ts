@@ -1,4 +1,4 @@
-import { readExtensions, findSaveErrors } from '@confab/inputs';
+import { findSaveErrors, isMergedText, readExtensions } from '@confab/inputs';
 import type { SignIn } from '@confab/model';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
@@ -33,6 +33,10 @@ export function useOpenSession(options: SessionOptions): EditingSession | undefi
     const enabled = readExtensions(session?.getItem(projectId)?.values ?? {});
     return schema && item.values ? findSaveErrors(schema, item.values, enabled, scripts) : {};
   });
+  const hasMergedText = useEffectEvent((item: ItemView, path: string) => {
+    const schema = findItemSchema(schemas, item);
+    return schema !== undefined && isMergedText(schema.properties, path);
+  });
   useEffect(() => {
     const opened = createEditingSession({
       api,
@@ -41,6 +45,7 @@ export function useOpenSession(options: SessionOptions): EditingSession | undefi
       teamId,
       isReadOnly,
       checkBeforeSave: (item) => checkBeforeSave(item),
+      isMergedText: (item, path) => hasMergedText(item, path),
       me: { accountId, name, email },
       storage: localStorage,
       skipsSaving: localStorage.getItem(skipSavingKey) === 'true',

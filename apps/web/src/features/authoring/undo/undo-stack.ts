@@ -162,10 +162,10 @@ export function createUndoStack(session: EditingSession) {
   const undoableSession: EditingSession = {
     ...session,
     edit(itemId, change) {
-      const before = session.getLastStep(itemId);
+      const before = session.countChanges(itemId);
       session.edit(itemId, change);
       // Consecutive typing extends the same step.
-      if (session.getLastStep(itemId) !== before) recordStep({ type: 'edit', itemId });
+      if (session.countChanges(itemId) !== before) recordStep({ type: 'edit', itemId });
     },
     undo: (itemId) => applyToItem(itemId, undoSteps, redoSteps, 'undo'),
     redo: (itemId) => applyToItem(itemId, redoSteps, undoSteps, 'redo'),

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { aWorld, memoryStorage, setValue } from '../testing/editing/open-session.ts';
+import { ids } from '../testing/editing/world.ts';
+
+const name = 'DisplayName';
+
+/** Two sessions whose text reads 'one two'. */
+async function openTwo() {
+  const world = aWorld();
+  const storage = memoryStorage();
+  const [ada, grace] = [await world.open('ada', storage), await world.open('grace')];
+  ada.session.edit(ids.greet, setValue(name, 'one two'));
+  await world.clock.pass(300);
+  grace.client.deliver();
+  ada.client.deliver();
+  return { ...world, ada, grace, storage };
+}
+
+type Author = Awaited<ReturnType<typeof openTwo>>['ada'];
+const read = ({ session }: Author) => session.getValue(ids.greet, name);
+const type = ({ session }: Author, text: string) => session.edit(ids.greet, setValue(name, text));
+
+test('what two people type in one text at the same time is merged for both (A4.37, P2.21)', async () => {
+  const { clock, backend, ada, grace } = await openTwo();
+  type(ada, 'one big two');
+  type(grace, 'one two three');
+  await clock.pass(300);
+  ada.client.deliver();
+  grace.client.deliver();
+  expect([read(ada), read(grace)]).toEqual(['one big two three', 'one big two three']);
+  expect(backend.valuesOf(ids.greet)?.[name]).toBe('one big two three');
+});
+
+test('letters that are still being typed stay in place when a colleague changes the text before them', async () => {
+  const { clock, ada, grace } = await openTwo();
+  type(grace, 'the one two');
+  await clock.pass(300);
+  type(ada, 'one two t');
+  ada.client.deliver();
+  expect(read(ada)).toBe('the one two t');
+  type(ada, 'the one two th');
+  await clock.pass(300);
+  grace.client.deliver();
+  ada.client.deliver();
+  expect([read(ada), read(grace)]).toEqual(['the one two th', 'the one two th']);
+});
+
+test('undo takes back the own words and leaves those of a colleague, and redo brings the own words back', async () => {
+  const { clock, ada, grace } = await openTwo();
+  for (const text of ['one two f', 'one two fo', 'one two for', 'one two four']) type(ada, text);
+  await clock.pass(300);
+  grace.client.deliver();
+  type(grace, 'Not one two four!');
+  await clock.pass(300);
+  ada.client.deliver();
+  expect(read(ada)).toBe('Not one two four!');
+  ada.session.undo(ids.greet);
+  expect(read(ada)).toBe('Not one two!');
+  ada.session.redo(ids.greet);
+  expect(read(ada)).toBe('Not one two four!');
+  ada.session.undo(ids.greet);
+  await clock.pass(300);
+  grace.client.deliver();
+  expect(read(grace)).toBe('Not one two!');
+  grace.session.undo(ids.greet);
+  expect(read(grace)).toBe('one two');
+});
+
+test('a text typed while the connection was down is merged with what a colleague wrote at the same time', async () => {
+  const { clock, ada, grace } = await openTwo();
+  ada.client.setWeather('down');
+  ada.client.setConnection('Reconnecting');
+  type(ada, 'one two (Ada)');
+  await clock.pass(300);
+  type(grace, '(Grace) one two');
+  await clock.pass(300);
+  ada.client.setWeather('fine');
+  ada.client.setConnection('Connected');
+  await clock.pass(10_000);
+  grace.client.deliver();
+  expect([read(ada), read(grace)]).toEqual(['(Grace) one two (Ada)', '(Grace) one two (Ada)']);
+});
+
+test('text that a closed tab left unsent is merged when the project is opened again', async () => {
+  const { clock, backend, open, ada, grace, storage } = await openTwo();
+  ada.client.setWeather('down');
+  type(ada, 'one two (Ada)');
+  ada.session.flush();
+  ada.kill();
+  type(grace, '(Grace) one two');
+  await clock.pass(300);
+  backend.forgetEvents();
+  const again = await open('ada', storage);
+  await clock.pass(1_000);
+  expect(again.session.getValue(ids.greet, name)).toBe('(Grace) one two (Ada)');
+  expect(backend.valuesOf(ids.greet)?.[name]).toBe('(Grace) one two (Ada)');
+});
+
+test('an edit whose answer was lost is not merged a second time', async () => {
+  const { clock, backend, ada, grace } = await openTwo();
+  ada.client.setWeather('answersLost');
+  type(ada, 'one two (Ada)');
+  await clock.pass(300);
+  type(grace, '(Grace) one two');
+  await clock.pass(300);
+  ada.client.setWeather('fine');
+  await clock.pass(10_000);
+  ada.client.deliver();
+  grace.client.deliver();
+  expect(backend.valuesOf(ids.greet)?.[name]).toBe('(Grace) one two (Ada)');
+  expect([read(ada), read(grace)]).toEqual(['(Grace) one two (Ada)', '(Grace) one two (Ada)']);
+});
+
+test('two places of a text typed in quick succession are two steps of undo', async () => {
+  const { clock, ada } = await openTwo();
+  type(ada, 'one two!');
+  type(ada, '¡one two!');
+  await clock.pass(300);
+  ada.session.undo(ids.greet);
+  expect(read(ada)).toBe('one two!');
+  ada.session.undo(ids.greet);
+  expect(read(ada)).toBe('one two');
+});
