@@ -1,4 +1,4 @@
-import { wireObject } from '@confab/model';
+import { cardColours, wireObject } from '@confab/model';
 import { z } from 'zod';
 
 /** Names of card pictures; the client draws them. */
@@ -16,9 +16,6 @@ const cardPictures = [
   'understanding',
   'voice',
 ] as const;
-
-/** Colours of cards; every palette defines its own shades. */
-const cardColours = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'] as const;
 
 const pathSchema = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not a path of the documentation');
 const sentence = z.string().trim().min(1);

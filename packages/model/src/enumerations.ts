@@ -139,3 +139,7 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 /** Why a match is not replaced. `gone`: the match no longer exists. */
 export const replaceRefusals = ['gone', 'locked', 'reference', 'type', 'invalid', 'tooLong'] as const;
 export type ReplaceRefusal = (typeof replaceRefusals)[number];
+
+/** Colours of cards, groups and sticky notes; every palette defines its own shades. */
+export const cardColours = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'] as const;
+export type CardColour = (typeof cardColours)[number];

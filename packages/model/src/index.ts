@@ -21,6 +21,7 @@ export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdi
 export { grouped } from './grouped.ts';
 export { commonMessages, fillMessage, type MessageParts } from './messages.ts';
 export {
+  cardColours,
   connectionStates,
   dataTypes,
   editActions,
@@ -41,6 +42,7 @@ export {
   stages,
   teamRoles,
   workflowTypes,
+  type CardColour,
   type ConnectionState,
   type DataType,
   type EditAction,
@@ -91,13 +93,10 @@ export {
   type WorkflowId,
 } from './ids.ts';
 export {
-  graphLayoutSchema,
-  sentLayoutSchema,
   itemSchema,
   projectSummarySchema,
   skinnyItemSchema,
   workflowTypeSchema,
-  type GraphLayout,
   type Item,
   type ProjectSummary,
   type SkinnyItem,
@@ -194,3 +193,4 @@ export type {
 } from './turn.ts';
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
+export * from './canvas/graph-layout.ts';

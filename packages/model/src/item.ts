@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { coordinate } from './bounds.ts';
-import { limits } from './constants.ts';
 import { itemKinds, platforms, projectTypes, publishStatuses, workflowTypes } from './enumerations.ts';
-import { projectIdSchema, workflowIdSchema, nodeIdSchema, itemIdSchema } from './ids.ts';
+import { projectIdSchema, workflowIdSchema, itemIdSchema } from './ids.ts';
 import { jsonObjectSchema } from './json.ts';
-import { wireAnswer, wireObject } from './wire-object.ts';
+import { wireAnswer } from './wire-object.ts';
 
 /**
  * A project, workflow or node with its draft values.
@@ -58,19 +56,5 @@ export const projectSummarySchema = wireAnswer({
   attributes: z.record(z.string(), z.string()),
 });
 export type ProjectSummary = z.output<typeof projectSummarySchema>;
-
-/** The position of each node of a workflow on the canvas, in canvas pixels. */
-export const graphLayoutSchema = wireAnswer({
-  workflowId: workflowIdSchema,
-  positions: z.array(wireAnswer({ nodeId: nodeIdSchema, x: z.number(), y: z.number() })),
-});
-/** A layout as a client sends it. Stored layouts can be larger: imported files have other limits. */
-export const sentLayoutSchema = wireObject({
-  workflowId: workflowIdSchema,
-  positions: z
-    .array(wireObject({ nodeId: nodeIdSchema, x: coordinate(), y: coordinate() }))
-    .max(limits.projectNodesMax),
-});
-export type GraphLayout = z.output<typeof graphLayoutSchema>;
 
 export const workflowTypeSchema = z.enum(workflowTypes);

@@ -116,6 +116,8 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
       void workflows.open(workflowId);
     },
     ...createItemCommands({ store, requests, workflows, refused, edit: own.edit, receiveUpTo: feed.receiveUpTo }),
+    // The undo stack above the session makes one step of them.
+    runAsOneStep: (work) => work(),
     moveNodes: workflows.move,
     startEdit: presence.startEdit,
     endEdit: presence.endEdit,

@@ -216,6 +216,8 @@ export interface EditingSession {
   moveNodeTo(nodeId: string, workflowId: string): Promise<CommandResult>;
   /** Moves a workflow with its nodes to another project of the team. */
   moveWorkflowTo(workflowId: string, projectId: string): Promise<CommandResult>;
+  /** Runs several commands as one step of undo. */
+  runAsOneStep<Result>(work: () => Promise<Result>): Promise<Result>;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
   startEdit(itemId: string, path: string): void;
   endEdit(itemId: string, path: string): void;

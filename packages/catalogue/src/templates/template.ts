@@ -1,4 +1,4 @@
-import { jsonObjectSchema, wireAnswer, wireObject } from '@confab/model';
+import { cardColours, jsonObjectSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
@@ -43,6 +43,8 @@ export const nodeCategorySchema = wireAnswer({
   id: keySchema,
   title: z.string().min(1),
   description: z.string().min(1),
+  /** The colour of its nodes on the canvas. */
+  colour: z.enum(cardColours),
 });
 
 export type SystemToken = z.output<typeof systemTokenSchema>;

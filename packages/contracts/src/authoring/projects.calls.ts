@@ -1,5 +1,6 @@
 import {
   activeTeamSchema,
+  cardColours,
   graphLayoutSchema,
   itemSchema,
   itemSchemaSchema,
@@ -29,7 +30,13 @@ export const tokenSchema = wireAnswer({ tokenName: z.string(), category: z.strin
 export type Token = z.output<typeof tokenSchema>;
 
 /** The heading under which node types are offered. */
-export const nodeCategorySchema = wireAnswer({ id: z.string(), title: z.string(), description: z.string() });
+export const nodeCategorySchema = wireAnswer({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** The colour of its nodes on the canvas. */
+  colour: z.enum(cardColours),
+});
 
 /** The project list with all parts of the catalogue that editing needs (P7.41, A3.78). */
 export const projectListSchema = wireAnswer({

@@ -173,6 +173,7 @@ function createUnusedMembers(newId: () => string) {
     removeNode: done,
     removeItems: done,
     restoreItem: failed,
+    runAsOneStep: <Result>(work: () => Promise<Result>) => work(),
     moveNodes: nothing,
     startEdit: nothing,
     endEdit: nothing,

@@ -1,6 +1,13 @@
 export type { EditorActions } from './editor-actions.ts';
 export { ItemMenu } from './item-menu.tsx';
-export { canMoveToWorkflow, findItemSchema, type ItemSchemas } from './item-schemas.ts';
+export {
+  canDuplicate,
+  canMoveToWorkflow,
+  canRemove,
+  findItemSchema,
+  listAddableNodeTypes,
+  type ItemSchemas,
+} from './item-schemas.ts';
 export { ItemIcon } from './item-icon.tsx';
 export { NodeTypeItems } from './node-type-menu.tsx';
 export { ProjectTree } from './project-tree.tsx';

@@ -23,8 +23,8 @@ const schemas: ItemSchemas = {
     Texts: schema('Texts', { nodeCategory: 'conversation', limitToAllExtensions: ['showcase'] }),
   },
   nodeCategories: [
-    { id: 'conversation', title: 'Conversation', description: '' },
-    { id: 'flow', title: 'Flow', description: '' },
+    { id: 'conversation', title: 'Conversation', description: '', colour: 'blue' },
+    { id: 'flow', title: 'Flow', description: '', colour: 'green' },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { workflowTypes, type WorkflowType } from '@confab/model';
-import { Fragment } from 'react';
+import { Fragment, type DragEvent } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { useEnabledExtensions } from '../extensions/index.ts';
 import { listAddableNodeTypes, listAddableWorkflowTypes, type ItemSchemas } from './item-schemas.ts';
@@ -10,10 +10,12 @@ interface NodeTypeItemsProps {
   readonly schemas: ItemSchemas;
   readonly workflowType: string;
   readonly onChoose: (nodeType: string) => void;
+  /** Makes the entries draggable. */
+  readonly onDragStart?: (event: DragEvent, nodeType: string) => void;
 }
 
 /** Menu entries for the node types that can be added, by category. */
-export function NodeTypeItems({ schemas, workflowType, onChoose }: NodeTypeItemsProps) {
+export function NodeTypeItems({ schemas, workflowType, onChoose, onDragStart }: NodeTypeItemsProps) {
   const { projectId } = useEditingSession();
   const extensions = useEnabledExtensions(projectId);
   return listAddableNodeTypes(schemas, workflowType, extensions).map((category) => (
@@ -25,6 +27,8 @@ export function NodeTypeItems({ schemas, workflowType, onChoose }: NodeTypeItems
           leftSection={<ItemIcon name={schema.icon} />}
           onClick={() => onChoose(schema.type)}
           title={schema.description}
+          draggable={onDragStart !== undefined}
+          onDragStart={(event: DragEvent) => onDragStart?.(event, schema.type)}
         >
           {schema.title}
         </Menu.Item>

@@ -1,5 +1,5 @@
 import { SplitHandle } from '@confab/ui';
-import type { Problem } from '@confab/dialog-engine';
+import type { FoundProblem } from '@confab/dialog-engine';
 import { useEditingSession } from '../../../editing/index.ts';
 import { OpenItemProvider } from '../../inputs/index.ts';
 import { PropertiesPanel, type InputTarget } from '../../properties/index.ts';
@@ -15,7 +15,7 @@ import { words } from '../words.ts';
 interface BuildTabProps {
   readonly resolved: ResolvedLocation;
   readonly schemas: ItemSchemas;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FoundProblem[];
   readonly actions: EditorActions;
   /** The input to scroll to. */
   readonly inputTarget: InputTarget | undefined;

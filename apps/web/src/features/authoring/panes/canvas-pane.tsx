@@ -1,7 +1,7 @@
 import { grouped } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button } from '@mantine/core';
-import type { Problem } from '@confab/dialog-engine';
+import type { FoundProblem } from '@confab/dialog-engine';
 import { IconSitemap } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 import { useEditingSession, useWorkflow } from '../../../editing/index.ts';
@@ -16,7 +16,7 @@ interface CanvasPaneProps {
   readonly workflowId: string;
   readonly selectedId: string | undefined;
   readonly schemas: ItemSchemas;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FoundProblem[];
   readonly actions: EditorActions;
 }
 

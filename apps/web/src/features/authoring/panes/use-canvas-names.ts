@@ -14,7 +14,7 @@ function getNames(list: readonly SkinnyItem[]): ReadonlyMap<string, string> {
 }
 
 /** Names that the canvas shows besides those of its nodes. Memoized, because the canvas compares the object. */
-export function useCanvasNames(projectId: string, { nodeSchemas }: ItemSchemas): CanvasNames {
+export function useCanvasNames(projectId: string, { nodeSchemas, nodeCategories }: ItemSchemas): CanvasNames {
   const intents = useValue(projectId, 'Intents');
   const skeleton = useProjectOutline();
   const words = useCanvasWords();
@@ -27,6 +27,7 @@ export function useCanvasNames(projectId: string, { nodeSchemas }: ItemSchemas):
       }
       return undefined;
     };
-    return { intentNames: readIntentNames(intents), nodeSchemas, findName, words };
-  }, [intents, skeleton, nodeSchemas, words]);
+    const categoryColours = new Map(nodeCategories.map(({ id, colour }) => [id, colour]));
+    return { intentNames: readIntentNames(intents), nodeSchemas, categoryColours, findName, words };
+  }, [intents, skeleton, nodeSchemas, nodeCategories, words]);
 }

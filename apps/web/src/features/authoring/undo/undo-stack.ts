@@ -1,33 +1,6 @@
 import type { CreateResult, NodePosition, EditingSession } from '../../../editing/index.ts';
 import { createItemStepActions, isRemoval, type ItemsStep } from './item-steps.ts';
-
-/** One step of the stack: an edit of an item, moved cards, a node moved to another workflow, or added or removed items. */
-type UndoStep =
-  | { readonly type: 'edit'; readonly itemId: string }
-  | {
-      readonly type: 'move';
-      readonly workflowId: string;
-      readonly from: readonly NodePosition[];
-      readonly to: readonly NodePosition[];
-    }
-  /** A node moved to another workflow, with the previous position of its card. */
-  | {
-      readonly type: 'transfer';
-      readonly itemId: string;
-      readonly from: string;
-      readonly to: string;
-      readonly previousPositions: readonly NodePosition[];
-    }
-  | ItemsStep;
-
-type TransferStep = Extract<UndoStep, { type: 'transfer' }>;
-
-/** Where an undo or redo changed something, so that the editor can show it. */
-export interface ChangeLocation {
-  readonly itemId: string;
-  /** Path of the changed value; undefined when the item as a whole changed. */
-  readonly path?: string | undefined;
-}
+import type { ChangeLocation, TransferStep, UndoStep } from './undo-step.ts';
 
 /** The oldest steps are dropped above this number. */
 const maxSteps = 500;
@@ -44,6 +17,8 @@ export function createUndoStack(session: EditingSession) {
   const { hasItem, listPositions, listPositionsByWorkflow, removeItems, restoreItems } = createItemStepActions(session);
   /** Whether a call to the server is in progress; undo and redo are disabled until it ends. */
   let isBusy = false;
+  /** The steps of a running group; undefined outside of one. */
+  let openGroup: UndoStep[] | undefined;
 
   function notifyListeners() {
     for (const listener of listeners) listener();
@@ -59,7 +34,8 @@ export function createUndoStack(session: EditingSession) {
     return undefined;
   }
 
-  function canApply(step: UndoStep, direction: 'undo' | 'redo') {
+  function canApply(step: UndoStep, direction: 'undo' | 'redo'): boolean {
+    if (step.type === 'group') return step.steps.some((one) => canApply(one, direction));
     if (step.type === 'edit') return direction === 'undo' ? session.canUndo(step.itemId) : session.canRedo(step.itemId);
     if (step.type === 'move') return filterExisting(step.from).length > 0;
     if (step.type === 'transfer')
@@ -80,6 +56,10 @@ export function createUndoStack(session: EditingSession) {
 
   function recordStep(step: UndoStep) {
     redoSteps.length = 0;
+    if (openGroup) {
+      openGroup.push(step);
+      return;
+    }
     pushStep(undoSteps, step);
   }
 
@@ -91,6 +71,7 @@ export function createUndoStack(session: EditingSession) {
     const step = findLastStep(direction, from);
     if (!step) return undefined;
     from.pop();
+    if (step.type === 'group') return applyGroup(step.steps, to, direction);
     if (step.type === 'transfer') return applyTransfer(step, to, direction);
     if ('itemIds' in step) return applyItemsStep(step, to, direction);
     if (step.type === 'move') {
@@ -102,6 +83,22 @@ export function createUndoStack(session: EditingSession) {
     // The session must change before listeners are notified, because they read canUndo immediately.
     pushStep(to, step);
     return { itemId: step.itemId, path };
+  }
+
+  /** Undoes the steps of a group from the last to the first, or makes them again from the first to the last. */
+  async function applyGroup(steps: readonly UndoStep[], to: UndoStep[], direction: 'undo' | 'redo') {
+    const pending = direction === 'undo' ? [...steps] : steps.toReversed();
+    const applied: UndoStep[] = [];
+    let location: ChangeLocation | undefined;
+    while (pending.length > 0) {
+      const left = pending.length;
+      location = (await applyLastStep(pending, applied, direction)) ?? location;
+      // A step that cannot be applied while a call runs ends the group.
+      if (pending.length === left) break;
+    }
+    if (applied.length > 0)
+      pushStep(to, { type: 'group', steps: direction === 'undo' ? applied.toReversed() : applied });
+    return location;
   }
 
   /** Removes or restores items on the server. A failed step is dropped; the session reports the error. */
@@ -161,6 +158,18 @@ export function createUndoStack(session: EditingSession) {
 
   const undoableSession: EditingSession = {
     ...session,
+    async runAsOneStep(work) {
+      if (openGroup) return work();
+      const group: UndoStep[] = [];
+      openGroup = group;
+      try {
+        return await work();
+      } finally {
+        openGroup = undefined;
+        const [first] = group;
+        if (first) recordStep(group.length === 1 ? first : { type: 'group', steps: group });
+      }
+    },
     edit(itemId, change) {
       const before = session.countChanges(itemId);
       session.edit(itemId, change);

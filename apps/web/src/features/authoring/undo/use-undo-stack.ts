@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
-import { createUndoStack, type UndoStack, type ChangeLocation } from './undo-stack.ts';
+import { createUndoStack, type UndoStack } from './undo-stack.ts';
+import type { ChangeLocation } from './undo-step.ts';
 
 /** Undo and redo across all items of the project. */
 export interface UndoControls {

@@ -6,7 +6,8 @@ import { ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { arrangeCards } from '../layout/arrange-cards.ts';
 import { toCards, toEdges, type CanvasNames } from './canvas-model.ts';
 import { setConnectorTarget, connectToNode, disconnect, reconnect } from '../connections/connect.ts';
-import { summarizeNode } from './summarize-node.ts';
+import { readCardContent } from './card-content.ts';
+import { toPortRows } from './port-rows.ts';
 import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { readIntentNames, readPorts } from './read-ports.ts';
 import { words as canvasWords } from '../words.ts';
@@ -14,7 +15,8 @@ import { connectorMessages } from '../../../words/web-messages.ts';
 
 const names: CanvasNames = {
   intentNames: new Map([['i1', 'Order']]),
-  nodeSchemas: { Ask: nodeSchema },
+  nodeSchemas: { Ask: { ...nodeSchema, nodeCategory: 'listen' } },
+  categoryColours: new Map([['listen', 'violet']]),
   findName: (id) => (id === 'w' ? 'Menu' : undefined),
   words: canvasWords.english,
 };
@@ -52,21 +54,82 @@ describe('readPorts', () => {
   });
 });
 
-describe('summarizeNode', () => {
-  it.each<[JsonObject, string]>([
-    [{ Response: { Entries: [{ EntryId: 'e', DisplayText: 'Hello', SpokenText: 'Hi' }] } }, 'Hello'],
+describe('readCardContent', () => {
+  const read = (values: JsonObject) =>
+    readCardContent(values, names).map((line) => {
+      if (line.type === 'chips') return line.chips.join(' | ');
+      return line.type === 'media' ? line.media.join(' and ') : line.text;
+    });
+
+  it.each<[JsonObject, readonly string[]]>([
+    [{ Response: { Entries: [{ EntryId: 'e', DisplayText: 'Hello', SpokenText: 'Hi' }] } }, ['Hello']],
     [
       { Response: { Entries: [{ EntryId: 'e' }, { EntryId: 'f', SpokenText: '(Hi)[emphasis:"strong"] there' }] } },
-      'Hi there',
+      ['Hi there'],
+    ],
+    [
+      {
+        Response: {
+          Entries: [
+            {
+              EntryId: 'e',
+              DisplayText: 'Hello',
+              SuggestionChips: ['Yes', 'No'],
+              ImageAssetId: 'a',
+              AudioAssetId: 'b',
+            },
+          ],
+        },
+      },
+      ['Hello', 'Yes | No', 'picture and sound'],
+    ],
+    [
+      {
+        Slots: [
+          {
+            RowId: 's',
+            Order: 'a0',
+            Values: { Variable: 'size', Prompt: { Entries: [{ EntryId: 'e', DisplayText: 'Which size?' }] } },
+          },
+        ],
+      },
+      ['Which size?', '{size}'],
     ],
     [
       { Assignments: [{ RowId: 'r', Order: 'a0', Values: { Variable: 'size', Expression: '"large"' } }] },
-      'size = "large"',
+      ['size = "large"'],
     ],
-    [{ TargetWorkflowId: 'w', TargetNodeId: '' }, 'Continues in Menu'],
-    [{}, ''],
-  ])('summarizeNode summarizes %j as "%s"', (values, words) => {
-    expect(summarizeNode(values, names.findName, names.words)).toBe(words);
+    [{ Method: 'GET', Url: 'https://example.test/menu' }, ['GET https://example.test/menu']],
+    [{ Function: 'getPrice' }, ['getPrice()']],
+    [{ Settings: { Recipient: 'ada@example.test', Subject: 'Your table' } }, ['→ ada@example.test', 'Your table']],
+    [{ TargetWorkflowId: 'w', TargetNodeId: '' }, ['Continues in Menu']],
+    [{ Steps: [{ RowId: 'r', Order: 'a0', Values: {} }] }, ['1 step']],
+    [{}, []],
+  ])('the card of %j shows %j (A7.44)', (values, lines) => {
+    expect(read(values)).toEqual(lines);
+  });
+
+  it('a card shows at most four rows (ui.md 9)', () => {
+    const row = (at: number) => ({ RowId: `r${at}`, Order: `a${at}`, Values: { Variable: `v${at}`, Expression: '1' } });
+    const long = { Entries: [{ EntryId: 'e', DisplayText: 'word '.repeat(60), SuggestionChips: ['Yes'] }] };
+    const lines = readCardContent({ Response: long, Assignments: [0, 1, 2, 3, 4].map(row) }, names);
+    expect(lines.map(({ type }) => type)).toEqual(['text', 'chips', 'code']);
+    expect(lines.reduce((sum, { rows }) => sum + rows, 0)).toBe(4);
+  });
+});
+
+describe('toPortRows', () => {
+  const port = (id: string, isIntent: boolean) => ({ id, name: id, targetId: undefined, isIntent, isRule: false });
+  const ports = (count: number) => [
+    ...Array.from({ length: count }, (_, at) => port(`i${at}`, true)),
+    port('nomatch', false),
+  ];
+  const draw = (rows: ReturnType<typeof toPortRows>) => rows.map(({ ports: own, fold }) => fold ?? own[0]?.id);
+
+  it('more than five intents are one row until they are unfolded (ui.md 9)', () => {
+    expect(draw(toPortRows(ports(5), false))).toEqual(['i0', 'i1', 'i2', 'i3', 'i4', 'nomatch']);
+    expect(draw(toPortRows(ports(6), false))).toEqual(['closed', 'nomatch']);
+    expect(draw(toPortRows(ports(6), true))).toEqual(['opener', 'i0', 'i1', 'i2', 'i3', 'i4', 'i5', 'nomatch']);
   });
 });
 
@@ -138,6 +201,28 @@ describe('the canvas of a workflow', () => {
     expect(toEdges(cardsOf(session))).toMatchObject([
       { source: ids.greet, target: ids.ask, className: 'exception', selectable: false, data: { name: 'Any' } },
     ]);
+  });
+
+  it('a card has the colour of the category of its node type and names the targets of its rules (ui.md 9)', async () => {
+    const session = await aSession();
+    session.edit(ids.greet, { path: 'Connectors/r1/Kind', action: 'ValueChanged', updatedValue: 'Rule' });
+    setConnectorTarget(session, ids.greet, 'r1', 'w');
+    const [greet] = cardsOf(session);
+    expect(greet?.data.colour).toBe('violet');
+    expect([...(greet?.data.ruleTargets ?? [])]).toEqual([['r1', 'Menu']]);
+  });
+
+  it('edges of folded intents start at the same row of the card', async () => {
+    const session = await aSession();
+    const intents = [1, 2, 3, 4, 5].map((at) => ({
+      RowId: `m${at}`,
+      Order: `a${at}`,
+      Values: { Kind: 'Intent', DisplayName: `m${at}` },
+    }));
+    session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: intents });
+    const heights = cardsOf(session)[0]?.handles?.flatMap(({ id, y }) => (id?.startsWith('m') ? [y] : []));
+    expect(heights).toHaveLength(5);
+    expect(new Set(heights).size).toBe(1);
   });
 
   it('the canvas shows each card at its position in the layout', async () => {

@@ -1,12 +1,13 @@
-import type { ItemSchema } from '@confab/model';
+import { getNodeTypeFacts, type CardColour, type ItemSchema } from '@confab/model';
 import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
 import type { ItemView, WorkflowView } from '../../../editing/index.ts';
+import { readCardContent, type CardLine } from './card-content.ts';
 import { getCardHeight, cardSize, getPortCenterY } from './card-size.ts';
-import { summarizeNode } from './summarize-node.ts';
 import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { findConnectorTable } from '../connections/connect.ts';
 import { listExceptionTargets, type ExceptionTarget } from './list-exception-targets.ts';
 import { exceptionPort, newPort } from './port-ids.ts';
+import { toPortRows, type PortRow } from './port-rows.ts';
 import { readPorts, type Port } from './read-ports.ts';
 import type { CanvasWords } from '../words.ts';
 
@@ -15,11 +16,16 @@ interface CardData extends Record<string, unknown> {
   readonly name: string;
   readonly typeTitle: string;
   readonly icon: string | undefined;
-  readonly category: string | undefined;
+  /** The colour of the category of its type. */
+  readonly colour: CardColour | undefined;
   /** A Start node: no connection may lead to it. */
   readonly isStart: boolean;
-  readonly summary: string;
+  /** What the node says or does. */
+  readonly lines: readonly CardLine[];
   readonly ports: readonly Port[];
+  readonly rows: readonly PortRow[];
+  /** The names of the nodes that its rules lead to, by port. */
+  readonly ruleTargets: ReadonlyMap<string, string>;
   /** Whether authors may add connectors. */
   readonly canAddConnector: boolean;
   /** The nodes that its exceptions lead to. */
@@ -40,17 +46,27 @@ export type ReadyWorkflow = Extract<WorkflowView, { readonly status: 'ready' }>;
 export interface CanvasNames {
   readonly intentNames: ReadonlyMap<string, string>;
   readonly nodeSchemas: Readonly<Record<string, ItemSchema>>;
+  /** The colours of the categories of node types. */
+  readonly categoryColours: ReadonlyMap<string, CardColour>;
   readonly findName: (itemId: string) => string | undefined;
   readonly words: CanvasWords;
 }
 
-/** The nodes of a workflow as cards at their layout positions; unplaced nodes get a free spot. */
-export function toCards(view: ReadyWorkflow, names: CanvasNames): CardNode[] {
-  const data = view.nodes.map((node) => getCardData(node, names));
+/**
+ * The nodes of a workflow as cards at their layout positions; unplaced nodes get a free spot.
+ *
+ * @param unfolded the nodes that show each of their many intents
+ */
+export function toCards(
+  view: ReadyWorkflow,
+  names: CanvasNames,
+  unfolded: ReadonlySet<string> = new Set(),
+): CardNode[] {
+  const data = view.nodes.map((node) => getCardData(node, names, unfolded.has(node.id)));
   const positions = placeUnplacedNodes(
-    view.nodes.map(({ id, type }, at) => ({
+    view.nodes.map(({ id }, at) => ({
       id,
-      isStart: type === 'Start',
+      isStart: data[at]?.isStart ?? false,
       targets: (data[at]?.ports ?? []).flatMap(({ targetId }) => targetId ?? []),
       height: computeHeight(data[at]),
     })),
@@ -82,37 +98,53 @@ function computeHeight(card: CardData | undefined) {
   return card ? getCardHeight(card) : 0;
 }
 
-const cardDataCache = new WeakMap<CanvasNames, WeakMap<ItemView, CardData>>();
+interface CachedData {
+  readonly isUnfolded: boolean;
+  readonly data: CardData;
+}
+
+const cardDataCache = new WeakMap<CanvasNames, WeakMap<ItemView, CachedData>>();
 
 /** Cached per node and names, so that only cards of changed nodes render again. */
-function getCardData(node: ItemView, names: CanvasNames): CardData {
-  const cacheOfNames = cardDataCache.get(names) ?? new WeakMap<ItemView, CardData>();
+function getCardData(node: ItemView, names: CanvasNames, isUnfolded: boolean): CardData {
+  const cacheOfNames = cardDataCache.get(names) ?? new WeakMap<ItemView, CachedData>();
   cardDataCache.set(names, cacheOfNames);
-  const data = cacheOfNames.get(node) ?? createCardData(node, names);
-  cacheOfNames.set(node, data);
+  const known = cacheOfNames.get(node);
+  if (known?.isUnfolded === isUnfolded) return known.data;
+  const data = createCardData(node, names, isUnfolded);
+  cacheOfNames.set(node, { isUnfolded, data });
   return data;
 }
 
 function createCardData(
   { type, displayName, values = {} }: ItemView,
-  { intentNames, nodeSchemas, findName, words }: CanvasNames,
+  { intentNames, nodeSchemas, categoryColours, findName, words }: CanvasNames,
+  isUnfolded: boolean,
 ): CardData {
   const schema = nodeSchemas[type];
+  const ports = readPorts(values, intentNames, words);
   return {
     name: displayName,
     typeTitle: schema?.title ?? type,
     icon: schema?.icon,
-    category: schema?.nodeCategory,
-    isStart: type === 'Start',
-    summary: summarizeNode(values, findName, words),
-    ports: readPorts(values, intentNames, words),
+    colour: categoryColours.get(schema?.nodeCategory ?? ''),
+    isStart: getNodeTypeFacts(type).startsWorkflow === true,
+    lines: readCardContent(values, { findName, words }),
+    ports,
+    rows: toPortRows(ports, isUnfolded),
+    ruleTargets: new Map(
+      ports.flatMap(({ id, isRule, targetId }) => {
+        const target = isRule && targetId !== undefined ? findName(targetId) : undefined;
+        return target === undefined ? [] : [[id, target]];
+      }),
+    ),
     canAddConnector: findConnectorTable(schema) !== undefined,
     exceptions: listExceptionTargets(values, schema),
   };
 }
 
 /** Edge ends, computed instead of measured because cards off screen are never rendered. */
-function createHandles({ ports, summary: words, canAddConnector: mayGrow, exceptions }: CardData): NodeHandle[] {
+function createHandles({ rows, lines, canAddConnector, exceptions }: CardData): NodeHandle[] {
   const size = cardSize.handle;
   const half = size / 2;
   const target: NodeHandle = {
@@ -125,24 +157,28 @@ function createHandles({ ports, summary: words, canAddConnector: mayGrow, except
   };
   return [
     target,
-    ...ports.map(({ id }, index): NodeHandle => ({
-      id,
-      type: 'source',
-      position: Position.Right,
-      x: cardSize.width - half,
-      y: getPortCenterY(index, words) - half,
-      width: size,
-      height: size,
-    })),
-    ...[...(mayGrow ? [newPort] : []), ...(exceptions.length > 0 ? [exceptionPort] : [])].map((id): NodeHandle => ({
-      id,
-      type: 'source',
-      position: Position.Bottom,
-      x: (id === newPort ? cardSize.width - 28 : 28) - half,
-      y: getCardHeight({ summary: words, ports }) - half,
-      width: size,
-      height: size,
-    })),
+    ...rows.flatMap(({ ports }, index) =>
+      ports.map(({ id }): NodeHandle => ({
+        id,
+        type: 'source',
+        position: Position.Right,
+        x: cardSize.width - half,
+        y: getPortCenterY(index, lines) - half,
+        width: size,
+        height: size,
+      })),
+    ),
+    ...[...(canAddConnector ? [newPort] : []), ...(exceptions.length > 0 ? [exceptionPort] : [])].map(
+      (id): NodeHandle => ({
+        id,
+        type: 'source',
+        position: Position.Bottom,
+        x: (id === newPort ? cardSize.width - 28 : 28) - half,
+        y: getCardHeight({ lines, rows }) - half,
+        width: size,
+        height: size,
+      }),
+    ),
   ];
 }
 

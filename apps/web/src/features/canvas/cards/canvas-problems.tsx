@@ -1,9 +1,9 @@
-import type { Problem } from '@confab/dialog-engine';
+import type { FoundProblem } from '@confab/dialog-engine';
 import { createContext, use } from 'react';
 
 /** The problems of all items, for the cards. */
 export interface CanvasProblems {
-  readonly problemsByItem: ReadonlyMap<string, readonly Problem[]>;
+  readonly problemsByItem: ReadonlyMap<string, readonly FoundProblem[]>;
 }
 
 const Problems = createContext<CanvasProblems>({ problemsByItem: new Map() });

@@ -1,28 +1,29 @@
 import { Tooltip } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Handle, Position, type NodeProps } from '@xyflow/react';
 import { usePresence, useEditingSession } from '../../../editing/index.ts';
 import { CommentBadge } from '../../comments/index.ts';
 import { usePathMark } from '../../simulator/index.ts';
 import { ItemIcon } from '../../tree/index.ts';
+import { CardBody } from './card-body.tsx';
 import { useCanvasProblems } from './canvas-problems.tsx';
 import { useNodeCoverage } from '../coverage-marks.ts';
 import type { CardNode } from './canvas-model.ts';
-import { cardSize, getPortCenterY, countSummaryLines } from './card-size.ts';
+import { cardSize, getPortCenterY } from './card-size.ts';
+import { PortRowView } from './port-row.tsx';
 import { exceptionPort, newPort } from './port-ids.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
-import classes from '../canvas.module.css';
+import classes from './card.module.css';
 
-/** A node on the canvas: icon, name, summary, connectors as ports, problems, and the people who have it selected. */
+/** A node on the canvas: what it is, says and does, its ports, problems, and the people who have it selected. */
 export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const say = useWords(words);
-  const { problemsByItem } = useCanvasProblems();
   const pathMark = usePathMark(id);
   const coverage = useNodeCoverage(id);
   const { isReadOnly } = useEditingSession();
   const people = usePresence().filter((person) => person.itemId === id);
-  const problems = problemsByItem.get(id) ?? [];
+  const intentCount = data.ports.filter(({ isIntent }) => isIntent).length;
   const [first] = people;
   return (
     <div
@@ -30,19 +31,19 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
       data-selected={selected || undefined}
       data-path={pathMark}
       data-covered={coverage?.isVisited}
-      data-category={data.category}
+      data-colour={data.colour}
       style={first ? { outline: `2px solid ${first.colour}` } : undefined}
     >
       <Handle
         type="target"
         position={Position.Left}
         isConnectable={!isReadOnly && !data.isStart}
-        className={classes.handle}
+        className={`${classes.handle ?? ''} ${classes.entry ?? ''}`}
         data-unused={data.isStart || undefined}
         style={{ top: cardSize.head / 2 }}
       />
       <div className={classes.head}>
-        <span className={classes.icon}>
+        <span className={classes.icon} title={data.typeTitle}>
           <ItemIcon name={data.icon} />
         </span>
         <span className={classes.name} title={data.name}>
@@ -59,39 +60,20 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
             <span className="cf-visually-hidden"> {coverage.isVisited ? say.visited : say.neverVisited}</span>
           </span>
         )}
-        {problems.length > 0 && (
-          <Tooltip label={problems.map(({ message }) => message).join('\n')} multiline maw={300} openDelay={300}>
-            <span className={classes.problems}>
-              <IconAlertTriangle size={13} aria-hidden="true" />
-              {problems.length}
-              <span className="cf-visually-hidden"> {say.problems(problems.length)}</span>
-            </span>
-          </Tooltip>
-        )}
+        <ProblemMarks nodeId={id} />
       </div>
-      {data.summary !== '' && (
-        <p className={classes.words} data-lines={countSummaryLines(data.summary)}>
-          {data.summary}
-        </p>
-      )}
-      {data.ports.map((port, index) => (
-        <div
-          key={port.id}
-          className={classes.port}
-          data-open={port.targetId === undefined || undefined}
-          data-covered={port.targetId === undefined ? undefined : coverage?.hasTaken(port.id)}
-        >
-          <span title={port.name}>{port.name}</span>
-          <Handle
-            id={port.id}
-            type="source"
-            position={Position.Right}
-            isConnectable={!isReadOnly}
-            className={classes.handle}
-            style={{ top: getPortCenterY(index, data.summary) }}
-            title={say.connect(port.name)}
-          />
-        </div>
+      <CardBody lines={data.lines} />
+      {data.rows.map((row, index) => (
+        <PortRowView
+          key={row.fold ?? row.ports[0]?.id}
+          nodeId={id}
+          row={row}
+          top={getPortCenterY(index, data.lines)}
+          canConnect={!isReadOnly}
+          target={data.ruleTargets.get(row.ports[0]?.id ?? '')}
+          isCovered={coverage?.hasTaken(row.ports[0]?.id ?? '')}
+          intentCount={intentCount}
+        />
       ))}
       {data.canAddConnector && (
         <Handle
@@ -124,4 +106,33 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
       )}
     </div>
   );
+}
+
+/** The number of errors in red and of warnings in amber. */
+function ProblemMarks({ nodeId }: { readonly nodeId: string }) {
+  const say = useWords(words);
+  const problems = useCanvasProblems().problemsByItem.get(nodeId) ?? [];
+  const kinds = [
+    { severity: 'error', Drawing: IconAlertCircle, name: say.errors },
+    { severity: 'warning', Drawing: IconAlertTriangle, name: say.warnings },
+  ] as const;
+  return kinds.map(({ severity, Drawing, name }) => {
+    const found = problems.filter((problem) => problem.severity === severity);
+    if (found.length === 0) return null;
+    return (
+      <Tooltip
+        key={severity}
+        label={found.map(({ message }) => message).join('\n')}
+        multiline
+        maw={300}
+        openDelay={300}
+      >
+        <span className={classes.problems} data-severity={severity}>
+          <Drawing size={13} aria-hidden="true" />
+          {found.length}
+          <span className="cf-visually-hidden"> {name(found.length)}</span>
+        </span>
+      </Tooltip>
+    );
+  });
 }

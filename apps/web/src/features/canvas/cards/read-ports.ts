@@ -7,6 +7,9 @@ export interface Port {
   readonly id: string;
   readonly name: string;
   readonly targetId: string | undefined;
+  readonly isIntent: boolean;
+  /** It leads on when its rule holds, or when no rule of the node does. */
+  readonly isRule: boolean;
 }
 
 /** The connectors of a node, in table order. `words` name connectors without a name of their own. */
@@ -19,6 +22,8 @@ export function readPorts(
     id,
     name: getPortName(fields, intentNames, words),
     targetId: readText(fields['TargetNodeId']) || undefined,
+    isIntent: readText(fields['Kind']) === 'Intent',
+    isRule: ['Rule', 'Default'].includes(readText(fields['Kind'])),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { applyNodeChanges, type NodeChange } from '@xyflow/react';
 import { useState } from 'react';
+import { useUnfoldedNodes } from './port-rows.ts';
 import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
 
 /**
@@ -8,17 +9,20 @@ import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './
  * Changes of the editing session, local or remote, are applied immediately.
  */
 export function useCards(view: ReadyWorkflow, names: CanvasNames, selectedId: string | undefined) {
+  const unfolded = useUnfoldedNodes();
   const [state, setState] = useState(() => ({
     view,
     names,
+    unfolded,
     selectedId,
-    cards: toCards(view, names).map((card) => selectOnly(card, selectedId)),
+    cards: toCards(view, names, unfolded).map((card) => selectOnly(card, selectedId)),
   }));
   let { cards } = state;
-  if (state.view !== view || state.names !== names || state.selectedId !== selectedId) {
-    if (state.view !== view || state.names !== names) cards = mergeCards(cards, toCards(view, names));
+  const isSame = state.view === view && state.names === names && state.unfolded === unfolded;
+  if (!isSame || state.selectedId !== selectedId) {
+    if (!isSame) cards = mergeCards(cards, toCards(view, names, unfolded));
     if (state.selectedId !== selectedId) cards = cards.map((card) => selectOnly(card, selectedId));
-    setState({ view, names, selectedId, cards });
+    setState({ view, names, unfolded, selectedId, cards });
   }
   return {
     cards,

@@ -84,8 +84,8 @@ function computePreferredHeight(
     return (
       position.y +
       getPortCenterY(
-        data.ports.findIndex(({ id }) => id === sourceHandle),
-        data.summary,
+        data.rows.findIndex(({ ports }) => ports.some(({ id }) => id === sourceHandle)),
+        data.lines,
       )
     );
   });

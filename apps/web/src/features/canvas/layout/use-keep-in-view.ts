@@ -1,13 +1,22 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 const readableZoom = 0.6;
 
-/** Scrolls to a card that is out of view: the selected one, or the current node of the simulated conversation. */
-export function useKeepInView(nodeId: string | undefined): void {
+/**
+ * Scrolls to a card that is out of view: the selected one, or the current node of the simulated conversation.
+ *
+ * @param storedId the node that was selected when the stored view was left; the view stays as it was left
+ */
+export function useKeepInView(nodeId: string | undefined, storedId: string | undefined): void {
+  const isLeftAlone = useRef(storedId !== undefined && storedId === nodeId);
   const { getInternalNode, setCenter } = useReactFlow();
   const store = useStoreApi();
   useEffect(() => {
+    if (isLeftAlone.current) {
+      isLeftAlone.current = false;
+      return;
+    }
     const node = nodeId === undefined ? undefined : getInternalNode(nodeId);
     const { width, height, transform } = store.getState();
     if (!node || width === 0) return;

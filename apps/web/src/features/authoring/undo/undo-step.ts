@@ -1,0 +1,32 @@
+import type { NodePosition } from '../../../editing/index.ts';
+import type { ItemsStep } from './item-steps.ts';
+
+/** One step of the stack: an edit of an item, moved cards, a node moved to another workflow, or added or removed items. */
+export type UndoStep =
+  | { readonly type: 'edit'; readonly itemId: string }
+  | {
+      readonly type: 'move';
+      readonly workflowId: string;
+      readonly from: readonly NodePosition[];
+      readonly to: readonly NodePosition[];
+    }
+  /** A node moved to another workflow, with the previous position of its card. */
+  | {
+      readonly type: 'transfer';
+      readonly itemId: string;
+      readonly from: string;
+      readonly to: string;
+      readonly previousPositions: readonly NodePosition[];
+    }
+  /** Steps that belong together, in the order in which they were made. */
+  | { readonly type: 'group'; readonly steps: readonly UndoStep[] }
+  | ItemsStep;
+
+export type TransferStep = Extract<UndoStep, { type: 'transfer' }>;
+
+/** Where an undo or redo changed something, so that the editor can show it. */
+export interface ChangeLocation {
+  readonly itemId: string;
+  /** Path of the changed value; undefined when the item as a whole changed. */
+  readonly path?: string | undefined;
+}

@@ -1,0 +1,170 @@
+import { createHeap } from './heap.ts';
+import type { CardArea, EdgeEnds, Point, Route } from './types.ts';
+
+/** Length of the straight part at both ends of an edge, in canvas pixels. */
+export const stubLength = 20;
+/** The distance that edges keep from cards, in canvas pixels; parallel edges share it. */
+export const clearance = 16;
+/** The detour that one corner less is worth, in canvas pixels. */
+const bendCost = 60;
+
+/** The steps of a search, as [x, y] of the grid: right, down, left, up. */
+const steps = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
+
+/**
+ * Finds the corners of an edge that runs around the cards at right angles: the shortest way, where a corner costs as much
+ * as 60 pixels. An edge that cannot get around the cards runs straight through them.
+ *
+ * @param cards the cards near the edge, including those at its ends
+ */
+export function findRoute(ends: EdgeEnds, cards: readonly CardArea[]): Route {
+  const start = getStubEnd(ends);
+  const end = { x: ends.target.x - stubLength, y: ends.target.y };
+  const middle = findSimpleMiddle(ends, start, end, cards) ?? findMiddle(ends, start, end, cards);
+  return mergeStraightParts([ends.source, ...(middle ?? createSteps(start, end)), ends.target]);
+}
+
+function getStubEnd({ source, sourceSide }: EdgeEnds): Point {
+  return sourceSide === 'right' ? { x: source.x + stubLength, y: source.y } : { x: source.x, y: source.y + stubLength };
+}
+
+/** Most edges need two corners at most: halfway, or right behind the source or before the target. */
+function findSimpleMiddle({ sourceSide }: EdgeEnds, start: Point, end: Point, cards: readonly CardArea[]) {
+  if (sourceSide !== 'right' || start.x > end.x) return undefined;
+  for (const x of [(start.x + end.x) / 2, start.x, end.x]) {
+    const corners = [start, { x, y: start.y }, { x, y: end.y }, end];
+    if (corners.every((corner, at) => at === 0 || isFree(corners[at - 1] ?? corner, corner, cards))) return corners;
+  }
+  return undefined;
+}
+
+function createSteps(start: Point, end: Point): Route {
+  const x = (start.x + end.x) / 2;
+  return [start, { x, y: start.y }, { x, y: end.y }, end];
+}
+
+function isFree(one: Point, other: Point, cards: readonly CardArea[]) {
+  const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
+  const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
+  return cards.every(
+    ({ x, y, width, height }) =>
+      right <= x - clearance ||
+      left >= x + width + clearance ||
+      bottom <= y - clearance ||
+      top >= y + height + clearance,
+  );
+}
+
+/** The lines on which edges can run: at the ends, halfway, and along the sides of the cards. */
+interface Grid {
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** Whether a card is in the way from a crossing to the next one to the right, or below; by column + row * columns. */
+  readonly isBlockedRight: Uint8Array;
+  readonly isBlockedDown: Uint8Array;
+}
+
+function createGrid(start: Point, end: Point, cards: readonly CardArea[]): Grid {
+  const xs = toLines([
+    start.x,
+    end.x,
+    (start.x + end.x) / 2,
+    ...cards.flatMap(({ x, width }) => [x - clearance, x + width + clearance]),
+  ]);
+  const ys = toLines([start.y, end.y, ...cards.flatMap(({ y, height }) => [y - clearance, y + height + clearance])]);
+  const isBlockedRight = new Uint8Array(xs.length * ys.length);
+  const isBlockedDown = new Uint8Array(xs.length * ys.length);
+  for (const { x, y, width, height } of cards) {
+    const [left, right] = [xs.indexOf(x - clearance), xs.indexOf(x + width + clearance)];
+    const [top, bottom] = [ys.indexOf(y - clearance), ys.indexOf(y + height + clearance)];
+    for (let row = top; row <= bottom; row += 1) {
+      for (let column = left; column <= right; column += 1) {
+        if (row > top && row < bottom && column < right) isBlockedRight[column + row * xs.length] = 1;
+        if (column > left && column < right && row < bottom) isBlockedDown[column + row * xs.length] = 1;
+      }
+    }
+  }
+  return { xs, ys, isBlockedRight, isBlockedDown };
+}
+
+function toLines(values: readonly number[]) {
+  return [...new Set(values)].toSorted((one, other) => one - other);
+}
+
+/** The cheapest way on the grid (A*). A place is a crossing together with the direction in which it was reached. */
+function findMiddle({ sourceSide }: EdgeEnds, start: Point, end: Point, cards: readonly CardArea[]) {
+  const grid = createGrid(start, end, cards);
+  const { xs, ys } = grid;
+  const columns = xs.length;
+  const goal = xs.indexOf(end.x) + ys.indexOf(end.y) * columns;
+  const first = (xs.indexOf(start.x) + ys.indexOf(start.y) * columns) * 4 + (sourceSide === 'right' ? 0 : 1);
+  const costs = new Float64Array(columns * ys.length * 4).fill(Infinity);
+  const previous = new Int32Array(columns * ys.length * 4).fill(-1);
+  const heap = createHeap();
+  costs[first] = 0;
+  heap.push(first, 0);
+  for (let place = heap.pop(); place !== undefined; place = heap.pop()) {
+    const [crossing, direction] = [place >> 2, place & 3];
+    if (crossing === goal && direction === 0) return readPath(place, previous, grid);
+    const cost = costs[place] ?? 0;
+    for (const next of listNext(crossing, direction, goal, grid)) {
+      const nextCost = cost + next.cost;
+      if (nextCost >= (costs[next.place] ?? Infinity)) continue;
+      costs[next.place] = nextCost;
+      previous[next.place] = place;
+      const at = next.place >> 2;
+      const distance =
+        Math.abs((xs[at % columns] ?? 0) - end.x) + Math.abs((ys[Math.floor(at / columns)] ?? 0) - end.y);
+      heap.push(next.place, nextCost + distance);
+    }
+  }
+  return undefined;
+}
+
+function listNext(crossing: number, direction: number, goal: number, grid: Grid) {
+  const { xs, ys, isBlockedRight, isBlockedDown } = grid;
+  const [column, row] = [crossing % xs.length, Math.floor(crossing / xs.length)];
+  const found: { readonly place: number; readonly cost: number }[] = [];
+  // The last part of an edge goes to the right.
+  if (crossing === goal && direction !== 2 && direction !== 0) found.push({ place: crossing * 4, cost: bendCost });
+  for (const [nextDirection, [stepX, stepY]] of steps.entries()) {
+    if ((nextDirection + 2) % 4 === direction) continue;
+    const [nextColumn, nextRow] = [column + stepX, row + stepY];
+    if (nextColumn < 0 || nextRow < 0 || nextColumn >= xs.length || nextRow >= ys.length) continue;
+    const from = Math.min(column, nextColumn) + Math.min(row, nextRow) * xs.length;
+    if ((stepX === 0 ? isBlockedDown : isBlockedRight)[from] === 1) continue;
+    const length = Math.abs((xs[nextColumn] ?? 0) - (xs[column] ?? 0)) + Math.abs((ys[nextRow] ?? 0) - (ys[row] ?? 0));
+    found.push({
+      place: (nextColumn + nextRow * xs.length) * 4 + nextDirection,
+      cost: length + (nextDirection === direction ? 0 : bendCost),
+    });
+  }
+  return found;
+}
+
+function readPath(last: number, previous: Int32Array, { xs, ys }: Grid): Route {
+  const path: Point[] = [];
+  for (let place = last; place >= 0; place = previous[place] ?? -1) {
+    const crossing = place >> 2;
+    path.push({ x: xs[crossing % xs.length] ?? 0, y: ys[Math.floor(crossing / xs.length)] ?? 0 });
+  }
+  return path.toReversed();
+}
+
+/** Removes the points that are no corners, and repeated ones. */
+function mergeStraightParts(points: Route): Route {
+  const corners: Point[] = [];
+  for (const point of points) {
+    const [before, last] = [corners.at(-2), corners.at(-1)];
+    if (last?.x === point.x && last.y === point.y) continue;
+    const isStraight = (axis: 'x' | 'y') => before?.[axis] === last?.[axis] && last?.[axis] === point[axis];
+    if (before && (isStraight('x') || isStraight('y'))) corners.pop();
+    corners.push(point);
+  }
+  return corners;
+}
