@@ -21,9 +21,11 @@ test('an author simulates a project in branches and saves the conversation as a 
   await editor.sendToSimulator('I would like to order');
   await expect(log.getByText('What may it be?').first()).toBeVisible();
   await editor.sendToSimulator('a large latte');
-  await expect(page.getByText('Entered Coffee')).toBeVisible();
+  await expect(log.getByText('Anything else?')).toBeVisible();
+  await log.getByRole('button', { name: 'Details' }).last().click();
+  await expect(log.getByText('Entered Coffee')).toBeVisible();
   await expect(editor.card('What may it be?').locator('[data-path="turn"]')).toBeVisible();
-  await page.getByRole('button', { name: 'Left What may it be? by “Coffee” for Coffee' }).click();
+  await log.getByRole('button', { name: 'Left What may it be? by “Coffee” for Coffee' }).click();
   await expect(page.getByRole('region', { name: 'Properties' }).getByText('What may it be?')).toBeVisible();
 
   // A variable set by hand applies to the next turn.
@@ -33,10 +35,19 @@ test('an author simulates a project in branches and saves the conversation as a 
   await page.keyboard.press('Enter');
   await editor.sendToSimulator('a croissant');
   await expect(log.getByText('Set by hand: ItemCount = 41')).toBeVisible();
+  await expect(log.getByText('Anything else?').nth(1)).toBeVisible();
+  await log.getByRole('button', { name: 'Details' }).last().click();
+  await page.getByRole('tab', { name: 'Variables' }).click();
   await expect(page.getByRole('row', { name: /ItemCount/ })).toContainText('42');
 
+  // An edit during the conversation is noted, and the conversation goes on.
+  await editor.field('Name').fill('What will it be?');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(log.getByText('The assistant changed. Restart to try the new version.')).toBeVisible();
+
   // Going back and answering differently, in a window, keeps the earlier turns as a branch.
-  await page.getByRole('button', { name: 'Open in a window' }).click();
+  await page.getByRole('region', { name: 'Simulator' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitemradio', { name: 'In a window' }).click();
   const dialog = page.getByRole('dialog', { name: 'Simulator' });
   await dialog.getByText('I would like to order').hover();
   await dialog.getByRole('button', { name: 'Go back to here' }).nth(1).click();
@@ -45,10 +56,22 @@ test('an author simulates a project in branches and saves the conversation as a 
   await expect(dialog.getByRole('img', { name: 'Branch 2 of 2' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Previous branch' }).click();
   await expect(dialog.getByText('a croissant', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Back to the dock' }).click();
+  await dialog.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitemradio', { name: 'Beside the canvas' }).click();
+  await expect(dialog).toBeHidden();
+
+  // The place is remembered, and a key restarts.
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Simulator' })).toBeVisible();
+  await editor.sendToSimulator('I would like to order');
+  await expect(log.getByText('I would like to order')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await expect(log.getByText('I would like to order')).toBeHidden();
+  await editor.sendToSimulator('I would like to order');
+  await expect(log.getByText('What may it be?').first()).toBeVisible();
 
   // The conversation can be saved as a test case.
-  await page.getByRole('button', { name: 'More', exact: true }).last().click();
+  await page.getByRole('region', { name: 'Simulator' }).getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Save as test case' }).click();
   const form = page.getByRole('dialog', { name: 'New test case' });
   await expect(form.getByRole('textbox', { name: 'Utterance' }).nth(1)).toHaveValue('I would like to order');

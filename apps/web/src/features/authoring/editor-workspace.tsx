@@ -7,6 +7,7 @@ import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { FindPane, openFind, useFindRequests } from '../find/index.ts';
 import { ProjectSettings } from '../properties/index.ts';
+import { openSimulator, restartSimulator } from '../simulator/index.ts';
 import { ProjectTree, findItemSchema, type ItemSchemas } from '../tree/index.ts';
 import { ProblemsPanel, useProblems } from '../validation/index.ts';
 import classes from './authoring.module.css';
@@ -21,8 +22,8 @@ import { EditorTabs } from './layout/editor-tabs.tsx';
 import { createProjectFileActions } from './commands/project-files.ts';
 import { saveAll } from './saving/save-all.ts';
 import { SimulatorPane } from './panes/simulator-pane.tsx';
+import { SimulatorSide } from './panes/simulator-side.tsx';
 import { StatusBar } from './layout/status-bar.tsx';
-import { useDock } from './location/use-dock.ts';
 import type { UndoStack } from './undo/undo-stack.ts';
 import type { ChangeLocation } from './undo/undo-step.ts';
 import { useUndoControls } from './undo/use-undo-stack.ts';
@@ -34,6 +35,7 @@ import { useNavigateToInput } from './location/use-navigate-to-input.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useNoteToasts } from './notices/use-note-toasts.ts';
 import { usePaneSize } from './layout/use-pane-size.ts';
+import { useSimulatorPane } from './panes/use-simulator-pane.ts';
 import { useSimulatorSync } from './panes/use-simulator-sync.ts';
 import { words } from './words.ts';
 
@@ -59,10 +61,13 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   const { inputTarget, navigateTo } = useNavigateToInput(actions.select);
   const undoControls = useUndoControls(undoStack, navigateToChange);
   const people = usePresence();
-  const dock = useDock(location.panel, (panel) => goTo({ ...location, panel }, { replace: true }));
+  const { dock, simulator } = useSimulatorPane(location, (change) =>
+    goTo({ ...location, ...change }, { replace: true }),
+  );
+  const toggleSimulator = () => (simulator.isOpen ? simulator.close() : openSimulator());
   const save = () => void saveAll(session, say);
   useFindRequests(() => dock.open('find'));
-  useEditorKeys({ save, undo: undoControls.undo, redo: undoControls.redo, find: openFind });
+  useEditorKeys({ save, undo: undoControls.undo, redo: undoControls.redo, find: openFind, simulate: restartSimulator });
   useNoteToasts(actions.select);
   useKeywordClashes(session, schemas);
   useLeaveGuard(session);
@@ -76,7 +81,8 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
     goToPerson: navigateTo,
     actions,
     save,
-    simulate: () => dock.toggle('simulator'),
+    simulate: toggleSimulator,
+    restartSimulator,
     publish: () => setDialog('publish'),
     discard: () => setDialog('discard'),
     showProblems: () => dock.open('problems'),
@@ -86,7 +92,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
     files: createProjectFileActions({ session, skeleton, workflowId: resolved?.workflowId, select: actions.select }),
     goToTab: (tab) => goTo({ ...location, tab }),
   });
-  useSimulatorSync({ dock, session, shownId: resolved?.workflowId, selectedId, show });
+  useSimulatorSync({ simulator, session, shownId: resolved?.workflowId, selectedId, show });
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
   if (!skeleton || !resolved) return null;
 
@@ -109,6 +115,14 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   const nodeId =
     resolved.selectedId === project.id || resolved.selectedId === resolved.workflowId ? undefined : resolved.selectedId;
 
+  const simulatorPane = (
+    <SimulatorPane
+      placement={simulator.placement}
+      selectedNodeId={nodeId}
+      onOpen={navigateTo}
+      onClose={simulator.close}
+    />
+  );
   return (
     <div className={classes.editor}>
       <h1 className="cf-visually-hidden">{project.displayName}</h1>
@@ -122,11 +136,11 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
           />
         }
         undoControls={undoControls}
-        isSimulating={dock.shown === 'simulator'}
+        isSimulating={simulator.isOpen}
         selectedId={resolved.selectedId}
         onJump={navigateTo}
         onDiscard={() => setDialog('discard')}
-        onSimulate={() => dock.toggle('simulator')}
+        onSimulate={toggleSimulator}
         onPublish={() => setDialog('publish')}
       />
       <EditorBanners readOnlyReason={readOnlyReason} />
@@ -161,10 +175,13 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
             <ProjectSettings projectId={project.id} schema={findItemSchema(schemas, project)} />
           )}
         </EditorTabs>
+        {simulator.placement !== 'dock' && simulator.isOpen && (
+          <SimulatorSide isWindow={simulator.placement === 'window'}>{simulatorPane}</SimulatorSide>
+        )}
       </div>
       <EditorDock
         dock={dock}
-        simulator={<SimulatorPane selectedNodeId={nodeId} onOpen={navigateTo} />}
+        simulator={simulator.placement === 'dock' ? simulatorPane : undefined}
         problems={<ProblemsPanel problems={problems} onOpen={openProblem} />}
         find={<FindPane schemas={schemas} onOpen={navigateTo} />}
       />

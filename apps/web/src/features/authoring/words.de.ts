@@ -86,6 +86,8 @@ export const words: AuthoringWords = {
   publish: 'Veröffentlichen',
   dock: 'Unterer Bereich',
   dockHeight: 'Höhe des unteren Bereichs',
+  simulatorWidth: 'Breite des Simulators',
+  restartSimulator: 'Simulator starten oder neu starten',
   closeDock: 'Unteren Bereich schließen',
   treeWidth: 'Breite des Baums',
   propertiesWidth: 'Breite der Eigenschaften',

@@ -83,6 +83,8 @@ const english = {
   publish: 'Publish',
   dock: 'Dock',
   dockHeight: 'Height of the dock',
+  simulatorWidth: 'Width of the simulator',
+  restartSimulator: 'Start or restart the simulator',
   closeDock: 'Close the dock',
   treeWidth: 'Width of the tree',
   propertiesWidth: 'Width of the properties',

@@ -1,4 +1,5 @@
 export { SimulatorDock } from './lazy-dock.tsx';
 export { setPathShown, usePathMark, usePathMarks, type PathMarks } from './path/path-marks.ts';
-export { simulateItem, useStartRequest } from './store/start-request.ts';
+export { useSimulatorPlacement, type SimulatorPlacement } from './placement.ts';
+export { openSimulator, restartSimulator, simulateItem, useStartRequest } from './store/start-request.ts';
 export { useTraceLines } from './trace/use-trace-lines.ts';

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { updateEvents } from '@confab/contracts';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { useModals } from '../../modals/modal-store.ts';
-import { simulateItem } from './store/start-request.ts';
+import { restartSimulator, simulateItem } from './store/start-request.ts';
 import { renderDock, renderConversation, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
 
 describe('SimulatorDock', { timeout: 20_000 }, () => {
@@ -27,10 +29,10 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('checkbox', { name: 'Account linked' }));
     await user.type(screen.getByRole('textbox', { name: 'Seed' }), '7');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Start' }));
-    await waitFor(() => expect(bodies()).toHaveLength(1));
-    expect(bodies()[0]).toMatchObject({ stage: 'Alpha', platform: 'Alexa', language: 'de', seed: 7 });
-    expect(bodies()[0]).toMatchObject({ isNewUser: false, isAccountLinked: true, startNodeId: ids.ask });
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject({ stage: 'Alpha', platform: 'Alexa', language: 'de', seed: 7 });
+    expect(bodies()[1]).toMatchObject({ isNewUser: false, isAccountLinked: true, startNodeId: ids.ask });
     const kept: unknown = JSON.parse(localStorage.getItem(`simulator.${ids.project}`) ?? '');
     expect(kept).toMatchObject({ settings: { stage: 'Alpha', isNewUser: false, seed: 7 } });
   });
@@ -38,7 +40,7 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
   it('Start here in the editor starts a conversation at that item', async () => {
     const { bodies } = await renderDock();
     act(() => simulateItem({ id: ids.workflow as never, kind: 'workflow' }));
-    await waitFor(() => expect(bodies()[0]).toMatchObject({ startWorkflowId: ids.workflow }));
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ startWorkflowId: ids.workflow }));
   });
 
   it('input sent too early is queued, and starts a conversation if there is none', async () => {
@@ -63,7 +65,6 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
       [stepPath]: ({ body }: { body: { inputValue: string | null } }) =>
         body.inputValue === null ? anAnswer('Hello') : new Promise(() => undefined),
     });
-    await user.click(screen.getByRole('button', { name: 'Start' }));
     await log().findByText('Hello');
     await user.type(screen.getByRole('textbox', { name: 'What you say' }), 'two teas{Enter}');
     expect(log().getByText('two teas')).toBeTruthy();
@@ -78,7 +79,6 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
         return anAnswer('Hello');
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Start' }));
     expect((await log().findByRole('alert')).textContent).toContain('Error running simulator step');
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -88,7 +88,6 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
 
   it('a suggestion chip sends its text, and the arrow keys recall previous inputs', async () => {
     const { user, bodies, log, say } = await renderDock();
-    await user.click(screen.getByRole('button', { name: 'Start' }));
     await user.click(await screen.findByRole('button', { name: 'Tea' }));
     expect(await log().findByText('One Tea.')).toBeTruthy();
     await say('two teas');
@@ -130,7 +129,6 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
         ended: false,
       }),
     });
-    await user.click(screen.getByRole('button', { name: 'Start' }));
     await user.type(await screen.findByRole('textbox', { name: 'What you say' }), 'go{Enter}');
     await log().findByText('One coffee.');
     await user.click(log().getAllByRole('button', { name: 'Repeat this turn' })[1] ?? document.body);
@@ -145,7 +143,7 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
     ).toEqual(['Before: One coffee.', 'Now: One tea.']);
   });
 
-  it('a response can be viewed as text, speech and SSML of each platform', async () => {
+  it('all responses are viewed as text, speech or SSML of a platform, chosen once', async () => {
     const { user, log } = await renderDock({
       [stepPath]: () => ({
         sessionId: 'one',
@@ -158,13 +156,15 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
         ended: false,
       }),
     });
-    await user.click(screen.getByRole('button', { name: 'Start' }));
-    expect(await log().findByText('Spoken: Hello there')).toBeTruthy();
+    expect(await log().findByText('Hello!')).toBeTruthy();
     expect(log().getByText('harbour.png')).toBeTruthy();
-    await user.click(log().getByRole('button', { name: 'Alexa SSML' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByText('Alexa SSML'));
     expect(log().getByText('<speak>Hello <emphasis level="strong">there</emphasis></speak>')).toBeTruthy();
-    await user.click(log().getByRole('button', { name: 'Spoken' }));
+    expect(screen.getByText('Alexa SSML').closest('[role=menuitemradio]')?.getAttribute('aria-checked')).toBe('true');
+    await user.click(screen.getByText('Spoken text'));
     expect(log().getByText('Hello there')).toBeTruthy();
+    expect(localStorage.getItem(`simulator.${ids.project}`)).toContain('"view":"Spoken"');
   });
 
   it('an ended conversation disables sending and can be restarted', async () => {
@@ -172,19 +172,51 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
     await say('bye');
     expect(log().getByText(/The conversation has ended/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
-    await user.click(log().getByRole('button', { name: 'Start again' }));
+    await user.click(log().getByRole('button', { name: 'Restart' }));
     expect(await log().findByText('What may it be?')).toBeTruthy();
   });
 
   it('the simulator moves to a window and back with its conversation', async () => {
     const { user, log, say } = await renderConversation();
-    await user.click(screen.getByRole('button', { name: 'Open in a window' }));
+    await place(user, 'In a window');
     const dialog = await screen.findByRole('dialog', { name: 'Simulator' });
     expect(within(dialog).getByText('One a coffee.')).toBeTruthy();
     await say('milk');
-    await user.click(within(dialog).getByRole('button', { name: 'Back to the dock' }));
+    await place(user, 'Below the canvas');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(log().getByText('One milk.')).toBeTruthy();
+  });
+
+  it('beside the canvas a turn opens its own details, and the simulator can be closed', async () => {
+    const { user, log, closed } = await renderConversation({ placement: 'side' });
+    expect(screen.queryByText('Heard “a coffee”: the likeliest intent')).toBeNull();
+    const details = log().getAllByRole('button', { name: 'Details' })[1] ?? document.body;
+    await user.click(details);
+    expect(details.getAttribute('aria-expanded')).toBe('true');
+    expect(log().getByText('Heard “a coffee”: the likeliest intent')).toBeTruthy();
+    await user.click(details);
+    expect(log().queryByText('Heard “a coffee”: the likeliest intent')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close the simulator' }));
+    expect(closed).toEqual([true]);
+  });
+
+  it('a change of the assistant is noted, and the conversation goes on', async () => {
+    const { log, say, live, user } = await renderConversation();
+    act(() => live.push(updateEvents.projectEvent.name, aDeletion));
+    expect(log().getByText('The assistant changed. Restart to try the new version.')).toBeTruthy();
+    await say('milk');
+    expect(log().getByText('The assistant changed. Restart to try the new version.')).toBeTruthy();
+    await user.click(log().getByRole('button', { name: 'Restart' }));
+    await waitFor(() => expect(log().queryByText('One milk.')).toBeNull());
+    expect(log().queryByText(/The assistant changed/)).toBeNull();
+  });
+
+  it('the restart key starts a new conversation and moves the focus to the input', async () => {
+    const { bodies } = await renderConversation();
+    act(() => restartSimulator());
+    await waitFor(() => expect(bodies()).toHaveLength(3));
+    expect(bodies()[2]).not.toHaveProperty('fromTurn');
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'What you say' }));
   });
 
   it('editors can save a conversation up to a turn as a test case', async () => {
@@ -204,11 +236,29 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
   });
 
   it('Viewers can do everything except save a test case', async () => {
-    const { log } = await renderConversation(true);
+    const { log } = await renderConversation({ isReadOnly: true });
     expect(log().queryAllByRole('button', { name: 'Save as test case up to here' })).toEqual([]);
     expect(log().getAllByRole('button', { name: 'Repeat this turn' })).toHaveLength(2);
   });
 });
+
+/** Chooses where the simulator is. */
+async function place(user: UserEvent, placement: string) {
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByText(placement));
+}
+
+const aDeletion = {
+  Type: 'itemDeleted',
+  ItemId: ids.greet,
+  TeamId: ids.team,
+  ProjectId: ids.project,
+  // One more than the draft that the first conversation began with.
+  Seq: 4,
+  AuthorId: ids.account,
+  AuthorName: 'Grace',
+  ChangerConnectionId: 'other',
+};
 
 function anAnswer(text: string) {
   const outputs = [says(text)];

@@ -1,5 +1,5 @@
 import { ModalFrame, TopLayer } from '@confab/ui';
-import { use, useEffect } from 'react';
+import { use } from 'react';
 import { useStore } from 'zustand';
 import { EditingSessionProvider, type EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -18,32 +18,24 @@ interface ChatbotSimulatorModalProps {
   readonly onClose: () => void;
 }
 
-/** The simulator in a window (modal type chatbotSimulator). It shares the conversation with the dock.  */
+/** The simulator in a window (modal type chatbotSimulator). */
 export function ChatbotSimulatorModal({ session, simulator, host, onClose }: ChatbotSimulatorModalProps) {
   const say = useWords(words);
   // Esc closes the settings first.
   const areSettingsOpen = useStore(simulator, (state) => state.areSettingsOpen);
   const isOnTop = use(TopLayer) && !areSettingsOpen;
-  useEffect(() => {
-    simulator.popOut(true);
-    return () => simulator.popOut(false);
-  }, [simulator]);
-  const hostInWindow: SimulatorHost = {
-    ...host,
-    // The opened item is behind the window.
-    onOpen(itemId, path) {
-      onClose();
-      host.onOpen(itemId, path);
-    },
-  };
+  function close() {
+    onClose();
+    host.onClose();
+  }
   return (
     <TopLayer value={isOnTop}>
-      <ModalFrame title={say.modalTitle} size="min(1240px, 96vw)" onClose={onClose}>
+      <ModalFrame title={say.modalTitle} size="min(1240px, 96vw)" onClose={close}>
         <EditingSessionProvider session={session}>
           <SimulatorProvider value={simulator}>
-            <SimulatorHostProvider value={hostInWindow}>
+            <SimulatorHostProvider value={host}>
               <div className={classes.window}>
-                <SimulatorParts isInWindow onMove={onClose} />
+                <SimulatorParts />
               </div>
             </SimulatorHostProvider>
           </SimulatorProvider>

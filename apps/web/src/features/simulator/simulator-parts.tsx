@@ -1,49 +1,63 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useEditingSession, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { Composer } from './conversation/composer.tsx';
 import { ConversationLog } from './conversation/conversation-log.tsx';
 import { findTurn } from './conversation/conversation-tree.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
+import { useSimulatorHost } from './simulator-host.tsx';
+import type { Simulator } from './store/simulator-store.ts';
+import { useStartRequest } from './store/start-request.ts';
 import { SimulatorToolbar } from './simulator-toolbar.tsx';
 import { TurnInspector } from './trace/turn-inspector.tsx';
 import { speak, getSpokenText } from './conversation/use-speech.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
-interface SimulatorPartsProps {
-  readonly isInWindow: boolean;
-  /** Moves the simulator to a window or back to the dock. */
-  readonly onMove: () => void;
-}
-
-/** The conversation and its inspector, shared by dock and window. */
-export function SimulatorParts({ isInWindow, onMove }: SimulatorPartsProps) {
+/** The conversation, and outside of the side pane its inspector. Starts a conversation by itself if there is none. */
+export function SimulatorParts() {
   const say = useWords(words);
   const simulator = useSimulator();
   const field = useRef<HTMLInputElement>(null);
   const own = useValue(useEditingSession().projectId, 'Language');
   const chosen = useSimulated(({ tree, settings }) => findTurn(tree, tree.head)?.begun.language ?? settings.language);
   const language = chosen ?? (typeof own === 'string' && own !== '' ? own : 'en');
+  const isBeside = useSimulatorHost().placement === 'side';
+  useStartRequests(simulator, field);
   useReadAloud(language);
 
-  function start() {
+  function restart() {
     void simulator.start();
     field.current?.focus();
   }
 
   return (
     <div className={classes.frame}>
-      <div className={classes.dock}>
+      <div className={classes.dock} data-single={isBeside || undefined}>
         <section className={classes.talk} aria-label={say.conversation}>
-          <SimulatorToolbar isInWindow={isInWindow} onMove={onMove} onStart={start} />
+          <SimulatorToolbar onRestart={restart} />
           <ConversationLog language={language} />
           <Composer inputRef={field} language={language} />
         </section>
-        <TurnInspector />
+        {!isBeside && <TurnInspector />}
       </div>
     </div>
   );
+}
+
+/** Starts a conversation for each start request, and when the simulator opens without one. */
+function useStartRequests(simulator: Simulator, field: RefObject<HTMLInputElement | null>) {
+  const request = useStartRequest((state) => state.request);
+  useEffect(() => {
+    if (request) {
+      useStartRequest.setState({ request: undefined });
+      if (request.from === 'again') void simulator.start();
+      else if (request.from) void simulator.startFrom(request.from);
+      field.current?.focus();
+    }
+    const { tree, isWaiting, failed } = simulator.getState();
+    if (tree.head === undefined && !isWaiting && !failed) void simulator.start();
+  }, [simulator, request, field]);
 }
 
 /** Reads each new answer aloud once, if the preference is on. */

@@ -1,43 +1,26 @@
 import { IconButton } from '@confab/ui';
 import { Button, Popover } from '@mantine/core';
-import {
-  IconAdjustmentsHorizontal,
-  IconFocusCentered,
-  IconPlayerPlay,
-  IconRefresh,
-  IconRoute,
-  IconVolume,
-  IconWindowMaximize,
-  IconWindowMinimize,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconAdjustmentsHorizontal, IconRefresh, IconX } from '@tabler/icons-react';
 import { useEditingSession, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { ConversationMenu } from './conversation/conversation-menu.tsx';
 import { getLanguageName } from './settings/languages.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
+import { useSimulatorHost } from './simulator-host.tsx';
 import { SimulatorSettingsForm } from './settings/simulator-settings-form.tsx';
 import { getStartItemId } from './store/start-request.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
-interface SimulatorToolbarProps {
-  readonly isInWindow: boolean;
-  /** Into a window, or out of it. */
-  readonly onMove: () => void;
-  readonly onStart: () => void;
-}
-
-/** Starting a conversation, for whom, and how it is shown. */
-export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolbarProps) {
+/** Restarting the conversation, its channel and settings, and how it is shown. */
+export function SimulatorToolbar({ onRestart }: { readonly onRestart: () => void }) {
   const say = useWords(words);
   const spoken = useLanguage((state) => state.language);
   const simulator = useSimulator();
+  const { placement, onClose } = useSimulatorHost();
   const areSettingsOpen = useSimulated((state) => state.areSettingsOpen);
-  const hasBegun = useSimulated(({ tree }) => tree.head !== undefined);
   const { stage, platform, language, from } = useSimulated((state) => state.settings);
-  const { showsPath, follows, readsAloud } = useSimulated((state) => state.preferences);
   const session = useEditingSession();
   const own = useValue(session.projectId, 'Language');
   const ownLanguage = typeof own === 'string' && own !== '' ? own : 'en';
@@ -48,13 +31,7 @@ export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolb
     .join(' · ');
   return (
     <div className={classes.toolbar}>
-      <Button
-        size="compact-sm"
-        leftSection={hasBegun ? <IconRefresh size={14} /> : <IconPlayerPlay size={14} />}
-        onClick={onStart}
-      >
-        {hasBegun ? say.restart : say.start}
-      </Button>
+      <IconButton size={28} label={say.restart} icon={<IconRefresh size={16} />} onClick={onRestart} />
       <Popover
         opened={areSettingsOpen}
         onChange={simulator.openSettings}
@@ -83,54 +60,8 @@ export function SimulatorToolbar({ isInWindow, onMove, onStart }: SimulatorToolb
         </Popover.Dropdown>
       </Popover>
       <span className={classes.grow} />
-      <Toggle
-        label={say.showPath}
-        icon={<IconRoute size={16} />}
-        isOn={showsPath}
-        onChange={(next) => simulator.prefer({ showsPath: next })}
-      />
-      <Toggle
-        label={say.follow}
-        icon={<IconFocusCentered size={16} />}
-        isOn={follows && showsPath}
-        isDisabled={!showsPath}
-        onChange={(next) => simulator.prefer({ follows: next })}
-      />
-      <Toggle
-        label={say.readAloud}
-        icon={<IconVolume size={16} />}
-        isOn={readsAloud}
-        onChange={(next) => simulator.prefer({ readsAloud: next })}
-      />
       <ConversationMenu />
-      <IconButton
-        size={28}
-        label={isInWindow ? say.dockAgain : say.popOut}
-        icon={isInWindow ? <IconWindowMinimize size={16} /> : <IconWindowMaximize size={16} />}
-        onClick={onMove}
-      />
+      {placement === 'side' && <IconButton size={28} label={say.close} icon={<IconX size={16} />} onClick={onClose} />}
     </div>
-  );
-}
-
-interface ToggleProps {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly isOn: boolean;
-  readonly isDisabled?: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Toggle({ label, icon, isOn, isDisabled = false, onChange }: ToggleProps) {
-  return (
-    <IconButton
-      size={28}
-      label={label}
-      icon={icon}
-      disabled={isDisabled}
-      aria-pressed={isOn}
-      className={classes.toggle}
-      onClick={() => onChange(!isOn)}
-    />
   );
 }

@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import type { SimulatorPlacement } from './placement.ts';
 
 const handlings: Readonly<Record<string, string>> = {
   Bubble: 'passed to the caller',
@@ -16,7 +17,6 @@ const turnCount = (count: number) => (count === 1 ? '1 turn' : `${count} turns`)
 
 const english = {
   conversation: 'Conversation',
-  start: 'Start',
   restart: 'Restart',
   settings: (summary: string) => `Simulate: ${summary}`,
   from: (name: string) => `from ${name}`,
@@ -42,16 +42,15 @@ const english = {
   momentHint: 'Leave empty to use the current time.',
   countsFromStart: 'These settings apply from the next start.',
   said: 'Conversation log',
-  hint: 'Start a conversation with the current draft. Each turn explains how it was handled.',
   waiting: 'Waiting for the response',
   queued: 'Queued: sent when the assistant has replied',
   dontSay: 'Do not send',
   tryAgain: 'Try again',
   offline: 'You are offline. Your input is kept; try again when you are back online.',
   ended: 'The conversation has ended.',
-  startAgain: 'Start again',
-  changedTitle: 'The project has changed. Start again or continue.',
-  goOn: 'Continue',
+  startAgain: 'Restart',
+  changedTitle: 'The assistant changed. Restart to try the new version.',
+  goOn: 'Dismiss',
   holdAgain: 'Repeat conversation',
   holding: (done: number, of: number) => `Repeating conversation: ${done} of ${of}`,
   turnsLeft: (count: number) =>
@@ -60,7 +59,7 @@ const english = {
   forward: 'Go forward',
   handedOver: (to: string) => (to === '' ? 'A person takes over.' : `A person takes over: ${to}`),
   saidNothing: 'said nothing',
-  why: 'Why?',
+  details: 'Details',
   turnTools: 'This turn',
   backToHere: 'Go back to here',
   sayAgain: 'Repeat this turn',
@@ -73,9 +72,9 @@ const english = {
   removedLine: 'Before:',
   addedLine: 'Now:',
   byHandBefore: 'Set by hand:',
-  views: 'Response view',
-  viewShown: 'Shown',
-  viewSpoken: 'Spoken',
+  views: 'Show responses as',
+  viewShown: 'Displayed text',
+  viewSpoken: 'Spoken text',
   viewAlexa: 'Alexa SSML',
   viewGoogle: 'Google SSML',
   noWords: 'No text',
@@ -87,9 +86,10 @@ const english = {
   video: 'Video',
   showPath: 'Show the path on the canvas',
   follow: 'Follow the path',
-  popOut: 'Open in a window',
-  dockAgain: 'Back to the dock',
-  inWindow: 'The conversation is in a window.',
+  placement: 'Show the simulator',
+  placementOf: (placement: SimulatorPlacement) =>
+    ({ side: 'Beside the canvas', dock: 'Below the canvas', window: 'In a window' })[placement],
+  close: 'Close the simulator',
   modalTitle: 'Simulator',
   saveAsTest: 'Save as test case',
   more: 'More',

@@ -21,6 +21,7 @@ export interface EditorCommandContext {
   readonly save: () => void;
   readonly discard: () => void;
   readonly simulate: () => void;
+  readonly restartSimulator: () => void;
   readonly publish: () => void;
   readonly showProblems: () => void;
   readonly find: () => void;
@@ -71,6 +72,7 @@ function createProjectCommands(
   });
   const readOnlyCommands = [
     command('simulate', say.simulate, () => getContext().simulate()),
+    command('restart', say.restartSimulator, () => getContext().restartSimulator(), 'Ctrl Shift Enter'),
     command('problems', say.showProblems, () => getContext().showProblems()),
     command('find', say.findInProject, () => getContext().find(), 'Ctrl Shift F'),
     command('profile', say.profileUtterances, () => getContext().profile()),

@@ -23,16 +23,18 @@ test.each([
   ['on the page', 1],
   ['in an input of the project', 1],
   ['in an unrelated dialog', 0],
-])('Ctrl Z in a text field %s undoes %i edits of the project, and Ctrl S saves from anywhere', (field, times) => {
-  const commands = { save: vi.fn(), undo: vi.fn(), redo: vi.fn(), find: vi.fn() };
-  render(<Keys {...commands} />);
-  const target = screen.getByRole('textbox', { name: field });
-  fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
-  fireEvent.keyDown(target, { key: 'y', ctrlKey: true });
-  fireEvent.keyDown(target, { key: 's', ctrlKey: true });
-  expect([commands.undo, commands.redo, commands.save].map((command) => command.mock.calls.length)).toEqual([
-    times,
-    times,
-    1,
-  ]);
-});
+])(
+  'Ctrl Z in a text field %s undoes %i edits of the project; Ctrl S and Ctrl Shift Enter work from anywhere',
+  (field, times) => {
+    const commands = { save: vi.fn(), undo: vi.fn(), redo: vi.fn(), find: vi.fn(), simulate: vi.fn() };
+    render(<Keys {...commands} />);
+    const target = screen.getByRole('textbox', { name: field });
+    fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(target, { key: 'y', ctrlKey: true });
+    fireEvent.keyDown(target, { key: 's', ctrlKey: true });
+    fireEvent.keyDown(target, { key: 'Enter', ctrlKey: true });
+    fireEvent.keyDown(target, { key: 'Enter', ctrlKey: true, shiftKey: true });
+    const { undo, redo, save, simulate } = commands;
+    expect([undo, redo, save, simulate].map((command) => command.mock.calls.length)).toEqual([times, times, 1, 1]);
+  },
+);

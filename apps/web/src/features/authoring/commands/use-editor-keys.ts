@@ -5,23 +5,24 @@ interface EditorKeys {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly find: () => void;
+  readonly simulate: () => void;
 }
 
-/** Handles Ctrl or ⌘ with S (save all), Z (undo), Shift Z or Y (redo) and Shift F (find in project). */
-export function useEditorKeys({ save, undo, redo, find }: EditorKeys): void {
+/** Handles Ctrl or ⌘ with S (save all), Z (undo), Shift Z or Y (redo), Shift F (find in project) and Shift Enter (simulate). */
+export function useEditorKeys({ save, undo, redo, find, simulate }: EditorKeys): void {
   useEffect(() => {
     function handle(event: KeyboardEvent) {
       if (!event.ctrlKey && !event.metaKey) return;
       const key = event.key.toLowerCase();
       const withoutShift = { s: save, y: redo, z: undo }[key];
-      const run = event.shiftKey ? { s: save, y: redo, z: redo, f: find }[key] : withoutShift;
+      const run = event.shiftKey ? { s: save, y: redo, z: redo, f: find, enter: simulate }[key] : withoutShift;
       if (!run || ((run === undo || run === redo) && isInUnrelatedDialog(event.target))) return;
       event.preventDefault();
       run();
     }
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
-  }, [save, undo, redo, find]);
+  }, [save, undo, redo, find, simulate]);
 }
 
 /** In a dialog without inputs of the project, undo and redo belong to the text fields of the dialog. */

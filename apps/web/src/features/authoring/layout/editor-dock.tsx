@@ -11,7 +11,8 @@ import { words } from '../words.ts';
 
 interface EditorDockProps {
   readonly dock: Dock;
-  readonly simulator: ReactNode;
+  /** Absent while the simulator is elsewhere. */
+  readonly simulator: ReactNode | undefined;
   readonly problems: ReactNode;
   readonly find: ReactNode;
 }
@@ -32,15 +33,17 @@ export function EditorDock({ dock, simulator, problems, find }: EditorDockProps)
       >
         <div className={classes.dockBar}>
           <Tabs.List aria-label={say.dock}>
-            <Tabs.Tab value="simulator">{say.simulator}</Tabs.Tab>
+            {simulator !== undefined && <Tabs.Tab value="simulator">{say.simulator}</Tabs.Tab>}
             <Tabs.Tab value="problems">{say.problems}</Tabs.Tab>
             <Tabs.Tab value="find">{say.find}</Tabs.Tab>
           </Tabs.List>
           <IconButton size={26} label={say.closeDock} icon={<IconX size={15} />} onClick={dock.close} />
         </div>
-        <Tabs.Panel value="simulator" className={classes.dockPanel ?? ''}>
-          {dock.opened.has('simulator') && simulator}
-        </Tabs.Panel>
+        {simulator !== undefined && (
+          <Tabs.Panel value="simulator" className={classes.dockPanel ?? ''}>
+            {dock.opened.has('simulator') && simulator}
+          </Tabs.Panel>
+        )}
         <Tabs.Panel value="problems" className={classes.dockPanel ?? ''}>
           {problems}
         </Tabs.Panel>

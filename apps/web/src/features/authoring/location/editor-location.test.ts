@@ -15,11 +15,16 @@ it('a location survives the round trip through the URL', () => {
     workflowId: ids.workflow,
     nodeId: ids.ask,
     panel: 'problems',
+    isSimulatorOpen: true,
     isPropertiesOpen: false,
   } as const;
   expect(parseEditorLocation(toSearchParams(location))).toEqual(location);
   expect(toSearchParams(initialLocation).toString()).toBe('');
   expect(parseEditorLocation(new URLSearchParams('panel=nonsense'))).toEqual(initialLocation);
+  expect(parseEditorLocation(new URLSearchParams('panel=simulator'))).toEqual({
+    ...initialLocation,
+    isSimulatorOpen: true,
+  });
 });
 
 it('the editor opens on Build when the URL names no tab or an unknown one', () => {
@@ -42,7 +47,7 @@ it('resolveLocation selects the node, else the workflow, else the project', asyn
 
 it('findItemLocation finds every item and keeps open panels open', async () => {
   const skeleton = await aSkeleton();
-  const from = { ...initialLocation, panel: 'simulator' } as const;
+  const from = { ...initialLocation, isSimulatorOpen: true } as const;
   expect(findItemLocation(ids.ask, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow, nodeId: ids.ask });
   expect(findItemLocation(ids.workflow, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow });
   expect(findItemLocation(ids.project, skeleton, from)).toEqual(from);
@@ -65,6 +70,7 @@ it('a URL without parameters gives the initial location (A2.7)', () => {
     workflowId: undefined,
     nodeId: undefined,
     panel: undefined,
+    isSimulatorOpen: false,
     isPropertiesOpen: true,
     side: undefined,
   });

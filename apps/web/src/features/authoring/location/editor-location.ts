@@ -7,14 +7,17 @@ export type EditorTab = (typeof editorTabs)[number];
 /** The tabs of the dock below the canvas. */
 export const dockTabs = ['simulator', 'problems', 'find'] as const;
 export type DockTab = (typeof dockTabs)[number];
+const dockPanels = ['problems', 'find'] as const;
 
 /** What the URL says about where the author is in a project. */
 export interface EditorLocation {
   readonly tab: EditorTab;
   readonly workflowId: string | undefined;
   readonly nodeId: string | undefined;
-  /** The open tab of the dock; undefined while it is closed. */
-  readonly panel: DockTab | undefined;
+  /** The panel that is open in the dock, in front of a simulator there; undefined for none. */
+  readonly panel: (typeof dockPanels)[number] | undefined;
+  /** Whether the simulator is open: at the side, in the dock or in a window. */
+  readonly isSimulatorOpen: boolean;
   /** Whether the properties panel is open. */
   readonly isPropertiesOpen: boolean;
   /** The view of the selected item in the properties panel. */
@@ -35,7 +38,9 @@ export function parseEditorLocation(params: URLSearchParams): EditorLocation {
     tab: editorTabs.find((tab) => tab === params.get('tab')) ?? 'build',
     workflowId: params.get('workflow') ?? undefined,
     nodeId: params.get('node') ?? undefined,
-    panel: dockTabs.find((panel) => panel === params.get('panel')),
+    panel: dockPanels.find((panel) => panel === params.get('panel')),
+    // Older links name the simulator as a panel.
+    isSimulatorOpen: params.get('simulator') === 'open' || params.get('panel') === 'simulator',
     isPropertiesOpen: params.get('properties') !== 'closed',
     side: params.get('side') ?? undefined,
   };
@@ -47,6 +52,7 @@ export function toSearchParams({
   workflowId,
   nodeId,
   panel,
+  isSimulatorOpen,
   isPropertiesOpen,
   side,
 }: EditorLocation): URLSearchParams {
@@ -55,6 +61,7 @@ export function toSearchParams({
   if (workflowId !== undefined) params.set('workflow', workflowId);
   if (nodeId !== undefined) params.set('node', nodeId);
   if (panel !== undefined) params.set('panel', panel);
+  if (isSimulatorOpen) params.set('simulator', 'open');
   if (!isPropertiesOpen) params.set('properties', 'closed');
   if (side !== undefined) params.set('side', side);
   return params;

@@ -2,18 +2,20 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useEditingSession, useValue } from '../../../editing/index.ts';
 import { readIntentNames, readPorts, useCanvasWords } from '../../canvas/index.ts';
-import { SimulatorDock } from '../../simulator/index.ts';
+import { SimulatorDock, type SimulatorPlacement } from '../../simulator/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { words } from '../words.ts';
 
 interface SimulatorPaneProps {
+  readonly placement: SimulatorPlacement;
   readonly selectedNodeId: string | undefined;
   /** Selects an item and, with a path, scrolls to its input. */
   readonly onOpen: (itemId: string, path?: string) => void;
+  readonly onClose: () => void;
 }
 
-/** The simulator in the dock, with a skeleton while its code is loading. */
+/** The simulator, with a skeleton while its code is loading. */
 export function SimulatorPane(props: SimulatorPaneProps) {
   const session = useEditingSession();
   const intents = useValue(session.projectId, 'Intents');

@@ -3,11 +3,11 @@ import type { EditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { usePageActions } from '../../command-palette/index.ts';
 import { setPathShown, simulateItem, usePathMarks, useStartRequest } from '../../simulator/index.ts';
-import type { Dock } from '../location/use-dock.ts';
+import type { SimulatorPaneState } from './use-simulator-pane.ts';
 import { words } from '../words.ts';
 
 interface SimulatorSyncOptions {
-  readonly dock: Dock;
+  readonly simulator: SimulatorPaneState;
   readonly session: EditingSession;
   /** The workflow on the canvas. */
   readonly shownId: string | undefined;
@@ -15,13 +15,13 @@ interface SimulatorSyncOptions {
   readonly show: (workflowId: string) => void;
 }
 
-/** Keeps the editor in sync with the simulator: opens the dock on request, shows the path, and follows the current node. */
-export function useSimulatorSync({ dock, session, shownId, selectedId, show }: SimulatorSyncOptions): void {
+/** Keeps the editor in sync with the simulator: opens it on request, shows the path, and follows the current node. */
+export function useSimulatorSync({ simulator, session, shownId, selectedId, show }: SimulatorSyncOptions): void {
   const say = useWords(words);
   const startRequest = useStartRequest((state) => state.request);
-  const isOpen = dock.shown !== undefined;
+  const { isOpen } = simulator;
   const leadsTo = usePathMarks()?.leadsTo;
-  const open = useEffectEvent(() => dock.open('simulator'));
+  const open = useEffectEvent(() => simulator.open());
   const follow = useEffectEvent((nodeId: string) => {
     const workflowId = session.getItem(nodeId)?.workflowId;
     if (workflowId && workflowId !== shownId) show(workflowId);

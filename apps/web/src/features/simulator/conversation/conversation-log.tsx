@@ -3,6 +3,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { ConversationNotices } from './conversation-notices.tsx';
 import { listBranch } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
+import { useSimulatorHost } from '../simulator-host.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
 import { TurnView } from './turn-view.tsx';
 import { words } from '../words.ts';
@@ -17,14 +18,15 @@ export function ConversationLog({ language }: { readonly language: string }) {
   const isWaiting = useSimulated((state) => state.isWaiting);
   const queued = useSimulated((state) => state.queued);
   // Notices below the last turn are scrolled into view too.
-  const below = useSimulated(({ failed, outdated }) => `${failed !== undefined} ${outdated}`);
+  const below = useSimulated(({ failed, isOutdated }) => `${failed !== undefined} ${isOutdated}`);
   // The input shows immediately, and stays when the request fails.
   const unanswered = useSimulated(({ asked, failed }) => asked ?? failed?.attempt);
   const branch = listBranch(tree, unanswered?.from?.id);
-  const looked = chosen ?? tree.head;
+  const { placement } = useSimulatorHost();
+  // Beside the canvas a turn opens its details itself; elsewhere the inspector explains the last turn until one is chosen.
+  const looked = placement === 'side' ? chosen : (chosen ?? tree.head);
   return (
     <div className={classes.log} role="log" aria-live="polite" aria-label={say.said}>
-      {branch.length === 0 && !isWaiting && <p className={classes.hint}>{say.hint}</p>}
       {branch.map((turn) => (
         <TurnView key={turn.id} turn={turn} isChosen={turn.id === looked} language={language} />
       ))}

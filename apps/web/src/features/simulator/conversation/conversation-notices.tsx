@@ -20,7 +20,7 @@ export function ConversationNotices() {
   const { connection } = useEditingStatus();
   const tree = useSimulated((state) => state.tree);
   const failed = useSimulated((state) => state.failed);
-  const outdated = useSimulated((state) => state.outdated);
+  const isOutdated = useSimulated((state) => state.isOutdated);
   const replay = useSimulated((state) => state.replay);
   const isWaiting = useSimulated((state) => state.isWaiting);
   const head = findTurn(tree, tree.head);
@@ -46,10 +46,10 @@ export function ConversationNotices() {
           <Tool onClick={() => simulator.switchTo(head.id)}>{say.forward}</Tool>
         </Notice>
       )}
-      {outdated === 'yes' && !isWaiting && (
+      {isOutdated && !isWaiting && (
         <Notice level="info" icon={<IconFilePencil size={16} aria-hidden="true" />}>
           <span>{say.changedTitle}</span>
-          <Tool onClick={startAgain}>{say.startAgain}</Tool>
+          <Tool onClick={startAgain}>{say.restart}</Tool>
           <Tool onClick={() => void simulator.holdAgain()}>{say.holdAgain}</Tool>
           <Tool onClick={simulator.goOn}>{say.goOn}</Tool>
         </Notice>

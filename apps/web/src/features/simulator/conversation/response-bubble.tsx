@@ -2,21 +2,19 @@ import { stripSpeechMarkdown, toSsml } from '@confab/dialog-engine';
 import type { TurnOutput } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { IconMovie, IconMusic, IconPhoto, IconPlayerStop, IconVolume } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { canSpeak, speak, stopSpeaking, useIsSpeaking } from './use-speech.ts';
+import { useSimulated } from '../simulator-context.tsx';
+import type { ResponseView } from '../store/simulator-settings.ts';
 import { words, type SimulatorWords } from '../words.ts';
 import classes from '../simulator.module.css';
 
 type Response = Extract<TurnOutput, { type: 'response' }>;
 
-const views = ['Shown', 'Spoken', 'Alexa', 'Google'] as const;
-type View = (typeof views)[number];
-
-/** One response: displayed, spoken, and as the SSML of each platform. */
+/** One response as the chosen view has it: displayed, spoken, or the SSML of a platform. */
 export function ResponseBubble({ output, language }: { readonly output: Response; readonly language: string }) {
   const say = useWords(words);
-  const [view, setView] = useState<View>('Shown');
+  const view = useSimulated(({ preferences }) => preferences.view);
   const plain = stripSpeechMarkdown(output.spokenText);
   const isSpeaking = useIsSpeaking(plain);
   return (
@@ -28,37 +26,21 @@ export function ResponseBubble({ output, language }: { readonly output: Response
           {getViewText(output, view, plain) || say.noWords}
         </span>
       )}
-      {view === 'Shown' && plain !== output.displayText && plain !== '' && (
-        <span className={classes.spoken}>{`${say.viewSpoken}: ${plain}`}</span>
+      {canSpeak() && plain !== '' && (
+        <IconButton
+          size={22}
+          label={isSpeaking ? say.stopListening : say.listen}
+          icon={isSpeaking ? <IconPlayerStop size={14} /> : <IconVolume size={14} />}
+          className={classes.listen}
+          data-speaking={isSpeaking || undefined}
+          onClick={() => (isSpeaking ? stopSpeaking() : speak(plain, language))}
+        />
       )}
-      <div className={classes.bubbleTools}>
-        <div role="group" aria-label={say.views} className={classes.views}>
-          {views.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={classes.view}
-              aria-pressed={one === view}
-              onClick={() => setView(one)}
-            >
-              {say[`view${one}`]}
-            </button>
-          ))}
-        </div>
-        {canSpeak() && plain !== '' && (
-          <IconButton
-            size={22}
-            label={isSpeaking ? say.stopListening : say.listen}
-            icon={isSpeaking ? <IconPlayerStop size={14} /> : <IconVolume size={14} />}
-            onClick={() => (isSpeaking ? stopSpeaking() : speak(plain, language))}
-          />
-        )}
-      </div>
     </div>
   );
 }
 
-function getViewText({ spokenText }: Response, view: View, plain: string): string {
+function getViewText({ spokenText }: Response, view: ResponseView, plain: string): string {
   if (view === 'Alexa') return toSsml(spokenText, 'alexa').ssml;
   return view === 'Google' ? toSsml(spokenText, 'google').ssml : plain;
 }

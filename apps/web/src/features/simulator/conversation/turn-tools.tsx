@@ -4,6 +4,7 @@ import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { listBranch, listSiblings, type SimulatedTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
+import { useSimulatorHost } from '../simulator-host.tsx';
 import { useSaveAsTest } from './use-save-as-test.ts';
 import { words } from '../words.ts';
 import classes from '../simulator.module.css';
@@ -22,10 +23,16 @@ export function TurnTools({ turn, isChosen }: TurnToolsProps) {
   const isWaiting = useSimulated((state) => state.isWaiting);
   const saveAsTest = useSaveAsTest();
   const { id } = turn;
+  const opensBelow = useSimulatorHost().placement === 'side';
   return (
     <div className={classes.turnTools} role="group" aria-label={say.turnTools}>
-      <button type="button" className={classes.why} aria-pressed={isChosen} onClick={() => simulator.choose(id)}>
-        {say.why}
+      <button
+        type="button"
+        className={classes.why}
+        onClick={() => simulator.choose(opensBelow && isChosen ? undefined : id)}
+        {...(opensBelow ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
+      >
+        {say.details}
       </button>
       <span className={classes.onDemand}>
         {!isHead && (

@@ -7,6 +7,8 @@ import type { SimulatedTurn } from './conversation-tree.ts';
 import { ResponseBubble } from './response-bubble.tsx';
 import { useSimulator } from '../simulator-context.tsx';
 import { show } from '../trace/create-trace-lines.ts';
+import { useSimulatorHost } from '../simulator-host.tsx';
+import { TurnInspector } from '../trace/turn-inspector.tsx';
 import { TurnTools } from './turn-tools.tsx';
 import { words } from '../words.ts';
 import classes from '../simulator.module.css';
@@ -23,6 +25,7 @@ export const TurnView = memo(Turn);
 function Turn({ turn, isChosen, language }: TurnViewProps) {
   const say = useWords(words);
   const simulator = useSimulator();
+  const opensBelow = useSimulatorHost().placement === 'side';
   const { id, said, isOpening, byHand, result } = turn;
   const written = Object.entries(byHand);
   return (
@@ -46,6 +49,11 @@ function Turn({ turn, isChosen, language }: TurnViewProps) {
       ))}
       {turn.insteadOf !== undefined && <AnswerComparison turn={turn} />}
       <TurnTools turn={turn} isChosen={isChosen} />
+      {isChosen && opensBelow && (
+        <div className={classes.details}>
+          <TurnInspector />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,12 +1,18 @@
 import { readSetting, writeSetting } from '../../../platform/settings.ts';
 import type { SimulatorSettings } from '../conversation/conversation-tree.ts';
 
+/** The displayed text, the spoken text, or the speech markup of a platform. */
+export const responseViews = ['Shown', 'Spoken', 'Alexa', 'Google'] as const;
+export type ResponseView = (typeof responseViews)[number];
+
 /** Display preferences of the simulator. */
 export interface SimulatorPreferences {
   readonly showsPath: boolean;
   /** Whether canvas and tree follow the conversation. */
   readonly follows: boolean;
   readonly readsAloud: boolean;
+  /** How responses are shown, for the whole conversation. */
+  readonly view: ResponseView;
   /** Names of the variables that are watched. */
   readonly pinned: readonly string[];
 }
@@ -28,7 +34,13 @@ export const defaultSettings: SimulatorSettings = {
   moment: undefined,
 };
 
-const defaultPreferences: SimulatorPreferences = { showsPath: true, follows: true, readsAloud: false, pinned: [] };
+const defaultPreferences: SimulatorPreferences = {
+  showsPath: true,
+  follows: true,
+  readsAloud: false,
+  view: 'Shown',
+  pinned: [],
+};
 
 export function loadSettings(projectId: string): StoredSimulator {
   const stored = readSetting<Partial<StoredSimulator>>(getStorageKey(projectId), {});

@@ -6,7 +6,6 @@ import type { EditingSession } from '../../../editing/index.ts';
 import {
   addTurn,
   listBranch,
-  noConversation,
   stepBack,
   switchTo,
   findTurn,
@@ -17,6 +16,8 @@ import {
 import { loadSettings, storeSettings, type StoredSimulator, type SimulatorPreferences } from './simulator-settings.ts';
 import { getStartItemId, type StartPoint } from './start-request.ts';
 import { createStepBody, getUserVariables, repeatTurn, type Attempt } from './create-step-body.ts';
+import { blank, idle } from './blank-state.ts';
+import type { ProjectChange } from './find-project-change.ts';
 import { waitUntilSent } from './wait-until-sent.ts';
 
 /** State of the simulator of a project. */
@@ -35,11 +36,10 @@ export interface SimulatorState extends StoredSimulator {
   readonly byHand: JsonObject;
   /** Id of the hovered turn. */
   readonly glanced: number | undefined;
-  /** Whether the draft has changed since the last turn; goOn when the author chose to continue. */
-  readonly outdated: 'no' | 'yes' | 'goOn';
+  /** Whether the assistant has changed since the conversation began and the author has not closed the note. */
+  readonly isOutdated: boolean;
   /** Progress of repeating a conversation. */
   readonly replay: { readonly done: number; readonly of: number } | undefined;
-  readonly isPoppedOut: boolean;
   /** Whether the settings are open. */
   readonly areSettingsOpen: boolean;
   /** Id of the last turn that was read aloud or skipped. */
@@ -64,9 +64,8 @@ export interface Simulator extends StoreApi<SimulatorState> {
   choose(id: number | undefined): void;
   /** Hovers a turn, or none. */
   glance(id: number | undefined): void;
-  /** Continues although the draft has changed. */
+  /** Closes the note that the assistant has changed. */
   goOn(): void;
-  popOut(isPoppedOut: boolean): void;
   openSettings(areSettingsOpen: boolean): void;
   /** Marks a turn as read aloud. */
   noteHeard(id: number | undefined): void;
@@ -74,8 +73,8 @@ export interface Simulator extends StoreApi<SimulatorState> {
   write(name: string, value: JsonValue | undefined): void;
   set(change: Partial<SimulatorSettings>): void;
   prefer(change: Partial<SimulatorPreferences>): void;
-  /** Handles a draft change with this sequence number. */
-  noteDraft(seq: number): void;
+  /** Handles a change of the assistant; the conversation goes on. */
+  noteChange(change: ProjectChange): void;
 }
 
 /** Creates the simulator of a project, independent of where it is displayed. */
@@ -86,6 +85,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
   const { getState, setState } = store;
   /** Incremented to discard the result of a running turn. */
   let run = 0;
+  /** The latest change of the draft; one during a turn counts once its result is there. */
+  let lastDraftSeq = 0;
 
   async function runTurn(attempt: Attempt): Promise<SimulatedTurn | undefined> {
     run += 1;
@@ -98,7 +99,12 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       if (currentRun !== run) return undefined;
       const { from, said, byHand, insteadOf, begun } = attempt;
       const turn = { parent: from?.id, said, isOpening: !from, byHand, insteadOf, begun, result };
-      setState(({ tree }) => ({ tree: addTurn(tree, turn), asked: undefined, isWaiting: false, outdated: 'no' }));
+      setState(({ tree, isOutdated }) => ({
+        tree: addTurn(tree, turn),
+        asked: undefined,
+        isWaiting: false,
+        isOutdated: (from !== undefined && isOutdated) || isBehind(turn),
+      }));
       return findTurn(getState().tree, getState().tree.head);
     } catch (error) {
       if (currentRun !== run) return undefined;
@@ -106,6 +112,11 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       setState({ asked: undefined, isWaiting: false, failed: { attempt, message }, byHand: attempt.byHand });
       return undefined;
     }
+  }
+
+  /** Whether the draft has changed since a turn. */
+  function isBehind({ result: { draftSeq } }: Pick<SimulatedTurn, 'result'>): boolean {
+    return draftSeq !== null && lastDraftSeq > draftSeq;
   }
 
   /** Runs a turn, then the queued input. */
@@ -187,8 +198,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     },
     choose: (chosen) => setState({ chosen }),
     glance: (glanced) => setState({ glanced }),
-    goOn: () => setState({ outdated: 'goOn' }),
-    popOut: (isPoppedOut) => setState({ isPoppedOut }),
+    goOn: () => setState({ isOutdated: false }),
     openSettings: (areSettingsOpen) => setState({ areSettingsOpen }),
     noteHeard: (heard) => setState({ heard }),
     write(name, value) {
@@ -203,30 +213,13 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       setState(({ preferences }) => ({ preferences: { ...preferences, ...change } }));
       storeSettings(projectId, getState());
     },
-    noteDraft(seq) {
-      const { tree, outdated, isWaiting } = getState();
-      const known = findTurn(tree, tree.head)?.result.draftSeq ?? null;
-      if (known !== null && seq > known && outdated === 'no' && !isWaiting) setState({ outdated: 'yes' });
+    noteChange({ stages, seq }) {
+      if (stages.includes('Draft')) lastDraftSeq = Math.max(lastDraftSeq, seq);
+      const { tree, isWaiting } = getState();
+      const head = findTurn(tree, tree.head);
+      if (!head || isWaiting || !stages.includes(head.begun.stage)) return;
+      if (head.begun.stage !== 'Draft' || isBehind(head)) setState({ isOutdated: true });
     },
   };
   return simulator;
 }
-
-const idle = {
-  asked: undefined,
-  isWaiting: false,
-  failed: undefined,
-  chosen: undefined,
-  byHand: {},
-  queued: undefined,
-} as const;
-const blank = {
-  ...idle,
-  tree: noConversation,
-  outdated: 'no',
-  glanced: undefined,
-  replay: undefined,
-  isPoppedOut: false,
-  areSettingsOpen: false,
-  heard: undefined,
-} as const;

@@ -12,12 +12,22 @@ export function getStartItemId(from: StartPoint): string {
 
 /** A request to open the simulator; a new object for every request. */
 interface StartRequest {
-  /** Undefined to open the simulator without starting a conversation. */
-  readonly from: StartPoint | undefined;
+  /** The start of a new conversation; 'again' for that of the settings; undefined to only open the simulator. */
+  readonly from: StartPoint | 'again' | undefined;
 }
 
 /** The pending request; undefined once handled. */
 export const useStartRequest = create<{ readonly request: StartRequest | undefined }>(() => ({ request: undefined }));
+
+/** Opens the simulator with its conversation, and starts one if there is none. */
+export function openSimulator(): void {
+  useStartRequest.setState({ request: { from: undefined } });
+}
+
+/** Opens the simulator and starts a new conversation. */
+export function restartSimulator(): void {
+  useStartRequest.setState({ request: { from: 'again' } });
+}
 
 /** Requests a conversation that starts at a node or at the start of a workflow. */
 export function simulateItem({ id, kind }: Pick<SkinnyItem, 'id' | 'kind'>): void {

@@ -1,13 +1,17 @@
 import type { TraceEntry } from '@confab/model';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Live } from '../../../live/live-context.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeLive } from '../../../testing/fake-live.ts';
 import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { placeSimulator, useSimulatorPlacement, type SimulatorPlacement } from '../placement.ts';
+import type { SimulatorHost } from '../simulator-host.tsx';
 import { SimulatorDock } from '../simulator-dock.tsx';
 
 export const stepPath = '/api/RunSimulatorStep';
@@ -81,35 +85,51 @@ interface StepBody {
   readonly variables?: object;
 }
 
-/** Renders a dock whose fake server counts turns and answers each with 'One <input>.'. */
-export async function renderDock(answers: Parameters<typeof fakeApi>[0] = {}, isReadOnly = false) {
+interface DockOptions {
+  readonly isReadOnly?: boolean;
+  readonly placement?: SimulatorPlacement;
+}
+
+/** Renders a simulator, which starts by itself, whose fake server counts turns and answers each with 'One <input>.'. */
+export async function renderDock(
+  answers: Parameters<typeof fakeApi>[0] = {},
+  { isReadOnly = false, placement = 'dock' }: DockOptions = {},
+) {
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   const { session } = await aWorld().open('ada', undefined, isReadOnly);
   let turn = 0;
+  let draftSeq = 2;
   const { api, made } = fakeApi({
     [stepPath]({ body }: { body: StepBody }) {
       if (body.fromTurn === undefined) {
         turn = 0;
-        return opening;
+        draftSeq += 1;
+        return { ...opening, draftSeq };
       }
       turn += 1;
       const outputs = [says(`One ${body.inputValue ?? 'silence'}.`)];
       const isOver = body.inputValue === 'bye';
-      return { ...opening, turn, outputs, trace, watched: watched('coffee'), ended: isOver };
+      return { ...opening, draftSeq, turn, outputs, trace, watched: watched('coffee'), ended: isOver };
     },
     ...answers,
   });
+  act(() => placeSimulator(placement));
+  const live = fakeLive();
+  const closed: true[] = [];
   const opened: (readonly [string, string | undefined])[] = [];
   renderPage(
     api,
     <EditingSessionProvider session={session}>
-      <SimulatorDock
-        selectedNodeId={ids.ask}
-        onOpen={(itemId, path) => opened.push([itemId, path])}
-        connectorName={(_nodeId, connectorId) => (connectorId === 'r1' ? 'yes' : '')}
-      />
+      <Live value={live.live}>
+        <PlacedSimulator
+          selectedNodeId={ids.ask}
+          onOpen={(itemId, path) => opened.push([itemId, path])}
+          onClose={() => closed.push(true)}
+          connectorName={(_nodeId, connectorId) => (connectorId === 'r1' ? 'yes' : '')}
+        />
+      </Live>
       <ModalHost />
     </EditingSessionProvider>,
   );
@@ -120,16 +140,20 @@ export async function renderDock(answers: Parameters<typeof fakeApi>[0] = {}, is
     await user.type(screen.getByRole('textbox', { name: 'What you say' }), `${text}{Enter}`);
     await log().findByText(`One ${text}.`);
   };
-  return { session, made, bodies, opened, user, log, say };
+  return { session, live, made, bodies, opened, closed, user, log, say };
 }
 
 /** Renders a dock with a conversation that has ordered 'a coffee'. */
-export async function renderConversation(isReadOnly = false) {
-  const dock = await renderDock({}, isReadOnly);
-  await dock.user.click(screen.getByRole('button', { name: 'Start' }));
+export async function renderConversation(options?: DockOptions) {
+  const dock = await renderDock({}, options);
   await dock.log().findByText('What may it be?');
   await dock.say('a coffee');
   return dock;
+}
+
+function PlacedSimulator(host: Omit<SimulatorHost, 'placement'>) {
+  const placement = useSimulatorPlacement((state) => state.placement);
+  return <SimulatorDock {...host} placement={placement} />;
 }
 
 /** Chooses an option of a settings list. */

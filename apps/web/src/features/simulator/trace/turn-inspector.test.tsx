@@ -99,9 +99,10 @@ describe('the path of a conversation', { timeout: 20_000 }, () => {
     expect(result.current.marks?.leadsTo).toBe(ids.ask);
     await user.unhover(log().getByText('What may it be?'));
     expect(result.current).toMatchObject({ ask: 'turn' });
-    await user.click(screen.getByRole('button', { name: 'Follow the path' }));
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByText('Follow the path'));
     expect(result.current.marks?.leadsTo).toBeUndefined();
-    await user.click(screen.getByRole('button', { name: 'Show the path on the canvas' }));
+    await user.click(screen.getByText('Show the path on the canvas'));
     expect(result.current.marks).toBeUndefined();
   });
 });
