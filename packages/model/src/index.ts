@@ -191,6 +191,7 @@ export type {
   TurnOutput,
   WatchedVariable,
 } from './turn.ts';
+export { splitMarkdown, stripMarkdown, type MarkdownSpan } from './text/markdown.ts';
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
 export * from './canvas/graph-layout.ts';

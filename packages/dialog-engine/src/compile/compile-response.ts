@@ -3,6 +3,7 @@ import {
   isJsonArray,
   isJsonObject,
   screenLayouts,
+  stripMarkdown,
   type JsonObject,
   type JsonValue,
   type ScreenLayout,
@@ -95,18 +96,20 @@ function compileEntry(
   entry: JsonObject,
   reason: string,
 ): ProgramEntry {
-  const compileInput = (name: string, destination: Destination) =>
-    compileText(readText(entry[name]), destination, (token) => compiler.resolveToken(itemId, `${path}/${name}`, token));
+  const compileInput = (name: string, destination: Destination, text = readText(entry[name])) =>
+    compileText(text, destination, (token) => compiler.resolveToken(itemId, `${path}/${name}`, token));
   const layout = readText(entry.ScreenLayout);
   const display = readText(entry.DisplayText).trim();
-  const spokenInput = readText(entry.SpokenText).trim() === '' ? 'DisplayText' : 'SpokenText';
+  const isSpoken = readText(entry.SpokenText).trim() !== '';
+  const spokenInput = isSpoken ? 'SpokenText' : 'DisplayText';
+  const spokenText = isSpoken ? readText(entry.SpokenText) : toSpeech(readText(entry.DisplayText));
   checkSpeech(compiler, itemId, `${path}/SpokenText`, readText(entry.SpokenText));
   if (display.length > speechLimits.characters) reportLength(compiler, itemId, `${path}/DisplayText`, display.length);
-  const spoken = compileInput(spokenInput, 'speech');
+  const spoken = compileInput(spokenInput, 'speech', spokenText);
   return {
     id: readText(entry.EntryId),
     spoken,
-    ssml: compileSsml(readText(entry[spokenInput]), spoken),
+    ssml: compileSsml(spokenText, spoken),
     display:
       display === ''
         ? compileDisplayFromSpeech(compiler, path, readText(entry.SpokenText))
@@ -122,6 +125,11 @@ function compileEntry(
     ),
     reason,
   };
+}
+
+/** The speech of an entry that has a display text only: its words without formatting and without the dashes of lists. */
+function toSpeech(display: string) {
+  return stripMarkdown(display).replace(/^[ \t]*[-–•*][ \t]+/gm, '');
 }
 
 /** The display text derived from the spoken text. Unknown tokens are reported for the spoken text only. */

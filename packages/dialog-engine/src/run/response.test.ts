@@ -240,3 +240,12 @@ test('stripSpeechMarkdown never throws and is linear for hostile texts', () => {
     { numRuns: 1_000 },
   );
 });
+
+test('an entry without a spoken text says its display text without formatting and list dashes', () => {
+  const DisplayText = 'We have **good** [tea](https://a.example):\n- green\n- black';
+  const [turn] = talk(said(response('Escalating', { DisplayText })), []);
+  expect(turn?.outputs[0]).toMatchObject({
+    displayText: DisplayText,
+    spokenText: 'We have good tea:\ngreen\nblack',
+  });
+});

@@ -164,7 +164,12 @@ describe('listMissingInEntry (A5.10, A5.11)', () => {
     ['with text only is complete', { ScreenLayout: 'TextOnly', DisplayText: 'Hi' }, []],
     ['needs display text', { ScreenLayout: 'TextOnly', SpokenText: 'Hi' }, ['display text']],
     ['needs an image where the layout has one', { ScreenLayout: 'FullscreenImage', DisplayText: 'Hi' }, ['an image']],
-    ['has a layout with an image by default (A9.11)', { DisplayText: 'Hi', ImageAssetId: emptyId }, ['an image']],
+    ['without a layout is a plain text, which needs no image', { DisplayText: 'Hi', ImageAssetId: emptyId }, []],
+    [
+      'needs an image in the default layout once that is chosen (A9.11)',
+      { ScreenLayout: 'ImageLeftNoHeading', DisplayText: 'Hi', ImageAssetId: emptyId },
+      ['an image'],
+    ],
     ['with its image is complete', { DisplayText: 'Hi', ImageAssetId: 'x' }, []],
   ])('%s', (_what, entry, missing) => {
     expect(listMissingInEntry({ EntryId: 'e', Order: 'a0', ...entry })).toEqual(missing);

@@ -2,13 +2,13 @@ import { emptyId, type ResponseEntry, type ScreenLayout } from '@confab/model';
 
 const layoutsWithoutImage: ReadonlySet<ScreenLayout> = new Set<ScreenLayout>(['TextOnly', 'FullscreenVideo']);
 
-/** The layout of an entry that names none (A9.11). */
+/** The layout of an entry that names none and has an image (A9.11). Without an image it is a plain text. */
 export const defaultScreenLayout: ScreenLayout = 'ImageLeftNoHeading';
 
 /** What an entry still lacks, in words; nothing when it is complete (A5.10 to A5.12). */
 export function listMissingInEntry(entry: ResponseEntry): readonly string[] {
   const missing: string[] = [];
-  const layout = entry.ScreenLayout ?? defaultScreenLayout;
+  const layout = entry.ScreenLayout ?? 'TextOnly';
   const hasImage = entry.ImageAssetId !== undefined && entry.ImageAssetId !== '' && entry.ImageAssetId !== emptyId;
   if (!entry.DisplayText?.trim()) missing.push('display text');
   if (!layoutsWithoutImage.has(layout) && !hasImage) missing.push('an image');

@@ -1,5 +1,5 @@
 import type { Program, ConversationState } from '@confab/dialog-engine';
-import type { JsonValue, TurnOutput } from '@confab/model';
+import { stripMarkdown, type JsonValue, type TurnOutput } from '@confab/model';
 import type { ChannelInput } from './channel-turn.ts';
 
 /** Returns the utterance of an input, or null when there is none. */
@@ -8,9 +8,11 @@ export function getUtterance(input: ChannelInput): string | null {
   return input.type === 'intent' ? input.text || input.name : null;
 }
 
-/** Returns the displayed texts of a turn as one text. */
+/** Returns the displayed texts of a turn as one text without formatting. */
 export function getAnswerText(outputs: readonly TurnOutput[]): string {
-  return outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join('\n');
+  return outputs
+    .flatMap((output) => (output.type === 'response' ? [stripMarkdown(output.displayText)] : []))
+    .join('\n');
 }
 
 /** Serializes the variables of scope User as JSON text. The visitor's next conversation starts with them. */

@@ -26,7 +26,7 @@ export function MessageCard({ message, language }: MessageCardProps) {
             {heading}
           </p>
         )}
-        <MessageText text={text} />
+        <MessageText text={text} isFormatted />
         {audioUrl !== undefined && audioUrl !== '' && <MessageAudio url={audioUrl} />}
       </div>
     </div>

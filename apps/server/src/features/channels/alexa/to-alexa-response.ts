@@ -2,6 +2,7 @@ import type { Directive, Response, ResponseEnvelope, ui } from 'ask-sdk-model';
 import type { TurnOutput } from '@confab/model';
 import { getAssetUrl } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
+import { listPlainResponses } from '../list-plain-responses.ts';
 import { createAplDirective } from './apl-document.ts';
 import { toSpeech } from './alexa-speech.ts';
 
@@ -16,7 +17,7 @@ const maxUrlLength = 2_000;
 
 /** Converts an answer for Alexa. A device without a screen gets the speech only. */
 export function toAlexaResponse(answer: ChannelAnswer, device: Device, publicUrl: string): ResponseEnvelope {
-  const responses = answer.outputs.filter((output) => output.type === 'response');
+  const responses = listPlainResponses(answer.outputs);
   const directives = createDirectives(answer, responses, device, publicUrl);
   const hasAudioPlayer = directives.some(({ type }) => type === 'AudioPlayer.Play');
   const isVideo = directives.some(({ type }) => type === 'VideoApp.Launch');

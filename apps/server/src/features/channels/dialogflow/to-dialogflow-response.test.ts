@@ -40,6 +40,10 @@ test('an answer has its text and a context that keeps the conversation open', ()
   expect(answered([{}], { ended: true }).outputContexts).toEqual(context(0));
 });
 
+test('formatted texts are sent as plain text', () => {
+  expect(answered([{ displayText: 'See **our** [menu](https://cafe.example)' }]).fulfillmentText).toBe('See our menu');
+});
+
 test('empty parts are left out, because agents refuse them', () => {
   expect(answered([])).toEqual({ outputContexts: context(50) });
 });

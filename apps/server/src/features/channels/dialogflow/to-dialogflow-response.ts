@@ -1,6 +1,7 @@
 import type { TurnOutput } from '@confab/model';
 import { getAssetUrl } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
+import { listPlainResponses } from '../list-plain-responses.ts';
 import type { DialogflowRequest } from './dialogflow-request.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
@@ -42,7 +43,7 @@ export function toDialogflowResponse(
   { outputs, ended }: ChannelAnswer,
   publicUrl: string,
 ): DialogflowResponse {
-  const responses = outputs.filter((output) => output.type === 'response');
+  const responses = listPlainResponses(outputs);
   const text = responses
     .map(({ displayText }) => displayText)
     .filter(Boolean)

@@ -156,16 +156,21 @@ describe('a response', () => {
   const response = () => screen.getByRole('group', { name: 'Response' });
 
   test('entries can be added to a response, and each shows what is missing (A5.10 to A5.12)', async () => {
-    const { user, value } = await renderForm();
+    const { user, value, session, happens } = await renderForm();
     await user.click(within(response()).getByRole('button', { name: 'Add entry' }));
     const entry = within(response()).getByRole('article', { name: 'Entry 1' });
     expect(within(entry).getByText('Incomplete')).toBeTruthy();
     const findIcon = () => entry.querySelector('svg.tabler-icon-exclamation-circle');
     expect(findIcon()).not.toBeNull();
-    expect(within(entry).getByText('Needs display text and an image')).toBeTruthy();
+    expect(within(entry).getByText('Needs display text')).toBeTruthy();
     await user.type(within(entry).getByRole('textbox', { name: 'Display text' }), 'Hi');
-    expect(within(entry).getByText('Needs an image')).toBeTruthy();
     expect(value('Response/Entries')).toMatchObject([{ DisplayText: 'Hi' }]);
+    // An entry without a layout is a plain text.
+    expect(findIcon()).toBeNull();
+    const [stored] = value('Response/Entries') as readonly { readonly EntryId: string }[];
+    const layoutPath = `Response/Entries/${stored?.EntryId}/ScreenLayout`;
+    await happens(() => session.edit(ids.greet, setValue(layoutPath, 'ImageLeftNoHeading')));
+    expect(within(entry).getByText('Needs an image')).toBeTruthy();
     expect(findIcon()).not.toBeNull();
     await user.click(within(entry).getByRole('button', { name: 'More' }));
     await user.type(within(entry).getByRole('textbox', { name: 'Image' }), 'p7');

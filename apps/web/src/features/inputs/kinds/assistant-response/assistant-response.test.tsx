@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import type { JsonValue } from '@confab/model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ids } from '../../../../testing/editing/world.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 
 // A response contains a whole form, so rendering takes longer.
@@ -19,6 +21,7 @@ test('an author writes spoken text, display text, an image and audio into a resp
   const { user, read } = await renderKind({ type: 'AssistantResponse' });
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
   await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('button', { name: 'Speech differs' }));
   for (const [name, text] of [
     ['Speech Markdown', 'Good (morning)'],
     ['Display text', 'Good morning!'],
@@ -44,4 +47,105 @@ test('a response can link to a shared response (A3.54)', async () => {
   await user.click(screen.getByRole('switch', { name: 'Use a linked response' }));
   await user.type(screen.getByRole('textbox', { name: 'Which one' }), 'x');
   expect(read()).toMatchObject({ IsLinkedResponse: true, LinkedResponseId: 'x' });
+});
+
+async function renderEntry(entry: Readonly<Record<string, JsonValue>> = {}) {
+  const row = { EntryId: 'e', Order: 'a0', ...entry };
+  const form = await renderKind({ type: 'AssistantResponse' });
+  await form.happens(() => form.session.edit(ids.greet, { path: 'P/Entries', action: 'AddRow', updatedValue: row }));
+  return { ...form, field: (name: string) => form.value(`P/Entries/e/${name}`) };
+}
+const display = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Display text' });
+const speech = () => screen.queryByRole('textbox', { name: 'Speech Markdown' });
+
+describe('the speech of an entry', () => {
+  test('an equal speech is one text with the display text and follows it', async () => {
+    const { user, field } = await renderEntry({ DisplayText: 'Hello', SpokenText: 'Hello' });
+    expect(speech()).toBeNull();
+    await user.type(display(), '!');
+    expect([field('DisplayText'), field('SpokenText')]).toEqual(['Hello!', '']);
+    expect(speech()).toBeNull();
+  });
+
+  test('a different speech is shown, and can be made the same again', async () => {
+    const { user, field } = await renderEntry({ DisplayText: 'Hello', SpokenText: '(Hello)[vol:loud]' });
+    expect(speech()).toHaveProperty('value', '(Hello)[vol:loud]');
+    await user.click(screen.getByRole('button', { name: 'Same as the display text' }));
+    expect([speech(), field('SpokenText')]).toEqual([null, '']);
+  });
+
+  test('the speech opens with the display text, and each is then edited alone', async () => {
+    const { user, field } = await renderEntry({ DisplayText: 'Hello' });
+    await user.click(screen.getByRole('button', { name: 'Speech differs' }));
+    expect(speech()).toHaveProperty('value', 'Hello');
+    await user.type(display(), '!');
+    expect([field('DisplayText'), field('SpokenText')]).toEqual(['Hello!', 'Hello']);
+  });
+});
+
+describe('writing the message of an entry', () => {
+  test('a brace opens the list of tokens, Tab and Enter choose and Escape closes it', async () => {
+    const { user, field } = await renderEntry();
+    await user.type(display(), 'On {{');
+    expect(await screen.findByRole('option', { name: /ALK_Platform/ })).toBeTruthy();
+    await user.keyboard('{Tab}');
+    expect(field('DisplayText')).toBe('On {tv.ALK_Platform}');
+    await user.keyboard(' and {{plat{Enter}');
+    expect(field('DisplayText')).toBe('On {tv.ALK_Platform} and {tv.ALK_Platform}');
+    await user.keyboard('{{');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field('DisplayText')).toBe('On {tv.ALK_Platform} and {tv.ALK_Platform}{');
+  });
+
+  test('the insert button adds a token at the caret', async () => {
+    const { user, field } = await renderEntry({ DisplayText: 'On ' });
+    await user.click(display());
+    await user.click(screen.getByRole('button', { name: 'Insert a variable into Display text' }));
+    await user.click(await screen.findByRole('option', { name: /ALK_Platform/ }));
+    expect(field('DisplayText')).toBe('On {tv.ALK_Platform}');
+  });
+
+  test('a formatted text has a preview with its words, its link and its tokens as pills', async () => {
+    const { user, field } = await renderEntry({
+      DisplayText: 'On **{tv.ALK_Platform}**: [menu](https://cafe.example)',
+    });
+    const preview = within(screen.getByRole('group', { name: 'Preview of Display text' }));
+    expect(preview.getByText('ALK_Platform').closest('strong')).not.toBeNull();
+    expect(preview.getByRole('link', { name: 'menu' })).toHaveProperty('href', 'https://cafe.example/');
+    display().setSelectionRange(0, 2);
+    await user.click(screen.getByRole('button', { name: 'Italic' }));
+    expect(field('DisplayText')).toMatch(/^_On_ /);
+  });
+});
+
+describe('suggestion chips', () => {
+  const input = () => screen.getByRole('textbox', { name: 'Suggestion chips' });
+
+  test('Enter adds a chip, which may have commas, and Backspace removes the last one', async () => {
+    const { user, field } = await renderEntry();
+    await user.type(input(), 'Yes, please{Enter}No{Enter}');
+    expect(field('SuggestionChips')).toEqual(['Yes, please', 'No']);
+    await user.keyboard('{Backspace}');
+    expect(field('SuggestionChips')).toEqual(['Yes, please']);
+  });
+
+  test('chips are moved and removed from the keyboard', async () => {
+    const { user, field } = await renderEntry({ SuggestionChips: ['Tea', 'Coffee', 'Water'] });
+    input().focus();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Water'));
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    expect(field('SuggestionChips')).toEqual(['Tea', 'Water', 'Coffee']);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Water'));
+    await user.keyboard('{Delete}');
+    expect(field('SuggestionChips')).toEqual(['Tea', 'Coffee']);
+  });
+
+  test('pasted lines become chips', async () => {
+    const { user, field } = await renderEntry({ SuggestionChips: ['Tea'] });
+    await user.click(input());
+    await user.paste('Coffee, black\nTea\n\nWater');
+    expect(field('SuggestionChips')).toEqual(['Tea', 'Coffee, black', 'Water']);
+  });
 });

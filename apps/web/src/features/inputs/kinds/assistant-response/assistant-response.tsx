@@ -95,9 +95,11 @@ export function AssistantResponseInput({ itemId, path, property, Grid }: BlockPr
       </Stack>
       <BlockError itemId={itemId} path={listPath} />
       <Group gap="xs" mt="xs">
-        <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} disabled={!isEnabled} onClick={add}>
-          {say.addEntry}
-        </Button>
+        {isEnabled ? (
+          <Button size="xs" variant="default" leftSection={<IconPlus size={14} />} onClick={add}>
+            {say.addEntry}
+          </Button>
+        ) : null}
         <Button size="xs" variant="subtle" aria-expanded={isLinking} onClick={toggle}>
           {say.linking}
         </Button>

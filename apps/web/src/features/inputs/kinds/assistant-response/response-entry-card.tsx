@@ -1,11 +1,14 @@
-import { ActionIcon, Button, Collapse, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Collapse, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { entryFields, listMissingInEntry } from '@confab/inputs';
 import type { Property, ResponseEntry } from '@confab/model';
-import { IconArrowDown, IconArrowUp, IconExclamationCircle, IconTrash } from '@tabler/icons-react';
+import { IconExclamationCircle } from '@tabler/icons-react';
 import { useValue } from '../../../../editing/index.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
+import { EntryTools } from './entry-tools.tsx';
+import { MessageTexts } from './message-texts.tsx';
+import classes from './composer.module.css';
 import { words } from './words.ts';
 
 interface ResponseEntryCardProps {
@@ -19,9 +22,9 @@ interface ResponseEntryCardProps {
   readonly onRemove: () => void;
 }
 
-const first = propertiesNamed('SpokenText', 'DisplayText');
+const [display, speech] = propertiesNamed('DisplayText', 'SpokenText');
+const chips = propertiesNamed('SuggestionChips');
 const more = propertiesNamed(
-  'SuggestionChips',
   'HeadingText',
   'ScreenLayout',
   'ImageAssetId',
@@ -32,7 +35,7 @@ const more = propertiesNamed(
   'Notes',
 );
 
-/** One entry of a response. Its texts are visible, all other fields are behind 'More'. */
+/** One entry of a response as a message: its text and chips. All other fields are behind 'More'. */
 export function ResponseEntryCard({
   itemId,
   path,
@@ -47,24 +50,31 @@ export function ResponseEntryCard({
   // The server accepts only entries at this path.
   const entry = useValue(itemId, path) as unknown as ResponseEntry | undefined;
   const missing = entry ? listMissingInEntry(entry) : [];
+  const condition = entry?.Condition?.trim() ?? '';
   const say = useWords(words);
   const number = index + 1;
 
   return (
     <Paper
       withBorder
+      className={classes.entry ?? ''}
       p="xs"
       component="article"
       aria-label={say.entry(number)}
       opacity={entry?.Enabled === false ? 0.6 : 1}
     >
       <Group justify="space-between" wrap="nowrap" mb={4}>
-        <Group gap={6}>
-          <Text size="sm" fw={600}>
+        <Group gap={6} wrap="nowrap" miw={0}>
+          <Text size="sm" fw={600} flex="none">
             {say.entry(number)}
           </Text>
+          {condition === '' ? null : (
+            <Text size="xs" c="dimmed" truncate title={condition}>
+              {say.onlyIf(condition)}
+            </Text>
+          )}
           {missing.length > 0 ? (
-            <Group gap={4}>
+            <Group gap={4} wrap="nowrap">
               <IconExclamationCircle size={16} aria-hidden="true" color="var(--mantine-color-error)" />
               <VisuallyHidden>{say.incomplete}</VisuallyHidden>
               <Text size="xs" c="dimmed">
@@ -73,23 +83,10 @@ export function ResponseEntryCard({
             </Group>
           ) : null}
         </Group>
-        <Group gap={2} wrap="nowrap">
-          <EntryButton
-            label={say.moveUp(number)}
-            isEnabled={isEnabled && index > 0}
-            onPress={() => onMove(index - 1)}
-            icon={IconArrowUp}
-          />
-          <EntryButton
-            label={say.moveDown(number)}
-            isEnabled={isEnabled && index < count - 1}
-            onPress={() => onMove(index + 1)}
-            icon={IconArrowDown}
-          />
-          <EntryButton label={say.remove(number)} isEnabled={isEnabled} onPress={onRemove} icon={IconTrash} />
-        </Group>
+        {isEnabled ? <EntryTools {...{ index, count, onMove, onRemove }} /> : null}
       </Group>
-      <Grid itemId={itemId} path={path} properties={first} siblings={first} />
+      {display && speech ? <MessageTexts {...{ itemId, path, display, speech, isEnabled }} /> : null}
+      <Grid itemId={itemId} path={path} properties={chips} siblings={chips} />
       <Button size="compact-xs" variant="subtle" mt="xs" aria-expanded={isOpen} onClick={toggle}>
         {isOpen ? say.less : say.more}
       </Button>
@@ -97,21 +94,6 @@ export function ResponseEntryCard({
         {isOpen ? <Grid itemId={itemId} path={path} properties={more} siblings={more} /> : null}
       </Collapse>
     </Paper>
-  );
-}
-
-interface EntryButtonProps {
-  readonly label: string;
-  readonly isEnabled: boolean;
-  readonly onPress: () => void;
-  readonly icon: typeof IconTrash;
-}
-
-function EntryButton({ label, isEnabled, onPress, icon: Icon }: EntryButtonProps) {
-  return (
-    <ActionIcon variant="default" size="sm" aria-label={label} title={label} disabled={!isEnabled} onClick={onPress}>
-      <Icon size={16} />
-    </ActionIcon>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Combobox, Text, Textarea, TextInput, useCombobox } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
 import { getInputLabel } from '../../field/field-frame.tsx';
@@ -11,8 +11,14 @@ import { words } from '../words.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
-  const { property, value, isEnabled, onChange, control, isMultiLine } = input;
+interface TokenTextProps extends InputProps {
+  readonly isMultiLine: boolean;
+  /** Shown under the text instead of its tokens. */
+  readonly below?: ReactNode;
+}
+
+function TokenTextInput(input: TokenTextProps) {
+  const { property, value, isEnabled, onChange, control, isMultiLine, below } = input;
   const say = useWords(words);
   const combobox = useCombobox();
   const field = useRef<TextElement>(null);
@@ -23,6 +29,11 @@ function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
       ? []
       : tokens.filter((token) => token.name.toLowerCase().includes(typed.toLowerCase())).slice(0, 20);
   const isOpen = offered.length > 0;
+  const { selectFirstOption } = combobox;
+  const first = offered[0]?.name;
+  useEffect(() => {
+    if (first !== undefined) selectFirstOption();
+  }, [first, selectFirstOption]);
 
   function look(element: TextElement) {
     const next = findTypedToken(element.value, element.selectionStart ?? element.value.length);
@@ -40,8 +51,21 @@ function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
     requestAnimationFrame(() => element.setSelectionRange(caret, caret));
   }
 
+  function handleKey(event: KeyboardEvent<TextElement>) {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab' && !event.shiftKey) combobox.clickSelectedOption();
+    else if (event.key === 'Escape') {
+      // Closes the list only, not the modal around the field.
+      event.stopPropagation();
+      setTyped(undefined);
+      combobox.closeDropdown();
+    } else return;
+    event.preventDefault();
+  }
+
   const props = {
     ...control,
+    onKeyDown: handleKey,
     ...getPlaceholderProps(property),
     value: formatFieldText(value),
     disabled: !isEnabled,
@@ -82,17 +106,17 @@ function TokenTextInput(input: InputProps & { readonly isMultiLine: boolean }) {
           </Combobox.Options>
         </Combobox.Dropdown>
       </Combobox>
-      <TokenChips text={formatFieldText(value)} label={getInputLabel(property)} />
+      {below ?? <TokenChips text={formatFieldText(value)} label={getInputLabel(property)} />}
     </>
   );
 }
 
-/** A single-line text field that suggests tokens after `{tv.`. */
+/** A single-line text field that suggests tokens after `{`. */
 export function TokenLineInput(input: InputProps) {
   return <TokenTextInput {...input} isMultiLine={false} />;
 }
 
-/** A multi-line text field that suggests tokens after `{tv.`. */
-export function TokenLinesInput(input: InputProps) {
+/** A multi-line text field that suggests tokens after `{`. */
+export function TokenLinesInput(input: Omit<TokenTextProps, 'isMultiLine'>) {
   return <TokenTextInput {...input} isMultiLine />;
 }

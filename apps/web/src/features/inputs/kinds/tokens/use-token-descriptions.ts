@@ -16,6 +16,7 @@ export function useTokenDescriptions(tokens: readonly string[]): ReadonlyMap<str
   const { data } = useQuery({
     queryKey: [tokenCalls.describe.path, session.projectId, asked],
     placeholderData: keepPreviousData,
+    enabled: asked.length > 0,
     queryFn: async () => {
       // The session's ids are those of the open team and project.
       const place = { teamId: session.teamId as TeamId, projectId: session.projectId as ProjectId };

@@ -1,0 +1,40 @@
+import { splitGuidSegments, lacksGuidFirst, listTokenNames } from '@confab/inputs';
+import { useEffect } from 'react';
+import { logWarning } from '../../../../platform/log.ts';
+import { useTokenDescriptions } from './use-token-descriptions.ts';
+import { useTokens } from './use-tokens.ts';
+
+interface DescribedToken {
+  readonly name: string;
+  /** Undefined for an unknown token, and while the server has not described a token made of GUIDs. */
+  readonly description: string | undefined;
+}
+
+const nothingDescribed: ReadonlyMap<string, string> = new Map();
+
+/** The tokens of a text with their descriptions. Unknown tokens are logged once (A5.14, A5.15). */
+export function useDescribedTokens(text: string): readonly DescribedToken[] {
+  const names = listTokenNames(text);
+  const ids = names.filter((name) => splitGuidSegments(name) !== undefined);
+  const byServer = useTokenDescriptions(ids);
+  const described = ids.length === 0 ? nothingDescribed : byServer;
+  const known = new Map(useTokens().map(({ name, description }) => [name, description]));
+  const tokens = names.map((name) => ({ name, description: known.get(name) ?? described?.get(name) }));
+  const unknown = described ? tokens.filter((one) => one.description === undefined).map(({ name }) => name) : [];
+  useEffect(() => logUnknown(unknown));
+  return tokens;
+}
+
+const logged = new Set<string>();
+
+function logUnknown(names: readonly string[]) {
+  for (const name of names) {
+    if (logged.has(name)) continue;
+    logged.add(name);
+    logWarning(
+      lacksGuidFirst(name)
+        ? `The token {tv.${name}} is not valid: the first part of a page parameter is a GUID.`
+        : `The token {tv.${name}} is not known.`,
+    );
+  }
+}
