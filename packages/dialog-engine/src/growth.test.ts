@@ -1,6 +1,9 @@
+import { stripMarkdown } from '@confab/model';
 import { hostileTexts, ignoreRefusals, listSteepGrowth } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { compileExpression } from './expression/compile-expression.ts';
+import { parseCondition } from './expression/condition-rows.ts';
+import { listCompletions } from './expression/list-completions.ts';
 import { isNumeric } from './expression/values.ts';
 import { emailPattern } from './nodes/types/email-sms.ts';
 import { findSpeechExcess } from './speech/speech-limits.ts';
@@ -16,6 +19,7 @@ const read = () => () => null;
 const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['stripHtml', stripHtml],
   ['stripSpeechMarkdown', stripSpeechMarkdown],
+  ['stripMarkdown', stripMarkdown],
   ['toSsml for Alexa', (text) => toSsml(text, 'alexa')],
   ['toSsml for Google', (text) => toSsml(text, 'google')],
   ['findSpeechFault', findSpeechFault],
@@ -24,6 +28,8 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['compileJson', (text) => compileJson(text, read)],
   ['compileUrl', (text) => compileUrl(text, read)],
   ['compileExpression', (text) => compileExpression(text, () => undefined)],
+  ['parseCondition', parseCondition],
+  ['listCompletions', (text) => listCompletions(text, text.length, ['a'])],
   ['isNumeric', isNumeric],
   ['emailPattern', (text) => emailPattern.test(text)],
   ...(['text', 'speech', 'xml', 'url', 'json', 'line'] as const).map(

@@ -10,7 +10,24 @@ export {
 } from './one/problems/find-one-problems.ts';
 export { profileKeywords, type ProfiledPage } from './one/listening/profile-keywords.ts';
 export { convertValue } from './expression/convert-value.ts';
-export { compileExpression, type Expression, type ExpressionScope } from './expression/compile-expression.ts';
+export {
+  compileExpression,
+  findExpressionFault,
+  type Expression,
+  type ExpressionScope,
+} from './expression/compile-expression.ts';
+export {
+  formatCondition,
+  parseCondition,
+  ruleOperators,
+  takesValue,
+  type ConditionGroup,
+  type ConditionPart,
+  type ConditionRule,
+  type RuleOperator,
+  type RuleValue,
+} from './expression/condition-rows.ts';
+export { listCompletions, type Completion } from './expression/list-completions.ts';
 export { ExpressionFault } from './expression/lex.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';

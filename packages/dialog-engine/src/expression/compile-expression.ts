@@ -29,6 +29,18 @@ export function compileExpression(source: string, onName: (name: string) => void
   return expression;
 }
 
+/** The syntax error of an expression, with the index where it is; undefined for a valid or blank expression. */
+export function findExpressionFault(source: string): { readonly message: string; readonly at: number } | undefined {
+  if (source.trim() === '') return undefined;
+  try {
+    compileExpression(source, () => undefined);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ExpressionFault) return error;
+    throw error;
+  }
+}
+
 /** A recursive descent parser, one method per precedence level, that builds closures. */
 class Parser {
   readonly #tokens: readonly Token[];
@@ -126,14 +138,15 @@ class Parser {
 
   #call(name: string): Expression {
     const called = functions.get(name);
-    if (!called) throw new ExpressionFault(`There is no function "${name}".`);
+    const { at } = this.#tokens[this.#at - 2] ?? this.#peek();
+    if (!called) throw new ExpressionFault(`There is no function "${name}".`, at);
     const args: Expression[] = [];
     while (this.#take(')') === undefined) {
       if (args.length > 0) this.#expect(',');
       args.push(this.ternary());
     }
     if (args.length < called.minArguments || args.length > called.maxArguments)
-      throw new ExpressionFault(`"${name}" does not take ${args.length} values.`);
+      throw new ExpressionFault(`"${name}" does not take ${args.length} values.`, at);
     return (scope) => called.call(args.map((arg) => arg(scope))) ?? reportNothing(scope, `"${name}" needs numbers.`);
   }
 
@@ -149,22 +162,22 @@ class Parser {
   }
 
   #expect(text: string) {
-    const found = this.#peek().text;
+    const { text: found, at } = this.#peek();
     if (this.#take(text) === undefined)
-      throw new ExpressionFault(`"${text}" is missing${found ? ` before "${found}"` : ''}.`);
+      throw new ExpressionFault(`"${text}" is missing${found ? ` before "${found}"` : ''}.`, at);
   }
 
   #deeper(parse: () => Expression): Expression {
     this.#depth += 1;
-    if (this.#depth > maxDepth) throw new ExpressionFault('The expression is nested too deep.');
+    if (this.#depth > maxDepth) throw new ExpressionFault('The expression is nested too deep.', this.#peek().at);
     const parsed = parse();
     this.#depth -= 1;
     return parsed;
   }
 }
 
-function createUnexpectedTokenFault({ kind, text }: Token) {
-  return new ExpressionFault(kind === 'end' ? 'The expression ends too early.' : `"${text}" cannot stand here.`);
+function createUnexpectedTokenFault({ kind, text, at }: Token) {
+  return new ExpressionFault(kind === 'end' ? 'The expression ends too early.' : `Unexpected "${text}".`, at);
 }
 
 function constant(value: JsonValue): Expression {

@@ -107,22 +107,22 @@ describe('an invalid expression is rejected with a message for its author', () =
     ['1 +', 'The expression ends too early.'],
     ['', 'The expression ends too early.'],
     ['(1', '")" is missing.'],
-    ['1 2', '"2" cannot stand here.'],
+    ['1 2', 'Unexpected "2".'],
     ['"open', 'A text is not closed.'],
-    ['a # b', '"#" cannot stand here.'],
+    ['a # b', 'Unexpected "#".'],
     ['yes ? 1', '":" is missing.'],
     ['shout(1)', 'There is no function "shout".'],
     ['len()', '"len" does not take 0 values.'],
     ['round(1, 2, 3)', '"round" does not take 3 values.'],
-    ['a = 1', '"=" cannot stand here.'],
-    ['a.b', '"." cannot stand here.'],
-    ['1e3', '"1" cannot stand here.'],
+    ['a = 1', 'Unexpected "=".'],
+    ['a.b', 'Unexpected ".".'],
+    ['1e3', 'Unexpected "1".'],
     ['('.repeat(200), 'The expression is nested too deep.'],
     ['!'.repeat(200), 'The expression is nested too deep.'],
     ['1'.repeat(10_001), 'The expression is too long.'],
     ['1+'.repeat(600), 'The expression is too long.'],
   ])('rejects %.20s', (source, message) => {
-    expect(() => compileExpression(source, () => undefined)).toThrow(new ExpressionFault(message));
+    expect(() => compileExpression(source, () => undefined)).toThrow(expect.objectContaining({ message }));
   });
 });
 
