@@ -183,6 +183,8 @@ export interface Effects {
   readonly mail?: (call: MailCall) => MailResult;
   /** The text of an asset; undefined if it does not exist. */
   readonly asset?: (assetId: string) => string | undefined;
+  /** Whether the trace lists all wordings of a response that is chosen at random. */
+  readonly tracesWordings?: boolean;
 }
 
 export interface TurnResult {

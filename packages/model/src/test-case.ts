@@ -1,8 +1,11 @@
 import type { TraceEntry } from './turn.ts';
 import type { Platform } from './enumerations.ts';
 
-/** How an expected response is compared: exactly, as a substring, or as a pattern with `*`. */
-export const matchKinds = ['Exact', 'Contains', 'Pattern'] as const;
+/**
+ * How an expected response is compared: exactly, as a substring, as a pattern with `*`, or exactly with any line of the
+ * expectation.
+ */
+export const matchKinds = ['Exact', 'Contains', 'Pattern', 'AnyOf'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
 /** One turn of a test case (A3.49). Unset fields are not checked. */

@@ -68,7 +68,14 @@ export type TraceEntry =
       readonly nodeId: string;
       readonly connectorId: string | null;
     }
-  | { readonly type: 'responseChosen'; readonly nodeId: string; readonly entryId: string; readonly reason: string }
+  | {
+      readonly type: 'responseChosen';
+      readonly nodeId: string;
+      readonly entryId: string;
+      readonly reason: string;
+      /** The display texts that could have been chosen at random, if the host asks for them and there are several. */
+      readonly wordings?: readonly string[];
+    }
   | {
       readonly type: 'understood';
       readonly nodeId: string;

@@ -72,7 +72,7 @@ describe('a CSV file of test cases', () => {
     ['Case,RequestValue\n,hi', 'Line 2: the column "Case" is empty.'],
     [
       'Case,RequestValue,Match\nA,hi,exact\nB,"x\ny",roughly',
-      'Line 3: "roughly" in the column "Match" is none of Exact, Contains, Pattern.',
+      'Line 3: "roughly" in the column "Match" is none of Exact, Contains, Pattern, AnyOf.',
     ],
     [
       'Case,RequestValue,ExpectEndSession\nA,hi,maybe',

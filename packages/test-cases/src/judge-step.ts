@@ -91,7 +91,7 @@ function collectReachedNodes({ trace, nodeId }: StepTurn): Set<string> {
   return nodeId === '' ? reached : reached.add(nodeId);
 }
 
-const comparisonWords = { Exact: '', Contains: 'a part ', Pattern: 'the pattern ' } as const;
+const comparisonWords = { Exact: '', Contains: 'a part ', Pattern: 'the pattern ', AnyOf: 'one of ' } as const;
 const describeEnd = (ended: boolean) => (ended ? 'ends' : 'goes on');
 
 const maxQuoteLength = 200;

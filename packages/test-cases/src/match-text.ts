@@ -1,11 +1,13 @@
 import type { MatchKind } from '@confab/model';
 
 /**
- * Compares a response with its expectation. White space is collapsed; only 'Exact' is case-sensitive.
+ * Compares a response with its expectation. White space is collapsed; only 'Exact' and 'AnyOf' are case-sensitive.
  *
  * Linear in the text for every pattern: the pieces between the stars are searched in order.
  */
 export function matchesText(kind: MatchKind, expected: string, got: string): boolean {
+  if (kind === 'AnyOf')
+    return expected.split('\n').some((line) => line.trim() !== '' && matchesText('Exact', line, got));
   const pattern = collapseSpaces(expected);
   const text = collapseSpaces(got);
   if (kind === 'Exact') return pattern === text;

@@ -81,7 +81,7 @@ function compileEntries(compiler: Compiler, place: InputLocation, value: JsonObj
       compiler,
       { itemId: place.itemId, path },
       entry,
-      `${method}, entry ${index + 1} of ${written.length}`,
+      `Response ${index + 1} of ${written.length} (${method.toLowerCase()})`,
     );
   });
   if (entries.length === 0) return undefined;

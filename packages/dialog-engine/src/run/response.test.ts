@@ -91,7 +91,7 @@ describe('choosing a response entry', () => {
       type: 'responseChosen',
       nodeId: 's',
       entryId: 'e0',
-      reason: 'Escalating, entry 1 of 2',
+      reason: 'Response 1 of 2 (escalating)',
     });
   });
 

@@ -161,7 +161,9 @@ export class TurnRun {
     const entry = response && this.#chooseEntry(response);
     if (!response || !entry) return false;
     const family = this.context === defaultContext ? undefined : getSpeechFamily(this.context.platform);
-    this.trace.push({ type: 'responseChosen', nodeId: this.nodeId, entryId: entry.id, reason: entry.reason });
+    const wordings = this.effects.tracesWordings ? this.#listWordings(response) : undefined;
+    const chosen = { type: 'responseChosen', nodeId: this.nodeId, entryId: entry.id, reason: entry.reason } as const;
+    this.trace.push(wordings ? { ...chosen, wordings } : chosen);
     const output: Extract<Writable<TurnOutput>, { type: 'response' }> = {
       type: 'response',
       itemId: response.itemId,
@@ -201,6 +203,16 @@ export class TurnRun {
     return entries[place];
   }
 
+  /** The display texts of a response that is chosen at random; undefined if there is one. */
+  #listWordings({ method, entries, always }: ProgramResponse): readonly string[] | undefined {
+    if (method !== 'Random' || entries.length < 2) return undefined;
+    const texts = (always ?? this.#findEligibleEntries(entries)).flatMap((place) => {
+      const template = entries[place]?.display;
+      return template ? [this.#fillParts(template)] : [];
+    });
+    return texts.length > 1 ? texts : undefined;
+  }
+
   #findEligibleEntries(entries: readonly ProgramEntry[]) {
     const places: number[] = [];
     for (let place = 0; place < entries.length; place += 1) {
@@ -211,7 +223,11 @@ export class TurnRun {
   }
 
   /** Fills in the tokens, escaped for the destination. Unknown tokens are left out and traced. */
-  fillTemplate({ parts, destination, plain }: TextTemplate): string {
+  fillTemplate(template: TextTemplate): string {
+    return this.#textBudget.spend(this.#fillParts(template));
+  }
+
+  #fillParts({ parts, destination, plain }: TextTemplate): string {
     let text = plain ?? '';
     for (const part of plain === undefined ? parts : []) {
       if (text.length > this.#textBudget.left) break;
@@ -220,7 +236,7 @@ export class TurnRun {
       else if (part.read) text += escapeText(part.as ?? destination, toText(part.read(this)));
       else this.trace.push({ type: 'tokenUnknown', nodeId: this.nodeId, token: part.token });
     }
-    return this.#textBudget.spend(text);
+    return text;
   }
 
   /** The state after the turn. */

@@ -8,7 +8,7 @@ const portNames: Readonly<Record<string, string>> = {
   Rule: 'Rule',
   Return: 'On return',
   NoMatch: 'No match',
-  NoInput: 'No answer',
+  NoInput: 'No input',
   Default: 'Otherwise',
 };
 

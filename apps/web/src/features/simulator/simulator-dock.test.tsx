@@ -231,6 +231,7 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
         { requestValue: '', expectedResponse: 'What may it be?' },
         { requestValue: 'a coffee', expectedResponse: 'One a coffee.' },
       ],
+      situation: { Language: 'en', Platform: 'Chatbot', IsNewUser: true },
     });
     act(() => useModals.setState({ opened: [] }));
   });

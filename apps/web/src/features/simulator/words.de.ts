@@ -140,7 +140,8 @@ export const words: SimulatorWords = {
   cameTo: (node) => `Kam zu ${node}`,
   leftFor: (node, by, to) =>
     `Verließ ${node}${by === '' ? '' : ` durch „${by}“`}${to === '' ? '' : ` in Richtung ${to}`}`,
-  choseToSay: (reason) => `Antwort gewählt: ${reason}`,
+  choseToSay: (number, count, method) =>
+    `Antwort ${number} von ${count} (${method.toLowerCase() === 'random' ? 'zufällig' : 'steigernd'})`,
   heard: (text, reason) => `Hörte „${text}“: ${reason}`,
   conditionIs: (expression, value) => `${expression || 'Keine Bedingung'} ist ${value}`,
   written: (name, before, after) => `${name}: ${before} → ${after}`,

@@ -140,7 +140,8 @@ const english = {
   cameTo: (node: string) => `Entered ${node}`,
   leftFor: (node: string, by: string, to: string) =>
     `Left ${node}${by === '' ? '' : ` by “${by}”`}${to === '' ? '' : ` for ${to}`}`,
-  choseToSay: (reason: string) => `Chose a response: ${reason}`,
+  choseToSay: (number: string, count: string, method: string) =>
+    `Response ${number} of ${count} (${method.toLowerCase()})`,
   heard: (text: string, reason: string) => `Heard “${text}”: ${reason}`,
   conditionIs: (expression: string, value: string) => `${expression || 'No condition'} is ${value}`,
   written: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,

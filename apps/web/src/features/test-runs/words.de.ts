@@ -117,7 +117,8 @@ export const words: TestRunsWords = {
   expects: 'Erwartete Antwort',
   expectsPlaceholder: 'Nicht geprüft',
   match: 'Vergleich',
-  matchKind: (kind) => ({ Exact: 'Exakt', Contains: 'Enthält', Pattern: 'Muster mit *' })[kind],
+  matchKind: (kind) =>
+    ({ Exact: 'Exakt', Contains: 'Enthält', Pattern: 'Muster mit *', AnyOf: 'Eine der Zeilen' })[kind],
   node: 'Erreichter Knoten',
   anyNode: 'Nicht geprüft',
   end: 'Gespräch',

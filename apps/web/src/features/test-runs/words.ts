@@ -117,7 +117,8 @@ const english = {
   expects: 'Expected response',
   expectsPlaceholder: 'Not checked',
   match: 'Comparison',
-  matchKind: (kind: MatchKind) => ({ Exact: 'Exact', Contains: 'Contains', Pattern: 'Pattern with *' })[kind],
+  matchKind: (kind: MatchKind) =>
+    ({ Exact: 'Exact', Contains: 'Contains', Pattern: 'Pattern with *', AnyOf: 'One of the lines' })[kind],
   node: 'Node reached',
   anyNode: 'Not checked',
   end: 'Conversation',

@@ -30,7 +30,7 @@ describe('readPorts', () => {
     [{ Kind: 'Expected', ExpectedResponse: 'yes\nsure' }, 'yes'],
     [{ Kind: 'Rule', Condition: 'age > 17' }, 'age > 17'],
     [{ Kind: 'NoMatch' }, 'No match'],
-    [{ Kind: 'NoInput' }, 'No answer'],
+    [{ Kind: 'NoInput' }, 'No input'],
     [{ Kind: 'Default' }, 'Otherwise'],
   ])('readPorts names the port of %j "%s"', (fields, name) => {
     expect(readPorts(withConnectors(fields), names.intentNames, names.words).map((port) => port.name)).toEqual([name]);

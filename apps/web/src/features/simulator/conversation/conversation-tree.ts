@@ -32,7 +32,11 @@ export interface SimulatedTurn {
   /** Id of the turn whose input it repeats, to compare the answers. */
   readonly insteadOf: number | undefined;
   /** Settings at the start of its conversation, always with a seed. */
-  readonly begun: SimulatorSettings & { readonly seed: number };
+  readonly begun: SimulatorSettings & {
+    readonly seed: number;
+    /** When it started, as ISO 8601. */
+    readonly startedAt?: string;
+  };
   readonly result: StepResult;
 }
 

@@ -1,4 +1,4 @@
-import type { ProjectId, TeamId } from '@confab/model';
+import type { JsonObject, ProjectId, TeamId } from '@confab/model';
 import { createStepsFromConversation } from '@confab/test-cases';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -6,11 +6,31 @@ import { showToast } from '../../../toasts/index.ts';
 import type { SimulatedTurn } from './conversation-tree.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 
+/** The person, time and seed of a conversation, as a test case stores them. */
+function readSituation(opening: SimulatedTurn | undefined, ownLanguage: unknown): JsonObject {
+  if (!opening) return {};
+  const { language, platform, isNewUser, seed, startedAt } = opening.begun;
+  const spoken = language ?? (typeof ownLanguage === 'string' && ownLanguage !== '' ? ownLanguage : 'en');
+  return {
+    // The languages of test cases.
+    ...(['en', 'de'].includes(spoken) && { Language: spoken }),
+    Platform: platform,
+    IsNewUser: isNewUser,
+    Seed: seed,
+    ...(startedAt !== undefined && { Clock: startedAt }),
+  };
+}
+
 /** Opens the test case editor with one step per turn of a conversation. */
 export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
   const session = useEditingSession();
   return (turns) => {
-    const held = turns.map(({ said, result }) => ({ said, outputs: result.outputs, ended: result.ended }));
+    const held = turns.map(({ said, result }) => ({
+      said,
+      outputs: result.outputs,
+      trace: result.trace,
+      ended: result.ended,
+    }));
     if (turns.some(({ begun, byHand, isOpening }) => begun.from || (!isOpening && Object.keys(byHand).length > 0)))
       showToast({ text: toastMessages.differentStart });
     // Ids of the open project.
@@ -20,6 +40,7 @@ export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
       projectId,
       targetProjectId: projectId,
       steps: createStepsFromConversation(held, () => session.newId()),
+      situation: readSituation(turns[0], session.getValue(projectId, 'Language')),
     });
   };
 }

@@ -132,7 +132,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     // The start point may have been deleted.
     if (settings.from && !session.getItem(getStartItemId(settings.from)))
       return opening({ ...settings, from: undefined });
-    const begun = { ...settings, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
+    const startedAt = new Date(settings.moment ?? Date.now()).toISOString();
+    const begun = { ...settings, startedAt, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
     return {
       from: undefined,
       said: null,

@@ -51,7 +51,7 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
       return connectorLine(entry, names);
     case 'responseChosen': {
       const path = `Response/Entries/${entry.entryId}/SpokenText`;
-      return { kind: 'response', words: say.choseToSay(message(entry.reason)), nodeId: entry.nodeId, path };
+      return { kind: 'response', words: describeChoice(message(entry.reason), say), nodeId: entry.nodeId, path };
     }
     case 'understood': {
       const { nodeId, candidates, chosen } = entry;
@@ -80,6 +80,14 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
     default:
       return { kind: 'condition', words: (entry as { readonly type: string }).type };
   }
+}
+
+/** Stored traces of older versions say 'Escalating, entry 1 of 2'. */
+function describeChoice(reason: string, say: SimulatorWords): string {
+  const [, number, count, method] = /^Response (\d+) of (\d+) \((\w+)\)$/.exec(reason) ?? [];
+  if (number && count && method) return say.choseToSay(number, count, method);
+  const [, oldMethod, oldNumber, oldCount] = /^(\w+), entry (\d+) of (\d+)$/.exec(reason) ?? [];
+  return oldNumber && oldCount && oldMethod ? say.choseToSay(oldNumber, oldCount, oldMethod) : reason;
 }
 
 function connectorLine(

@@ -1,4 +1,4 @@
-import type { NodeId, ProjectId, TeamId, TestStep, WorkflowId } from '@confab/model';
+import type { JsonObject, NodeId, ProjectId, TeamId, TestStep, WorkflowId } from '@confab/model';
 import { FailureState, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
@@ -19,6 +19,8 @@ export interface EditTestCaseModalProps {
   readonly nodeId?: NodeId;
   /** Initial steps of a new case, created from a conversation with `caseFromConversation`. */
   readonly steps?: readonly TestStep[];
+  /** Values of a new case beside its steps, such as the language and the time of the conversation. */
+  readonly situation?: JsonObject;
   readonly onClose: () => void;
 }
 
@@ -31,7 +33,7 @@ const size = 'min(1240px, 96vw)';
  * the steps of `caseFromConversation`. The author then names the case and chooses its suite.
  */
 export function EditTestCaseModal(props: EditTestCaseModalProps) {
-  const { teamId, projectId, nodeId, steps, onClose } = props;
+  const { teamId, projectId, nodeId, steps, situation, onClose } = props;
   const say = useWords(words);
   const suites = useSuites({ teamId, projectId });
   const found = useTestCase(teamId, nodeId);
@@ -54,7 +56,7 @@ export function EditTestCaseModal(props: EditTestCaseModalProps) {
           {...props}
           suites={suites.data.filter(({ type }) => type === 'TestSuite')}
           version={node?.version ?? 0}
-          first={node ? readDraft(node.propertyValues) : createDraft(steps)}
+          first={node ? readDraft(node.propertyValues) : createDraft(steps, situation)}
         />
       )}
     </ModalFrame>
@@ -71,7 +73,7 @@ function Loading({ label }: { readonly label: string }) {
   );
 }
 
-function createDraft(steps: readonly TestStep[] | undefined): CaseDraft {
+function createDraft(steps: readonly TestStep[] | undefined, rest: JsonObject = {}): CaseDraft {
   const blank = createBlankDraft(createId);
-  return steps ? { ...blank, steps } : blank;
+  return steps ? { ...blank, steps, rest } : blank;
 }
