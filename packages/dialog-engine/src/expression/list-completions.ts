@@ -13,6 +13,7 @@ export interface Completion {
 const operatorWords = ['and', 'or', 'not', 'contains', 'startsWith', 'endsWith', 'true', 'false'];
 const maxListed = 20;
 const maxNameLength = 210;
+const nameCharacter = /[A-Za-z0-9_.-]/;
 /** Longer texts before the caret are not looked at. */
 const maxLookedAt = 10_000;
 
@@ -22,7 +23,7 @@ const maxLookedAt = 10_000;
  */
 export function listCompletions(source: string, caret: number, variables: readonly string[]): readonly Completion[] {
   const before = source.slice(Math.max(0, caret - maxLookedAt), caret);
-  const typed = /(?:\{(?:tv\.?|t)?|\{tv\.)?[A-Za-z0-9_.-]*$/.exec(before.slice(-maxNameLength))?.[0] ?? '';
+  const typed = readTyped(before);
   const isToken = typed.startsWith('{');
   const prefix = typed.replace(/^\{(?:tv\.|tv$|t$)?/, '').toLowerCase();
   if (typed === '' || /^[\d.-]/.test(typed) || isInText(before)) return [];
@@ -44,6 +45,13 @@ export function listCompletions(source: string, caret: number, variables: readon
     ({ name }) => name.toLowerCase().startsWith(prefix) && name.toLowerCase() !== prefix,
   );
   return [...named, ...others].slice(0, maxListed);
+}
+
+/** The name at the end of a text, with the brace before it. */
+function readTyped(before: string) {
+  let from = before.length;
+  while (from > 0 && before.length - from < maxNameLength && nameCharacter.test(before.charAt(from - 1))) from -= 1;
+  return before.slice(before.charAt(from - 1) === '{' ? from - 1 : from);
 }
 
 /** Whether the end of a text is inside of quotes. */

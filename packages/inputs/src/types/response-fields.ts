@@ -25,7 +25,7 @@ export const entryFields: readonly AnyProperty[] = [
     enumValues: screenLayouts.map((layout) => `${layout}||${formatLayoutName(layout)}`),
   },
   { name: 'SuggestionChips', type: 'JSON', displayAs: 'chips', label: 'Suggestion chips' },
-  { name: 'Condition', type: 'String', displayAs: 'singleline', label: 'Condition' },
+  { name: 'Condition', type: 'String', displayAs: 'condition', label: 'Condition' },
   { name: 'Enabled', type: 'Bool', label: 'Enabled', defaultValue: true },
   { name: 'Notes', type: 'String', displayAs: 'multiline', label: 'Notes' },
   { name: 'ImageAssetId', type: 'Image', label: 'Image' },

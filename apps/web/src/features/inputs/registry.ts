@@ -57,6 +57,11 @@ const definitions: readonly InputDefinition[] = [
     ['TokenString', 'multiline'],
     ['String', 'multilineToken'],
   ]),
+  defineInput(rare.ExpressionInput, [['TokenString', 'expression']]),
+  defineInput(rare.ConditionInput, [
+    ['TokenString', 'condition'],
+    ['String', 'condition'],
+  ]),
   defineInput(rare.PerLanguageInput, [['NString']]),
   defineInput(BoolInput, [['Bool']]),
   defineInput(DropdownInput, [['Enum'], ['Enum', 'DropdownList']]),

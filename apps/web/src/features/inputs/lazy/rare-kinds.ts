@@ -13,8 +13,15 @@ export const AssetIdInput = lazyKind(async () => (await import('../kinds/media/a
 export const ButtonInput = lazyKind(async () => (await import('../kinds/button.tsx')).ButtonInput);
 export const ChipsInput = lazyKind(async () => (await import('../kinds/text/chips.tsx')).ChipsInput);
 export const CodeInput = lazyKind(async () => (await import('../kinds/text/code.tsx')).CodeInput, 200);
+export const ConditionInput = lazyKind(
+  async () => (await import('../kinds/expression/condition-input.tsx')).ConditionInput,
+  linesPx,
+);
 export const CopyLabelInput = lazyKind(async () => (await import('../kinds/text/copy-label.tsx')).CopyLabelInput, 22);
 export const DateTimeInput = lazyKind(async () => (await import('../kinds/date-time.tsx')).DateTimeInput);
+export const ExpressionInput = lazyKind(
+  async () => (await import('../kinds/expression/expression-input.tsx')).ExpressionInput,
+);
 export const HtmlInput = lazyKind(async () => (await import('../kinds/text/html.tsx')).HtmlInput, 200);
 export const ImageInput = lazyKind(async () => (await import('../kinds/media/image.tsx')).ImageInput);
 export const JsonField = lazyKind(async () => (await import('../kinds/text/json.tsx')).JsonField, linesPx);

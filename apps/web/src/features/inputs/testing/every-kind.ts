@@ -25,6 +25,8 @@ export const everyKind: readonly KindCase[] = [
   createKindCase('String', 'multilineToken', 'text'),
   createKindCase('TokenString', '', 'text'),
   createKindCase('TokenString', 'multilineToken', 'text'),
+  createKindCase('TokenString', 'expression', 'Total + 1'),
+  createKindCase('TokenString', 'condition', 'Total + 1 > 2'),
   createKindCase('NString', '', { en: 'text' }),
   createKindCase('MoveKey', '', 'key'),
   createKindCase('Bool', '', true),

@@ -1,0 +1,95 @@
+import { findExpressionFault, listCompletions, type Completion } from '@confab/dialog-engine';
+import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useMessage } from '../../../../words/messages.ts';
+import { useWords } from '../../../../words/define-words.ts';
+import type { InputProps } from '../../define-input.ts';
+import { FieldError } from '../../field/field-frame.tsx';
+import { formatFieldText, getPlaceholderProps } from '../format-field-text.ts';
+import { words } from './words.ts';
+import { useVariableNames } from './use-variable-names.ts';
+
+/** An expression as text: names are completed while they are typed, and the first error is shown with its place. */
+export function ExpressionInput({ property, value, isEnabled, onChange, control, itemId }: InputProps) {
+  const say = useWords(words);
+  const message = useMessage();
+  const combobox = useCombobox();
+  const field = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState<number>();
+  const variables = useVariableNames(itemId);
+  const text = formatFieldText(value);
+  const offered = caret === undefined ? [] : listCompletions(text, caret, variables);
+  const isOpen = offered.length > 0;
+  const first = offered[0]?.name;
+  const { selectFirstOption, openDropdown, closeDropdown } = combobox;
+  useEffect(() => {
+    if (first === undefined) closeDropdown();
+    else openDropdown();
+    if (first !== undefined) selectFirstOption();
+  }, [first, selectFirstOption, openDropdown, closeDropdown]);
+  const fault = findExpressionFault(text);
+  const faultText = fault && say.faultAt(message(fault.message), fault.at < text.length ? fault.at + 1 : undefined);
+
+  function choose(name: string) {
+    const chosen = offered.find((one) => one.name === name);
+    if (!chosen || caret === undefined) return;
+    const before = text.slice(0, chosen.from) + chosen.insert;
+    onChange(before + text.slice(caret));
+    setCaret(undefined);
+    requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
+  }
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab' && !event.shiftKey) combobox.clickSelectedOption();
+    else if (event.key === 'Escape') {
+      // Closes the list only, not the modal around the field.
+      event.stopPropagation();
+      setCaret(undefined);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
+      <Combobox.Target withKeyboardNavigation={isOpen} withAriaAttributes={isOpen} autoComplete="off">
+        <TextInput
+          {...control}
+          {...getPlaceholderProps(property)}
+          {...(faultText === undefined ? {} : { error: <FieldError text={faultText} /> })}
+          ref={field}
+          value={text}
+          disabled={!isEnabled}
+          spellCheck={false}
+          styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
+          onKeyDown={handleKey}
+          onBlur={() => setCaret(undefined)}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            setCaret(event.currentTarget.selectionStart ?? undefined);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!isOpen}>
+        <Combobox.Options aria-label={say.completions} mah={220} style={{ overflowY: 'auto' }}>
+          {offered.map((one) => (
+            <CompletionOption key={`${one.kind} ${one.name}`} completion={one} />
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function CompletionOption({ completion: { kind, name } }: { readonly completion: Completion }) {
+  const say = useWords(words);
+  return (
+    <Combobox.Option value={name}>
+      <Text size="sm" ff="monospace">
+        {kind === 'function' ? `${name}()` : name}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {say[kind]}
+      </Text>
+    </Combobox.Option>
+  );
+}
