@@ -75,6 +75,47 @@ test.describe('editing together', () => {
     await expect(first.treeItem('Say')).toBeHidden();
   });
 
+  test('two people who type in one text at once lose no word, and each undoes the own words only (P2.21)', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Typing', 'harbour-cafe');
+    const pages = await Promise.all([1, 2].map(() => openAs(ada, 'pro', `/projects/${project.projectId}`)));
+    const editors = pages.map((page) => new Editor(page));
+    for (const editor of editors) await editor.openNotes('Greet');
+    const [first, second] = editors.map((editor) => editor.notes);
+    const [one, two] = pages;
+    if (!first || !second || !one || !two) throw new Error('Two pages are needed.');
+    await first.fill('Start. End.');
+    await expect(second).toHaveValue('Start. End.');
+
+    await first.click();
+    await one.keyboard.press('ControlOrMeta+Home');
+    await second.click();
+    await two.keyboard.press('ControlOrMeta+End');
+    const opening = 'Written by the first person at the beginning. ';
+    const closing = ' Written by the second person at the end.';
+    await Promise.all([
+      one.keyboard.type(opening, { delay: 25 }),
+      two.keyboard.type(closing, { delay: 30 }),
+    ]);
+    const whole = `${opening}Start. End.${closing}`;
+    for (const notes of [first, second]) await expect(notes).toHaveValue(whole);
+
+    // The caret has stayed where it was, although the text before it has grown.
+    await two.keyboard.type('!');
+    await expect(first).toHaveValue(`${whole}!`);
+    await two.keyboard.press('Backspace');
+    await expect(first).toHaveValue(whole);
+
+    await first.blur();
+    for (let steps = 0; steps < 12 && (await first.inputValue()).startsWith('W'); steps += 1)
+      await one.keyboard.press('ControlOrMeta+z');
+    for (const notes of [first, second]) await expect(notes).toHaveValue(`Start. End.${closing}`);
+  });
+
   test('text typed while the server is down is sent when it is back', async ({ openAs, server, createPerson }) => {
     const ada = await createPerson();
     const project = await createProject(server, ada, 'Offline');

@@ -23,7 +23,7 @@ export {
   rebaseTextEdit,
   toText,
 } from './texts/merged-text.ts';
-export { applyTextChange, compareTexts, invertTextChange, type TextChange } from './texts/text-change.ts';
+export { applyTextChange, compareTexts, invertTextChange, movePosition, moveSelection, type TextChange } from './texts/text-change.ts';
 export {
   invertEdits,
   amendLastStep,

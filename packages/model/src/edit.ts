@@ -30,6 +30,8 @@ const editFields = {
    * text since then is merged with it. Without it, the edit replaces the whole text.
    */
   textChange: z.array(textSpliceSchema).max(1_000).readonly().optional(),
+  /** For StartEdit in a text: the part of the confirmed text that its author has selected, in UTF-16 units. */
+  selection: wireObject({ from: wholeNumber(), to: wholeNumber() }).optional(),
   /** The highest number of the project's sequence that the editor had received. */
   baseSeq: wholeNumber(),
   changerConnectionId: z.string().max(100),

@@ -99,6 +99,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     ...reads,
     getPresence: presence.getPresence,
     getEditor: presence.getEditor,
+    getEditorsOfText: presence.getEditorsOfText,
     getFlash: feed.getFlash,
     getInputError: store.getError,
     // An item without values, such as a deleted one, has nothing to undo.

@@ -1,6 +1,6 @@
 import type { InputEdit } from '@confab/inputs';
 import type { Person } from '../live/presence.ts';
-import type { ConnectionState, GraphLayout, ItemKind, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
+import type { ConnectionState, GraphLayout, ItemKind, JsonObject, JsonValue, SkinnyItem, WorkflowType } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 
 /** The client of the session's remote calls; tests pass `{ call }`. */
@@ -87,6 +87,20 @@ export interface EditingNote {
   readonly itemId: string | null;
   /** Shown instead of the text: a colleague has deleted an item that the author had open or was editing. */
   readonly deletion?: Deletion;
+  /** Shown instead of the text: a colleague has replaced an own value. */
+  readonly replaced?: ReplacedValue;
+}
+
+/** An own value that a colleague replaced at the same time, without having seen it. */
+export interface ReplacedValue {
+  readonly itemId: string;
+  readonly path: string;
+  /** The name of the item. */
+  readonly name: string;
+  /** Who replaced it. */
+  readonly by: string;
+  /** The own value, which the colleague replaced. */
+  readonly value: JsonValue | undefined;
 }
 
 /** An item that a colleague deleted; it can be restored from the recently deleted items. */
@@ -175,6 +189,8 @@ export interface EditingSession {
   getPresence(): Presence;
   /** The other person who is in an input right now, or in a value inside it. */
   getEditor(itemId: string, path: string): Person | undefined;
+  /** The other people in the text of an input whose selection is known. */
+  getEditorsOfText(itemId: string, path: string): readonly Person[];
   getInputError(itemId: string, path: string): string | undefined;
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
   canUndo(itemId: string): boolean;
@@ -219,7 +235,8 @@ export interface EditingSession {
   /** Runs several commands as one step of undo. */
   runAsOneStep<Result>(work: () => Promise<Result>): Promise<Result>;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
-  startEdit(itemId: string, path: string): void;
+  /** The author is in an input; `selection` is what is selected in its text. */
+  startEdit(itemId: string, path: string, selection?: { readonly from: number; readonly to: number }): void;
   endEdit(itemId: string, path: string): void;
   /** Sets the item that the author views, for presence and for the notice of its deletion. */
   lookAt(itemId: string | null): void;

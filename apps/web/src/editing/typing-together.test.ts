@@ -1,4 +1,6 @@
+import { updateEvents } from '@confab/contracts';
 import { expect, test } from 'vitest';
+import { toId } from './sender/to-id.ts';
 import { aWorld, memoryStorage, setValue } from '../testing/editing/open-session.ts';
 import { ids } from '../testing/editing/world.ts';
 
@@ -120,4 +122,55 @@ test('two places of a text typed in quick succession are two steps of undo', asy
   expect(read(ada)).toBe('one two!');
   ada.session.undo(ids.greet);
   expect(read(ada)).toBe('one two');
+});
+
+test('of two choices made at once the later one stands, and the other author can restore the own one (P2.21)', async () => {
+  const { clock, open } = aWorld();
+  const ada = await open('ada', memoryStorage(), false, true, '00000000-0000-4000-8000-0000000000aa');
+  const grace = await open('grace');
+  ada.session.edit(ids.greet, setValue('MaxReprompts', 7));
+  grace.session.edit(ids.greet, setValue('MaxReprompts', 8));
+  await clock.pass(300);
+  ada.client.deliver();
+  grace.client.deliver();
+  const notes = [ada, grace].map(({ session }) => session.getStatus().notes.map(({ replaced }) => replaced));
+  expect(notes).toEqual([[{ itemId: ids.greet, path: 'MaxReprompts', name: 'Greet', by: 'grace', value: 7 }], []]);
+  ada.session.edit(ids.greet, setValue('MaxReprompts', 7));
+  await clock.pass(300);
+  grace.client.deliver();
+  expect(grace.session.getValue(ids.greet, 'MaxReprompts')).toBe(7);
+  expect(grace.session.getStatus().notes).toEqual([]);
+});
+
+test('what a colleague has selected in a text is sent when the text is, and shown to the others', async () => {
+  const { clock, ada, grace, backend } = await openTwo();
+  const people = ['ada', 'grace'].map((one) => ({
+    connectionId: one,
+    tvAccountId: toId.account(ids.account),
+    name: one,
+    email: '',
+    itemId: null,
+    path: null,
+  }));
+  const list = { teamId: toId.team(ids.team), projectId: toId.project(ids.project), people };
+  const { presence, startEdit } = updateEvents;
+  for (const { client } of [ada, grace]) client.push(presence.name, presence.payload.encode(list));
+
+  ada.session.startEdit(ids.greet, name);
+  type(ada, 'one two!');
+  ada.session.startEdit(ids.greet, name, { from: 8, to: 8 });
+  await clock.pass(210);
+  expect(backend.notices.filter(({ selection }) => selection)).toEqual([]);
+  await clock.pass(500);
+  const [notice] = backend.notices.filter(({ selection }) => selection);
+  if (!notice) throw new Error('No selection was sent.');
+  expect(notice).toMatchObject({ action: 'StartEdit', path: name, selection: { from: 8, to: 8 } });
+
+  grace.client.deliver();
+  const edit = { ...notice, seq: 0, authorId: toId.account(ids.account), authorName: 'ada' };
+  grace.client.push(startEdit.name, startEdit.payload.encode(edit));
+  const selection = { from: 8, to: 8, text: 'one two!' };
+  expect(grace.session.getEditorsOfText(ids.greet, name)).toMatchObject([{ connectionId: 'ada', selection }]);
+  expect(grace.session.getEditorsOfText(ids.greet, name)).toBe(grace.session.getEditorsOfText(ids.greet, name));
+  expect(ada.session.getEditorsOfText(ids.greet, name)).toEqual([]);
 });

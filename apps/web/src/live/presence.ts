@@ -13,6 +13,17 @@ export interface PresentPerson {
 /** Someone who has the project open, with the colour colleagues know him by. */
 export interface Person extends PresentPerson {
   readonly colour: string;
+  /** What the person has selected in the text of the input; undefined outside of texts. */
+  readonly selection?: TextSelection | undefined;
+}
+
+/** A selected part of a text; without a length, the caret. */
+export interface TextSelection {
+  /** Position in UTF-16 units. */
+  readonly from: number;
+  readonly to: number;
+  /** The text when the selection was made. */
+  readonly text: string;
 }
 
 /** Who is in the project and in which input, by connection: one person may be there twice. */
@@ -22,7 +33,13 @@ export interface Presence {
 
 export type PresenceEvent =
   | { readonly type: 'listed'; readonly people: readonly PresentPerson[] }
-  | { readonly type: 'editStarted'; readonly connectionId: string; readonly itemId: string; readonly path: string }
+  | {
+      readonly type: 'editStarted';
+      readonly connectionId: string;
+      readonly itemId: string;
+      readonly path: string;
+      readonly selection?: TextSelection | undefined;
+    }
   | { readonly type: 'editEnded'; readonly connectionId: string }
   | { readonly type: 'disconnected' };
 
@@ -41,9 +58,9 @@ export function reducePresence(presence: Presence, event: PresenceEvent): Presen
     case 'listed':
       return listed(presence, event.people);
     case 'editStarted':
-      return moved(presence, event.connectionId, event.itemId, event.path);
+      return moved(presence, event.connectionId, event);
     case 'editEnded':
-      return moved(presence, event.connectionId, null, null);
+      return moved(presence, event.connectionId, { itemId: null, path: null });
     case 'disconnected':
       return presence.people.length === 0 ? presence : nobody;
   }
@@ -66,7 +83,15 @@ export function isEditedByOther(
 }
 
 function listed(presence: Presence, people: readonly PresentPerson[]): Presence {
-  const next = people.map((person) => ({ ...person, colour: personColour(person.tvAccountId) }));
+  const next = people.map((person): Person => {
+    const known = presence.people.find((one) => one.connectionId === person.connectionId);
+    const isThere = known?.itemId === person.itemId && known.path === person.path;
+    return {
+      ...person,
+      colour: personColour(person.tvAccountId),
+      ...(isThere && known.selection ? { selection: known.selection } : {}),
+    };
+  });
   const isSame =
     next.length === presence.people.length &&
     next.every((person, index) => isSamePlace(person, presence.people[index]));
@@ -85,8 +110,17 @@ function isSamePlace(one: Person, other: Person | undefined) {
   );
 }
 
-function moved(presence: Presence, connectionId: string, itemId: string | null, path: string | null): Presence {
+function moved(
+  presence: Presence,
+  connectionId: string,
+  { itemId, path, selection }: Pick<Person, 'itemId' | 'path' | 'selection'>,
+): Presence {
   const person = presence.people.find((one) => one.connectionId === connectionId);
-  if (!person || (person.itemId === itemId && person.path === path)) return presence;
-  return { people: presence.people.map((one) => (one === person ? { ...one, itemId, path } : one)) };
+  const isSame = person?.itemId === itemId && person.path === path && isSameSelection(person.selection, selection);
+  if (!person || isSame) return presence;
+  return { people: presence.people.map((one) => (one === person ? { ...one, itemId, path, selection } : one)) };
+}
+
+function isSameSelection(one: TextSelection | undefined, other: TextSelection | undefined) {
+  return one?.from === other?.from && one?.to === other?.to && one?.text === other?.text;
 }

@@ -423,6 +423,8 @@ export const messages: TranslatedMessages = {
   'toastMessages.deletedWhileOpen': '{by} hat „{name}“ gelöscht, das du geöffnet hattest.',
   'toastMessages.deletedWhileChanging':
     '{by} hat „{name}“ gelöscht, das du gerade geändert hast. Deine Änderungen werden aufgehoben und kommen mit zurück.',
+  'toastMessages.replacedValue': '{by} hat gleichzeitig einen Wert von „{name}“ geändert und deinen ersetzt.',
+  'toastMessages.restoreMine': 'Meinen Wert wiederherstellen',
   'toastMessages.restore': 'Wiederherstellen',
 
   'traceMessages.exact': 'ein Beispiel, Wort für Wort',

@@ -21,6 +21,8 @@ export const toastMessages = {
   deletedWhileChanging:
     '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.',
   restore: 'Restore',
+  replacedValue: '{by} changed a value of “{name}” at the same time and replaced yours.',
+  restoreMine: 'Restore mine',
 } as const;
 
 /** Failures of the connection to the server (A8.82, A8.83). */

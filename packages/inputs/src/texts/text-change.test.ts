@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rebaseTextChange } from './rebase-text-change.ts';
-import { applyTextChange, compareTexts, invertTextChange, type TextChange } from './text-change.ts';
+import { applyTextChange, compareTexts, invertTextChange, movePosition, moveSelection, type TextChange } from './text-change.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '😀', '😁', 'é'), maxLength: 12 });
 
@@ -53,6 +53,25 @@ describe('compareTexts', () => {
       { at: 0, removed: '', added: 'zero ' },
       { at: 13, removed: '', added: ' four' },
     ]);
+  });
+
+  test.each([
+    ['before the change', 1, 1],
+    ['at the added text', 2, 4],
+    ['inside the removed part', 3, 4],
+    ['after the change', 5, 5],
+  ])('a position %s moves with its text', (_where, position, moved) => {
+    expect(movePosition(position, [{ at: 2, removed: 'cd', added: 'XY' }])).toBe(moved);
+  });
+
+  test.each([
+    ['text is added before it', { at: 0, removed: '', added: 'XY' }, [4, 6]],
+    ['text is added at its start', { at: 2, removed: '', added: 'XY' }, [4, 6]],
+    ['text is added at its end', { at: 4, removed: '', added: 'XY' }, [2, 4]],
+    ['text is added inside it', { at: 3, removed: '', added: 'XY' }, [2, 6]],
+    ['it is replaced', { at: 1, removed: 'bcde', added: 'X' }, [2, 2]],
+  ])('a selected part stays on its text when %s', (_what, splice, [from, to]) => {
+    expect(moveSelection({ from: 2, to: 4 }, [splice])).toEqual({ from, to });
   });
 
   test('a change that does not fit a text is not applied', () => {

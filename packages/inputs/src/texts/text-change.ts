@@ -32,6 +32,28 @@ export function invertTextChange(change: TextChange): TextChange {
   });
 }
 
+/** Where a position in a text is after a change of it. Text that is added at the position stands before it. */
+export function movePosition(position: number, change: TextChange): number {
+  let shift = 0;
+  for (const { at, removed, added } of change) {
+    if (at > position) break;
+    if (at + removed.length > position) return at + shift + added.length;
+    shift += added.length - removed.length;
+  }
+  return position + shift;
+}
+
+/** Where a selected part of a text is after a change of it. Text that is added at its ends is not selected. */
+export function moveSelection(
+  { from, to }: { readonly from: number; readonly to: number },
+  change: TextChange,
+): { readonly from: number; readonly to: number } {
+  const start = movePosition(from, change);
+  if (from === to) return { from: start, to: start };
+  const isBeforeEnd = ({ at, removed }: TextSplice) => at < to || (at === to && removed !== '');
+  return { from: start, to: Math.max(start, movePosition(to, change.filter(isBeforeEnd))) };
+}
+
 /**
  * The change from one text to another; empty for equal texts.
  *

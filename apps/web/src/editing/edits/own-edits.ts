@@ -125,8 +125,8 @@ function keepEffectiveEdits(
   isMerged: (path: string) => boolean,
 ): readonly InputEdit[] {
   let here = values;
-  return edits.flatMap((one) => {
-    const edit = isMerged(one.path) ? addTextChange(here, fitTextEdit(here, one)) : one;
+  return edits.flatMap(({ textChange, ...one }) => {
+    const edit = isMerged(one.path) ? addTextChange(here, fitTextEdit(here, { ...one, textChange })) : one;
     const result = applyEdit(here, edit);
     here = result.values;
     return result.type === 'applied' ? [edit] : [];

@@ -12,6 +12,7 @@ import {
 import { decodePayload } from './decode-payload.ts';
 import { describeFailure } from '../sender/describe-failure.ts';
 import { createRemoteFlashes, hasAuthor } from './remote-flashes.ts';
+import { createReplacedValues } from './replaced-values.ts';
 import { toId } from '../sender/to-id.ts';
 import type { LivePresence } from './live-presence.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
@@ -37,6 +38,7 @@ const retryMs = 3_000;
 export function createLiveFeed({ options, store, presence, refused, reload, onConnected }: FeedParts) {
   const { live, api, projectId } = options;
   const flashes = createRemoteFlashes(options.schedule, store);
+  const replacedValues = createReplacedValues(options, store);
   const unsubscribers: (() => void)[] = [];
   let cancelCatchUp: (() => void) | undefined;
   let catchingUp: Promise<void> | undefined;
@@ -48,6 +50,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     const { draft, applied, texts } = take(store.draft);
     for (const event of applied) {
       flashes.note(event, own);
+      replacedValues.note(event, own);
       if (event.type === 'itemDeleted') reportDeletion(event, draft);
     }
     const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
@@ -74,7 +77,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     if (isOwn || (lost.length === 0 && !isInside(presence.getViewedItemId()))) return;
     const { id: itemId, kind, displayName: name } = item;
     const deletion = { itemId, kind, name, by: event.authorName, lostEdits: lost.length };
-    store.addNote('warning', `${event.authorName} has deleted ${name}.`, itemId, deletion);
+    store.addNote('warning', `${event.authorName} has deleted ${name}.`, itemId, { deletion });
   }
 
   function fillGap() {

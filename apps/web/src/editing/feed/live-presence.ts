@@ -1,11 +1,30 @@
 import { editingCalls, liveCalls, updateEvents } from '@confab/contracts';
-import { getEditedItemId } from '@confab/inputs';
-import { isEditedByOther, nobody, reducePresence, type Person, type PresenceEvent } from '../../live/presence.ts';
+import { getEditedItemId, readText } from '@confab/inputs';
+import type { NumberedEdit } from '@confab/model';
+import {
+  isEditedByOther,
+  nobody,
+  reducePresence,
+  type Person,
+  type PresenceEvent,
+  type TextSelection,
+} from '../../live/presence.ts';
 import { decodePayload } from './decode-payload.ts';
 import { toNotification } from '../sender/edit-sender.ts';
 import { toId } from '../sender/to-id.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { Presence, EditingSessionOptions } from '../types.ts';
+
+/** How long the selection in a text rests before it is sent, in milliseconds. */
+const selectionMs = 200;
+
+const noPeople: readonly Person[] = [];
+
+interface FocusedInput {
+  readonly itemId: string;
+  readonly path: string;
+  readonly selection?: Omit<TextSelection, 'text'> | undefined;
+}
 
 /** Receives where other people are in the project, and sends where the author is. */
 export function createLivePresence(options: EditingSessionOptions, store: EditingStore) {
@@ -14,13 +33,16 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
   let others: Presence = [];
   /** The item that the author views, and the input that has the focus. */
   let viewedItemId: string | null = null;
-  let focusedInput: { readonly itemId: string; readonly path: string } | undefined;
+  let focusedInput: FocusedInput | undefined;
+  let cancelSelection: (() => void) | undefined;
+  let editors = new Map<string, readonly Person[]>();
 
   function applyPresenceEvent(event: PresenceEvent) {
     const before = presence.people;
     presence = reducePresence(presence, event);
     if (presence.people === before) return;
     others = presence.people.filter((person) => person.connectionId !== live.connectionId);
+    editors = new Map();
     store.notifyTopic('presence');
     for (const person of [...before, ...presence.people]) {
       if (person.itemId && person.path !== null) store.paths.notify(person.itemId, person.path);
@@ -28,16 +50,38 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
   }
 
   /** Sends presence once and ignores failures. */
-  function sendPresence(action: 'StartEdit' | 'EndEdit', itemId: string, path: string) {
+  function sendPresence(action: 'StartEdit' | 'EndEdit', { itemId, path, selection }: FocusedInput) {
     if (options.isReadOnly || live.state !== 'Connected' || !store.draft.items.has(itemId)) return;
     const edit = { editId: options.newId(), itemId, edit: { path, action }, baseSeq: store.draft.seq };
-    api.call(editingCalls.notify, { body: toNotification(edit, options, store) }).catch(() => undefined);
+    const body = { ...toNotification(edit, options, store), ...(selection ? { selection } : {}) };
+    api.call(editingCalls.notify, { body }).catch(() => undefined);
   }
 
   /** Sends where the author is; an empty path means the item and none of its inputs. */
   function sendCurrentPlace() {
-    if (focusedInput) sendPresence('StartEdit', focusedInput.itemId, focusedInput.path);
-    else if (viewedItemId !== null) sendPresence('StartEdit', viewedItemId, '');
+    if (focusedInput) sendPresence('StartEdit', focusedInput);
+    else if (viewedItemId !== null) sendPresence('StartEdit', { itemId: viewedItemId, path: '' });
+  }
+
+  /**
+   * Sends a selection shortly after it was made, if anybody can see it. While text is being sent it waits, because the
+   * others know positions only in the text that they have.
+   */
+  function sendSelectionSoon() {
+    cancelSelection ??= options.schedule(() => {
+      cancelSelection = undefined;
+      const here = focusedInput;
+      if (!here?.selection || others.length === 0) return;
+      const isUnsent = store.draft.pending.some(({ itemId, edit }) => itemId === here.itemId && edit.path === here.path);
+      if (isUnsent) sendSelectionSoon();
+      else sendPresence('StartEdit', here);
+    }, selectionMs);
+  }
+
+  /** What somebody has selected, with the text it was selected in. */
+  function readSelection(edit: NumberedEdit): TextSelection | undefined {
+    const text = edit.selection && readText(store.getView(getEditedItemId(edit))?.values, edit.path);
+    return edit.selection && text !== undefined ? { ...edit.selection, text } : undefined;
   }
 
   function getIdentity() {
@@ -79,7 +123,8 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
         const edit = decodePayload(updateEvents.startEdit.payload, payload);
         if (edit?.projectId !== projectId) return;
         const { changerConnectionId: connectionId, path } = edit;
-        applyPresenceEvent({ type: 'editStarted', connectionId, itemId: getEditedItemId(edit), path });
+        const selection = readSelection(edit);
+        applyPresenceEvent({ type: 'editStarted', connectionId, itemId: getEditedItemId(edit), path, selection });
       }),
       live.onUpdate(updateEvents.endEdit.name, (payload) => {
         const edit = decodePayload(updateEvents.endEdit.payload, payload);
@@ -90,20 +135,30 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
     getPresence: () => others,
     getEditor: (itemId: string, path: string): Person | undefined =>
       isEditedByOther(presence, live.connectionId, itemId, path),
+    /** The others whose selection in the text of an input is known. */
+    getEditorsOfText(itemId: string, path: string): readonly Person[] {
+      const key = `${itemId} ${path}`;
+      const isInText = (person: Person) => person.itemId === itemId && person.path === path && person.selection;
+      const known = editors.get(key) ?? others.filter(isInText);
+      editors.set(key, known);
+      return known.length === 0 ? noPeople : known;
+    },
     lookAt(itemId: string | null) {
       if (itemId === viewedItemId) return;
       viewedItemId = itemId;
       if (!focusedInput) sendCurrentPlace();
     },
-    startEdit(itemId: string, path: string) {
-      focusedInput = { itemId, path };
-      sendPresence('StartEdit', itemId, path);
+    startEdit(itemId: string, path: string, selection?: Omit<TextSelection, 'text'>) {
+      const isInside = focusedInput?.itemId === itemId && focusedInput.path === path;
+      focusedInput = { itemId, path, selection };
+      if (isInside) sendSelectionSoon();
+      else sendPresence('StartEdit', focusedInput);
     },
     endEdit(itemId: string, path: string) {
       // Moving between inputs starts the next one before the previous one ends.
       if (focusedInput && (focusedInput.itemId !== itemId || focusedInput.path !== path)) return;
       focusedInput = undefined;
-      sendPresence('EndEdit', itemId, path);
+      sendPresence('EndEdit', { itemId, path });
       sendCurrentPlace();
     },
   };

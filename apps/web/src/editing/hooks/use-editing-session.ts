@@ -61,6 +61,11 @@ export function useEditor(itemId: string, path: string): Person | undefined {
   return useAtPath(itemId, path, (session) => session.getEditor(itemId, path));
 }
 
+/** The other people in the text of an input whose selection is known. */
+export function useEditorsOfText(itemId: string, path: string): readonly Person[] {
+  return useAtPath(itemId, path, (session) => session.getEditorsOfText(itemId, path));
+}
+
 /** Whether there is an own edit of the item to undo. */
 export function useCanUndo(itemId: string): boolean {
   return useTopic('history', (session) => session.canUndo(itemId));

@@ -13,7 +13,7 @@ import {
 import { groupByItem } from './group-by-item.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
-import type { Deletion, EditingSessionOptions, EditingNote, EditingStatus, EditingTopic } from '../types.ts';
+import type { EditingSessionOptions, EditingNote, EditingStatus, EditingTopic } from '../types.ts';
 
 /** A path of an item whose value may have changed. */
 export interface AffectedPath {
@@ -165,8 +165,13 @@ export function createEditingStore(options: EditingSessionOptions) {
       parts = { ...parts, ...change };
       notifyTopic('status');
     },
-    addNote(level: EditingNote['level'], text: string, itemId: string | null, deletion?: Deletion) {
-      const note = { id: options.newId(), level, text, itemId, ...(deletion ? { deletion } : {}) };
+    addNote(
+      level: EditingNote['level'],
+      text: string,
+      itemId: string | null,
+      details: Pick<EditingNote, 'deletion' | 'replaced'> = {},
+    ) {
+      const note = { id: options.newId(), level, text, itemId, ...details };
       parts = { ...parts, notes: [...parts.notes, note].slice(-maxNotes) };
       notifyTopic('status');
     },

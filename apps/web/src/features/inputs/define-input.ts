@@ -22,7 +22,8 @@ interface ControlProps {
 export interface InputProps extends InputPlace {
   readonly value: JsonValue | undefined;
   readonly isEnabled: boolean;
-  readonly onChange: (value: JsonValue | undefined) => void;
+  /** `madeOn` is the text that the value was made from, for editors that keep it open while others may change it. */
+  readonly onChange: (value: JsonValue | undefined, madeOn?: string) => void;
   readonly control: ControlProps;
   /** Id of the visible label, for kinds with several controls. */
   readonly labelId: string;

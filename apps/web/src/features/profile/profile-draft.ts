@@ -152,6 +152,7 @@ function createUnusedMembers(newId: () => string) {
     getWorkflow: () => noWorkflow,
     getPresence: () => noPresence,
     getEditor: nothing,
+    getEditorsOfText: () => noPresence,
     getFlash: nothing,
     countChanges: () => 0,
     canUndo: () => false,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useEditingSession, useEditingStatus, type Deletion } from '../../../editing/index.ts';
+import { useEditingSession, useEditingStatus, type Deletion, type EditingSession, type ReplacedValue } from '../../../editing/index.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 
@@ -12,8 +12,9 @@ export function useNoteToasts(onRestored: (itemId: string) => void): void {
       const done = await session.restoreItem(itemId);
       if (done.type === 'done') onRestored(itemId);
     }
-    for (const { id, level, text, deletion } of notes) {
-      if (deletion) showDeletionToast(deletion, session.isReadOnly ? undefined : () => void restore(deletion));
+    for (const { id, level, text, deletion, replaced } of notes) {
+      if (replaced) showReplacedToast(replaced, session);
+      else if (deletion) showDeletionToast(deletion, session.isReadOnly ? undefined : () => void restore(deletion));
       else showToast({ kind: level === 'info' ? 'message' : 'error', text, autocloseMs: 6_000 });
       session.dismissNote(id);
     }
@@ -27,5 +28,16 @@ function showDeletionToast({ by, name, lostEdits }: Deletion, restore: (() => vo
     parts: { by, name },
     autocloseMs: null,
     ...(restore ? { action: { label: toastMessages.restore, run: restore } } : {}),
+  });
+}
+
+/** The toast stays until dismissed, because the own value would be lost with it. */
+function showReplacedToast({ itemId, path, name, by, value }: ReplacedValue, session: EditingSession) {
+  const edit = { path, action: 'ValueChanged', ...(value === undefined ? {} : { updatedValue: value }) } as const;
+  showToast({
+    text: toastMessages.replacedValue,
+    parts: { by, name },
+    autocloseMs: null,
+    ...(session.isReadOnly ? {} : { action: { label: toastMessages.restoreMine, run: () => session.edit(itemId, edit) } }),
   });
 }

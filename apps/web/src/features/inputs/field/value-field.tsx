@@ -1,11 +1,13 @@
-import { appendToPath, isBlank, isLocked, isMandatory, splitLast, validate, type InputEdit } from '@confab/inputs';
+import { appendToPath, compareTexts, isBlank, isLocked, isMandatory, splitLast, toText, validate, type InputEdit } from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
-import { useId, useState, type ComponentType, type FocusEvent } from 'react';
+import { useId, useRef, useState, type ComponentType, type FocusEvent } from 'react';
 import { useInputError, useEditingSession, useValue } from '../../../editing/index.ts';
 import type { InputPlace, InputProps } from '../define-input.ts';
 import { FieldError, FieldFrame } from './field-frame.tsx';
 import { useIsEnabledByScript } from '../form/form-context.ts';
+import { ColleagueCarets } from './colleague-carets.tsx';
 import { useSteadyError } from './use-steady-error.ts';
+import { useTextSelection } from './use-text-selection.ts';
 
 /** An input with one value in its labelled field. It renders again only when its own value changes. */
 export function ValueField({ component: Control, ...place }: InputPlace & { component: ComponentType<InputProps> }) {
@@ -13,15 +15,16 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
   const session = useEditingSession();
   const value = useValue(itemId, path);
   const refusal = useInputError(itemId, path);
+  const field = useRef<HTMLDivElement>(null);
   const [isTouched, setTouched] = useState(false);
   const id = useId();
   const ids = { control: `${id}control`, label: `${id}label` };
   const isEnabled = useIsEnabledByScript(property.name) && !isLocked(property) && !session.isReadOnly;
   const [error, hold] = useSteadyError(refusal ?? findInputError(property, value, isTouched));
 
-  function change(updatedValue: JsonValue | undefined) {
+  function change(updatedValue: JsonValue | undefined, madeOn?: string) {
     if (isEnabled)
-      session.edit(itemId, [createValueEdit(path, updatedValue), ...createResetEdits(path, property, siblings)]);
+      session.edit(itemId, [createValueEdit(path, updatedValue, madeOn), ...createResetEdits(path, property, siblings)]);
   }
   function leave(event: FocusEvent<HTMLDivElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -33,8 +36,12 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
     if (isEnabled && !event.currentTarget.contains(event.relatedTarget)) session.startEdit(itemId, path);
   }
 
+  useTextSelection(field, (selection) => {
+    if (isEnabled) session.startEdit(itemId, path, selection);
+  });
+
   return (
-    <div onFocus={enter} onBlur={leave}>
+    <div ref={field} onFocus={enter} onBlur={leave}>
       <FieldFrame {...{ itemId, path, property, ids }} isLocked={isLocked(property)}>
         <Control
           {...place}
@@ -49,6 +56,7 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
             errorProps: { id: `${id}error`, role: 'alert' },
           }}
         />
+        {typeof value === 'string' ? <ColleagueCarets text={value} {...{ itemId, path, field }} /> : null}
       </FieldFrame>
     </div>
   );
@@ -59,8 +67,11 @@ function findInputError(property: Property, value: JsonValue | undefined, isTouc
   return isBlank(value) && !isTouched ? undefined : validate(property, value);
 }
 
-function createValueEdit(path: string, updatedValue: JsonValue | undefined): InputEdit {
-  return updatedValue === undefined ? { path, action: 'ValueChanged' } : { path, action: 'ValueChanged', updatedValue };
+/** @param madeOn the text that the new one was made from, when that may be older than the text as it is now */
+function createValueEdit(path: string, updatedValue: JsonValue | undefined, madeOn: string | undefined): InputEdit {
+  const edit = { path, action: 'ValueChanged', ...(updatedValue === undefined ? {} : { updatedValue }) } as const;
+  const text = toText(updatedValue);
+  return madeOn === undefined || text === undefined ? edit : { ...edit, textChange: compareTexts(madeOn, text) };
 }
 
 /** Clears the inputs that depend on this one, directly or indirectly (A4.15). */

@@ -36,7 +36,7 @@ export function HtmlInput({ property, value, isEnabled, onChange, control }: Inp
           {...button}
           leftSection={<IconPencil size={16} aria-hidden="true" />}
           disabled={isEmpty || !isEnabled}
-          onClick={() => openModal('htmlVisual', { html, tokens, onApply: onChange })}
+          onClick={() => openModal('htmlVisual', { html, tokens, onApply: (applied) => onChange(applied, html) })}
         >
           {say.visualEdit}
         </Button>
@@ -44,7 +44,7 @@ export function HtmlInput({ property, value, isEnabled, onChange, control }: Inp
           {...button}
           leftSection={<IconCode size={16} aria-hidden="true" />}
           disabled={isEmpty || !isEnabled}
-          onClick={() => openModal('html', { html, tokens, onApply: onChange })}
+          onClick={() => openModal('html', { html, tokens, onApply: (applied) => onChange(applied, html) })}
         >
           {say.rawEdit}
         </Button>
