@@ -191,6 +191,19 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
+  test('counts the connection as lost at once when the browser goes offline, and connects again when it is back', async () => {
+    await connected();
+    server.isDown = true;
+    dispatchEvent(new Event('offline'));
+    expect([client.state, client.connectionId]).toEqual(['Reconnecting', null]);
+    await pass(60_000);
+    expect(client.state).toBe('Disconnected');
+    server.isDown = false;
+    dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(client.state).toBe('Connected');
+  });
+
   test('ends the connection when it is closed, even during an attempt (P4.14)', async () => {
     client.start();
     client.close();

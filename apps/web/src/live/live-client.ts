@@ -122,6 +122,14 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     if (state === 'Connected') void socket?.send('SendEvent', 'BROWSER_CLOSED', {}).catch(() => undefined);
   }
 
+  /** Counts the connection as lost at once; the socket itself would notice it only when a ping is not answered. */
+  function handleOffline() {
+    const lost = socket;
+    if (!run || state !== 'Connected') return;
+    handleLoss(run, lost);
+    void lost?.stop().catch(() => undefined);
+  }
+
   /** Reconnects at once when the page becomes visible or the browser is online again. */
   function wake() {
     if (document.visibilityState === 'hidden') return;
@@ -142,6 +150,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
       run = {};
       addEventListener('pagehide', sendBrowserClosed);
       addEventListener('online', wake);
+      addEventListener('offline', handleOffline);
       document.addEventListener('visibilitychange', wake);
       void connect(run);
     },
@@ -158,6 +167,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
       timer = undefined;
       removeEventListener('pagehide', sendBrowserClosed);
       removeEventListener('online', wake);
+      removeEventListener('offline', handleOffline);
       document.removeEventListener('visibilitychange', wake);
       void socket?.stop().catch(() => undefined);
       socket = undefined;

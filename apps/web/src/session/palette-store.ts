@@ -30,12 +30,18 @@ export function followSystemPalette(): void {
   });
 }
 
-/** Switches between light and dark; three quick toggles reveal the hidden palette. */
+/** The palette after each: all that are not hidden, in turn. */
+const nextPalettes = { light: 'dark', dark: 'el', el: 'light', midnight: 'light' } as const satisfies Record<
+  Palette,
+  Palette
+>;
+
+/** Switches to the next palette; three quick toggles reveal the hidden one. */
 export function togglePalette(now: number): void {
   const { palette, toggledAt } = usePalette.getState();
   const recent = [...toggledAt.filter((at) => now - at < quickToggleMs), now];
   const isQuick = recent.length >= 3;
-  choosePalette(isQuick ? 'midnight' : palette === 'light' || palette === 'el' ? 'dark' : 'light');
+  choosePalette(isQuick ? 'midnight' : nextPalettes[palette]);
   usePalette.setState({ toggledAt: isQuick ? [] : recent });
 }
 
