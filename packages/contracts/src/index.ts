@@ -92,11 +92,18 @@ export {
 export { channelCalls } from './conversations/channels.calls.ts';
 export {
   itemVersionsSchema,
+  overrideReasonMax,
+  previewListMax,
   promotionItemsMax,
   promotionStatusSchema,
+  publishPreviewSchema,
+  releaseNotesMax,
   publishingCalls,
   type ItemVersions,
   type PromotionStatus,
+  type PublishPreview,
+  type Release,
+  type TestSummary,
 } from './conversations/publishing.calls.ts';
 export { scriptCalls, previewResultMax, tokenValuesMax } from './authoring/scripts.calls.ts';
 export { securityCalls, sessionSummarySchema, type SessionSummary } from './account/security.calls.ts';

@@ -96,6 +96,7 @@ describe('the contract', () => {
       '/api/GetTVBlogs',
       '/api/NewAccountPasswordSet',
       '/api/NewAccountPasswordSet',
+      '/api/OpenTeamInvitation',
       '/api/PostCrashReportAsync',
       '/api/ProcessResetPassword',
       '/api/RedeemSiteHandover',

@@ -2,7 +2,7 @@ export { checkEmailAddress, emailKey, localPartOf, type EmailFault } from './ema
 export { describeBrowser } from './describe-browser.ts';
 export { isAcceptablePassword, type PasswordSetting } from './is-acceptable-password.ts';
 export { lockout, type Failures, type Lockout, type LockoutKind } from './lockout.ts';
-export { checkCreateAccount, checkFirstPassword, checkNewPassword } from './new-password-forms.ts';
+export { checkCreateAccount, checkFirstPassword, checkSignUpPassword, checkNewPassword } from './new-password-forms.ts';
 export {
   passwordLength,
   passwordLevels,

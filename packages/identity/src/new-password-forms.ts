@@ -29,3 +29,8 @@ export function checkFirstPassword(password: string, where: 'welcome' | 'signIn'
   const blank = where === 'welcome' ? words.newPasswordBlank : words.passwordBlank;
   return fault(password === '', 'password', blank) ?? checkNewPassword(password);
 }
+
+/** Checks the password chosen at sign-up, which the welcome page asks for again; the server knows whether it is right. */
+export function checkSignUpPassword(password: string): FormFault | undefined {
+  return fault(password === '', 'password', words.passwordBlank);
+}

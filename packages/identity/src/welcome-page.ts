@@ -24,6 +24,7 @@ export const welcomeMessages = {
   signInRequired: 'Sign in with your new email address and your password, then open the link in the email again.',
   internalError: 'Something went wrong, please try again. If this error persists please report a bug',
   passwordSet: 'Password set successfully',
+  otherPasswordAtSignUp: 'This is not the password chosen at sign-up. Try again, or set a new password.',
   passwordAlreadySet: 'Your password has already been set, you can reset it on the login page',
 } as const;
 
@@ -39,6 +40,8 @@ export interface WelcomeLink {
   /** The account whose password is set when the server has not named it; never shown. */
   readonly email: string;
   readonly error: string | undefined;
+  /** Whether the page shows the invitation and asks, instead of answering it at once. */
+  readonly asksFirst?: boolean;
 }
 
 const idForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -52,12 +55,20 @@ export function readWelcomeLink(read: (name: string) => string | null): WelcomeL
     isPasswordSet: read('isPasswordSet') !== 'false',
     email: read('email') ?? '',
     error: read('error') || undefined,
+    ...(read('confirm') === 'true' && { asksFirst: true }),
   };
 }
 
 /** The answer of the server when the link was used. */
 export type WelcomeAnswer =
-  | { readonly isDone: true; readonly email: string; readonly isPasswordSet: boolean; readonly teamName?: string }
+  | {
+      readonly isDone: true;
+      readonly email: string;
+      readonly isPasswordSet: boolean;
+      /** Whether the password chosen at sign-up can be kept by typing it again; false when absent. */
+      readonly hasSignUpPassword?: boolean;
+      readonly teamName?: string;
+    }
   | { readonly isDone: false; readonly error: string; readonly message?: string };
 
 /** What the page shows. */

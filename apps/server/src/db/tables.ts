@@ -26,6 +26,7 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables, Secret
     email: string;
     emailKey: string;
     passwordHash: string | null;
+    signUpPasswordHash: string | null;
     isVerified: Generated<boolean>;
     status: Generated<'active' | 'disabled'>;
     roles: Generated<string>;
@@ -132,6 +133,10 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables, Secret
     createdAt: Time;
     versions: string;
     content: Buffer;
+    notes: Generated<string>;
+    errorCount: number | null;
+    warningCount: number | null;
+    overrides: Generated<string>;
   };
   releaseStage: {
     projectId: ProjectId;

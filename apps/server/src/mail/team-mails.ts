@@ -35,7 +35,8 @@ export function createInvitationMail(publicUrl: string, invitation: Invitation):
 }
 
 function createAnswerLink(publicUrl: string, signupType: string, { invitationId, ticket }: Invitation) {
-  const query = { signupType, teamInvitationId: invitationId };
+  // The page shows team and inviter and asks, instead of answering at once.
+  const query = { confirm: 'true', signupType, teamInvitationId: invitationId };
   return createPortalLink(publicUrl, { path: '/welcome', query, code: ticket });
 }
 

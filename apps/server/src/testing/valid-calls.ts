@@ -219,7 +219,22 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: publishingCalls.promote,
     sent: ({ teamId, projectId }) => ({
       query: { owningTeamId: teamId },
-      body: { projectId, source: 1, environments: ['2'], acceptedTerms: true },
+      body: { projectId, source: 1, environments: ['2'], acceptedTerms: true, overrideReason: 'A test' },
+    }),
+  },
+  {
+    call: publishingCalls.preview,
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId, projectId, source: 'Alpha', stage: 'Live' },
+    }),
+  },
+  { call: publishingCalls.releases, sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }) },
+  {
+    call: publishingCalls.rollBack,
+    isAbsent: true,
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId },
+      body: { projectId, stage: 'Live', releaseNumber: 1 },
     }),
   },
   {
@@ -529,6 +544,7 @@ export const publicCalls: readonly Call[] = [
   passwordResetCalls.resetPassword,
   securityCalls.revertEmail,
   catalogueCalls.miscAttributes,
+  teamCalls.openInvitation,
   teamCalls.acceptInvitation,
   teamCalls.rejectInvitation,
   guideCalls.contentCards,

@@ -92,6 +92,9 @@ export const messages: TranslatedMessages = {
   'projects.remove': 'Das Projekt konnte nicht gelöscht werden',
 
   'publishing.status': 'Der Stand der Veröffentlichung konnte nicht geladen werden',
+  'publishing.preview': 'Es konnte nicht geprüft werden, was veröffentlicht würde',
+  'publishing.releases': 'Die Releases konnten nicht geladen werden',
+  'publishing.rollBack': 'Die Stufe konnte nicht zurückgesetzt werden',
   'publishing.promote': 'Das Projekt konnte nicht veröffentlicht werden',
 
   'recentlyDeleted.empty': '„Kürzlich gelöscht“ konnte nicht geleert werden',
@@ -132,6 +135,7 @@ export const messages: TranslatedMessages = {
   'teams.getStorage': 'Der Speicher des Teams konnte nicht geladen werden',
   'teams.listMembers': 'Die Mitglieder des Teams konnten nicht geladen werden',
   'teams.invite': 'Die Einladung zum Team konnte nicht gesendet werden',
+  'teams.openInvitation': 'Diese Einladung gilt nicht mehr. Bitte das Team um eine neue.',
   'teams.acceptInvitation': 'Die Einladung konnte nicht angenommen werden',
   'teams.acceptInvitationByQuery': 'Die Einladung konnte nicht angenommen werden',
   'teams.rejectInvitation': 'Die Einladung konnte nicht abgelehnt werden',
@@ -336,6 +340,11 @@ export const messages: TranslatedMessages = {
   'publishMessages.published': 'Veröffentlicht',
 
   'releaseMessages.publishedMeanwhile': 'Jemand anders hat dieses Projekt gerade veröffentlicht.',
+  'releaseMessages.savedMeanwhile': 'Das Projekt wurde gespeichert, während es geprüft wurde. Versuche es noch einmal.',
+  'releaseMessages.errorsFound':
+    'Fehler verhindern die Veröffentlichung dieses Projekts. Behebe sie oder begründe, warum du es trotzdem veröffentlichst.',
+  'releaseMessages.releaseMissing': 'Dieses Release gibt es nicht.',
+  'releaseMessages.releaseIsThere': 'Auf dieser Stufe läuft dieses Release bereits.',
   'releaseMessages.nothingInBeta': 'Auf Beta ist noch nichts. Veröffentliche zuerst auf Beta.',
   'releaseMessages.nothingNew': 'Es gibt nichts Neues zu veröffentlichen: Dort sind diese Versionen schon.',
   'releaseMessages.oneProjectAtATime': 'Veröffentliche immer nur die Kapitel eines Projekts.',
@@ -487,6 +496,8 @@ export const messages: TranslatedMessages = {
     'Melde dich mit deiner neuen E-Mail-Adresse und deinem Passwort an und öffne dann den Link in der E-Mail noch einmal.',
   'welcomeMessages.internalError':
     'Etwas ist schiefgegangen, bitte versuch es noch einmal. Wenn es dabei bleibt, melde es uns bitte',
+  'welcomeMessages.otherPasswordAtSignUp':
+    'Das ist nicht das Passwort von der Registrierung. Versuche es noch einmal oder lege ein neues fest.',
   'welcomeMessages.passwordSet': 'Dein Passwort ist gesetzt',
   'welcomeMessages.passwordAlreadySet':
     'Dein Passwort ist schon gesetzt, auf der Anmeldeseite kannst du es zurücksetzen',

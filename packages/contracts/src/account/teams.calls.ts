@@ -23,6 +23,8 @@ const invitationOutcome = wireAnswer({
   teamName: z.string(),
   email: z.string(),
   isPasswordSet: z.boolean(),
+  /** Whether the password chosen at sign-up can be kept by typing it again. */
+  hasSignUpPassword: z.boolean(),
 });
 
 /** Roles that can be assigned; Unauthorized means no role. */
@@ -102,6 +104,27 @@ export const teamCalls = {
     result: z.null(),
     fallbackMessage: 'Unable to invite users to team',
     freshSignIn: ({ body }) => body.permission === 'Admin',
+  }),
+  /**
+   * What the page of a mailed invitation shows before it is answered. For an accepted invitation whose account still has no
+   * password, the browser may choose the first password again.
+   */
+  openInvitation: defineCall({
+    method: 'POST',
+    path: '/api/OpenTeamInvitation',
+    access: 'public',
+    body: wireObject({ teamInvitationId: invitationId, ticket: codeText }),
+    result: wireAnswer({
+      state: z.enum(['pending', 'accepted']),
+      /** Empty for an accepted invitation. */
+      teamName: z.string(),
+      /** Who invites; empty for an accepted invitation. */
+      inviterName: z.string(),
+      permission: teamRoleSchema.nullable(),
+      email: z.string(),
+      hasSignUpPassword: z.boolean(),
+    }),
+    fallbackMessage: 'This invitation no longer works. Ask the team to invite you again.',
   }),
   acceptInvitation: defineCall({
     method: 'POST',

@@ -21,7 +21,13 @@ export const welcomeCalls = {
     path: '/api/VerifyEmail',
     access: 'either',
     body: wireObject({ code: codeText }),
-    result: wireAnswer({ outcome: z.enum(verificationOutcomes), email: z.string(), isPasswordSet: z.boolean() }),
+    result: wireAnswer({
+      outcome: z.enum(verificationOutcomes),
+      email: z.string(),
+      isPasswordSet: z.boolean(),
+      /** Whether the password chosen at sign-up can be kept by typing it again. */
+      hasSignUpPassword: z.boolean(),
+    }),
     fallbackMessage: 'Something went wrong, please try again. If this error persists please report a bug',
   }),
   resendVerification: defineCall({
@@ -34,7 +40,8 @@ export const welcomeCalls = {
     method: 'POST',
     path: '/api/NewAccountPasswordSet',
     access: 'public',
-    body: z.strictObject(firstPassword),
+    /** With `isSignUpPassword`, the password has to be the one chosen at sign-up; it is kept. */
+    body: z.strictObject({ ...firstPassword, isSignUpPassword: z.boolean().optional() }),
     result: z.null(),
     fallbackMessage: 'Error setting password for new account',
   }),

@@ -43,7 +43,7 @@ const itemVersionsPage = wireAnswer({
 
 const historyChanges = ['added', 'removed', 'changed'] as const;
 /** The change of one item, between two states or at one point. */
-const itemChangeSchema = wireAnswer({
+export const itemChangeSchema = wireAnswer({
   itemId: itemIdSchema,
   kind: z.enum(itemKinds),
   type: z.string(),

@@ -2,7 +2,7 @@ import { projectIdSchema, teamIdSchema, wireAnswer, workflowIdSchema } from '@co
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
-const problemSchema = wireAnswer({
+export const problemSchema = wireAnswer({
   /** The kind of problem, for programs: `DanglingConnector`. */
   code: z.string(),
   severity: z.enum(['error', 'warning']),

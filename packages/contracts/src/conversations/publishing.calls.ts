@@ -1,4 +1,5 @@
 import {
+  integerMax,
   itemIdSchema,
   itemKinds,
   projectIdSchema,
@@ -8,7 +9,9 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall } from '../define-call.ts';
+import { itemChangeSchema } from '../authoring/history.calls.ts';
+import { problemSchema } from '../authoring/validation.calls.ts';
+import { defineCall, queryNumber } from '../define-call.ts';
 
 /** Versions of one item on each stage; null where it is not published (A3.18). */
 export const itemVersionsSchema = wireAnswer({
@@ -36,10 +39,14 @@ export const promotionStatusSchema = wireAnswer({
   items: z.array(itemVersionsSchema),
   /** Number of all items of the project, listed or not. */
   itemCount: z.number().int(),
+  /** When something was last saved, added or deleted; null when nothing was since the project was created. */
+  savedUtc: z.string().nullable(),
   stages: z.array(
     wireAnswer({
       stage: z.enum(publishedStages),
       releaseNumber: z.number().int().nullable(),
+      /** What the release says about itself; empty without notes. */
+      notes: z.string(),
       publishedUtc: z.string().nullable(),
       publishedBy: z.string(),
       /** Address of the public chat page of the stage; empty until published. */
@@ -48,6 +55,59 @@ export const promotionStatusSchema = wireAnswer({
   ),
 });
 export type PromotionStatus = z.output<typeof promotionStatusSchema>;
+
+/** The most changes and problems that a preview lists; its counts include all. */
+export const previewListMax = 100;
+export const releaseNotesMax = 2_000;
+export const overrideReasonMax = 500;
+
+/** The latest results of the test cases of a project, one for each case. */
+const testSummarySchema = wireAnswer({
+  total: z.number().int(),
+  passed: z.number().int(),
+  failed: z.number().int(),
+  /** Whether something was saved, added or deleted after the oldest of these results began. */
+  isOutdated: z.boolean(),
+});
+export type TestSummary = z.output<typeof testSummarySchema>;
+
+/** What publishing from a source to a stage would do. */
+export const publishPreviewSchema = wireAnswer({
+  /** Items that differ between the stage and the source; test suites and test runs are left out. */
+  changes: z.array(itemChangeSchema).max(previewListMax),
+  changeCount: z.number().int(),
+  errorCount: z.number().int(),
+  warningCount: z.number().int(),
+  /** Problems of what would be published, errors first. */
+  problems: z.array(problemSchema).max(previewListMax),
+  /** Null when no test has run against the source. */
+  tests: testSummarySchema.nullable(),
+});
+export type PublishPreview = z.output<typeof publishPreviewSchema>;
+
+/** A reason to publish in spite of errors. */
+const overrideSchema = wireAnswer({
+  reason: z.string(),
+  stages: z.array(z.enum(publishedStages)),
+  by: z.string(),
+  createdUtc: z.string(),
+});
+
+const releaseSchema = wireAnswer({
+  releaseNumber: z.number().int(),
+  createdUtc: z.string(),
+  createdBy: z.string(),
+  notes: z.string(),
+  /** Null for a release from before problems were counted. */
+  errorCount: z.number().int().nullable(),
+  warningCount: z.number().int().nullable(),
+  overrides: z.array(overrideSchema),
+  /** The stages that run this release now. */
+  stages: z.array(z.enum(publishedStages)),
+});
+export type Release = z.output<typeof releaseSchema>;
+
+const overrideReason = z.string().trim().max(overrideReasonMax).optional();
 
 export const publishingCalls = {
   status: defineCall({
@@ -71,8 +131,47 @@ export const publishingCalls = {
         .min(1)
         .max(2),
       acceptedTerms: z.literal(true),
+      /** Kept with a new release. */
+      notes: z.string().trim().max(releaseNotesMax).optional(),
+      /** Required when what is published has errors; kept with the release. */
+      overrideReason,
     }),
     result: promotionStatusSchema,
     fallbackMessage: 'Error promoting project.',
+  }),
+  preview: defineCall({
+    method: 'GET',
+    path: '/api/GetPublishPreview',
+    query: z.strictObject({
+      owningTeamId: teamIdSchema,
+      projectId: projectIdSchema,
+      source: z.enum(['Alpha', 'Beta']),
+      stage: z.enum(publishedStages),
+    }),
+    result: publishPreviewSchema,
+    fallbackMessage: 'Error checking what would be published',
+  }),
+  releases: defineCall({
+    method: 'GET',
+    path: '/api/GetReleases',
+    query: z.strictObject({ owningTeamId: teamIdSchema, projectId: projectIdSchema, before: queryNumber.optional() }),
+    /** Newest first. */
+    result: wireAnswer({ releases: z.array(releaseSchema), nextBefore: z.number().int().nullable() }),
+    fallbackMessage: 'Error loading releases',
+  }),
+  /** Points one stage at an earlier release again. Drafts, saves and the other stage stay as they are. */
+  rollBack: defineCall({
+    method: 'POST',
+    path: '/api/RollBackStage',
+    query: z.strictObject({ owningTeamId: teamIdSchema }),
+    body: wireObject({
+      projectId: projectIdSchema,
+      stage: z.enum(publishedStages),
+      releaseNumber: z.number().int().min(1).max(integerMax),
+      /** Required when the release has errors; kept with it. */
+      overrideReason,
+    }),
+    result: promotionStatusSchema,
+    fallbackMessage: 'Error rolling back',
   }),
 };

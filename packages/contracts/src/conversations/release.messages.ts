@@ -1,6 +1,10 @@
 /** Errors of publishing, and of running a published project. */
 export const releaseMessages = {
   publishedMeanwhile: 'Somebody else has just published this project.',
+  savedMeanwhile: 'The project was saved while it was being checked. Try again.',
+  errorsFound: 'Errors keep this project from being published. Fix them, or give a reason for publishing it anyway.',
+  releaseMissing: 'This release does not exist.',
+  releaseIsThere: 'This stage already runs that release.',
   nothingInBeta: 'There is nothing in beta yet. Publish to beta first.',
   nothingNew: 'There is nothing new to publish: that stage already has these versions.',
   oneProjectAtATime: 'Publish the chapters of one project at a time.',

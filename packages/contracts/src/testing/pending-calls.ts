@@ -52,6 +52,10 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/GetDialogflowWebhook':
     'a project has a Dialogflow secret by default, so its authors have to see what an agent sends',
   '/api/RenewDialogflowSecret': 'a default secret that others may know has to be replaced without publishing again',
+  '/api/GetPublishPreview': 'what publishing changes, and which errors it would publish, is shown before it happens',
+  '/api/GetReleases': 'a stage can be rolled back only to a release that one can see',
+  '/api/RollBackStage': 'A7.51 goes forward only; a bad release has to be taken back at once',
+  '/api/OpenTeamInvitation': 'an invited person sees the team and the inviter before accepting',
   '/api/GetUses': 'before something is deleted, its author has to see what leans on it',
   '/api/GetComments':
     'a role is named for comments, and the specification has no call about them; so for the seven below',

@@ -7,6 +7,8 @@ export interface AccountRow {
   readonly email: string;
   readonly emailKey: string;
   readonly passwordHash: string | null;
+  /** The password chosen at sign-up, set aside by a proof in another browser. Nobody can sign in with it. */
+  readonly signUpPasswordHash: string | null;
   readonly isVerified: boolean;
   readonly status: 'active' | 'disabled';
   readonly roles: string;
@@ -24,6 +26,7 @@ const columns = [
   'email',
   'emailKey',
   'passwordHash',
+  'signUpPasswordHash',
   'isVerified',
   'status',
   'roles',
@@ -72,8 +75,23 @@ export async function markVerified(trx: Db, accountId: AccountId): Promise<void>
   await trx.updateTable('account').set(proven).where('id', '=', accountId).execute();
 }
 
+/** Replaces the password, or clears it with null; one that was set aside is forgotten. */
 export async function setPasswordHash(trx: Db, accountId: AccountId, passwordHash: string | null): Promise<void> {
-  await trx.updateTable('account').set({ passwordHash }).where('id', '=', accountId).execute();
+  const chosen = { passwordHash, signUpPasswordHash: null };
+  await trx.updateTable('account').set(chosen).where('id', '=', accountId).execute();
+}
+
+/**
+ * Takes the password chosen at sign-up away from an account, since somebody else may have chosen it. It is set aside,
+ * so that the owner of the mailbox can keep it by typing it again.
+ */
+export async function setPasswordAside(trx: Db, accountId: AccountId): Promise<void> {
+  await trx
+    .updateTable('account')
+    .set(({ ref }) => ({ signUpPasswordHash: ref('passwordHash'), passwordHash: null }))
+    .where('id', '=', accountId)
+    .where('passwordHash', 'is not', null)
+    .execute();
 }
 
 /** Replaces a hash by another of the same password. @returns false when the password has changed since it was read. */
@@ -107,11 +125,15 @@ export async function isInAnyTeam(trx: Db, accountId: AccountId): Promise<boolea
   return row !== undefined;
 }
 
-/** @returns false when there is a password already; the condition in the update lets one of many succeed. */
+/**
+ * Sets the first password; one that was set aside is forgotten.
+ *
+ * @returns false when there is a password already; the condition in the update lets one of many succeed.
+ */
 export async function setFirstPasswordHash(trx: Db, accountId: AccountId, passwordHash: string): Promise<boolean> {
   const changed = await trx
     .updateTable('account')
-    .set({ passwordHash })
+    .set({ passwordHash, signUpPasswordHash: null })
     .where('id', '=', accountId)
     .where('passwordHash', 'is', null)
     .returning('id')

@@ -8,6 +8,8 @@ const lifetimes = {
   verifyEmail: '24 hours',
   resetPassword: '60 minutes',
   setPassword: '30 minutes',
+  /** The mailed link of an accepted invitation, until its account has a password. */
+  resumeInvitation: '7 days',
   revertEmail: '7 days',
   /** Kept by the browser that registered: shows that the same person verifies and chose the password. */
   registration: '24 hours',
@@ -40,6 +42,24 @@ export async function issueTicket(
     })
     .execute();
   return secret;
+}
+
+/** Creates a ticket whose secret was mailed before, of which only the hash is known. */
+export async function issueTicketOfHash(
+  trx: Db,
+  purpose: 'resumeInvitation',
+  { secretHash, accountId, address }: { secretHash: Buffer; accountId: AccountId; address: string },
+): Promise<void> {
+  await trx
+    .insertInto('ticket')
+    .values({
+      secretHash,
+      purpose,
+      accountId,
+      address,
+      expiresAt: sql<Date>`now() + ${sql.lit(lifetimes[purpose])}::interval`,
+    })
+    .execute();
 }
 
 /**
@@ -134,6 +154,7 @@ const codes: readonly TicketPurpose[] = [
   'verifyEmail',
   'resetPassword',
   'setPassword',
+  'resumeInvitation',
   'handover',
   'registration',
   'confirmSignIn',

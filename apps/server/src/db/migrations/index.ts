@@ -8,10 +8,12 @@ import { growthIndexes } from './2026-11-22-growth-indexes.ts';
 import { history } from './2026-11-21-history.ts';
 import { oneProjects } from './2026-11-21-one-projects.ts';
 import { profile } from './2026-11-21-user-profile.ts';
+import { releaseNotes } from './2026-11-22-release-notes.ts';
 import { restore } from './2026-11-21-restore.ts';
 import { replacements } from './2026-11-21-replacements.ts';
 import { secrets } from './2026-11-22-secrets.ts';
 import { simulatorTurns } from './2026-11-21-simulator-turns.ts';
+import { signUpPasswords } from './2026-11-22-sign-up-passwords.ts';
 import { signInSecurity } from './2026-11-21-sign-in-security.ts';
 import { teamQuotas } from './2026-11-22-team-quotas.ts';
 import { teams } from './2026-11-21-teams.ts';
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   growthIndexes,
   teamQuotas,
   keyChecks,
+  releaseNotes,
+  signUpPasswords,
 ];

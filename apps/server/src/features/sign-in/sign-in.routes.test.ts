@@ -94,7 +94,12 @@ describe('the mailed link', () => {
     const { cookie } = await register(email);
     const { code } = await mailedCode(email);
     const verify = () => app.call(welcomeCalls.verifyEmail, { body: { code }, headers: { cookie } });
-    expect((await verify()).result).toEqual({ outcome: 'verified', email, isPasswordSet: true });
+    expect((await verify()).result).toEqual({
+      outcome: 'verified',
+      email,
+      isPasswordSet: true,
+      hasSignUpPassword: false,
+    });
     expect((await login(email)).result.isVerified).toBe(true);
     expect((await verify()).result.outcome).toBe('alreadyRegistered');
   });

@@ -7,6 +7,7 @@ import {
   type ProvenAccount,
 } from '../../core/accounts/addresses/claim-proven-address.ts';
 import type { LinkOpener } from '../../core/accounts/addresses/prove-mailbox.ts';
+import { issueTicketOfHash } from '../../core/accounts/tickets.repository.ts';
 import { notify } from '../notifications/index.ts';
 import { listAdminIds, publishTeamChange } from './lock-team.ts';
 import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
@@ -41,14 +42,20 @@ export function acceptInvitation(
     // The id comes from the database.
     const accountId = account.id;
     await deleteInvitation(trx, invitation.id);
+    if (right === 'mailbox' && !proven.isPasswordSet) {
+      // The link goes on working for somebody who closes the page before choosing a password.
+      const { ticketHash: secretHash, emailKey: address } = invitation;
+      await issueTicketOfHash(trx, 'resumeInvitation', { secretHash, accountId, address });
+    }
     await insertMember(trx, { teamId: team.teamId, accountId, permission: invitation.permission });
     for (const admin of listAdminIds(team, accountId)) {
       await notify(services, trx, admin, `${account.email} has joined the team ${team.name}.`);
     }
     publishTeamChange(services, trx, team, [accountId]);
     const { teamId, name: teamName } = team;
+    const { isPasswordSet, hasSignUpPassword } = proven;
     return {
-      outcome: { teamId, teamName, email: account.email, isPasswordSet: proven.isPasswordSet },
+      outcome: { teamId, teamName, email: account.email, isPasswordSet, hasSignUpPassword },
       setPasswordTicket: proven.setPasswordTicket,
     };
   });
@@ -62,5 +69,5 @@ async function findSignedInAccount(
 ): Promise<ProvenAccount> {
   if (!visitor) throw notFound();
   const account = await findVerifiedHolder(trx, visitor.accountId, emailKey);
-  return { account, isPasswordSet: true, setPasswordTicket: undefined, endedIds: [] };
+  return { account, isPasswordSet: true, hasSignUpPassword: false, setPasswordTicket: undefined, endedIds: [] };
 }

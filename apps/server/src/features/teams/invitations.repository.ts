@@ -1,5 +1,6 @@
 import type { AccountId, TeamId, TeamMembership, TeamRole } from '@confab/model';
 import { sql } from 'kysely';
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { Db } from '../../services.ts';
 
 /** A pending invitation. */
@@ -25,6 +26,33 @@ const isGood = sql<boolean>`team_invitation.expires_at > now()`;
 /** Finds an invitation that has not expired. */
 export async function findInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
   return db.selectFrom('teamInvitation').where('id', '=', id).where(isGood).select(columns).executeTakeFirst();
+}
+
+/** A pending invitation with the names that the invited person sees. */
+interface InvitationToShow extends InvitationRow {
+  readonly teamName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly inviterEmail: string;
+}
+
+/** Finds an invitation that has not expired, to a team that still exists, with the names of team and inviter. */
+export function findInvitationToShow(db: Db, id: string): Promise<InvitationToShow | undefined> {
+  return db
+    .selectFrom('teamInvitation')
+    .innerJoin('team', 'team.id', 'teamInvitation.teamId')
+    .leftJoin('account', 'account.id', 'teamInvitation.invitedBy')
+    .where('teamInvitation.id', '=', id)
+    .where('team.deletedAt', 'is', null)
+    .where(isGood)
+    .select(columns)
+    .select([
+      'team.name as teamName',
+      sql<string>`coalesce(account.first_name, '')`.as('firstName'),
+      sql<string>`coalesce(account.last_name, '')`.as('lastName'),
+      sql<string>`coalesce(${shownEmail}, '')`.as('inviterEmail'),
+    ])
+    .executeTakeFirst();
 }
 
 /** Finds the pending invitations to a team, by address. */

@@ -28,7 +28,13 @@ export function rejectInvitation(
     } else await notifyAdmins(services, trx, team, invitation);
     publishTeamChange(services, trx, team, invited);
     // Declining never asks for a password.
-    return { teamId: team.teamId, teamName: team.name, email: invitation.email, isPasswordSet: true };
+    return {
+      teamId: team.teamId,
+      teamName: team.name,
+      email: invitation.email,
+      isPasswordSet: true,
+      hasSignUpPassword: false,
+    };
   });
 }
 

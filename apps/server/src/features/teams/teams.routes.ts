@@ -16,6 +16,7 @@ import { listMyTeams, listTeamsOfUser } from './list-teams.ts';
 import { rejectInvitation } from './reject-invitation.ts';
 import { removeMember } from './remove-member.ts';
 import { renameTeam } from './rename-team.ts';
+import { showInvitation } from './invitation-page/show-invitation.ts';
 
 /** The team calls. Handlers only translate; the rules are in the use cases. */
 export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
@@ -44,6 +45,11 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   answer(app, teamCalls.invite, ({ caller, body, team, ip, requestId }) =>
     inviteToTeam(services, caller, { ...body, teamId: team.teamId }, { ip, requestId }),
   );
+  answer(app, teamCalls.openInvitation, async ({ body, ...carrier }) => {
+    const { view, setPasswordTicket } = await showInvitation(services, body);
+    if (setPasswordTicket !== undefined) sendSecret(carrier, config, 'set-password', setPasswordTicket);
+    return view;
+  });
   answer(app, teamCalls.acceptInvitation, async ({ body, visitor, ...carrier }) => {
     const registration = readSecret(carrier, config, 'registration');
     return handOver(carrier, await acceptInvitation(services, body, { visitor, registration }));

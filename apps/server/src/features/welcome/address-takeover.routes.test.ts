@@ -48,6 +48,7 @@ const actions = [
   'endOtherSessions',
   'resendVerification',
   'setFirstPassword',
+  'keepSignUpPassword',
 ] as const;
 
 /** One call of one person; `pick` chooses the address or the mail that it is about. */
@@ -61,6 +62,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   action: fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom('changeEmail', 'invite', 'register', 'login') },
     { weight: 5, arbitrary: fc.constantFrom('openMail', 'openMailSignedOut') },
+    { weight: 2, arbitrary: fc.constantFrom('keepSignUpPassword') },
     { weight: 3, arbitrary: fc.constantFrom(...actions) },
   ),
   player: fc.integer({ min: 0, max: 1 }),
@@ -166,6 +168,11 @@ async function take(world: World, player: Player, { action, pick }: Omit<Step, '
     case 'setFirstPassword':
       await app.call(welcomeCalls.setFirstPassword, { body: { login: email, password }, headers });
       return;
+    case 'keepSignUpPassword': {
+      const body = { login: email, password, isSignUpPassword: true };
+      await app.call(welcomeCalls.setFirstPassword, { body, headers });
+      return;
+    }
   }
 }
 

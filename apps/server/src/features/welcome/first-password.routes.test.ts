@@ -26,7 +26,7 @@ async function invited() {
 describe('a first password', () => {
   test('the ticket of the mailed link sets the first password once, which then signs in (ACC-9, P7.10)', async () => {
     const { email, cookie, answer } = await invited();
-    expect(answer).toEqual({ outcome: 'verified', email, isPasswordSet: false });
+    expect(answer).toEqual({ outcome: 'verified', email, isPasswordSet: false, hasSignUpPassword: false });
     expect(await setPassword(email, cookie)).toMatchObject({ status: 200, success: true });
     expect((await accountClient.login(email)).result).toMatchObject({ email, isVerified: true });
     expect(await setPassword(email, cookie, otherPassword)).toMatchObject({ success: false, message: alreadySet });

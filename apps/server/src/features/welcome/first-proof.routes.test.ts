@@ -1,4 +1,5 @@
 import { connectHub } from '../../testing/hub-client.ts';
+import { welcomeCalls } from '@confab/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCode, findMail } from '../../testing/find-mails.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -27,7 +28,7 @@ describe('the first proof of a mailbox', () => {
     const closed = new Promise((resolve) => client.connection.onclose(resolve));
     const verified = await accountClient.verify(code);
     await closed;
-    expect(verified.result).toEqual({ outcome: 'verified', email, isPasswordSet: false });
+    expect(verified.result).toEqual({ outcome: 'verified', email, isPasswordSet: false, hasSignUpPassword: true });
     expect(await accountClient.isIn(result.token)).toBe(false);
     expect((await accountClient.login(email)).success).toBe(false);
     expect((await accountClient.login(email, 'Owners+Lantern9', { cookie: verified.cookie })).result.isVerified).toBe(
@@ -41,6 +42,7 @@ describe('the first proof of a mailbox', () => {
       outcome: 'verified',
       email,
       isPasswordSet: true,
+      hasSignUpPassword: false,
     });
     expect((await accountClient.login(email)).result.isVerified).toBe(true);
   });
@@ -76,6 +78,67 @@ describe('the first proof of a mailbox', () => {
     expect(outcomes.filter((outcome) => outcome === 'verified')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'alreadyRegistered')).toHaveLength(19);
     expect((await accountClient.login(email, password)).result.isVerified).toBe(true);
+  });
+});
+
+describe('the password chosen at sign-up, in another browser', () => {
+  const otherPassword = 'Owners+Lantern9';
+  const send = (login: string, secret: string, cookie = '', isSignUpPassword = true) =>
+    app.call(welcomeCalls.setFirstPassword, {
+      body: { login, password: secret, isSignUpPassword },
+      headers: { cookie },
+    });
+  const wrong = 'This is not the password chosen at sign-up. Try again, or set a new password.';
+
+  test('the owner of the mailbox keeps the password chosen at sign-up by typing it again (ACC-5)', async () => {
+    const { email, code } = await registered();
+    const { cookie, result } = await accountClient.verify(code);
+    expect(result).toMatchObject({ isPasswordSet: false, hasSignUpPassword: true });
+    expect((await send(email, password, cookie)).message).toBe('');
+    expect((await accountClient.login(email)).result.isVerified).toBe(true);
+  });
+
+  test('a mistyped password does not become the new one, and a new one can be chosen instead (ACC-5)', async () => {
+    const { email, code } = await registered();
+    const { cookie } = await accountClient.verify(code);
+    expect(await send(email, otherPassword, cookie)).toMatchObject({ success: false, message: wrong });
+    expect((await accountClient.login(email, otherPassword)).success).toBe(false);
+    expect((await send(email, otherPassword, cookie, false)).message).toBe('');
+    expect((await accountClient.login(email, otherPassword)).success).toBe(true);
+    expect((await accountClient.login(email)).success).toBe(false);
+  });
+
+  test('a stranger who registered the address gains nothing from the password set aside (ACC-5, ACC-9)', async () => {
+    const { email, code, cookie: registration } = await registered();
+    await accountClient.verify(code);
+    for (const cookie of ['', registration]) {
+      expect((await send(email, password, cookie)).success).toBe(false);
+      expect((await accountClient.login(email, password, { cookie })).success).toBe(false);
+    }
+    expect(await accountClient.ask(email)).toMatchObject({ hasPassword: false, isVerified: true });
+  });
+
+  test('the password set aside is forgotten once a password is chosen (ACC-5)', async () => {
+    const { email, code } = await registered();
+    const { cookie } = await accountClient.verify(code);
+    await send(email, otherPassword, cookie, false);
+    const row = app.services.db.selectFrom('account').select('signUpPasswordHash').where('email', '=', email);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ signUpPasswordHash: null });
+  });
+
+  test('a password reset forgets the password set aside too (ACC-5)', async () => {
+    const { email, code } = await registered();
+    await accountClient.verify(code);
+    await accountClient.reset(await accountClient.resetCode(email), otherPassword);
+    const row = app.services.db.selectFrom('account').select('signUpPasswordHash').where('email', '=', email);
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ signUpPasswordHash: null });
+  });
+
+  test('an account that nobody signed up for has no password to keep (ACC-9)', async () => {
+    const email = newEmail();
+    const { result, cookie } = await accountClient.verify(await accountClient.invite(email));
+    expect(result).toMatchObject({ isPasswordSet: false, hasSignUpPassword: false });
+    expect(await send(email, password, cookie)).toMatchObject({ success: false, message: wrong });
   });
 });
 

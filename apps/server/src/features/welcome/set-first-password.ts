@@ -8,6 +8,7 @@ import { chooseFirstPassword } from '../../core/accounts/passwords/choose-first-
 interface FirstPasswordRequest {
   readonly login: string;
   readonly password: string;
+  readonly isSignUpPassword?: boolean | undefined;
   readonly ticket: string;
   readonly ip: string;
 }
@@ -20,7 +21,7 @@ interface FirstPasswordRequest {
 export async function setFirstPassword(
   services: Services,
   limits: AccountLimits,
-  { login, password, ticket, ip }: FirstPasswordRequest,
+  { login, password, isSignUpPassword, ticket, ip }: FirstPasswordRequest,
 ): Promise<null> {
   if (password === '') throw invalid(signInMessages.passwordBlank);
   const key = emailKey(login);
@@ -36,6 +37,6 @@ export async function setFirstPassword(
     const tellsNobody = services.config.enumeration === 'strict' && ticket === '';
     throw refused(tellsNobody ? accountMessages.checkYourEmail : welcomeMessages.passwordAlreadySet);
   }
-  await chooseFirstPassword(services, limits, account, { password, ticket, ip });
+  await chooseFirstPassword(services, limits, account, { password, isSignUpPassword, ticket, ip });
   return null;
 }

@@ -47,8 +47,8 @@ export async function verifyEmail(services: Services, code: string, opener: Link
     const proven = await proveMailbox(trx, services, account, opener);
     if (!proven) return withoutEffect('signInRequired');
     await revokeTickets(trx, 'verifyEmail', account.id);
-    const { isPasswordSet, setPasswordTicket } = proven;
-    const answer = { outcome: 'verified', email: address, isPasswordSet } as const;
+    const { isPasswordSet, hasSignUpPassword, setPasswordTicket } = proven;
+    const answer = { outcome: 'verified', email: address, isPasswordSet, hasSignUpPassword } as const;
     return { answer, setPasswordTicket, endedIds: [...claimed.endedIds, ...proven.endedIds] };
   });
   services.hub.endSessions(endedIds);
@@ -65,7 +65,7 @@ async function claimAddress(trx: Db, account: AccountRow, address: string) {
 }
 
 function withoutEffect(outcome: Verification['outcome']): Step {
-  return { answer: { outcome, email: '', isPasswordSet: true }, endedIds: [] };
+  return { answer: { outcome, email: '', isPasswordSet: true, hasSignUpPassword: false }, endedIds: [] };
 }
 
 async function explainUnusable(

@@ -35,7 +35,7 @@ export const welcomeRoutes: FastifyPluginAsync<{ services: Services }> = async (
 
   async function firstPassword(
     request: SecretCarrier & { readonly ip: string },
-    typed: { login: string; password: string },
+    typed: { login: string; password: string; isSignUpPassword?: boolean | undefined },
   ) {
     const ticket = readSetPasswordTicket(request, config);
     await setFirstPassword(services, limits, { ...typed, ticket, ip: request.ip });

@@ -26,10 +26,10 @@ async function answerInvitation(
   if (invitationId === undefined) return { isDone: false, error: 'internalError' };
   const call = signupType === 'teamAccept' ? teamCalls.acceptInvitation : teamCalls.rejectInvitation;
   try {
-    const { teamName, email, isPasswordSet } = await api.call(call, {
+    const { teamName, email, isPasswordSet, hasSignUpPassword } = await api.call(call, {
       body: { teamInvitationId: invitationId, ...(ticket !== undefined && { ticket }) },
     });
-    return { isDone: true, teamName, email, isPasswordSet };
+    return { isDone: true, teamName, email, isPasswordSet, hasSignUpPassword };
   } catch (error) {
     const message = error instanceof ApiFailure ? error.message : call.fallbackMessage;
     return { isDone: false, error: 'internalError', message };
@@ -38,8 +38,12 @@ async function answerInvitation(
 
 async function verify(api: ApiClient, code: string): Promise<WelcomeAnswer> {
   try {
-    const { outcome, email, isPasswordSet } = await api.call(welcomeCalls.verifyEmail, { body: { code } });
-    return outcome === 'verified' ? { isDone: true, email, isPasswordSet } : { isDone: false, error: outcome };
+    const { outcome, email, isPasswordSet, hasSignUpPassword } = await api.call(welcomeCalls.verifyEmail, {
+      body: { code },
+    });
+    return outcome === 'verified'
+      ? { isDone: true, email, isPasswordSet, hasSignUpPassword }
+      : { isDone: false, error: outcome };
   } catch (error) {
     return { isDone: false, error: 'internalError', ...(error instanceof ApiFailure && { message: error.message }) };
   }

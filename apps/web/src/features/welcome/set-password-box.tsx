@@ -1,25 +1,37 @@
 import { welcomeCalls } from '@confab/contracts';
-import { checkFirstPassword, checkForgotPassword, welcomeMessages, type FormFault } from '@confab/identity';
+import {
+  checkFirstPassword,
+  checkForgotPassword,
+  checkSignUpPassword,
+  welcomeMessages,
+  type FormFault,
+} from '@confab/identity';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { useWords } from '../../words/define-words.ts';
-import { EmailField, FormMessage, NewPasswordField } from '../sign-in/index.ts';
+import { EmailField, FormMessage, NewPasswordField, PasswordBox } from '../sign-in/index.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
 
 interface SetPasswordBoxProps {
   /** Empty when the account is unknown; the box then asks for the email address. */
   readonly email: string;
+  /** Whether the password chosen at sign-up can be kept by typing it again. */
+  readonly hasSignUpPassword: boolean;
   readonly onSet: () => void;
 }
 
-/** Sets the first password of an account. A second submit only shows that the password is already set (P4.23). */
-export function SetPasswordBox({ email: known, onSet }: SetPasswordBoxProps) {
+/**
+ * Sets the first password of an account: the one chosen at sign-up, typed again, or a new one. A second submit only
+ * shows that the password is already set (P4.23).
+ */
+export function SetPasswordBox({ email: known, hasSignUpPassword, onSet }: SetPasswordBoxProps) {
   const say = useWords(words);
   const api = useApi();
   const [email, setEmail] = useState(known);
+  const [keeps, setKeeps] = useState(hasSignUpPassword);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<FormFault>();
   const [failure, setFailure] = useState<string>();
@@ -28,13 +40,17 @@ export function SetPasswordBox({ email: known, onSet }: SetPasswordBoxProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (state === 'done') return setFailure(welcomeMessages.passwordAlreadySet);
-    const found = checkForgotPassword({ email }) ?? checkFirstPassword(password, 'welcome');
+    const found =
+      checkForgotPassword({ email }) ??
+      (keeps ? checkSignUpPassword(password) : checkFirstPassword(password, 'welcome'));
     setFault(found);
     setFailure(undefined);
     if (found) return;
     setState('loading');
     try {
-      await api.call(welcomeCalls.setFirstPassword, { body: { login: email, password } });
+      await api.call(welcomeCalls.setFirstPassword, {
+        body: { login: email, password, ...(keeps && { isSignUpPassword: true }) },
+      });
       setState('done');
       onSet();
     } catch (error) {
@@ -43,19 +59,34 @@ export function SetPasswordBox({ email: known, onSet }: SetPasswordBoxProps) {
     }
   }
 
+  function switchMode() {
+    setKeeps(!keeps);
+    setPassword('');
+    setFault(undefined);
+    setFailure(undefined);
+  }
+
   const isDone = state === 'done';
+  const heading = keeps ? say.keepHeading : say.setHeading;
+  const passwordError = fault?.field === 'password' ? fault.message : undefined;
   return (
-    <form className={classes.box} onSubmit={submit} noValidate aria-label={say.setHeading}>
-      <h2 className={classes.boxHeading}>{say.setHeading}</h2>
+    <form className={classes.box} onSubmit={submit} noValidate aria-label={heading}>
+      <h2 className={classes.boxHeading}>{heading}</h2>
+      {keeps && <p className={classes.boxText}>{say.keepText}</p>}
       {known === '' && (
         <EmailField email={email} onEmail={setEmail} error={fault?.field === 'email' ? fault.message : undefined} />
       )}
-      <NewPasswordField
-        label={say.newPassword}
-        password={password}
-        onPassword={setPassword}
-        error={fault?.field === 'password' ? fault.message : undefined}
-      />
+      {keeps ? (
+        <PasswordBox
+          label={say.signUpPassword}
+          kind="current-password"
+          password={password}
+          onPassword={setPassword}
+          error={passwordError}
+        />
+      ) : (
+        <NewPasswordField label={say.newPassword} password={password} onPassword={setPassword} error={passwordError} />
+      )}
       <FormMessage message={failure} />
       <FormMessage
         message={isDone && failure === undefined ? welcomeMessages.passwordSet : undefined}
@@ -69,6 +100,11 @@ export function SetPasswordBox({ email: known, onSet }: SetPasswordBoxProps) {
       >
         {say.submit}
       </Button>
+      {hasSignUpPassword && !isDone && (
+        <Button variant="subtle" size="compact-md" className={classes.switch ?? ''} onClick={switchMode}>
+          {keeps ? say.setNew : say.keepOld}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,13 +1,11 @@
-import { readWelcomeLink, type WelcomeAnswer, type WelcomeLink } from '@confab/identity';
+import type { WelcomeAnswer, WelcomeLink } from '@confab/identity';
 import { useEffect, useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { takeMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
 import { processLink } from './process-link.ts';
 import { storeAnswer, readStoredAnswer } from './stored-answer.ts';
 
 interface Welcome {
-  readonly link: WelcomeLink;
   /** Undefined until the server has answered. */
   readonly answer: WelcomeAnswer | undefined;
   /** The first password has been set on this page. */
@@ -18,16 +16,11 @@ interface Welcome {
 /** Pending answers by secret. A secret works only once, and React may run the effect twice. */
 const answersBySecret = new Map<string, Promise<WelcomeAnswer>>();
 
-/** Reads the mailed link that opened this page, processes it and returns its answer. */
-export function useWelcome(): Welcome {
+/** Processes a mailed link and returns its answer; one that is known already is returned as it is. */
+export function useWelcome(link: WelcomeLink, secret: string | undefined, known?: WelcomeAnswer): Welcome {
   const api = useApi();
-  const [link] = useState(() => {
-    const query = new URLSearchParams(location.search);
-    return readWelcomeLink((name) => query.get(name));
-  });
-  const [secret] = useState(takeMailedSecret);
-  const [answer, setAnswer] = useState<WelcomeAnswer | undefined>(() =>
-    isUsed(secret) ? readStoredAnswer() : undefined,
+  const [answer, setAnswer] = useState<WelcomeAnswer | undefined>(
+    () => known ?? (isUsed(secret) ? readStoredAnswer() : undefined),
   );
 
   const [isPasswordSet, setPasswordSet] = useState(false);
@@ -53,7 +46,7 @@ export function useWelcome(): Welcome {
     // After a reload the page does not ask for a password again.
     if (answer?.isDone) storeAnswer({ ...answer, isPasswordSet: true });
   }
-  return { link, answer, isPasswordSet, onPasswordSet };
+  return { answer, isPasswordSet, onPasswordSet };
 }
 
 /** Whether this page has already sent the secret, or has none to send. */

@@ -12,6 +12,7 @@ import { WelcomePage } from './welcome-page.tsx';
 const verify = '/api/VerifyEmail';
 const accept = '/api/AcceptTeamInvitation';
 const reject = '/api/RejectTeamInvitation';
+const open = '/api/OpenTeamInvitation';
 const setFirst = '/api/NewAccountPasswordSet';
 const invitationId = '0197a000-0000-4000-8000-000000000001';
 const verified = { outcome: 'verified', email: 'ada@example.test', isPasswordSet: true };
@@ -57,7 +58,7 @@ describe('the welcome page', () => {
     'the welcome page greets a new %s account and links to the login (P2.33, P2.34, P2.36)',
     async (type) => {
       const { made, code } = land(type, { [verify]: () => verified });
-      await heading('Welcome to the team!');
+      await heading('Welcome to Confab!');
       const texts = { author: /Confab Pro/, pro: /Confab Pro/, one: /Confab One/, analytics: /Analytics/ };
       expect(screen.getByText(Object.hasOwn(texts, type) ? texts[type as 'pro'] : /account/)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
@@ -67,7 +68,7 @@ describe('the welcome page', () => {
 
   test('the welcome page shows each product with a link to start and a link to learn more (P2.36)', async () => {
     land('my', { [verify]: () => verified });
-    await heading('Welcome to the team!');
+    await heading('Welcome to Confab!');
     const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(links).toEqual([
@@ -158,7 +159,7 @@ describe('the set-password box of the welcome page', () => {
   test('the set-password box appears when no password is set and the window is taller than 600 pixels (P2.37, P9.3)', async () => {
     makeWindow(600);
     landWithout();
-    await heading('Welcome to the team!');
+    await heading('Welcome to Confab!');
     expect(box()).toBeNull();
     expect(screen.getByText('You will choose your password when you log in.')).toBeTruthy();
     act(() => makeWindow(601));
@@ -167,13 +168,13 @@ describe('the set-password box of the welcome page', () => {
 
   test('the set-password box is hidden when a password is set (P2.37)', async () => {
     land('my', { [verify]: () => verified });
-    await heading('Welcome to the team!');
+    await heading('Welcome to Confab!');
     expect(box()).toBeNull();
   });
 
   test('the set-password box asks for the unknown email address when the link says that no password is set (P2.33, P2.37)', async () => {
     const { user, made } = land('pro&isPasswordSet=false', { [setFirst]: () => null }, null);
-    await heading('Welcome to the team!');
+    await heading('Welcome to Confab!');
     await user.type(screen.getByLabelText('Email'), 'ada@example.test');
     await user.type(screen.getByLabelText('New password'), 'Marmalade-7');
     await user.click(submit());
@@ -183,7 +184,7 @@ describe('the set-password box of the welcome page', () => {
 
   test('the set-password box sets the password once, links to the login and rejects a second submit (P4.23, P8.50, P8.53)', async () => {
     const { user, made } = landWithout({ [setFirst]: () => null });
-    await heading('Welcome to the team!');
+    await heading('Welcome to Confab!');
     await user.click(submit());
     expect(await screen.findByText("Your new password can't be blank")).toBeTruthy();
     await user.type(screen.getByLabelText('New password'), 'Marmalade-7');
@@ -199,10 +200,37 @@ describe('the set-password box of the welcome page', () => {
 
   test('the set-password box shows the error of the server (P5.10, P8.10)', async () => {
     const { user } = landWithout({ [setFirst]: refuses('Error setting password for new account') });
-    await heading('Welcome to the team!');
+    await heading('Welcome to Confab!');
     await user.type(screen.getByLabelText('New password'), 'Marmalade-7');
     await user.click(submit());
     expect((await screen.findByRole('alert')).textContent).toBe('Error setting password for new account');
+  });
+
+  test('in another browser the page asks for the password chosen at sign-up, and keeps it (ACC-5)', async () => {
+    const { user, made } = landWithout({
+      [verify]: () => ({ ...verified, isPasswordSet: false, hasSignUpPassword: true }),
+      [setFirst]: () => null,
+    });
+    expect(await screen.findByRole('form', { name: 'Confirm your password' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Password chosen at sign-up'), 'Marmalade-7');
+    await user.click(submit());
+    await screen.findByText('Password set successfully');
+    expect(made[1]?.input).toEqual({
+      body: { login: 'ada@example.test', password: 'Marmalade-7', isSignUpPassword: true },
+    });
+  });
+
+  test('a person who forgot the password chosen at sign-up sets a new one there (ACC-5)', async () => {
+    const { user, made } = landWithout({
+      [verify]: () => ({ ...verified, isPasswordSet: false, hasSignUpPassword: true }),
+      [setFirst]: () => null,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Set a new password instead' }));
+    expect(box()).toBeTruthy();
+    await user.type(screen.getByLabelText('New password'), 'Marmalade-8');
+    await user.click(submit());
+    await screen.findByText('Password set successfully');
+    expect(made[1]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-8' } });
   });
 
   test('the login link passes the email address to the login page', async () => {
@@ -225,6 +253,49 @@ describe('an invitation to a team', () => {
     land(`teamReject&teamInvitationId=${invitationId}`, { [reject]: () => ({ ...joined, isPasswordSet: false }) });
     await heading('Declined invite to Night Shift.');
     expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  const asking = `${invitation}&confirm=true`;
+  const pending = {
+    state: 'pending',
+    teamName: 'Night Shift',
+    inviterName: 'Grace Hopper',
+    permission: 'AppEditor',
+    email: 'ada@example.test',
+    hasSignUpPassword: false,
+  };
+
+  test('an invitation that asks first names team and inviter, and is accepted on a click (P2.34, P6.13)', async () => {
+    const { user, made, code } = land(asking, { [open]: () => pending, [accept]: () => joined });
+    await heading('Join Night Shift');
+    expect(screen.getByText(/^Grace Hopper invites you to the team Night Shift as App/)).toBeTruthy();
+    expect(made.map(({ path }) => path)).toEqual([open]);
+    await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
+    await heading('Welcome to Night Shift!');
+    expect(made.at(-1)).toEqual({
+      path: accept,
+      input: { body: { teamInvitationId: invitationId, ticket: code } },
+    });
+  });
+
+  test('an invitation that asks first is declined on a click (P2.35)', async () => {
+    const { user } = land(asking, { [open]: () => pending, [reject]: () => joined });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await heading('Declined invite to Night Shift.');
+  });
+
+  test('the link of an accepted invitation continues with the password that was not chosen yet (P2.37)', async () => {
+    const left = { ...pending, state: 'accepted', teamName: '', inviterName: '', permission: null };
+    const { made } = land(asking, { [open]: () => left });
+    await heading('Welcome to the team!');
+    expect(screen.getByRole('form', { name: 'Set your password' })).toBeTruthy();
+    expect(made.map(({ path }) => path)).toEqual([open]);
+  });
+
+  test('an invitation that no longer works is shown as such, with a way to the login (P8.43)', async () => {
+    land(asking, { [open]: refuses('This invitation no longer works. Ask the team to invite you again.') });
+    expect(await screen.findByText(/no longer works/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
   const failures = [

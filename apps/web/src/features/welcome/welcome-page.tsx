@@ -1,56 +1,19 @@
-import { isInvitation, passwordBoxWindowHeight, welcomeView, type WelcomeView } from '@confab/identity';
-import { Loader } from '@mantine/core';
-import { useWindowHeight } from '../../platform/use-window-height.ts';
-import { useWords, type Translated } from '../../words/define-words.ts';
-import { useMessage } from '../../words/messages.ts';
-import { EntryCard } from '../sign-in/index.ts';
-import { InvitationNotice } from './invitation-notice.tsx';
-import { LoginLink } from './login-link.tsx';
-import { ProductCards } from './product-cards.tsx';
-import { SetPasswordBox } from './set-password-box.tsx';
-import { useWelcome } from './use-welcome.ts';
-import classes from './welcome.module.css';
-import { words } from './words.ts';
+import { isInvitation, readWelcomeLink } from '@confab/identity';
+import { useState } from 'react';
+import { takeMailedSecret } from '../../session/mailed-secret.ts';
+import { InvitationPage } from './invitation-page.tsx';
+import { readStoredAnswer } from './stored-answer.ts';
+import { WelcomeResult } from './welcome-result.tsx';
 
-/** The page that mailed links open: processes the link and shows the result (P2.33 to P2.37). */
+/** The page that mailed links open. A link to an invitation may ask first; all others are processed on load. */
 export function WelcomePage() {
-  const say = useWords(words);
-  const translate = useMessage();
-  const { link, answer, isPasswordSet, onPasswordSet } = useWelcome();
-  const isTall = useWindowHeight() > passwordBoxWindowHeight;
-  if (!answer)
-    return (
-      <EntryCard heading={say.checking} isWide>
-        <Loader aria-hidden="true" />
-      </EntryCard>
-    );
-
-  const view = welcomeView(link, answer);
-  const email = answer.isDone ? answer.email : '';
-  const asksForPassword = view.kind !== 'failed' && view.asksForPassword;
-  return (
-    <EntryCard
-      heading={getHeading(view, say)}
-      isWide
-      sub={view.kind === 'failed' ? translate(view.message) : say[view.signupType]}
-    >
-      <div className={classes.parts}>
-        {isInvitation(link.signupType) && <InvitationNotice answer={answer} />}
-        {asksForPassword && isTall && <SetPasswordBox email={email} onSet={onPasswordSet} />}
-        {asksForPassword && !isTall && <p className={classes.setLater}>{say.setLater}</p>}
-        <LoginLink
-          email={email}
-          returnsHere={!answer.isDone && isInvitation(link.signupType)}
-          isSecondary={asksForPassword && isTall && !isPasswordSet}
-        />
-        {view.kind !== 'failed' && <ProductCards />}
-      </div>
-    </EntryCard>
-  );
-}
-
-function getHeading(view: WelcomeView, say: Translated<(typeof words)['english']>): string {
-  if (view.kind === 'failed') return say[view.error];
-  if (view.kind === 'declined') return say.declined(view.teamName);
-  return view.teamName === '' ? say.welcome : say.welcomeTo(view.teamName);
+  const [link] = useState(() => {
+    const query = new URLSearchParams(location.search);
+    return readWelcomeLink((name) => query.get(name));
+  });
+  const [secret] = useState(takeMailedSecret);
+  const [isAnswered] = useState(() => secret === undefined && readStoredAnswer() !== undefined);
+  if (link.asksFirst && isInvitation(link.signupType) && !isAnswered)
+    return <InvitationPage link={link} ticket={secret} />;
+  return <WelcomeResult link={link} ticket={secret} />;
 }

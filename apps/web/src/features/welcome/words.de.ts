@@ -1,4 +1,4 @@
-const pro = 'Dein Konto für Confab Pro ist bereit. Melde dich an, um mit deinem Team Assistenten zu entwerfen.';
+const pro = 'Dein Konto für Confab Pro ist bereit. Melde dich an und entwirf deinen ersten Assistenten.';
 
 /** The German texts; `words.ts` checks that every key is present. */
 export const words = {
@@ -7,13 +7,21 @@ export const words = {
   continue: 'Weiter',
   welcomeTo: (team: string) => `Willkommen bei ${team}!`,
   welcome: 'Willkommen im Team!',
+  welcomeAlone: 'Willkommen bei Confab!',
   declined: (team: string) => `Einladung zu ${team} abgelehnt.`,
+  join: (team: string) => `Dem Team ${team} beitreten`,
+  invitedBy: (inviter: string, team: string, role: string) =>
+    `${inviter} lädt dich als ${role} in das Team ${team} ein.`,
+  joinsAs: (invited: string, own: string) =>
+    `Du bist als ${own} angemeldet. Die Einladung ist für ${invited}, und dieses Konto tritt dem Team bei.`,
+  acceptInvitation: 'Einladung annehmen',
+  decline: 'Ablehnen',
   emailExpired: 'Dieser Link ist abgelaufen',
   alreadyRegistered: 'Dein Konto ist bereits registriert',
   signInRequired: 'Melde dich an, um die neue Adresse zu bestätigen',
   userNotFound: 'Dieses Konto haben wir nicht gefunden',
   internalError: 'Das hat nicht geklappt',
-  my: 'Dein Confab-Konto ist bereit. Melde dich an und richte dein Profil und deine Teams ein.',
+  my: 'Dein Confab-Konto ist bereit. Melde dich an und lege deinen ersten Assistenten an.',
   pro,
   author: pro,
   one: 'Dein Konto für Confab One ist bereit. Melde dich an und beginne mit einer Vorlage.',
@@ -22,6 +30,12 @@ export const words = {
   inclusion: 'Dein Konto für Confab Inclusion ist bereit. Melde dich an und baue barrierefreie Assistenten für alle.',
   teamAccept: 'Du bist jetzt Mitglied des Teams. Melde dich an, um an den Projekten mitzuarbeiten.',
   teamReject: 'Du bist dem Team nicht beigetreten. An deinem Konto hat sich nichts geändert.',
+  keepHeading: 'Bestätige dein Passwort',
+  keepText:
+    'Du hast diesen Link in einem anderen Browser geöffnet als dem, in dem du dich registriert hast. Gib das dort gewählte Passwort ein, um es zu behalten.',
+  signUpPassword: 'Passwort von der Registrierung',
+  setNew: 'Stattdessen ein neues Passwort festlegen',
+  keepOld: 'Passwort von der Registrierung behalten',
   setHeading: 'Lege dein Passwort fest',
   newPassword: 'Neues Passwort',
   submit: 'Festlegen',

@@ -75,8 +75,8 @@ export interface OpenerTrust {
 
 /**
  * What a proven mailbox does to the account that claims it: `none` when it was proven before; `confirm` keeps the
- * password and the opener's session; `takeOver` ends every session, code and known browser and clears the
- * password, since somebody else may have chosen it; `signInFirst` changes nothing, since the account was proven at
+ * password and the opener's session; `takeOver` ends every session, code and known browser and sets the
+ * password aside, since somebody else may have chosen it: only the owner of the mailbox can keep it, by typing it again; `signInFirst` changes nothing, since the account was proven at
  * another address and belongs to the owner of that address.
  */
 export type ProofOutcome = 'none' | 'confirm' | 'takeOver' | 'signInFirst';

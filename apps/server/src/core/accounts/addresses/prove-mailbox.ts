@@ -1,6 +1,6 @@
 import type { AccountId } from '@confab/model';
 import type { Caller, Db, Services } from '../../../services.ts';
-import { markVerified, setPasswordHash, type AccountRow } from '../accounts.repository.ts';
+import { markVerified, setPasswordAside, type AccountRow } from '../accounts.repository.ts';
 import { decideProof, getClaimState, type ProofOutcome } from './address-state.ts';
 import { forgetDevices } from '../sessions/devices.repository.ts';
 import { deleteSessions } from '../sessions/sessions.repository.ts';
@@ -16,6 +16,8 @@ export interface LinkOpener {
 /** What proving a mailbox did to the account. */
 export interface ProvenMailbox {
   readonly isPasswordSet: boolean;
+  /** Whether the password chosen at sign-up can be kept by typing it again. */
+  readonly hasSignUpPassword: boolean;
   /** Set while the account has no password; send it to the browser with `sendSecret`. */
   readonly setPasswordTicket: string | undefined;
   /** Sessions that ended; close their sockets with `hub.endSessions` after the transaction. */
@@ -48,6 +50,7 @@ export async function proveMailbox(
   const isPasswordSet = account.passwordHash !== null && outcome !== 'takeOver';
   return {
     isPasswordSet,
+    hasSignUpPassword: !isPasswordSet && (account.passwordHash ?? account.signUpPasswordHash) !== null,
     setPasswordTicket: isPasswordSet ? undefined : await issueSetPasswordTicket(trx, services, account.id),
     endedIds,
   };
@@ -70,7 +73,7 @@ async function applyProof(trx: Db, { id }: AccountRow, { outcome, state, ownSess
   await revokeCodes(trx, id);
   await markVerified(trx, id);
   if (outcome === 'takeOver') {
-    await setPasswordHash(trx, id, null);
+    await setPasswordAside(trx, id);
     await forgetDevices(trx, id);
   }
   // Before a first proof, other people may have signed in; a change of address has ended the other sessions already.
@@ -78,7 +81,7 @@ async function applyProof(trx: Db, { id }: AccountRow, { outcome, state, ownSess
 }
 
 /** Lets its holder choose the first password of one account, once, within 30 minutes (ACC-9). */
-async function issueSetPasswordTicket(
+export async function issueSetPasswordTicket(
   trx: Db,
   services: Pick<Services, 'newSecret'>,
   accountId: AccountId,

@@ -1,0 +1,78 @@
+import {
+  isInvitation,
+  passwordBoxWindowHeight,
+  welcomeView,
+  type WelcomeAnswer,
+  type WelcomeLink,
+  type WelcomeView,
+} from '@confab/identity';
+import { Loader } from '@mantine/core';
+import { useWindowHeight } from '../../platform/use-window-height.ts';
+import { useWords, type Translated } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { EntryCard } from '../sign-in/index.ts';
+import { InvitationNotice } from './invitation-notice.tsx';
+import { LoginLink } from './login-link.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { SetPasswordBox } from './set-password-box.tsx';
+import { useWelcome } from './use-welcome.ts';
+import classes from './welcome.module.css';
+import { words } from './words.ts';
+
+interface WelcomeResultProps {
+  readonly link: WelcomeLink;
+  /** The secret of the link, to process it; undefined with an answer. */
+  readonly ticket?: string | undefined;
+  /** The answer, where the link was processed before. */
+  readonly answer?: WelcomeAnswer;
+}
+
+/** Processes a mailed link and shows the result (P2.33 to P2.37). */
+export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const { answer, isPasswordSet, onPasswordSet } = useWelcome(link, ticket, known);
+  const isTall = useWindowHeight() > passwordBoxWindowHeight;
+  if (!answer)
+    return (
+      <EntryCard heading={say.checking} isWide>
+        <Loader aria-hidden="true" />
+      </EntryCard>
+    );
+
+  const view = welcomeView(link, answer);
+  const email = answer.isDone ? answer.email : '';
+  const asksForPassword = view.kind !== 'failed' && view.asksForPassword;
+  return (
+    <EntryCard
+      heading={getHeading(view, say)}
+      isWide
+      sub={view.kind === 'failed' ? translate(view.message) : say[view.signupType]}
+    >
+      <div className={classes.parts}>
+        {isInvitation(link.signupType) && <InvitationNotice answer={answer} />}
+        {asksForPassword && isTall && (
+          <SetPasswordBox
+            email={email}
+            hasSignUpPassword={answer.isDone && (answer.hasSignUpPassword ?? false)}
+            onSet={onPasswordSet}
+          />
+        )}
+        {asksForPassword && !isTall && <p className={classes.setLater}>{say.setLater}</p>}
+        <LoginLink
+          email={email}
+          returnsHere={!answer.isDone && isInvitation(link.signupType)}
+          isSecondary={asksForPassword && isTall && !isPasswordSet}
+        />
+        {view.kind !== 'failed' && <ProductCards />}
+      </div>
+    </EntryCard>
+  );
+}
+
+function getHeading(view: WelcomeView, say: Translated<(typeof words)['english']>): string {
+  if (view.kind === 'failed') return say[view.error];
+  if (view.kind === 'declined') return say.declined(view.teamName);
+  if (view.kind === 'signedUp') return say.welcomeAlone;
+  return view.teamName === '' ? say.welcome : say.welcomeTo(view.teamName);
+}
