@@ -117,7 +117,13 @@ test('a site that the author does not allow shows a link to the chat page instea
     call(server, 'POST', 'PromoteProject', {
       token: person.token,
       query: { owningTeamId: teamId },
-      body: { ProjectId: projectId, Source: 1, Environments: ['2', '0'], AcceptedTerms: true },
+      body: {
+        ProjectId: projectId,
+        Source: 1,
+        Environments: ['2', '0'],
+        AcceptedTerms: true,
+        OverrideReason: 'For a test',
+      },
     }),
   );
   const page = await (await browser.newContext()).newPage();

@@ -41,7 +41,13 @@ describe('deleted items', () => {
     const publish = await open.call(publishingCalls.promote, {
       token: ada.token,
       query: { owningTeamId: project.teamId },
-      body: { projectId: project.projectId, source: 1, environments: ['2', '0'], acceptedTerms: true },
+      body: {
+        projectId: project.projectId,
+        source: 1,
+        environments: ['2', '0'],
+        acceptedTerms: true,
+        overrideReason: 'For a test',
+      },
     });
     expect(publish.message).toBe('');
     expect((await bin(project)).success).toBe(true);

@@ -124,7 +124,13 @@ describe('notifications', () => {
     const [publisher, colleague, onlooker] = [await connect(ada), await connect(editor), await connect(viewer)];
     const { message } = await app.call(publishingCalls.promote, {
       query: { owningTeamId: ada.teamId },
-      body: { projectId: project.projectId, source: 1, environments: ['2', '0'], acceptedTerms: true },
+      body: {
+        projectId: project.projectId,
+        source: 1,
+        environments: ['2', '0'],
+        acceptedTerms: true,
+        overrideReason: 'For a test',
+      },
       token: ada.token,
     });
     expect(message).toBe('');

@@ -84,6 +84,7 @@ export async function publish({ call }: TestApp, { teamId, token }: Owner, proje
     source: 1,
     environments: ['2', '0'],
     acceptedTerms: true,
+    overrideReason: 'For a test',
   };
   const { message } = await call(publishingCalls.promote, { query: { owningTeamId: teamId }, body, token });
   if (message !== '') throw new Error(message);

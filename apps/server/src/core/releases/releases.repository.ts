@@ -10,6 +10,7 @@ export interface StageRow {
   readonly stage: PublishedStage;
   readonly releaseId: ReleaseId;
   readonly number: number;
+  readonly notes: string;
   /** JSON text: item id to version. */
   readonly versions: string;
   readonly publishedAt: Date;
@@ -29,6 +30,7 @@ export function listStages(db: Db, teamId: TeamId, projectId: ProjectId): Promis
       'releaseStage.stage',
       'releaseStage.releaseId',
       'release.number',
+      'release.notes',
       'release.versions',
       'releaseStage.publishedAt',
       'account.firstName',
@@ -80,6 +82,10 @@ export interface NewRelease {
   readonly createdBy: AccountId;
   readonly versions: string;
   readonly content: Buffer;
+  readonly notes: string;
+  /** Null where problems were not counted. */
+  readonly errorCount: number | null;
+  readonly warningCount: number | null;
 }
 
 /** Stores a release under the next number of its project, whose row the caller has locked. */

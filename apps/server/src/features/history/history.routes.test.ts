@@ -91,7 +91,13 @@ describe('the versions of a node', () => {
     await saveSay({ Notes: 'one' }, ada, 'First draft');
     await app.call(publishingCalls.promote, {
       query: { owningTeamId: project.teamId },
-      body: { projectId: project.projectId, source: 1, environments: ['2'], acceptedTerms: true },
+      body: {
+        projectId: project.projectId,
+        source: 1,
+        environments: ['2'],
+        acceptedTerms: true,
+        overrideReason: 'For a test',
+      },
       token: ada.token,
     });
     await saveSay({ Notes: 'two' }, ben);
@@ -197,7 +203,13 @@ describe('the history of a project', () => {
   test('the history shows what was published to which stage', async () => {
     await app.call(publishingCalls.promote, {
       query: { owningTeamId: project.teamId },
-      body: { projectId: project.projectId, source: 1, environments: ['2', '0'], acceptedTerms: true },
+      body: {
+        projectId: project.projectId,
+        source: 1,
+        environments: ['2', '0'],
+        acceptedTerms: true,
+        overrideReason: 'For a test',
+      },
       token: ada.token,
     });
     expect((await points()).points[0]).toMatchObject({
@@ -288,7 +300,13 @@ describe('two states of a project', () => {
   test('states can be compared with the drafts and with a stage', async () => {
     await app.call(publishingCalls.promote, {
       query: { owningTeamId: project.teamId },
-      body: { projectId: project.projectId, source: 1, environments: ['2'], acceptedTerms: true },
+      body: {
+        projectId: project.projectId,
+        source: 1,
+        environments: ['2'],
+        acceptedTerms: true,
+        overrideReason: 'For a test',
+      },
       token: ada.token,
     });
     const compare = async (from: string, to: string) =>

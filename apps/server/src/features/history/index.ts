@@ -1,2 +1,2 @@
 export { saveUnsavedChanges } from './save-unsaved-changes.ts';
-export { markItemsDeleted, writeSavedItems, type WrittenItem } from './states.repository.ts';
+export { listHashes, markItemsDeleted, writeSavedItems, type WrittenItem } from './states.repository.ts';

@@ -52,7 +52,13 @@ const publish = () =>
   app.call(publishingCalls.promote, {
     token: ada.token,
     query: { owningTeamId: project.teamId },
-    body: { projectId: project.projectId, source: 1, environments: ['2'], acceptedTerms: true },
+    body: {
+      projectId: project.projectId,
+      source: 1,
+      environments: ['2'],
+      acceptedTerms: true,
+      overrideReason: 'For a test',
+    },
   });
 
 const versions = async () => {

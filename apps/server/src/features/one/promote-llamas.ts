@@ -147,7 +147,9 @@ async function publishToStages(
     const releaseId = made.get(versions) ?? services.newId();
     if (!made.has(versions)) {
       const content = await packInBackground(await runInSlices(writeSourceInSteps(frozen.source)));
-      await insertRelease(trx, { id: releaseId, teamId, projectId, createdBy: caller.accountId, versions, content });
+      const about = { notes: '', errorCount: null, warningCount: null };
+      const createdBy = caller.accountId;
+      await insertRelease(trx, { id: releaseId, teamId, projectId, createdBy, versions, content, ...about });
       // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
       await getReleaseProgram(services, trx, releaseId);
     }

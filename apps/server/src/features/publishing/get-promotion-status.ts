@@ -4,6 +4,7 @@ import type { Db, Services } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/items.repository.ts';
 import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
+import { findLastSave } from './releases.repository.ts';
 
 /** The version of each item on each stage, and the chat address of each stage. */
 export async function getPromotionStatus(
@@ -34,6 +35,7 @@ export async function getPromotionStatus(
       })),
     ),
     itemCount: items.length,
+    savedUtc: (await findLastSave(db, teamId, projectId))?.toISOString() ?? null,
     stages: publishedStages.map((stage) => toStage(stage, stages.get(stage), config.publicUrl, projectId)),
   };
 }
@@ -62,6 +64,7 @@ function toStage(stage: PublishedStage, row: StageRow | undefined, publicUrl: st
   return {
     stage,
     releaseNumber: row?.number ?? null,
+    notes: row?.notes ?? '',
     publishedUtc: row?.publishedAt.toISOString() ?? null,
     publishedBy: row ? getAccountName(row) : '',
     chatUrl: row ? getChatUrl(publicUrl, projectId, stage) : '',

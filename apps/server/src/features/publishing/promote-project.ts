@@ -8,17 +8,18 @@ import {
   type PromotionStatus,
   type publishingCalls,
 } from '@confab/contracts';
-import type { ProjectId, PublishedStage, TeamId, ReleaseId } from '@confab/model';
+import type { PublishedStage, TeamId, ReleaseId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { packInBackground } from '../../core/versions/content.ts';
-import { listItemVersions } from '../../core/versions/versions.repository.ts';
 import { listStoredItems } from '../../core/releases/load-items.ts';
 import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
 import { compileRelease, getReleaseProgram, loadSavedItems } from '../../core/releases/programs.ts';
+import { assertPublishable } from './assert-publishable.ts';
+import { checkSource, readVersions, type SourceCheck } from './check-source.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
 import {
   insertRelease,
@@ -28,6 +29,7 @@ import {
   type StageRow,
 } from '../../core/releases/releases.repository.ts';
 import { notifyAboutPublication } from './notify-about-publication.ts';
+import { addOverride } from './releases.repository.ts';
 import { toRunnableSource } from '../../core/releases/runnable.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
@@ -35,8 +37,9 @@ type Promotion = BodyOf<typeof publishingCalls.promote>;
 /**
  * Promotes a project: freezes the last saved version of each item into a release and points the target stages at it.
  *
- * Promoting from beta takes the release that is on beta. Drafts are never published. If the stages changed since the
- * caller loaded them, the promotion is refused with a conflict.
+ * Promoting from beta takes the release that is on beta. Drafts are never published. Errors are a reason to refuse,
+ * unless the caller gives a reason, which is kept with the release. If the stages changed since the caller loaded them,
+ * the promotion is refused with a conflict.
  */
 export async function promoteProject(
   services: Services,
@@ -47,26 +50,67 @@ export async function promoteProject(
   const targets = getPromotionTargets(promotion);
   const { projectId } = promotion;
   const before = getStagePointers(await listStages(services.db, teamId, projectId));
-  const status = await changeProject(services, caller, { teamId, projectId }, async (change) => {
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    // Checked outside of the transaction, which may not take as long.
+    const check = await checkSource(services, { teamId, projectId, source: promotion.source });
+    assertPublishable(check, promotion.overrideReason);
+    const status = await promoteChecked(services, caller, { teamId, promotion, targets, before, check });
+    if (status) {
+      services.hub.publish('projectListChanged', { teamId, projectId });
+      return status;
+    }
+  }
+  throw conflict(releaseMessages.savedMeanwhile);
+}
+
+/** A check of a large project takes seconds, in which somebody may save. */
+const attemptsMax = 3;
+
+interface CheckedPromotion {
+  readonly teamId: TeamId;
+  readonly promotion: Promotion;
+  readonly targets: readonly PublishedStage[];
+  /** The stages that the caller saw. */
+  readonly before: string;
+  readonly check: SourceCheck;
+}
+
+/** @returns undefined, with nothing changed, when somebody has saved since the check. */
+async function promoteChecked(
+  services: Services,
+  caller: Caller,
+  { teamId, promotion, targets, before, check }: CheckedPromotion,
+): Promise<PromotionStatus | undefined> {
+  const { projectId, source, overrideReason } = promotion;
+  return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
     const stages = await listStages(trx, teamId, projectId);
     if (getStagePointers(stages) !== before) throw conflict(releaseMessages.publishedMeanwhile);
     const project = await findItem(trx, teamId, projectId);
     if (project) assertReviewed(project, targets);
+    const versions = source === 1 ? await readVersions(trx, teamId, projectId) : undefined;
+    if (versions !== undefined && versions !== check.versions) return undefined;
     const releaseId =
-      promotion.source === 2
+      versions === undefined
         ? getBetaReleaseId(stages)
-        : await freezeRelease(services, trx, { caller, teamId, projectId, targets, stages });
+        : await freezeRelease(services, trx, { caller, teamId, promotion, targets, stages, versions, check });
     await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
+    if (overrideReason && check.errorCount > 0) {
+      const createdUtc = new Date(services.now()).toISOString();
+      await addOverride(trx, teamId, releaseId, {
+        reason: overrideReason,
+        stages: targets,
+        by: caller.name,
+        createdUtc,
+      });
+    }
     if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
-    change.emit({ type: 'promoted', stages: targets });
+    change.emit({ type: 'promoted', stages: [...targets] });
     // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
     await getReleaseProgram(services, trx, releaseId);
     await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
-  services.hub.publish('projectListChanged', { teamId, projectId });
-  return status;
 }
 
 /** The release of each stage as one text, to compare two readings. */
@@ -100,24 +144,27 @@ function getBetaReleaseId(stages: readonly StageRow[]): ReleaseId {
 interface FreezeRequest {
   readonly caller: Caller;
   readonly teamId: TeamId;
-  readonly projectId: ProjectId;
+  readonly promotion: Promotion;
   readonly targets: readonly PublishedStage[];
   readonly stages: readonly StageRow[];
+  readonly versions: string;
+  readonly check: SourceCheck;
 }
 
 async function freezeRelease(
   services: Services,
   trx: Db,
-  { caller, teamId, projectId, targets, stages }: FreezeRequest,
+  { caller, teamId, promotion, targets, stages, versions, check }: FreezeRequest,
 ): Promise<ReleaseId> {
-  const saved = await listItemVersions(trx, teamId, projectId);
-  const versions = JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
+  const { projectId, notes = '' } = promotion;
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);
   if (targets.every(isCurrent)) throw refused(releaseMessages.nothingNew);
   const source = toRunnableSource(listStoredItems(await loadSavedItems(services, trx, teamId, projectId)));
   const content = await packInBackground(await runInSlices(writeSourceInSteps(source)));
   const id = services.newId();
-  await insertRelease(trx, { id, teamId, projectId, createdBy: caller.accountId, versions, content });
+  const { errorCount, warningCount } = check;
+  const createdBy = caller.accountId;
+  await insertRelease(trx, { id, teamId, projectId, createdBy, versions, content, notes, errorCount, warningCount });
   await compileRelease(services, id, source);
   return id;
 }

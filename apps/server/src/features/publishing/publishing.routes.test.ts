@@ -79,7 +79,14 @@ async function aTalkingProject(greeting: string) {
 const promote = (project: TestProject, changes: Partial<Promotion> = {}) =>
   app.call(publishingCalls.promote, {
     query: { owningTeamId: project.teamId },
-    body: { projectId: project.projectId, source: 1, environments: ['2'], acceptedTerms: true, ...changes },
+    body: {
+      projectId: project.projectId,
+      source: 1,
+      environments: ['2'],
+      acceptedTerms: true,
+      overrideReason: 'For a test',
+      ...changes,
+    },
     token: ada.token,
   });
 

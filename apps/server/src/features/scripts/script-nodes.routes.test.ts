@@ -88,7 +88,7 @@ describe('a JavaScript node in a published assistant', () => {
     const { teamId, projectId } = project;
     await app.call(publishingCalls.promote, {
       query: { owningTeamId: teamId },
-      body: { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true },
+      body: { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true, overrideReason: 'For a test' },
       token: ada.token,
     });
     const url = `/channels/chat/${projectId}/live`;

@@ -1,4 +1,11 @@
-import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type TestRunSummary } from '@confab/contracts';
+import {
+  nodeCalls,
+  projectCalls,
+  publishingCalls,
+  testRunCalls,
+  workflowCalls,
+  type TestRunSummary,
+} from '@confab/contracts';
 import type { JsonObject, NodeId, TeamRole } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -60,6 +67,16 @@ describe('a test run (A4.66)', () => {
     const { nodes, unvisited } = result.coverage ?? { nodes: { visited: 0, total: 0 }, unvisited: [] };
     expect(nodes.visited).toBeGreaterThan(2);
     expect(nodes.total - nodes.visited).toBe(unvisited.filter(({ kind }) => kind === 'node').length);
+  });
+
+  test('the preview of a publication counts the latest result of each case, and says when it is outdated', async () => {
+    const query = { owningTeamId: ada.teamId, projectId: cafe.projectId, source: 'Alpha', stage: 'Beta' } as const;
+    const preview = async () => (await app.call(publishingCalls.preview, { token: ada.token, query })).result.tests;
+    expect(await preview()).toEqual({ total: 2, passed: 1, failed: 1, isOutdated: false });
+    const { projectId } = cafe;
+    const body = { teamId: ada.teamId, projectId, workflowType: 'Standard', displayName: 'Later' } as const;
+    await app.call(workflowCalls.create, { token: ada.token, body });
+    expect(await preview()).toMatchObject({ isOutdated: true });
   });
 
   test('a run is compared with the previous run, and a fixed case passes when it is run again (A7.69)', async () => {

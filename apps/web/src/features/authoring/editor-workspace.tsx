@@ -108,7 +108,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
     openModal('recentlyDeleted', { teamId, projectId, onRestore, onRestored: actions.select });
   }
 
-  function openProblem({ itemId, path: inputPath }: Problem) {
+  function openProblem({ itemId, path: inputPath }: Pick<Problem, 'itemId' | 'path'>) {
     navigateTo(itemId, inputPath);
   }
 
@@ -195,7 +195,12 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
             : () => goTo({ ...location, isPropertiesOpen: true })
         }
       />
-      <EditorModals dialog={dialog} onCloseDialog={() => setDialog(undefined)} {...deletion} />
+      <EditorModals
+        dialog={dialog}
+        onCloseDialog={() => setDialog(undefined)}
+        onOpenProblem={openProblem}
+        {...deletion}
+      />
     </div>
   );
 }

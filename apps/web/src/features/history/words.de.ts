@@ -55,6 +55,7 @@ export const words: HistoryWords = {
   nameless: 'Ein endgültig gelöschtes Element',
 
   compare: 'Vergleichen',
+  nothing: 'Nichts: Das Element kam hinzu',
   compareOf: (name) => `${name} vergleichen`,
   from: 'Von',
   to: 'Bis',

@@ -52,6 +52,7 @@ const english = {
   nameless: 'Permanently deleted item',
 
   compare: 'Compare',
+  nothing: 'Nothing: the item was added',
   compareOf: (name: string) => `Compare ${name}`,
   from: 'From',
   to: 'To',

@@ -1,12 +1,12 @@
-import type { PromotionStatus } from '@confab/contracts';
-import { Alert, Button, Checkbox, Group, Radio, Stack } from '@mantine/core';
+import { releaseNotesMax, type PromotionStatus, type PublishPreview } from '@confab/contracts';
+import { Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { canPublish, buildPromoteRequest, getMissingChoice } from './can-publish.ts';
-import { isBetaLocked, openPublish, withSource, withTarget } from './publish-state.ts';
+import { buildPromoteRequest, canPublish, getMissingChoice } from './can-publish.ts';
+import { OverrideReason } from './releases/override-reason.tsx';
+import { getTarget, type PublishState } from './publish-state.ts';
 import type { usePromote } from './use-promotion.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
@@ -17,61 +17,56 @@ const terms = ['productTerms', 'checklistTerms'] as const;
 type Term = (typeof terms)[number];
 
 interface PublishFormProps {
-  readonly status: PromotionStatus;
+  readonly choice: PublishState<PromotionStatus['items'][number]>;
+  /** Undefined until it is loaded, or where it could not be. */
+  readonly preview: PublishPreview | undefined;
+  readonly isChecking: boolean;
   readonly promote: ReturnType<typeof usePromote>;
-  readonly onSaved: () => void;
 }
 
-/** The form with source, target, terms and the Publish button (A4.38 to A4.40). */
-export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
+/** Notes, the reason to publish in spite of errors, the terms and the Publish button (A4.38 to A4.40). */
+export function PublishForm({ choice, preview, isChecking, promote }: PublishFormProps) {
   const say = useWords(words);
   const translate = useMessage();
-  const [choice, setChoice] = useState(() => openPublish(status.items));
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
+  const [notes, setNotes] = useState('');
+  const [reason, setReason] = useState('');
   const [inputError, setInputError] = useState<string>();
-  // The versions always come from the latest status; only the choice is local.
-  const state = { ...choice, items: status.items };
-  const target = state.targets.has('Live') ? 'Live' : state.targets.has('Beta') ? 'Beta' : null;
-
+  const target = getTarget(choice);
+  const errorCount = preview?.errorCount ?? 0;
+  const isReasonMissing = errorCount > 0 && reason.trim() === '';
+  const isUnchanged = choice.source !== null && target !== null && !canPublish(choice);
   const error = inputError ?? promote.error?.message;
 
   function publish() {
-    const missingChoice = getMissingChoice(state);
+    const missingChoice = getMissingChoice(choice);
     setInputError(missingChoice);
-    const request = buildPromoteRequest(state);
+    const request = buildPromoteRequest(choice);
     if (missingChoice || !request) return;
-    promote.mutate({ source: request.source, environments: [...request.environments] });
+    const { source, environments } = request;
+    promote.mutate({
+      source,
+      environments: [...environments],
+      ...(notes.trim() !== '' && source === 1 && { notes }),
+      ...(errorCount > 0 && { overrideReason: reason }),
+    });
   }
 
   return (
     <div className={classes.form}>
-      {status.unsavedCount > 0 && <Unsaved count={status.unsavedCount} onSaved={onSaved} />}
-      <Radio.Group
-        label={say.publishFrom}
-        value={state.source ?? ''}
-        onChange={(source) => setChoice(withSource(state, source === 'Beta' ? 'Beta' : 'Alpha'))}
-      >
-        <Group mt={6}>
-          <Radio value="Alpha" label={say.fromAlpha} />
-          <Radio value="Beta" label={say.fromBeta} />
-        </Group>
-      </Radio.Group>
-      <Radio.Group
-        label={say.to}
-        value={target ?? ''}
-        onChange={(next) =>
-          setChoice(
-            next === 'Live'
-              ? withTarget(state, 'Live', true)
-              : withTarget(withTarget(state, 'Live', false), 'Beta', true),
-          )
-        }
-      >
-        <Group mt={6}>
-          <Radio value="Beta" label={say.toBeta} disabled={isBetaLocked(state) && state.source === 'Beta'} />
-          <Radio value="Live" label={say.toLive} />
-        </Group>
-      </Radio.Group>
+      {choice.source !== 'Beta' && (
+        <Textarea
+          label={say.notes}
+          placeholder={say.notesPlaceholder}
+          maxLength={releaseNotesMax}
+          autosize
+          minRows={1}
+          maxRows={6}
+          value={notes}
+          onChange={(event) => setNotes(event.currentTarget.value)}
+        />
+      )}
+      {errorCount > 0 && <OverrideReason errorCount={errorCount} reason={reason} onReason={setReason} />}
       <Terms accepted={accepted} onChange={setAccepted} />
       {error !== undefined && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
@@ -85,7 +80,7 @@ export function PublishForm({ status, promote, onSaved }: PublishFormProps) {
       )}
       <Group justify="flex-end">
         <Button
-          disabled={accepted.size < terms.length || (state.source !== null && target !== null && !canPublish(state))}
+          disabled={accepted.size < terms.length || isUnchanged || isReasonMissing || isChecking}
           loading={promote.isPending}
           onClick={publish}
         >
@@ -119,29 +114,5 @@ function Terms({ accepted, onChange }: TermsProps) {
         />
       ))}
     </Stack>
-  );
-}
-
-function Unsaved({ count, onSaved }: { readonly count: number; readonly onSaved: () => void }) {
-  const say = useWords(words);
-  const session = useEditingSession();
-  const [isSaving, setSaving] = useState(false);
-
-  async function save() {
-    setSaving(true);
-    await session.saveAll();
-    setSaving(false);
-    onSaved();
-  }
-
-  return (
-    <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
-      <Group justify="space-between">
-        <span>{say.unsaved(count)}</span>
-        <Button size="compact-sm" variant="default" loading={isSaving} onClick={save}>
-          {say.saveAll}
-        </Button>
-      </Group>
-    </Alert>
   );
 }

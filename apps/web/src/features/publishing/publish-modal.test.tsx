@@ -1,26 +1,26 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { renderInSession } from '../../testing/editing/render-in-session.tsx';
-import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { projectListKey } from '../projects/index.ts';
-import '../../modals/common-modals.ts';
-import '../../modals/confirm-modal.tsx';
-import { ModalHost } from '../../modals/modal-host.tsx';
-import { PublishModal } from './publish-modal.tsx';
+import {
+  accept,
+  choose,
+  promotePath,
+  published,
+  renderModal,
+  status,
+  statusPath,
+} from './testing/render-publish-modal.tsx';
 
-const statusPath = '/api/GetPromotionStatus';
-const promotePath = '/api/PromoteProject';
 const renewPath = '/api/RenewDialogflowSecret';
 
 describe('PublishModal', () => {
-  it('the publish modal shows the project, its versions in tree order, and the source and target (A2.68, A2.72, A3.18)', async () => {
-    const { modal } = await renderModal();
-    expect(within(modal).getByRole('region', { name: 'Project' }).textContent).toContain(ids.project);
+  it('the publish modal shows the project and its versions in tree order behind Details, and the source and target (A2.68, A2.72, A3.18)', async () => {
+    const { user, modal } = await renderModal();
+    expect(within(modal).queryByRole('table')).toBeNull();
+    await user.click(within(modal).getByRole('button', { name: 'Details' }));
+    expect((await within(modal).findByRole('region', { name: 'Project' })).textContent).toContain(ids.project);
     const rows = within(modal).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.textContent)).toEqual([
       'Café2––',
@@ -40,8 +40,9 @@ describe('PublishModal', () => {
   });
 
   it('the publish modal says how many items are not listed', async () => {
-    const { modal } = await renderModal({ [statusPath]: () => ({ ...status, itemCount: 4_805 }) });
-    expect(within(modal).getByText(/^4800 more items are not listed/)).toBeTruthy();
+    const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, itemCount: 4_805 }) });
+    await user.click(within(modal).getByRole('button', { name: 'Details' }));
+    expect(await within(modal).findByText(/^4800 more items are not listed/)).toBeTruthy();
   });
 
   it('publishing requires both unchecked boxes, for the product terms and the checklist, to be checked (A2.69)', async () => {
@@ -49,7 +50,7 @@ describe('PublishModal', () => {
     const boxes = within(modal).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
     expect(within(modal).getByRole('checkbox', { name: /product terms/ })).toBe(boxes[0]);
-    expect(within(modal).getByRole('checkbox', { name: /checklist/ })).toBe(boxes[1]);
+    expect(within(modal).getByRole('checkbox', { name: /saved and tested/ })).toBe(boxes[1]);
     const isOff = () => within(modal).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
     expect(isOff()).toBe(true);
     await user.click(boxes[0]!);
@@ -85,7 +86,8 @@ describe('PublishModal', () => {
     expect(made.find(({ path }) => path === promotePath)?.input).toMatchObject({
       body: { source: 1, environments: ['2', '0'], acceptedTerms: true },
     });
-    expect(within(modal).getAllByRole('row')[1]?.textContent).toBe('Café2Up to dateUp to date');
+    await user.click(within(modal).getByRole('button', { name: 'Details' }));
+    expect((await within(modal).findAllByRole('row'))[1]?.textContent).toBe('Café2Up to dateUp to date');
     expect(made.filter(({ path }) => path === statusPath)).toHaveLength(1);
     expect(queries.getQueryState(projectListKey)?.isInvalidated).toBe(true);
   });
@@ -187,63 +189,6 @@ describe('PublishModal', () => {
     expect(await screen.findByText('Error getting promotion status')).toBeTruthy();
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Details' })).toBeTruthy();
   });
 });
-
-const gone = '00000000-0000-4000-8000-0000000000ff';
-const item = (
-  itemId: string,
-  kind: string,
-  displayName: string,
-  versions: readonly [number, number | null, number | null],
-) => ({ itemId, kind, displayName, development: versions[0], staging: versions[1], production: versions[2] });
-
-/** In the order of the server, which is not that of the tree. */
-const status = {
-  projectId: ids.project,
-  displayName: 'Café',
-  unsavedCount: 0,
-  items: [
-    item(gone, 'node', 'Gone', [1, 1, null]),
-    item(ids.ask, 'node', 'Ask', [1, 1, null]),
-    item(ids.greet, 'node', 'Greet', [3, 1, null]),
-    item(ids.workflow, 'workflow', 'Main', [1, 1, 1]),
-    item(ids.project, 'project', 'Café', [2, null, null]),
-  ],
-  itemCount: 5,
-  stages: [],
-};
-const published = {
-  ...status,
-  items: status.items.map((one) => ({ ...one, staging: one.development, production: one.development })),
-};
-
-async function choose(user: ReturnType<typeof userEvent.setup>, modal: HTMLElement, target: RegExp) {
-  await user.click(within(modal).getByRole('radio', { name: /^Alpha/ }));
-  await user.click(within(within(modal).getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: target }));
-  await accept(user, modal);
-}
-
-async function accept(user: ReturnType<typeof userEvent.setup>, modal: HTMLElement) {
-  for (const box of within(modal).getAllByRole('checkbox')) await user.click(box);
-}
-
-async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited = false) {
-  const world = aWorld();
-  const { session } = await world.open('ada');
-  if (isEdited) session.edit(ids.greet, setValue('DisplayName', 'Hello'));
-  const { api, made } = fakeApi({ [statusPath]: () => status, [promotePath]: () => published, ...answers });
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  renderInSession(
-    session,
-    <QueryClientProvider client={queries}>
-      <PublishModal projectId={ids.project} teamId={ids.team} onClose={() => undefined} />
-      <ModalHost />
-    </QueryClientProvider>,
-    api,
-  );
-  const modal = await screen.findByRole('dialog');
-  await waitFor(() => expect(within(modal).queryByRole('status')).toBeNull());
-  return { session, made, queries, modal, user: userEvent.setup() };
-}

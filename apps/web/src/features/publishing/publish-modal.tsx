@@ -1,66 +1,81 @@
-import type { PromotionStatus } from '@confab/contracts';
-import { FailureState, ModalFrame } from '@confab/ui';
+import type { ItemChange } from '@confab/contracts';
+import { FailureState, ModalFrame, TopLayer } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
+import type { PublishedStage } from '@confab/model';
+import { Suspense, useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { DialogflowWebhook } from './dialogflow-webhook.tsx';
-import { ProjectSection } from './project-section.tsx';
-import { PublishForm } from './publish-form.tsx';
-import { StageLinks } from './stage-links.tsx';
-import { usePromote, usePromotionStatus } from './use-promotion.ts';
-import { VersionTable } from './version-table.tsx';
+import { CompareItemModal } from '../history/index.ts';
+import type { PlacedProblem } from './preview/problem-list.tsx';
+import { PublishPanel } from './publish-panel.tsx';
+import { ReleasesModal } from './releases/releases-modal.tsx';
+import { usePromotionStatus } from './use-promotion.ts';
 import { words } from './words.ts';
 
 export interface PublishModalProps {
   readonly projectId: string;
   readonly teamId: string;
+  readonly onOpenProblem: (problem: PlacedProblem) => void;
   readonly onClose: () => void;
 }
 
-/** The modal that publishes a project: its versions per stage, source and target, and links to the published stages (A2.72). */
-export function PublishModal({ projectId, teamId, onClose }: PublishModalProps) {
+/** What is open above the window: the comparison of an item, or the releases of a stage. */
+type Upper = { readonly change: ItemChange } | { readonly stage: PublishedStage } | undefined;
+
+/** The window that publishes a project: what each stage has, what would change, and the releases to go back to (A2.72). */
+export function PublishModal({ projectId, teamId, onOpenProblem, onClose }: PublishModalProps) {
   const say = useWords(words);
   const status = usePromotionStatus(teamId, projectId);
+  const [upper, setUpper] = useState<Upper>();
+  const close = () => setUpper(undefined);
+
+  function openProblem(problem: PlacedProblem) {
+    onClose();
+    onOpenProblem(problem);
+  }
+
   return (
-    <ModalFrame title={say.title(status.data?.displayName ?? '').trim()} size={760} onClose={onClose}>
-      {status.isPending && <Loading label={say.loading} />}
-      {status.isError && (
-        <FailureState title={say.notLoaded} message={status.error.message} onRetry={() => status.refetch()} />
+    <>
+      <TopLayer value={upper === undefined}>
+        <ModalFrame title={say.title(status.data?.displayName ?? '').trim()} size={760} onClose={onClose}>
+          {status.isPending && <Loading label={say.loading} />}
+          {status.isError && (
+            <FailureState title={say.notLoaded} message={status.error.message} onRetry={() => status.refetch()} />
+          )}
+          {status.data && (
+            <PublishPanel
+              status={status.data}
+              teamId={teamId}
+              projectId={projectId}
+              onSaved={() => void status.refetch()}
+              onCompare={(change) => setUpper({ change })}
+              onOpenProblem={openProblem}
+              onRollBack={(stage) => setUpper({ stage })}
+            />
+          )}
+        </ModalFrame>
+      </TopLayer>
+      {upper && 'change' in upper && (
+        <Suspense fallback={null}>
+          <CompareItemModal {...toComparison(upper.change)} onClose={close} />
+        </Suspense>
       )}
-      {status.data && (
-        <Content status={status.data} teamId={teamId} projectId={projectId} onSaved={() => void status.refetch()} />
+      {upper && 'stage' in upper && (
+        <ReleasesModal teamId={teamId} projectId={projectId} stage={upper.stage} onClose={close} />
       )}
-    </ModalFrame>
+    </>
   );
+}
+
+function toComparison({ itemId, kind, displayName, fromVersion, toVersion }: ItemChange) {
+  return { itemId, kind, name: displayName, from: fromVersion ?? 'nothing', to: toVersion ?? 'draft' } as const;
 }
 
 function Loading({ label }: { readonly label: string }) {
   return (
     <div role="status" aria-label={label} style={{ display: 'grid', gap: 8 }}>
-      <Skeleton height={28} />
-      <Skeleton height={160} />
-      <Skeleton height={80} />
+      <Skeleton height={84} />
+      <Skeleton height={60} />
+      <Skeleton height={120} />
     </div>
-  );
-}
-
-interface ContentProps {
-  readonly status: PromotionStatus;
-  readonly teamId: string;
-  readonly projectId: string;
-  readonly onSaved: () => void;
-}
-
-function Content({ status, teamId, projectId, onSaved }: ContentProps) {
-  const promote = usePromote(teamId, projectId);
-  return (
-    <>
-      <ProjectSection displayName={status.displayName} projectId={status.projectId} />
-      <VersionTable items={status.items} itemCount={status.itemCount} />
-      <PublishForm status={status} promote={promote} onSaved={onSaved} />
-      <StageLinks stages={status.stages} projectId={status.projectId} />
-      {status.stages.some(({ stage, chatUrl }) => stage === 'Live' && chatUrl !== '') && (
-        <DialogflowWebhook teamId={teamId} projectId={projectId} />
-      )}
-    </>
   );
 }

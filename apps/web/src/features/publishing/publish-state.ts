@@ -54,6 +54,21 @@ export function isBetaLocked(state: PublishState): boolean {
   return state.source === 'Beta' || state.targets.has('Live');
 }
 
+/** Selects one stage as the target; live includes beta. With beta as the source, beta stays a target. */
+export function withStage<Item extends ItemStages>(
+  state: PublishState<Item>,
+  stage: PublishedStage,
+): PublishState<Item> {
+  return stage === 'Live'
+    ? withTarget(state, 'Live', true)
+    : withTarget(withTarget(state, 'Live', false), 'Beta', true);
+}
+
+/** The furthest stage among the targets; null while none is selected. */
+export function getTarget({ targets }: PublishState): PublishedStage | null {
+  return targets.has('Live') ? 'Live' : targets.has('Beta') ? 'Beta' : null;
+}
+
 function changed<T>(values: ReadonlySet<T>, value: T, isIn: boolean): ReadonlySet<T> {
   const copy = new Set(values);
   if (isIn) copy.add(value);

@@ -1,7 +1,8 @@
 import type { PromotionStatus } from '@confab/contracts';
+import type { PublishedStage } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { Anchor } from '@mantine/core';
-import { IconCode, IconCopy, IconExternalLink, IconMessages } from '@tabler/icons-react';
+import { IconCode, IconCopy, IconExternalLink, IconHistory, IconMessages } from '@tabler/icons-react';
 import { copyWithToast } from '../../toasts/index.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -9,8 +10,12 @@ import { createEmbedCode } from './create-embed-code.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
 
+interface StageLinksProps extends Pick<PromotionStatus, 'stages' | 'projectId'> {
+  readonly onRollBack: (stage: PublishedStage) => void;
+}
+
 /** Chat link, embed code and tester link of each published stage. */
-export function StageLinks({ stages, projectId }: Pick<PromotionStatus, 'stages' | 'projectId'>) {
+export function StageLinks({ stages, projectId, onRollBack }: StageLinksProps) {
   const say = useWords(words);
   const openSite = useOpenSite();
   const published = stages.filter(({ chatUrl }) => chatUrl !== '');
@@ -18,18 +23,9 @@ export function StageLinks({ stages, projectId }: Pick<PromotionStatus, 'stages'
 
   return (
     <section className={classes.stages} aria-label={say.answers}>
-      {published.map(({ stage, chatUrl, releaseNumber, publishedUtc, publishedBy }) => (
+      {published.map(({ stage, chatUrl }) => (
         <div key={stage} className={classes.stage}>
-          <div>
-            <strong>{stage}</strong>
-            <span className={classes.quiet}>
-              {say.release(
-                releaseNumber ?? 0,
-                publishedUtc ? new Date(publishedUtc).toLocaleString() : '',
-                publishedBy,
-              )}
-            </span>
-          </div>
+          <strong>{stage}</strong>
           <Anchor href={chatUrl} target="_blank" rel="noopener noreferrer" className={classes.address ?? ''}>
             {chatUrl}
             <IconExternalLink size={14} aria-label={say.newTab} />
@@ -49,6 +45,11 @@ export function StageLinks({ stages, projectId }: Pick<PromotionStatus, 'stages'
               label={say.tryOut(stage)}
               icon={<IconMessages size={16} />}
               onClick={() => openSite('test', `/projects/${projectId}?stages=${stage}`)}
+            />
+            <IconButton
+              label={say.rollBackStage(stage)}
+              icon={<IconHistory size={16} />}
+              onClick={() => onRollBack(stage)}
             />
           </div>
         </div>

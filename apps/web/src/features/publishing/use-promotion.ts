@@ -1,10 +1,12 @@
-import { channelCalls, publishingCalls, type PromotionStatus } from '@confab/contracts';
+import { channelCalls, publishingCalls, type BodyOf, type PromotionStatus } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
+import { getPreviewKey } from './preview/use-publish-preview.ts';
 import { projectListKey } from '../projects/index.ts';
 
-const getPromotionKey = (projectId: string) => ['promotion', projectId] as const;
+/** Query key of the promotion status. */
+export const getPromotionKey = (projectId: string) => ['promotion', projectId] as const;
 
 const getWebhookKey = (projectId: string) => ['dialogflowWebhook', projectId] as const;
 
@@ -55,13 +57,15 @@ export function usePromote(teamId: string, projectId: string) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ source, environments }: { source: 1 | 2; environments: ('0' | '2')[] }) =>
+    mutationFn: (promotion: Omit<BodyOf<typeof publishingCalls.promote>, 'projectId' | 'acceptedTerms'>) =>
       api.call(publishingCalls.promote, {
         query: { owningTeamId: teamId as TeamId },
-        body: { projectId: projectId as ProjectId, source, environments, acceptedTerms: true },
+        body: { projectId: projectId as ProjectId, acceptedTerms: true, ...promotion },
       }),
     onSuccess: (status: PromotionStatus) => {
       queries.setQueryData(getPromotionKey(projectId), status);
+      void queries.invalidateQueries({ queryKey: getPreviewKey(projectId) });
+      void queries.invalidateQueries({ queryKey: ['releases', projectId] });
       // The list shows the publish status of each project.
       void queries.invalidateQueries({ queryKey: projectListKey });
     },

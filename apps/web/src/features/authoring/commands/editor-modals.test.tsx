@@ -45,6 +45,7 @@ async function renderModals({ dialog, deletingIds = [] }: { dialog?: EditorDialo
   renderInSession(
     session,
     <EditorModals
+      onOpenProblem={() => undefined}
       dialog={dialog}
       onCloseDialog={record('answered')}
       deletingIds={deletingIds}

@@ -16,6 +16,7 @@ export type EditorDialog = 'publish' | 'discard' | undefined;
 interface EditorModalsProps {
   readonly dialog: EditorDialog;
   readonly onCloseDialog: () => void;
+  readonly onOpenProblem: (problem: { readonly itemId: string; readonly path: string }) => void;
   /** Ids of the items to delete once confirmed. */
   readonly deletingIds: readonly string[];
   readonly onDelete: () => void;
@@ -23,7 +24,8 @@ interface EditorModalsProps {
 }
 
 /** The dialogs of the editor: delete (A2.40), discard, publish. */
-export function EditorModals({ dialog, onCloseDialog, deletingIds, onDelete, onCancelDelete }: EditorModalsProps) {
+export function EditorModals(props: EditorModalsProps) {
+  const { dialog, onCloseDialog, onOpenProblem, deletingIds, onDelete, onCancelDelete } = props;
   const say = useWords(words);
   const { deletingLeftPanelNodeText } = useWords(warnings);
   const session = useEditingSession();
@@ -46,7 +48,12 @@ export function EditorModals({ dialog, onCloseDialog, deletingIds, onDelete, onC
       {dialog === 'discard' && <DiscardModal onClose={onCloseDialog} />}
       {dialog === 'publish' && (
         <Suspense fallback={null}>
-          <PublishModal projectId={session.projectId} teamId={session.teamId} onClose={onCloseDialog} />
+          <PublishModal
+            projectId={session.projectId}
+            teamId={session.teamId}
+            onOpenProblem={onOpenProblem}
+            onClose={onCloseDialog}
+          />
         </Suspense>
       )}
     </>

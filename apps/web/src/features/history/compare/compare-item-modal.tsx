@@ -40,9 +40,11 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
       label={label}
       allowDeselect={false}
       value={`${value}`}
-      data={options}
+      data={value === 'nothing' ? [{ value, label: say.nothing }, ...options] : options}
       comboboxProps={{ withinPortal: true }}
-      onChange={(next) => onSelect(next === null || next === 'draft' ? 'draft' : Number(next))}
+      onChange={(next) =>
+        onSelect(next === 'nothing' ? next : next === null || next === 'draft' ? 'draft' : Number(next))
+      }
     />
   );
   return (

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useItem, useEditingSession } from '../../../editing/index.ts';
 import { useVersionValues } from './use-comparison-data.ts';
 
-/** One side of a comparison: the current draft, or a version number. */
-export type ComparisonSide = 'draft' | number;
+/** One side of a comparison: the current draft, a version number, or nothing for an item that was added. */
+export type ComparisonSide = 'draft' | 'nothing' | number;
 
 interface Side {
   /** Undefined while loading. */
@@ -14,16 +14,19 @@ interface Side {
   readonly retry: () => void;
 }
 
+const noValues: JsonObject = {};
+
 /** The values of one side. A draft follows live edits. */
 export function useComparisonSide(itemId: string, side: ComparisonSide): Side {
   const session = useEditingSession();
   const item = useItem(itemId);
-  const version = useVersionValues(itemId, side === 'draft' ? undefined : side);
+  const version = useVersionValues(itemId, typeof side === 'number' ? side : undefined);
   const workflowId = item?.kind === 'node' ? item.workflowId : null;
   useEffect(() => {
     // A node's values are loaded with its workflow.
     if (side === 'draft' && workflowId !== null) session.openWorkflow(workflowId);
   }, [session, side, workflowId]);
+  if (side === 'nothing') return { values: noValues, schema: undefined, error: null, retry: () => undefined };
   if (side === 'draft') return { values: item?.values, schema: undefined, error: null, retry: () => undefined };
   return {
     values: version.data?.propertyValues,

@@ -1,0 +1,38 @@
+import { refused, releaseMessages } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { findReleaseContent, listStages } from '../../core/releases/releases.repository.ts';
+import { listItemVersions } from '../../core/versions/versions.repository.ts';
+import type { Db, Services } from '../../services.ts';
+import { findProblemsOfRelease, validateSaved } from '../validation/index.ts';
+
+interface Place {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+}
+
+/** The problems of what is about to be published. */
+export interface SourceCheck {
+  readonly errorCount: number;
+  readonly warningCount: number;
+  /** The checked versions of the last saves, as JSON text; undefined for the release on beta, which never changes. */
+  readonly versions: string | undefined;
+}
+
+/** Checks the last saves (1), or the release on beta (2). */
+export async function checkSource(
+  services: Services,
+  { teamId, projectId, source }: Place & { readonly source: 1 | 2 },
+): Promise<SourceCheck> {
+  if (source === 1) return validateSaved(services, { teamId, projectId }, undefined);
+  const beta = (await listStages(services.db, teamId, projectId)).find(({ stage }) => stage === 'Beta');
+  const content = beta && (await findReleaseContent(services.db, beta.releaseId));
+  if (!content) throw refused(releaseMessages.nothingInBeta);
+  const found = await findProblemsOfRelease(services, { teamId, projectId, content, signal: undefined });
+  return { ...found, versions: undefined };
+}
+
+/** The versions of a project's last saves as JSON text: item id to version. */
+export async function readVersions(db: Db, teamId: TeamId, projectId: ProjectId): Promise<string> {
+  const saved = await listItemVersions(db, teamId, projectId);
+  return JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
+}

@@ -1,0 +1,1 @@
+export { summarizeTests } from './summarize-tests.repository.ts';

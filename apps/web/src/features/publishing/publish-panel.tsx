@@ -1,0 +1,80 @@
+import type { ItemChange, PromotionStatus } from '@confab/contracts';
+import type { PublishedStage } from '@confab/model';
+import { FailureState } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { DialogflowWebhook } from './dialogflow-webhook.tsx';
+import type { PlacedProblem } from './preview/problem-list.tsx';
+import { PublishChoice } from './publish-choice.tsx';
+import { PublishForm } from './publish-form.tsx';
+import { PublishSummary } from './preview/publish-summary.tsx';
+import { getTarget, openPublish, withSource, withStage, type PublishSource } from './publish-state.ts';
+import classes from './publishing.module.css';
+import { StageButtons } from './stage-buttons.tsx';
+import { StageLinks } from './stage-links.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+import { usePromote } from './use-promotion.ts';
+import { getPreviewKey, usePublishPreview } from './preview/use-publish-preview.ts';
+import { VersionDetails } from './version-details.tsx';
+import { words } from './words.ts';
+
+interface PublishPanelProps {
+  readonly status: PromotionStatus;
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly onSaved: () => void;
+  readonly onCompare: (change: ItemChange) => void;
+  readonly onOpenProblem: (problem: PlacedProblem) => void;
+  readonly onRollBack: (stage: PublishedStage) => void;
+}
+
+/** The content of the publish window once its status is loaded. */
+export function PublishPanel(props: PublishPanelProps) {
+  const { status, teamId, projectId, onSaved, onCompare, onOpenProblem, onRollBack } = props;
+  const say = useWords(words);
+  const translate = useMessage();
+  const queries = useQueryClient();
+  const promote = usePromote(teamId, projectId);
+  const [chosen, setChosen] = useState(() => openPublish(status.items));
+  // The versions always come from the latest status; only the choice is local.
+  const choice = { ...chosen, items: status.items };
+  const stage = getTarget(choice);
+  const preview = usePublishPreview({ teamId, projectId, source: choice.source, stage });
+
+  const selectSource = (source: PublishSource) => setChosen(withSource(choice, source));
+  const selectTarget = (target: PublishedStage) => setChosen(withStage(choice, target));
+  /** A stage button is a whole choice: it takes the last saves, unless a source was chosen before. */
+  const selectStage = (target: PublishedStage) =>
+    setChosen(withStage(choice.source === null ? withSource(choice, 'Alpha') : choice, target));
+
+  function refetch() {
+    onSaved();
+    void queries.invalidateQueries({ queryKey: getPreviewKey(projectId) });
+  }
+
+  return (
+    <div className={classes.panel}>
+      <StageButtons status={status} choice={choice} onSource={selectSource} onTarget={selectStage} />
+      {status.unsavedCount > 0 && <UnsavedNotice count={status.unsavedCount} onSaved={refetch} />}
+      <PublishChoice choice={choice} onSource={selectSource} onTarget={selectTarget} />
+      {preview.isLoading && <Skeleton height={36} role="status" aria-label={say.checking} />}
+      {preview.isError && (
+        <FailureState
+          title={say.notChecked}
+          message={translate(preview.error.message)}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
+      {preview.data && <PublishSummary preview={preview.data} onCompare={onCompare} onOpenProblem={onOpenProblem} />}
+      <PublishForm choice={choice} preview={preview.data} isChecking={preview.isLoading} promote={promote} />
+      <StageLinks stages={status.stages} projectId={status.projectId} onRollBack={onRollBack} />
+      <VersionDetails status={status} />
+      {status.stages.some((one) => one.stage === 'Live' && one.chatUrl !== '') && (
+        <DialogflowWebhook teamId={teamId} projectId={projectId} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { ids } from '../../testing/editing/world.ts';
+import {
+  choose,
+  preview,
+  previewPath,
+  promotePath,
+  release,
+  renderModal,
+  stageOf,
+  status,
+  statusPath,
+  withErrors,
+} from './testing/render-publish-modal.tsx';
+
+const releasesPath = '/api/GetReleases';
+const rollBackPath = '/api/RollBackStage';
+
+describe('what would be published', () => {
+  it('the publish window shows what each stage has, and a stage button chooses source and target', async () => {
+    const stages = [stageOf('Beta', 4), stageOf('Live', null)];
+    const { user, modal, made } = await renderModal({ [statusPath]: () => ({ ...status, stages }) });
+    const buttons = within(within(modal).getByRole('group', { name: 'Stages' })).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([
+      'AlphaLatest saved draftEverything is saved',
+      'BetaRelease 4',
+      'LiveNothing published yet',
+    ]);
+    expect(made.some(({ path }) => path === previewPath)).toBe(false);
+    await user.click(buttons[2]!);
+    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true']);
+    expect(made.find(({ path }) => path === previewPath)?.input).toMatchObject({
+      query: { source: 'Alpha', stage: 'Live' },
+    });
+  });
+
+  it('the publish window sums up changes, problems and tests before publishing', async () => {
+    const { user, modal } = await renderModal({ [previewPath]: () => withErrors });
+    await choose(user, modal, /^Live/);
+    const summary = await within(modal).findByRole('region', { name: 'What would be published' });
+    for (const figure of ['7 changes', '2 errors, 1 warning', 'tests 12/12'])
+      expect(within(summary).getByText(figure)).toBeTruthy();
+    await user.click(within(summary).getByRole('button', { name: '7 changes' }));
+    const changes = await within(summary).findByRole('list', { name: 'Changed items' });
+    expect(within(changes).getAllByRole('button')).toHaveLength(1);
+    expect(within(summary).getByText('And 5 more.')).toBeTruthy();
+  });
+
+  it('a changed item opens the comparison of its two versions', async () => {
+    const { user, modal, made } = await renderModal({
+      '/api/GetItemVersionHistory': () => ({ versions: [], isDirty: false, nextBefore: null }),
+      '/api/GetNodeVersionHistory': () => ({ versions: [], isDirty: false, nextBefore: null }),
+      '/api/GetItemVersion': () => ({ propertyValues: { DisplayName: 'Greet' }, schema: null }),
+    });
+    await choose(user, modal, /^Live/);
+    await user.click(await within(modal).findByRole('button', { name: '7 changes' }));
+    await user.click(await within(modal).findByRole('button', { name: /^Greet/ }));
+    expect(await screen.findByRole('dialog', { name: 'Compare Greet' })).toBeTruthy();
+    const versions = () => made.filter(({ path }) => path === '/api/GetItemVersion').map(({ input }) => input);
+    await waitFor(() => expect(versions()).toMatchObject([{ query: { version: 1 } }, { query: { version: 3 } }]));
+  });
+
+  it('errors keep Publish disabled until a reason is given, which is sent with the request', async () => {
+    const { user, modal, made } = await renderModal({ [previewPath]: () => withErrors });
+    await choose(user, modal, /^Live/);
+    const reason = await within(modal).findByRole('textbox', { name: 'Reason for publishing anyway' });
+    const button = within(modal).getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+    expect(button.disabled).toBe(true);
+    await user.type(reason, ' ');
+    expect(button.disabled).toBe(true);
+    await user.type(reason, 'A demo');
+    await user.type(within(modal).getByRole('textbox', { name: 'Release notes' }), 'New menu');
+    await user.click(button);
+    expect(made.find(({ path }) => path === promotePath)?.input).toMatchObject({
+      body: { overrideReason: ' A demo', notes: 'New menu' },
+    });
+  });
+
+  it('warnings keep nothing from being published', async () => {
+    const { user, modal } = await renderModal({ [previewPath]: () => ({ ...preview, warningCount: 3 }) });
+    await choose(user, modal, /^Live/);
+    expect(await within(modal).findByText('no errors, 3 warnings')).toBeTruthy();
+    expect(within(modal).queryByRole('textbox', { name: /Reason/ })).toBeNull();
+    expect(within(modal).getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
+  });
+
+  it('a problem of the preview leads to its input', async () => {
+    const { user, modal, opened } = await renderModal({ [previewPath]: () => withErrors });
+    await choose(user, modal, /^Live/);
+    await user.click(await within(modal).findByRole('button', { name: '2 errors, 1 warning' }));
+    await user.click(await within(modal).findByRole('button', { name: /Greet "Next" leads nowhere/ }));
+    expect(opened).toMatchObject([{ itemId: ids.greet, path: 'Connectors/next/TargetNodeId' }]);
+  });
+
+  it('a failed check is shown, offers another try and leaves the decision to the server', async () => {
+    let isUp = false;
+    const { user, modal } = await renderModal({
+      [previewPath]() {
+        if (!isUp) throw new ApiFailure('failed', 'Error checking what would be published', 500);
+        return preview;
+      },
+    });
+    await choose(user, modal, /^Live/);
+    expect(await within(modal).findByText('Error checking what would be published')).toBeTruthy();
+    isUp = true;
+    await user.click(within(modal).getByRole('button', { name: 'Try again' }));
+    expect(await within(modal).findByText('7 changes')).toBeTruthy();
+  });
+
+  it('a stage is rolled back to a release, with a reason when the release has errors', async () => {
+    const stages = [stageOf('Beta', 3), stageOf('Live', 3)];
+    const overrides = [{ reason: 'For the fair', stages: ['Live'], by: 'Ben', createdUtc: '2026-11-20T10:00:00Z' }];
+    const { user, modal, made } = await renderModal({
+      [statusPath]: () => ({ ...status, stages }),
+      [releasesPath]: () => ({ releases: [release(3, 0, ['Live']), release(2, 4, [], overrides)], nextBefore: null }),
+      [rollBackPath]: () => ({ ...status, stages: [stageOf('Beta', 3), stageOf('Live', 2)] }),
+    });
+    await user.click(within(modal).getByRole('button', { name: 'Roll back Live' }));
+    const list = await screen.findByRole('dialog', { name: /Roll Live back to a release/ });
+    expect(await within(list).findByText('Published with errors by Ben: For the fair')).toBeTruthy();
+    expect(within(list).getByRole<HTMLInputElement>('radio', { name: 'Release 3' }).disabled).toBe(true);
+    await user.click(within(list).getByRole('radio', { name: 'Release 2' }));
+    await user.type(within(list).getByRole('textbox', { name: 'Reason for publishing anyway' }), 'Worse now');
+    await user.click(within(list).getByRole('button', { name: 'Roll back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Roll Live back/ })).toBeNull());
+    expect(made.find(({ path }) => path === rollBackPath)?.input).toMatchObject({
+      body: { stage: 'Live', releaseNumber: 2, overrideReason: 'Worse now' },
+    });
+    expect(within(modal).getByRole('button', { name: /^LiveRelease 2/ })).toBeTruthy();
+  });
+});

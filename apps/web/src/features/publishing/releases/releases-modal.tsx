@@ -1,0 +1,103 @@
+import type { PublishedStage } from '@confab/model';
+import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
+import { Button, Skeleton } from '@mantine/core';
+import { IconRocket } from '@tabler/icons-react';
+import { useState } from 'react';
+import { showToast } from '../../../toasts/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import { OverrideReason } from './override-reason.tsx';
+import classes from '../publishing.module.css';
+import { ReleaseRow } from './release-row.tsx';
+import { useReleases, useRollBackStage } from './use-releases.ts';
+import { words } from '../words.ts';
+
+interface ReleasesModalProps {
+  readonly teamId: string;
+  readonly projectId: string;
+  readonly stage: PublishedStage;
+  readonly onClose: () => void;
+}
+
+/** The releases of a project, to choose the one that a stage is rolled back to. */
+export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesModalProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const list = useReleases(teamId, projectId);
+  const rollback = useRollBackStage(teamId, projectId);
+  const [selectedNumber, setSelectedNumber] = useState<number>();
+  const [reason, setReason] = useState('');
+  const selected = list.releases.find(({ releaseNumber }) => releaseNumber === selectedNumber);
+  // The server counts the errors of a release from before they were counted; the reason then comes with a second try.
+  const needsReason = selected !== undefined && (selected.errorCount ?? (rollback.isError ? 1 : 0)) > 0;
+  const canRollBack = selected !== undefined && (!needsReason || reason.trim() !== '');
+
+  function rollBack() {
+    if (!selected) return;
+    const { releaseNumber } = selected;
+    rollback.mutate(
+      { stage, releaseNumber, ...(needsReason && { overrideReason: reason }) },
+      {
+        onSuccess() {
+          showToast({ kind: 'success', text: say.rolledBack(stage, releaseNumber) });
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <ModalFrame
+      title={say.rollBackTitle(stage)}
+      subtitle={say.rollBackHint}
+      size={560}
+      messages={rollback.isError ? [{ level: 'error', text: translate(rollback.error.message) }] : []}
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        {
+          label: say.rollBack,
+          kind: canRollBack ? 'primary' : 'disabled',
+          isLoading: rollback.isPending,
+          onPress: rollBack,
+        },
+      ]}
+      onClose={onClose}
+    >
+      {list.isPending && (
+        <div role="status" aria-label={say.loadingReleases} className={classes.releases}>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </div>
+      )}
+      {list.isError && (
+        <FailureState
+          title={say.releasesNotLoaded}
+          message={translate(list.error.message)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && list.releases.length === 0 && (
+        <EmptyState icon={<IconRocket size={24} />} title={say.noReleases}>
+          {say.noReleasesText}
+        </EmptyState>
+      )}
+      <div role="radiogroup" aria-label={say.releases} className={classes.releases}>
+        {list.releases.map((release) => (
+          <ReleaseRow
+            key={release.releaseNumber}
+            release={release}
+            isCurrent={release.stages.includes(stage)}
+            isSelected={release.releaseNumber === selectedNumber}
+            onSelect={() => setSelectedNumber(release.releaseNumber)}
+          />
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <Button variant="subtle" size="xs" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {say.showOlder}
+        </Button>
+      )}
+      {needsReason && <OverrideReason errorCount={selected.errorCount ?? 1} reason={reason} onReason={setReason} />}
+    </ModalFrame>
+  );
+}
