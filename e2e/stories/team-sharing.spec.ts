@@ -71,6 +71,8 @@ test('a new person signs up, creates a team and shares it with a person who has 
     const bob = await aPage(browser);
     const invitation = await mail.newest('bob@example.test', /invit/i);
     await bob.goto(onServer(server, findLink(invitation, '/welcome')));
+    await expect(bob.getByRole('heading', { name: 'Join Lighthouse' })).toBeVisible();
+    await bob.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(bob.getByRole('heading', { name: 'Welcome to Lighthouse!' })).toBeVisible();
     await bob.getByLabel('New password', { exact: true }).fill(password);
     await bob.getByRole('button', { name: 'Submit' }).click();
