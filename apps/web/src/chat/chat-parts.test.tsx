@@ -40,6 +40,15 @@ describe('a message', () => {
     expect(document.querySelector('iframe')?.src).toContain('youtube-nocookie.com');
   });
 
+  test('the text of the assistant is formatted, and the text of the visitor stays as typed', async () => {
+    const formatted = 'See **our** [menu](https://cafe.example/menu)';
+    render(<ChatPage {...aChat(() => answer(formatted))} />);
+    expect((await screen.findByText('our')).tagName).toBe('STRONG');
+    expect(screen.getByRole('link', { name: 'menu' }).getAttribute('href')).toBe('https://cafe.example/menu');
+    await userEvent.type(screen.getByRole('textbox'), '**not bold**{Enter}');
+    expect(await screen.findByText('**not bold**')).toBeDefined();
+  });
+
   test('a message has no heading when its layout has none', async () => {
     const message = {
       from: 'assistant' as const,

@@ -1,7 +1,8 @@
 import { stripSpeechMarkdown, toSsml } from '@confab/dialog-engine';
-import type { TurnOutput } from '@confab/model';
+import { stripMarkdown, type TurnOutput } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { IconMovie, IconMusic, IconPhoto, IconPlayerStop, IconVolume } from '@tabler/icons-react';
+import { MessageText } from '../../../chat/messages/message-text.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { canSpeak, speak, stopSpeaking, useIsSpeaking } from './use-speech.ts';
 import { useSimulated } from '../simulator-context.tsx';
@@ -50,7 +51,9 @@ function Shown({ output, say }: { readonly output: Response; readonly say: Simul
   return (
     <>
       {headingText !== '' && <strong>{headingText}</strong>}
-      <span className={classes.shown}>{displayText}</span>
+      <div className={classes.shown}>
+        <MessageText text={displayText} isFormatted />
+      </div>
       {imageAssetId !== null && <MediaView kind="image" title={say.image} address={imageAssetId} />}
       {audioAssetId !== null && <MediaView kind="audio" title={say.audio} address={audioAssetId} />}
       {videoUrl !== null && videoUrl !== '' && <MediaView kind="video" title={say.video} address={videoUrl} />}

@@ -87,7 +87,15 @@ export function ResponseEntryCard({
       </Group>
       {display && speech ? <MessageTexts {...{ itemId, path, display, speech, isEnabled }} /> : null}
       <Grid itemId={itemId} path={path} properties={chips} siblings={chips} />
-      <Button size="compact-xs" variant="subtle" mt="xs" aria-expanded={isOpen} onClick={toggle}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        justify="start"
+        className={classes.more ?? ''}
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         {isOpen ? say.less : say.more}
       </Button>
       <Collapse expanded={isOpen}>
