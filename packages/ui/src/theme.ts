@@ -34,6 +34,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return isAccent ? { ...colours, color: 'var(--cf-on-accent)' } : colours;
 };
 
+/** What closes menus. The canvas stops the mouse events of a press, so that these would not reach an open menu. */
+const outsidePress = ['pointerdown'] as const;
+
 /** The theme of the component library; colours come from the palette's variables in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'brand',
@@ -65,7 +68,8 @@ export const theme = createTheme({
     // Sentence case on badges too.
     Badge: { styles: { root: { textTransform: 'none' } } },
     // The ARIA pattern focuses the first entry; the library's placeholder is not an allowed child of a menu.
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, clickOutsideEvents: [...outsidePress, 'keydown'] } },
+    Popover: { defaultProps: { clickOutsideEvents: [...outsidePress] } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
     // A `header` element in a dialog would be announced as the banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },

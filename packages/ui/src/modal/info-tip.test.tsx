@@ -36,7 +36,7 @@ describe('InfoTip', () => {
   });
 
   test.each([
-    ['a click outside', () => fireEvent.mouseDown(screen.getByText('elsewhere'))],
+    ['a press outside', () => fireEvent.pointerDown(screen.getByText('elsewhere'))],
     ['scrolling', () => fireEvent.scroll(window)],
   ])('an explanation closes on %s (A2.37)', (_what, leave) => {
     fireEvent.click(show('Where it answers'));
