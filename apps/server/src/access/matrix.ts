@@ -278,6 +278,14 @@ export const matrix: readonly MatrixRow[] = [
     audit: 'never',
   },
   {
+    call: nodeCalls.paste,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId')],
+    action: 'item.create',
+    rate: 'W',
+    audit: 'never',
+  },
+  {
     // The use case looks up the target workflow in the same team.
     call: nodeCalls.move,
     who: 'AppEditor',

@@ -139,6 +139,15 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: nodeCalls.duplicate,
     sent: (project) => ({ body: { ...inWorkflow(project), nodeId: toNodeId(project.say) } }),
   },
+  {
+    call: nodeCalls.paste,
+    sent: (project) => ({
+      body: {
+        ...inWorkflow(project),
+        nodes: [{ sourceId: toNodeId(project.say), nodeType: 'Say', propertyValues: {}, x: 0, y: 0 }],
+      },
+    }),
+  },
   { call: editingCalls.notify, sent: (project) => ({ body: edit(project) }) },
   {
     call: editingCalls.createSecret,

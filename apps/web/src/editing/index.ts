@@ -7,6 +7,7 @@ export type {
   CreateResult,
   ItemView,
   NodePosition,
+  PastedNode,
   Presence,
   EditingSession,
   RefusedEdit,

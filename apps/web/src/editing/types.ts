@@ -160,6 +160,18 @@ export type Change = InputEdit | readonly InputEdit[];
 export type CreateResult =
   | { readonly type: 'created'; readonly id: string }
   | { readonly type: 'failed'; readonly message: string };
+/** The result of a paste: the ids of the copies in the order of the pasted nodes. */
+export type PasteResult =
+  | { readonly type: 'created'; readonly ids: readonly string[] }
+  | { readonly type: 'failed'; readonly message: string };
+/** A copy of a node, from this project or another one, and its new position on the canvas. */
+export interface PastedNode {
+  readonly sourceId: string;
+  readonly nodeType: string;
+  readonly values: JsonObject;
+  readonly x: number;
+  readonly y: number;
+}
 /** The result of a command that saves, discards, moves, removes or restores. */
 export type CommandResult = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: string };
 
@@ -222,6 +234,8 @@ export interface EditingSession {
   }): Promise<CreateResult>;
   duplicateWorkflow(workflowId: string): Promise<CreateResult>;
   duplicateNode(nodeId: string): Promise<CreateResult>;
+  /** Creates copies of nodes in a workflow, with the connections among them. */
+  pasteNodes(workflowId: string, nodes: readonly PastedNode[]): Promise<PasteResult>;
   removeWorkflow(workflowId: string): Promise<CommandResult>;
   removeNode(nodeId: string): Promise<CommandResult>;
   /** Removes workflows and nodes one after another; stops at the first failure. */

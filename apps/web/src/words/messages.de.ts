@@ -58,6 +58,7 @@ export const messages: TranslatedMessages = {
   'nodes.duplicate': 'Der Knoten konnte nicht dupliziert werden',
   'nodes.remove': 'Der Knoten konnte nicht gelöscht werden',
   'nodes.move': 'Der Knoten konnte nicht verschoben werden',
+  'nodes.paste': 'Die Knoten konnten nicht eingefügt werden',
 
   'one.createFromTemplate': 'Das Projekt konnte nicht angelegt werden',
   'one.loadParent': 'Das Projekt konnte nicht geladen werden',

@@ -2,6 +2,7 @@ import {
   coordinate,
   itemSchema,
   itemSchemaSchema,
+  jsonObjectSchema,
   nodeIdSchema,
   projectIdSchema,
   teamIdSchema,
@@ -12,6 +13,9 @@ import {
 import { z } from 'zod';
 import { defineCall, displayNameSchema, queryFlag } from '../define-call.ts';
 import { moveQuery, movedSchema, removalQuery, savedSchema, saveFields } from './item-call-parts.ts';
+
+/** The most nodes that can be pasted at once. */
+const pastedNodesMax = 500;
 
 /** The calls about nodes. */
 export const nodeCalls = {
@@ -56,6 +60,35 @@ export const nodeCalls = {
     }),
     result: itemSchema,
     fallbackMessage: 'Error duplicating node',
+  }),
+  /**
+   * Creates copies of nodes, from this project or another one, in one step. References between the copies lead to the
+   * copies; references to what the project does not have are cleared.
+   */
+  paste: defineCall({
+    method: 'POST',
+    path: '/api/PasteNodes',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      workflowId: workflowIdSchema,
+      nodes: z
+        .array(
+          wireObject({
+            /** The id of the copied node. */
+            sourceId: nodeIdSchema,
+            nodeType: z.string().max(100),
+            propertyValues: jsonObjectSchema,
+            x: coordinate(),
+            y: coordinate(),
+          }),
+        )
+        .min(1)
+        .max(pastedNodesMax),
+    }),
+    /** The copies, in the order of the request. */
+    result: wireAnswer({ nodes: z.array(itemSchema) }),
+    fallbackMessage: 'Error pasting nodes',
   }),
   remove: defineCall({
     method: 'GET',

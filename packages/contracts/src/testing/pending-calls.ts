@@ -41,6 +41,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
     'which items differ between two versions of a project, before their values are asked for',
   '/api/RollbackItemToPreviousVersion':
     'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
+  '/api/PasteNodes': 'copied nodes are pasted together, also from other projects, and undone in one step',
   '/api/GetRecentlyDeleted': 'what was deleted stays in the bin for 30 days, so it has to be seen there',
   '/api/RestoreItem': 'the way back from the bin, and what taking back a deletion calls',
   '/api/EmptyRecentlyDeleted':

@@ -31,7 +31,7 @@ export async function copyItems(
 }
 
 /** The same document with every text that is one of the ids replaced; keys are left alone. */
-function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
+export function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
   if (typeof value === 'string') return ids.get(value) ?? value;
   if (Array.isArray(value)) return value.map((entry: JsonValue) => replaceIds(entry, ids));
   if (typeof value !== 'object' || value === null) return value;

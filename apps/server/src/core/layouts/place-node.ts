@@ -5,13 +5,22 @@ import { findLayout, saveLayout } from './layouts.repository.ts';
 type Position = GraphLayout['positions'][number];
 
 /** Adds a node's position to its workflow's layout and publishes the layout. */
-export async function placeNode(
-  { trx, emit }: ProjectChange,
-  { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
+export function placeNode(
+  change: ProjectChange,
+  workflow: { teamId: TeamId; workflowId: WorkflowId },
   place: Position,
 ): Promise<void> {
+  return placeNodes(change, workflow, [place]);
+}
+
+/** Adds the positions of nodes to their workflow's layout and publishes the layout. */
+export async function placeNodes(
+  { trx, emit }: ProjectChange,
+  { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
+  places: readonly Position[],
+): Promise<void> {
   const { positions } = await findLayout(trx, teamId, workflowId);
-  const layout = { workflowId, positions: [...positions, place] };
+  const layout = { workflowId, positions: [...positions, ...places] };
   await saveLayout(trx, teamId, layout);
   emit({ type: 'layoutSaved', layout });
 }

@@ -358,3 +358,56 @@ describe('a team role', () => {
     expect(await read(toNodeId(node))).toEqual(before);
   });
 });
+
+describe('pasting nodes', () => {
+  const paste = (nodes: readonly { sourceId: NodeId; nodeType: string; propertyValues: JsonObject }[]) =>
+    app.call(nodeCalls.paste, {
+      body: { ...here(), nodes: nodes.map((node, at) => ({ ...node, x: at * 300, y: 40 })) },
+      token: ada.token,
+    });
+  const withTarget = ({ propertyValues }: Item, target: string, DisplayName: string): JsonObject => {
+    const rows = propertyValues['Connectors'] as readonly { readonly Values: JsonObject }[];
+    const Connectors = rows.map((row) => ({ ...row, Values: { ...row.Values, TargetNodeId: target } }));
+    return { ...propertyValues, DisplayName, Connectors };
+  };
+
+  test('pasted nodes get new ids and names, keep the connections among them, and lose those to nodes of elsewhere (A7.62)', async () => {
+    const { result: say } = await create('Say');
+    const [one, other, elsewhere] = [toNodeId({ id: newId() }), toNodeId({ id: newId() }), newId()];
+    const { result } = await paste([
+      { sourceId: one, nodeType: 'Say', propertyValues: withTarget(say, other, 'Copied') },
+      { sourceId: other, nodeType: 'Say', propertyValues: { ...withTarget(say, elsewhere, 'Copied'), Unknown: 1 } },
+    ]);
+    const [first, second] = result.nodes;
+    expect([first!.displayName, second!.displayName]).toEqual(['Copied', 'Copied 2']);
+    expect([first!.id, second!.id]).not.toContain(one);
+    expect(first!.propertyValues['Connectors']).toMatchObject([{ Values: { TargetNodeId: second!.id } }]);
+    expect(second!.propertyValues['Connectors']).toMatchObject([{ Values: { TargetNodeId: '' } }]);
+    expect(second!.propertyValues).not.toHaveProperty('Unknown');
+    expect(await layout()).toEqual(
+      expect.arrayContaining([
+        { nodeId: first!.id, x: 0, y: 40 },
+        { nodeId: second!.id, x: 300, y: 40 },
+      ]),
+    );
+  });
+
+  test('a paste of several nodes creates none when one of them cannot be copied', async () => {
+    const before = await seqNow();
+    const answer = await paste([
+      { sourceId: toNodeId({ id: newId() }), nodeType: 'Say', propertyValues: {} },
+      { sourceId: toNodeId({ id: newId() }), nodeType: 'Start', propertyValues: {} },
+    ]);
+    expect(answer.message).toBe('The Start node cannot be copied.');
+    expect(await seqNow()).toBe(before);
+  });
+
+  test('a secret of another project is not pasted', async () => {
+    const Value = { SecretId: newId(), SetAt: new Date(0).toISOString() };
+    const Headers = [{ RowId: newId(), Order: 'a0', Values: { Name: 'Key', IsSecret: true, Value } }];
+    const { result } = await paste([
+      { sourceId: toNodeId({ id: newId() }), nodeType: 'HttpRequest', propertyValues: { Headers } },
+    ]);
+    expect(JSON.stringify(result.nodes)).not.toContain('SecretId');
+  });
+});

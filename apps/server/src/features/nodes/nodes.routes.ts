@@ -8,6 +8,7 @@ import { createNode } from './create-node.ts';
 import { duplicateNode } from './duplicate-node.ts';
 import { getFatNode } from './get-fat-node.ts';
 import { moveNode } from './move-node.ts';
+import { pasteNodes } from './paste-nodes.ts';
 
 /** The calls about nodes. */
 export const nodeRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
@@ -17,6 +18,7 @@ export const nodeRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
   );
   answer(app, nodeCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.nodeId }));
   answer(app, nodeCalls.duplicate, ({ caller, body }) => duplicateNode(services, caller, body));
+  answer(app, nodeCalls.paste, ({ caller, body }) => pasteNodes(services, caller, body));
   answer(app, nodeCalls.move, ({ caller, team, query }) => moveNode(services, caller, team.teamId, query));
   answer(app, nodeCalls.remove, ({ caller, team, query }) =>
     deleteItem(services, caller, {

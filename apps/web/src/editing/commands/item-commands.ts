@@ -15,6 +15,7 @@ type Commands = Pick<
   | 'duplicateWorkflow'
   | 'moveNodeTo'
   | 'moveWorkflowTo'
+  | 'pasteNodes'
   | 'removeItems'
   | 'removeNode'
   | 'removeWorkflow'
@@ -115,6 +116,15 @@ export function createItemCommands(parts: CommandParts): Commands {
     },
     duplicateWorkflow: (workflowId) => runCreate(() => requests.duplicateWorkflow(workflowId)),
     duplicateNode: (nodeId) => runCreate(() => requests.duplicateNode(nodeId, getWorkflowId(store, nodeId))),
+    async pasteNodes(workflowId, nodes) {
+      try {
+        const items = await requests.pasteNodes(workflowId, nodes);
+        addItems(items);
+        return { type: 'created', ids: items.map(({ id }) => id) };
+      } catch (error) {
+        return reportFailure(error);
+      }
+    },
     removeWorkflow,
     removeNode,
     moveNodeTo: (nodeId, workflowId) =>

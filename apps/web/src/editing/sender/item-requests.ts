@@ -1,6 +1,6 @@
 import { recentlyDeletedCalls, editingCalls, nodeCalls, workflowCalls } from '@confab/contracts';
 import type { GraphLayout, Item, WorkflowId, WorkflowType } from '@confab/model';
-import type { EditingSessionOptions } from '../types.ts';
+import type { EditingSessionOptions, PastedNode } from '../types.ts';
 import { describeFailure } from './describe-failure.ts';
 import { createSaveRequests } from './save-requests.ts';
 import { toId } from './to-id.ts';
@@ -52,6 +52,15 @@ export function createItemRequests(options: EditingSessionOptions) {
     async duplicateNode(nodeId: string, workflowId: WorkflowId): Promise<readonly Item[]> {
       const body = { ...project, workflowId, nodeId: toId.node(nodeId) };
       return [await withMessage(nodeCalls.duplicate, api.call(nodeCalls.duplicate, { body }))];
+    },
+    async pasteNodes(workflowId: string, nodes: readonly PastedNode[]): Promise<readonly Item[]> {
+      const pasted = nodes.map(({ sourceId, values, ...node }) => ({
+        ...node,
+        sourceId: toId.node(sourceId),
+        propertyValues: values,
+      }));
+      const body = { ...project, workflowId: toId.workflow(workflowId), nodes: pasted };
+      return (await withMessage(nodeCalls.paste, api.call(nodeCalls.paste, { body }))).nodes;
     },
     removeWorkflow(workflowId: string): Promise<unknown> {
       const query = { ...getRemovalQuery(), workflowId: toId.workflow(workflowId) };

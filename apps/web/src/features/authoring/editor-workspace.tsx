@@ -57,7 +57,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   const problems = useProblems(session, schemas);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
   const [dialog, setDialog] = useState<EditorDialog>();
-  const { actions, location, goTo, show, ...deletion } = useEditorActions(session, schemas, projects);
+  const { actions, selectedNodeIds, location, goTo, show, ...deletion } = useEditorActions(session, schemas, projects);
   const { inputTarget, navigateTo } = useNavigateToInput(actions.select);
   const undoControls = useUndoControls(undoStack, navigateToChange);
   const people = usePresence();
@@ -150,6 +150,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
             schemas={schemas}
             selectedId={resolved.selectedId}
             workflowId={resolved.workflowId}
+            selectedNodeIds={selectedNodeIds}
             actions={actions}
           />
         </div>
@@ -158,6 +159,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
           {location.tab === 'build' && (
             <BuildTab
               resolved={resolved}
+              selectedNodeIds={selectedNodeIds}
               schemas={schemas}
               problems={problems}
               actions={actions}

@@ -16,16 +16,16 @@ import { AddNodeMenu } from './adding/add-node-menu.tsx';
 import { hasNodeType } from './adding/dragged-type.ts';
 import { QuickAdd } from './adding/quick-add.tsx';
 import { useNodeAdding } from './adding/use-node-adding.ts';
+import { getAriaLabels } from './keys/get-aria-labels.ts';
 import { CanvasTools } from './canvas-tools.tsx';
-import { toCards, toEdges } from './cards/canvas-model.ts';
+import { toCards } from './cards/canvas-model.ts';
 import { NodeCard } from './cards/node-card.tsx';
 import { useCards } from './cards/use-cards.ts';
 import { connectToNode, disconnect, reconnect } from './connections/connect.ts';
 import { EdgeActionsProvider } from './connections/edge-actions.tsx';
-import { markEdges } from './connections/mark-edges.ts';
+import { useEdges } from './connections/use-edges.ts';
 import { openConnector, showErrorToast } from './connections/open-connector.ts';
 import { RoutedEdge } from './connections/routed-edge.tsx';
-import { useHoveredEdge } from './connections/use-hovered-edge.ts';
 import { handleCanvasKey } from './keys/handle-canvas-key.ts';
 import { useDeleteSelected } from './keys/use-delete-key.ts';
 import { getViewCenter } from './layout/get-view-center.ts';
@@ -37,14 +37,17 @@ import { useKeepInView } from './layout/use-keep-in-view.ts';
 import { readStoredView } from './layout/view-memory.ts';
 import { RoutesProvider } from './routing/route-store.tsx';
 import { useEdgeRoutes } from './routing/use-edge-routes.ts';
+import { CanvasMenu } from './selection/canvas-menu.tsx';
+import { useCanvasMenu } from './selection/use-canvas-menu.ts';
+import { FindOnCanvas } from './selection/find-on-canvas.tsx';
 import { words } from './words.ts';
 import type { WorkflowCanvasProps } from './workflow-canvas.tsx';
 import classes from './canvas.module.css';
 
 /** Below this zoom a card shows only its name, because the rest would be unreadable. */
 const farZoom = 0.3;
-const nodeTypes = { card: NodeCard };
-const edgeTypes = { default: RoutedEdge };
+const types = { nodeTypes: { card: NodeCard }, edgeTypes: { default: RoutedEdge } };
+const multiSelectionKeys = ['Control', 'Meta', 'Shift'];
 const snapGrid: [number, number] = [gridStep, gridStep];
 
 interface CanvasContentProps extends Omit<WorkflowCanvasProps, 'problemsByItem'> {
@@ -52,13 +55,15 @@ interface CanvasContentProps extends Omit<WorkflowCanvasProps, 'problemsByItem'>
 }
 
 /** The canvas inside its provider: what it draws, and what the pointer and the keys do. */
-export function CanvasContent({ view, names, schemas, selectedId, actions, pane }: CanvasContentProps) {
+export function CanvasContent({ view, names, schemas, selectedIds, actions, pane }: CanvasContentProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const inputsContext = useInputsContext();
   const flow = useReactFlow();
-  const { cards, change } = useCards(view, names, selectedId);
   const workflowId = view.workflow.id;
+  const selectedId = selectedIds.length === 1 ? selectedIds[0] : undefined;
+  const { cards, change } = useCards(view, names, selectedIds, (ids) => actions.selectNodes(workflowId, ids));
+  const [isFinding, setFinding] = useState(false);
   const [opening] = useState(() => {
     const stored = readStoredView(session.projectId, workflowId);
     return {
@@ -69,13 +74,10 @@ export function CanvasContent({ view, names, schemas, selectedId, actions, pane 
     };
   });
   const isFar = useStore(({ transform }) => transform[2] < farZoom);
-  const [selectedEdges, setSelectedEdges] = useState<ReadonlySet<string>>(new Set());
   const [isConnecting, setConnecting] = useState(false);
-  const { hoveredId, hover, endHover } = useHoveredEdge();
   const canEdit = !session.isReadOnly;
   const path = usePathMarks();
-  const plainEdges = toEdges(cards);
-  const edges = markEdges(plainEdges, { selected: selectedEdges, hoveredId, path });
+  const { edges, plainEdges, changeEdges, hover, endHover } = useEdges(cards, path);
   const adding = useNodeAdding({ view, cards, edges, schemas, actions });
   const storeMovedView = useCanvasView({
     projectId: session.projectId,
@@ -87,10 +89,18 @@ export function CanvasContent({ view, names, schemas, selectedId, actions, pane 
   useKeepInView(selectedId, opening.nodeId);
   useKeepInView(path?.leadsTo, undefined);
   useDeleteSelected(canEdit);
+  const menu = useCanvasMenu({
+    view,
+    cards,
+    schemas,
+    actions,
+    move,
+    addAt: adding.openAt,
+    find: () => setFinding(true),
+  });
 
   async function arrange() {
-    const { arrangeCards: autoLayout } = await import('./layout/arrange-cards.ts');
-    move(autoLayout(cards, edges));
+    move((await import('./layout/arrange-cards.ts')).arrangeCards(cards, edges));
     requestAnimationFrame(() => void flow.fitView({ ...fitOptions, duration: 160 }));
   }
 
@@ -120,12 +130,6 @@ export function CanvasContent({ view, names, schemas, selectedId, actions, pane 
     if (isPane && canEdit) adding.openAt({ x: event.clientX, y: event.clientY });
   }
 
-  const ariaLabels = {
-    'node.a11yDescription.default': say.nodeKeys,
-    // React Flow uses this key while its own keyboard support is on.
-    'node.a11yDescription.keyboardDisabled': say.nodeKeys,
-    'edge.a11yDescription.default': say.edgeKeys,
-  };
   const menuProps = { schemas, workflowType: view.workflow.type };
   const edgeActions = {
     canEdit,
@@ -143,7 +147,7 @@ export function CanvasContent({ view, names, schemas, selectedId, actions, pane 
       <EdgeActionsProvider value={edgeActions}>
         <ReactFlow
           aria-label={say.drawing(view.workflow.displayName)}
-          ariaLabelConfig={ariaLabels}
+          ariaLabelConfig={getAriaLabels(say)}
           data-far={isFar || undefined}
           data-connecting={isConnecting || undefined}
           defaultViewport={opening.view}
@@ -152,26 +156,19 @@ export function CanvasContent({ view, names, schemas, selectedId, actions, pane 
             handleCanvasKey(event, { cards, canEdit, select: actions.select, move, editEdge })
           }
           onDoubleClick={handleDoubleClick}
-          onDragOver={(event) => {
-            if (canEdit && hasNodeType(event)) event.preventDefault();
-          }}
+          onDragOver={(event) => canEdit && hasNodeType(event) && event.preventDefault()}
           onDrop={adding.dropNodeType}
           nodes={cards}
           edges={edges}
-          nodeTypes={nodeTypes}
-          edgeTypes={edgeTypes}
+          {...types}
           onNodesChange={change}
-          onEdgesChange={(changes) => {
-            const next = new Set(selectedEdges);
-            for (const one of changes) {
-              if (one.type !== 'select') continue;
-              if (one.selected) next.add(one.id);
-              else next.delete(one.id);
-            }
-            setSelectedEdges(next);
-          }}
+          onEdgesChange={changeEdges}
           onNodeClick={(event, { id }) => !event.shiftKey && !event.ctrlKey && !event.metaKey && actions.select(id)}
           onPaneClick={actions.deselectNode}
+          onNodeContextMenu={(event, { id }) => menu.open(event, id)}
+          onSelectionContextMenu={(event) => menu.open(event)}
+          onPaneContextMenu={(event) => 'currentTarget' in event && menu.open(event as MouseEvent)}
+          multiSelectionKeyCode={multiSelectionKeys}
           onNodeDragStop={(_event, _node, moved) =>
             move(moved.map(({ id, position }) => ({ nodeId: id, ...position })))
           }
@@ -190,7 +187,8 @@ export function CanvasContent({ view, names, schemas, selectedId, actions, pane 
           onReconnectEnd={() => setConnecting(false)}
           onEdgeDoubleClick={(_event, edge) => editEdge(edge.id)}
           onBeforeDelete={async ({ nodes, edges: removed }) => {
-            if (nodes.length > 0) actions.confirmDelete(nodes.map(({ id }) => id));
+            const removable = nodes.filter(({ data }) => data.canRemove).map(({ id }) => id);
+            if (removable.length > 0) actions.confirmDelete(removable);
             else disconnect(session, removed);
             return false;
           }}
@@ -208,8 +206,16 @@ export function CanvasContent({ view, names, schemas, selectedId, actions, pane 
           <Background variant={BackgroundVariant.Dots} gap={gridStep} size={1.4} />
           <MiniMap pannable zoomable ariaLabel={say.overview} nodeBorderRadius={6} className={classes.overview ?? ''} />
           <CanvasTools fitOptions={fitOptions} onArrange={canEdit ? () => void arrange() : undefined} />
+          {isFinding && (
+            <FindOnCanvas
+              cards={cards}
+              onSelect={(id) => actions.selectNodes(workflowId, [id])}
+              onClose={() => setFinding(false)}
+            />
+          )}
           {canEdit && <AddNodeMenu {...menuProps} onChoose={(type) => adding.addAt(type, getViewCenter(flow))} />}
         </ReactFlow>
+        {menu.at && <CanvasMenu at={menu.at} commands={menu.commands} onClose={menu.close} />}
         {adding.drop && <QuickAdd {...menuProps} at={adding.drop.at} onClose={adding.close} onChoose={adding.choose} />}
       </EdgeActionsProvider>
     </RoutesProvider>

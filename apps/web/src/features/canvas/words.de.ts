@@ -1,4 +1,5 @@
 import type { CanvasWords } from './words.ts';
+import type { Alignment } from './selection/align-cards.ts';
 
 const portNames: Readonly<Record<string, string>> = {
   Next: 'Weiter',
@@ -11,10 +12,34 @@ const portNames: Readonly<Record<string, string>> = {
   Default: 'Sonst',
 };
 
+const alignNames: Readonly<Record<Alignment, string>> = {
+  left: 'Links ausrichten',
+  center: 'Mitten ausrichten',
+  right: 'Rechts ausrichten',
+  top: 'Oben ausrichten',
+  middle: 'Vertikale Mitten ausrichten',
+  bottom: 'Unten ausrichten',
+  distributeAcross: 'Horizontal verteilen',
+  distributeDown: 'Vertikal verteilen',
+};
+
 /** German interface words of the canvas. */
 export const words: CanvasWords = {
   drawing: (workflow: string) => `Zeichenfläche von ${workflow}`,
   overview: 'Übersicht',
+  copy: 'Kopieren',
+  cut: 'Ausschneiden',
+  paste: 'Einfügen',
+  duplicate: 'Duplizieren',
+  deleteNodes: 'Löschen…',
+  selectAll: 'Alles auswählen',
+  alignTitle: 'Anordnen',
+  alignName: (alignment: Alignment) => alignNames[alignment],
+  canvasMenu: 'Befehle der Zeichenfläche',
+  selectedNodes: (count: number) => `${count} Knoten ausgewählt`,
+  findOnCanvas: 'Auf der Zeichenfläche suchen',
+  closeFind: 'Suche schließen',
+  addNodeHere: 'Knoten hinzufügen…',
   insertNode: 'Knoten einfügen',
   removeConnection: 'Verbindung entfernen',
   findNodeType: 'Knotentyp suchen',
@@ -40,6 +65,6 @@ export const words: CanvasWords = {
   continuesIn: (target: string) => `Weiter in ${target}`,
   connectNew: 'Ziehen, um einen Ausgang hinzuzufügen',
   nodeKeys:
-    'Eingabetaste: Eigenschaften öffnen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen.',
+    'Eingabetaste: Eigenschaften öffnen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen. Umschalt mit F10: alle Befehle.',
   edgeKeys: 'Eingabetaste: Verbindung auswählen. F2: bearbeiten. Entf: löschen. Escape: verlassen.',
 };

@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import type { Alignment } from './selection/align-cards.ts';
 
 /** Names of connectors without a name of their own, by kind. */
 const portNames: Readonly<Record<string, string>> = {
@@ -12,9 +13,33 @@ const portNames: Readonly<Record<string, string>> = {
   Default: 'Otherwise',
 };
 
+const alignNames: Readonly<Record<Alignment, string>> = {
+  left: 'Align left',
+  center: 'Align centers',
+  right: 'Align right',
+  top: 'Align top',
+  middle: 'Align middles',
+  bottom: 'Align bottom',
+  distributeAcross: 'Distribute across',
+  distributeDown: 'Distribute down',
+};
+
 const english = {
   drawing: (workflow: string) => `Canvas of ${workflow}`,
   overview: 'Overview',
+  copy: 'Copy',
+  cut: 'Cut',
+  paste: 'Paste',
+  duplicate: 'Duplicate',
+  deleteNodes: 'Delete…',
+  selectAll: 'Select all',
+  alignTitle: 'Arrange',
+  alignName: (alignment: Alignment) => alignNames[alignment],
+  canvasMenu: 'Canvas commands',
+  selectedNodes: (count: number) => `${count} nodes selected`,
+  findOnCanvas: 'Find on canvas',
+  closeFind: 'Close the search',
+  addNodeHere: 'Add node…',
   insertNode: 'Insert a node',
   removeConnection: 'Remove the connection',
   findNodeType: 'Find a node type',
@@ -40,7 +65,7 @@ const english = {
   continuesIn: (target: string) => `Continues in ${target}`,
   connectNew: 'Drag to add a connector',
   nodeKeys:
-    'Press Enter to open the properties, the arrow keys to move the node, Alt with an arrow key to go to the next node in that direction, and Delete to delete it.',
+    'Press Enter to open the properties, the arrow keys to move the node, Alt with an arrow key to go to the next node in that direction, Delete to delete it, and Shift with F10 for all commands.',
   edgeKeys: 'Press Enter to select the connection, F2 to edit it, Delete to remove it, and Escape to leave it.',
 };
 export type CanvasWords = Translated<typeof english>;

@@ -14,7 +14,8 @@ export interface WorkflowCanvasProps {
   /** Must keep its identity until a name changes. */
   readonly names: CanvasNames;
   readonly schemas: ItemSchemas;
-  readonly selectedId: string | undefined;
+  /** The selected nodes of this workflow; must keep its identity until the selection changes. */
+  readonly selectedIds: readonly string[];
   readonly problemsByItem: ReadonlyMap<string, readonly FoundProblem[]>;
   readonly actions: EditorActions;
 }

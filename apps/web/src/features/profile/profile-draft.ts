@@ -175,6 +175,7 @@ function createUnusedMembers(newId: () => string) {
     removeItems: done,
     restoreItem: failed,
     runAsOneStep: <Result>(work: () => Promise<Result>) => work(),
+    pasteNodes: failed,
     moveNodes: nothing,
     startEdit: nothing,
     endEdit: nothing,

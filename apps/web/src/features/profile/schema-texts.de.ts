@@ -96,6 +96,9 @@ export const words: Readonly<Record<string, string>> = {
   'From 0, just beginning, to 10, doing it every day.': 'Von 0, ganz am Anfang, bis 10, jeden Tag.',
   'People in your team': 'Menschen in deinem Team',
   'How many people work on assistants with you.': 'Wie viele mit dir an Assistenten arbeiten.',
+  'Ask before deleting nodes': 'Vor dem Löschen von Knoten fragen',
+  'Switch this off to delete nodes without typing DELETE. Undo restores them.':
+    'Schalte das aus, um Knoten zu löschen, ohne DELETE zu tippen. Rückgängig stellt sie wieder her.',
   'No fixed hours': 'Keine festen Zeiten',
   'Switch this on if your working day has no fixed beginning and end.':
     'Aktiviere diese Option, wenn dein Arbeitstag keinen festen Anfang und kein festes Ende hat.',

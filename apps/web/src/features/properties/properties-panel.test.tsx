@@ -34,6 +34,7 @@ async function aPanel(isReadOnly = false) {
   const { session } = await world.open('ada', undefined, isReadOnly);
   const actions = {
     select: () => undefined,
+    selectNodes: () => undefined,
     deselectNode: () => undefined,
     selectParent: () => undefined,
     rename: () => undefined,

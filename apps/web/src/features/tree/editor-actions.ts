@@ -10,6 +10,8 @@ interface CanvasPosition {
 export interface EditorActions {
   /** Selects an item in the tree, canvas, problems and properties alike. */
   select(itemId: string): void;
+  /** Selects nodes of a workflow; the properties panel stays open or closed as it is. */
+  selectNodes(workflowId: string, nodeIds: readonly string[]): void;
   /** Selects no node; a closed properties panel stays closed. */
   deselectNode(): void;
   /** Moves the selection one level up: to the project, then to nothing. */

@@ -168,6 +168,7 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
       void calls.push([name, ...args]);
   const actions: EditorActions = {
     select: record('select'),
+    selectNodes: record('selectNodes'),
     deselectNode: record('deselectNode'),
     selectParent: record('selectParent'),
     rename: record('rename'),

@@ -23,6 +23,8 @@ interface ProjectTreeProps {
   readonly schemas: ItemSchemas;
   /** The selected item. */
   readonly selectedId: string;
+  /** The selected nodes; several are selected on the canvas. */
+  readonly selectedNodeIds?: readonly string[];
   /** The workflow on the canvas, to which new nodes are added. */
   readonly workflowId: string | undefined;
   readonly actions: EditorActions;
@@ -30,6 +32,7 @@ interface ProjectTreeProps {
 
 const rowHeight = 28;
 const noPeople: readonly Person[] = [];
+const noNodes: readonly string[] = [];
 
 /**
  * The tree of the project with its workflows and nodes; one tab stop with the keys of the ARIA tree pattern.
@@ -38,7 +41,7 @@ const noPeople: readonly Person[] = [];
  */
 export const ProjectTree = memo(Tree);
 
-function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
+function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, actions }: ProjectTreeProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const skeleton = useProjectOutline();
@@ -79,6 +82,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
   }
 
   const canEdit = !session.isReadOnly;
+  const group = useMemo(() => new Set(selectedNodeIds.length > 1 ? selectedNodeIds : []), [selectedNodeIds]);
   const commands = useMemo<RowCommands>(
     () => ({
       toggle: (itemId) => setCollapsed((now) => removeId(now, itemId) ?? new Set([...now, itemId])),
@@ -102,6 +106,13 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
     show(at);
   }
 
+  function listRemovable(nodeIds: readonly string[]) {
+    return nodeIds.filter((id) => {
+      const node = session.getItem(id);
+      return node && canRemove(findItemSchema(schemas, node));
+    });
+  }
+
   function handleKey(event: KeyboardEvent) {
     const item = rows[activeAt]?.item;
     if (!item || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
@@ -112,7 +123,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
     else if (event.key === 'Escape') actions.selectParent();
     else if (event.key === 'F2') commands.beginRename(item.id);
     else if (event.key === 'Delete' && canEdit && item.kind !== 'project' && canRemove(findItemSchema(schemas, item)))
-      actions.confirmDelete([item.id]);
+      actions.confirmDelete(group.has(item.id) ? listRemovable(selectedNodeIds) : [item.id]);
     else return;
     event.preventDefault();
   }
@@ -148,6 +159,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
         ref={scroller}
         role="tree"
         aria-label={say.project}
+        aria-multiselectable
         tabIndex={0}
         aria-activedescendant={activeRow && `${treeId}${activeRow.item.id}`}
         className={classes.scroller}
@@ -163,7 +175,7 @@ function Tree({ schemas, selectedId, workflowId, actions }: ProjectTreeProps) {
                 key={index % slots}
                 id={`${treeId}${item.id}`}
                 schema={findItemSchema(schemas, item)}
-                isSelected={item.id === selectedId}
+                isSelected={group.size > 0 ? group.has(item.id) : item.id === selectedId}
                 isActive={index === activeAt}
                 isRenaming={renamingId === item.id}
                 hasComments={comments.has(item.id)}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ProjectSummary } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
 import { openUsages } from '../../find/index.ts';
@@ -16,6 +15,8 @@ import { useSearchParams } from 'wouter';
 import { toUsageTarget } from './to-usage-target.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { openProfiler } from '../../profiler/index.ts';
+import { useItemDeletion } from './use-item-deletion.ts';
+import { useNodeGroup } from './use-node-group.ts';
 import { useStableActions } from './use-stable-actions.ts';
 import { words } from '../words.ts';
 
@@ -23,9 +24,9 @@ import { words } from '../words.ts';
 export function useEditorActions(session: EditingSession, schemas: ItemSchemas, projects: readonly ProjectSummary[]) {
   const say = useWords(words);
   const [params, setParams] = useSearchParams();
-  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
 
   const location = parseEditorLocation(params);
+  const { selectedNodeIds, selectGroup } = useNodeGroup(location);
 
   function goTo(next: EditorLocation, options?: { readonly replace: boolean }) {
     if (toSearchParams(next).toString() !== params.toString()) setParams(toSearchParams(next), options);
@@ -38,7 +39,10 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
     if (next) goTo(next);
   }
 
-  const select = (itemId: string) => show(itemId, true);
+  function select(itemId: string) {
+    selectGroup('', []);
+    show(itemId, true);
+  }
 
   async function duplicate(itemId: string) {
     const isNode = session.getItem(itemId)?.kind === 'node';
@@ -46,18 +50,18 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
     if (created.type === 'created') select(created.id);
   }
 
-  async function remove() {
-    setDeletingIds([]);
-    const items = deletingIds.map((itemId) => session.getItem(itemId)).filter((item) => item !== undefined);
-    const selected = items.find(({ id, kind }) => params.get(kind) === id);
-    await session.removeItems(deletingIds);
-    if (selected && !session.getItem(selected.id)) select(selected.workflowId ?? session.projectId);
-  }
+  const { confirmDelete, ...deletion } = useItemDeletion(session, select);
 
   const actions: EditorActions = {
     select,
-    deselectNode: () => goTo({ ...location, tab: 'build', nodeId: undefined }),
+    selectNodes: (workflowId, nodeIds) =>
+      goTo({ ...location, tab: 'build', workflowId, nodeId: selectGroup(workflowId, nodeIds) }),
+    deselectNode() {
+      selectGroup('', []);
+      goTo({ ...location, tab: 'build', nodeId: undefined });
+    },
     selectParent() {
+      selectGroup('', []);
       const skeleton = session.getOutline();
       if (skeleton) goTo(getParentLocation(location, resolveLocation(location, skeleton)));
     },
@@ -83,15 +87,14 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
       if (target) openUsages(target);
     },
     openProfiler: (itemId) => openProfiler(session, itemId),
-    confirmDelete: setDeletingIds,
+    confirmDelete,
   };
   return {
     actions: useStableActions(actions),
+    selectedNodeIds,
     location,
     goTo,
     show,
-    deletingIds,
-    onDelete: () => void remove(),
-    onCancelDelete: () => setDeletingIds([]),
+    ...deletion,
   };
 }

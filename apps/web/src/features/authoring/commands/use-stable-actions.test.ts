@@ -7,6 +7,7 @@ it('useStableActions returns one stable object that calls the latest actions', (
   const calls: string[] = [];
   const createActions = (name: string): EditorActions => ({
     select: (itemId) => void calls.push(`${name} selects ${itemId}`),
+    selectNodes: () => undefined,
     deselectNode: () => void calls.push(`${name} selects nothing`),
     selectParent: () => void calls.push(`${name} selects the parent`),
     rename: (itemId, to) => void calls.push(`${name} renames ${itemId} to ${to}`),

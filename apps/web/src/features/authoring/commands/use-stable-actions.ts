@@ -10,6 +10,7 @@ export function useStableActions(actions: EditorActions): EditorActions {
   });
   const [stable] = useState<EditorActions>(() => ({
     select: (itemId) => latest.get().select(itemId),
+    selectNodes: (workflowId, nodeIds) => latest.get().selectNodes(workflowId, nodeIds),
     deselectNode: () => latest.get().deselectNode(),
     selectParent: () => latest.get().selectParent(),
     rename: (itemId, name) => latest.get().rename(itemId, name),

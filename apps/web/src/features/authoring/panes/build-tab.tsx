@@ -1,6 +1,7 @@
 import { SplitHandle } from '@confab/ui';
 import type { FoundProblem } from '@confab/dialog-engine';
 import { useEditingSession } from '../../../editing/index.ts';
+import { SelectionPanel } from '../../canvas/index.ts';
 import { OpenItemProvider } from '../../inputs/index.ts';
 import { PropertiesPanel, type InputTarget } from '../../properties/index.ts';
 import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
@@ -14,6 +15,7 @@ import { words } from '../words.ts';
 
 interface BuildTabProps {
   readonly resolved: ResolvedLocation;
+  readonly selectedNodeIds: readonly string[];
   readonly schemas: ItemSchemas;
   readonly problems: readonly FoundProblem[];
   readonly actions: EditorActions;
@@ -25,7 +27,7 @@ interface BuildTabProps {
 
 /** The canvas, with the properties of the selected item beside it. */
 export function BuildTab(props: BuildTabProps) {
-  const { resolved, schemas, problems, actions, inputTarget, isPanelOpen, onClosePanel } = props;
+  const { resolved, selectedNodeIds, schemas, problems, actions, inputTarget, isPanelOpen, onClosePanel } = props;
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
   const panel = usePaneSize('properties', { first: 360, min: 280, max: 720 });
@@ -39,7 +41,7 @@ export function BuildTab(props: BuildTabProps) {
         ) : (
           <CanvasPane
             workflowId={workflowId}
-            selectedId={item?.kind === 'node' ? selectedId : undefined}
+            selectedIds={selectedNodeIds}
             schemas={schemas}
             problems={problems}
             actions={actions}
@@ -50,15 +52,19 @@ export function BuildTab(props: BuildTabProps) {
         <>
           <SplitHandle label={say.propertiesWidth} edge="left" {...panel} />
           <div className={classes.panel} style={{ width: panel.size }}>
-            <OpenItemProvider onOpenItem={actions.select}>
-              <PropertiesPanel
-                itemId={selectedId}
-                schema={findItemSchema(schemas, item)}
-                actions={actions}
-                inputTarget={inputTarget?.itemId === selectedId ? inputTarget : undefined}
-                onClose={onClosePanel}
-              />
-            </OpenItemProvider>
+            {selectedNodeIds.length > 1 ? (
+              <SelectionPanel nodeIds={selectedNodeIds} schemas={schemas} actions={actions} />
+            ) : (
+              <OpenItemProvider onOpenItem={actions.select}>
+                <PropertiesPanel
+                  itemId={selectedId}
+                  schema={findItemSchema(schemas, item)}
+                  actions={actions}
+                  inputTarget={inputTarget?.itemId === selectedId ? inputTarget : undefined}
+                  onClose={onClosePanel}
+                />
+              </OpenItemProvider>
+            )}
           </div>
         </>
       )}

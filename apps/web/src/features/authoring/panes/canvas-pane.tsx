@@ -14,7 +14,7 @@ import { words } from '../words.ts';
 
 interface CanvasPaneProps {
   readonly workflowId: string;
-  readonly selectedId: string | undefined;
+  readonly selectedIds: readonly string[];
   readonly schemas: ItemSchemas;
   readonly problems: readonly FoundProblem[];
   readonly actions: EditorActions;

@@ -196,6 +196,11 @@ export function createUndoStack(session: EditingSession) {
     addWorkflow: (workflow) => recordAdded(session.addWorkflow(workflow)),
     duplicateNode: (nodeId) => recordAdded(session.duplicateNode(nodeId)),
     duplicateWorkflow: (workflowId) => recordAdded(session.duplicateWorkflow(workflowId)),
+    async pasteNodes(workflowId, nodes) {
+      const result = await session.pasteNodes(workflowId, nodes);
+      if (result.type === 'created') recordStep({ type: 'added', itemIds: result.ids, previousPositions: new Map() });
+      return result;
+    },
     removeNode: (nodeId) => removeAndRecord([nodeId]),
     removeWorkflow: (workflowId) => removeAndRecord([workflowId]),
     removeItems: removeAndRecord,

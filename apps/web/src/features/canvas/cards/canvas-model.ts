@@ -2,6 +2,7 @@ import { getNodeTypeFacts, type CardColour, type ItemSchema } from '@confab/mode
 import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
 import type { ItemView, WorkflowView } from '../../../editing/index.ts';
 import { readCardContent, type CardLine } from './card-content.ts';
+import { canRemove } from '../../tree/index.ts';
 import { getCardHeight, cardSize, getPortCenterY } from './card-size.ts';
 import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { findConnectorTable } from '../connections/connect.ts';
@@ -26,6 +27,7 @@ interface CardData extends Record<string, unknown> {
   readonly rows: readonly PortRow[];
   /** The names of the nodes that its rules lead to, by port. */
   readonly ruleTargets: ReadonlyMap<string, string>;
+  readonly canRemove: boolean;
   /** Whether authors may add connectors. */
   readonly canAddConnector: boolean;
   /** The nodes that its exceptions lead to. */
@@ -138,6 +140,7 @@ function createCardData(
         return target === undefined ? [] : [[id, target]];
       }),
     ),
+    canRemove: canRemove(schema),
     canAddConnector: findConnectorTable(schema) !== undefined,
     exceptions: listExceptionTargets(values, schema),
   };

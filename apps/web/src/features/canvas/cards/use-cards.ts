@@ -1,34 +1,58 @@
-import { applyNodeChanges, type NodeChange } from '@xyflow/react';
-import { useState } from 'react';
+import { applyNodeChanges, useStore, type NodeChange } from '@xyflow/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUnfoldedNodes } from './port-rows.ts';
 import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
 
 /**
  * The cards of a workflow with their local state: selection, and position while dragged.
  *
- * Changes of the editing session, local or remote, are applied immediately.
+ * Changes of the editing session, local or remote, are applied immediately. A selection made on the canvas is passed on
+ * once the frame that selects is closed.
  */
-export function useCards(view: ReadyWorkflow, names: CanvasNames, selectedId: string | undefined) {
+export function useCards(
+  view: ReadyWorkflow,
+  names: CanvasNames,
+  selectedIds: readonly string[],
+  onSelect: (nodeIds: readonly string[]) => void,
+) {
   const unfolded = useUnfoldedNodes();
   const [state, setState] = useState(() => ({
     view,
     names,
     unfolded,
-    selectedId,
-    cards: toCards(view, names, unfolded).map((card) => selectOnly(card, selectedId)),
+    selectedIds,
+    cards: selectOnly(toCards(view, names, unfolded), selectedIds),
   }));
   let { cards } = state;
   const isSame = state.view === view && state.names === names && state.unfolded === unfolded;
-  if (!isSame || state.selectedId !== selectedId) {
+  if (!isSame || state.selectedIds !== selectedIds) {
     if (!isSame) cards = mergeCards(cards, toCards(view, names, unfolded));
-    if (state.selectedId !== selectedId) cards = cards.map((card) => selectOnly(card, selectedId));
-    setState({ view, names, unfolded, selectedId, cards });
+    if (state.selectedIds !== selectedIds) cards = selectOnly(cards, selectedIds);
+    setState({ view, names, unfolded, selectedIds, cards });
   }
+  usePassOnSelection(cards, selectedIds, onSelect);
   return {
     cards,
     change: (changes: NodeChange<CardNode>[]) =>
       setState((before) => ({ ...before, cards: applyNodeChanges(changes, before.cards) })),
   };
+}
+
+function usePassOnSelection(
+  cards: readonly CardNode[],
+  selectedIds: readonly string[],
+  onSelect: (nodeIds: readonly string[]) => void,
+) {
+  const isSelecting = useStore(({ userSelectionActive }) => userSelectionActive);
+  const onCanvas = cards.flatMap(({ id, selected }) => (selected ? [id] : [])).join(' ');
+  const passOn = useEffectEvent((text: string) => {
+    const ids = text === '' ? [] : text.split(' ');
+    const known = new Set(selectedIds);
+    if (ids.length !== known.size || ids.some((id) => !known.has(id))) onSelect(ids);
+  });
+  useEffect(() => {
+    if (!isSelecting) passOn(onCanvas);
+  }, [onCanvas, isSelecting]);
 }
 
 /** Copies the selection of the previous cards to the next ones; a dragged card stays under the pointer. */
@@ -44,7 +68,10 @@ function mergeCards(before: readonly CardNode[], next: readonly CardNode[]): Car
   });
 }
 
-function selectOnly(card: CardNode, selectedId: string | undefined): CardNode {
-  const selected = card.id === selectedId;
-  return card.selected === selected ? card : { ...card, selected };
+function selectOnly(cards: readonly CardNode[], selectedIds: readonly string[]): CardNode[] {
+  const ids = new Set(selectedIds);
+  return cards.map((card) => {
+    const selected = ids.has(card.id);
+    return card.selected === selected ? card : { ...card, selected };
+  });
 }

@@ -21,6 +21,7 @@ const card = (id: string, x: number, selected = false): CardNode => ({
     ports: [],
     rows: [],
     ruleTargets: new Map(),
+    canRemove: true,
     canAddConnector: false,
     exceptions: [],
   },

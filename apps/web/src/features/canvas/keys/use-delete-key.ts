@@ -22,7 +22,8 @@ export function useDeleteKey(canvas: HTMLElement | null, remove: () => void): vo
   }, [canvas]);
 }
 
-function isCanvasTarget(target: EventTarget | null, canvas: HTMLElement) {
+/** Whether a key belongs to the canvas: it or nothing has the focus, and no field in it. */
+export function isCanvasTarget(target: EventTarget | null, canvas: HTMLElement) {
   if (target === document.body) return true;
   return target instanceof Element && canvas.contains(target) && !target.closest(textFieldSelector);
 }

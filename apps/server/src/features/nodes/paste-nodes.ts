@@ -1,0 +1,121 @@
+import { itemMessages, nodeCalls, refused, type BodyOf, type ResultOf } from '@confab/contracts';
+import { createDefaultValues, isSecretValue, listSecrets, mapSecrets, orderBetween } from '@confab/inputs';
+import { asNodeId, fillMessage, type ItemSchema, type JsonObject, type NewId } from '@confab/model';
+import type { Caller, Db, Services } from '../../services.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { assertNodeAllowed } from '../../core/items/assert-node-allowed.ts';
+import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { getCopyName, replaceIds } from '../../core/items/copy-items.ts';
+import { createItems, getDisplayName, type ItemPlan } from '../../core/items/create-items.ts';
+import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts';
+import { assertItemSize } from '../../core/items/store-draft.ts';
+import { toItem } from '../../core/items/to-item.ts';
+import { placeNodes } from '../../core/layouts/place-node.ts';
+import { findNewReferences } from '../../core/references/find-new-references.ts';
+import { createPause } from '../../core/scheduling/create-pause.ts';
+import { checkValues } from '../../core/schemas/check-values.ts';
+import { getSchema, isActionAllowed } from '../../core/schemas/find-schema.ts';
+import { findSecrets } from '../../core/secrets/secrets.repository.ts';
+
+type PasteRequest = BodyOf<typeof nodeCalls.paste>;
+type PastedNode = PasteRequest['nodes'][number];
+
+/**
+ * Creates copies of nodes under new ids, all or none. A reference to another pasted node leads to its copy; references
+ * and secrets that the project does not have are cleared, and so are inputs that the node type does not have.
+ */
+export function pasteNodes(
+  services: Services,
+  caller: Caller,
+  request: PasteRequest,
+): Promise<ResultOf<typeof nodeCalls.paste>> {
+  const { teamId, projectId, workflowId, nodes } = request;
+  const schemas = nodes.map(({ nodeType }) => getCopyableSchema(nodeType));
+  return changeProject(services, caller, request, async (change) => {
+    const { trx } = change;
+    await assertNodeLimit(trx, teamId, projectId, nodes.length);
+    const workflow = await findItem(trx, teamId, workflowId);
+    for (const schema of new Set(schemas))
+      await assertNodeAllowed(trx, schema, { teamId, projectId, workflowType: workflow?.type });
+    const present = await listSkinnyItems(trx, teamId, projectId);
+    const names = new Set(present.map(({ displayName }) => displayName));
+    const copyIds = new Map<string, NewId>(nodes.map(({ sourceId }) => [sourceId, services.newId()]));
+    const known = new Set<string>([...present.map(({ id }) => id), ...copyIds.values()]);
+    const secretIds = await listKnownSecrets(trx, request, schemas);
+    const plans: ItemPlan[] = [];
+    let order = await getNextOrder(trx, teamId, { projectId, workflowId });
+    const pause = createPause();
+    for (const [at, node] of nodes.entries()) {
+      const [schema, id] = [schemas[at], copyIds.get(node.sourceId)];
+      if (!schema || !id) throw new Error('Each pasted node has a schema and an id.');
+      const values = toCopyValues(node, schema, { copyIds, known, secretIds, newId: services.newId });
+      const name = getDisplayName(values);
+      const DisplayName = names.has(name) ? getCopyName(name, names) : name;
+      names.add(DisplayName);
+      plans.push({
+        id,
+        kind: 'node',
+        type: node.nodeType,
+        projectId,
+        workflowId,
+        values: { ...values, DisplayName },
+        sortOrder: order,
+      });
+      order = orderBetween(order, undefined);
+      await pause();
+    }
+    const items = (await createItems(services, trx, caller, teamId, plans)).map(toItem);
+    for (const item of items) change.emit({ type: 'itemAdded', item });
+    // The ids are those of nodes.
+    const places = nodes.map(({ x, y }, at) => ({ nodeId: asNodeId(plans[at]?.id ?? ''), x, y }));
+    await placeNodes(change, request, places);
+    return { nodes: items };
+  });
+}
+
+function getCopyableSchema(nodeType: string): ItemSchema {
+  const schema = getSchema('node', nodeType, nodeCalls.paste.fallbackMessage);
+  if (!isActionAllowed(schema, 'AllowDuplicate'))
+    throw refused(fillMessage(itemMessages.nodeNotCopyable, { title: schema.title }));
+  return schema;
+}
+
+interface CopyContext {
+  readonly copyIds: ReadonlyMap<string, string>;
+  /** The ids that references can lead to. */
+  readonly known: ReadonlySet<string>;
+  readonly secretIds: ReadonlySet<string>;
+  readonly newId: () => string;
+}
+
+function toCopyValues(
+  { nodeType, propertyValues }: PastedNode,
+  schema: ItemSchema,
+  { copyIds, known, secretIds, newId }: CopyContext,
+): JsonObject {
+  const inputs = new Set(schema.properties.map(({ name }) => name));
+  const own = Object.fromEntries(Object.entries(propertyValues).filter(([name]) => inputs.has(name)));
+  // An object stays an object when its texts are replaced.
+  const renamed = replaceIds(own, copyIds) as JsonObject;
+  const references = findNewReferences({ kind: 'node', type: nodeType, draft: '{}' }, renamed);
+  const missing = new Map(references.filter((id) => !known.has(id)).map((id) => [id, '']));
+  const cleared = missing.size === 0 ? renamed : (replaceIds(renamed, missing) as JsonObject);
+  const withSecrets = mapSecrets(schema.properties, cleared, (value) =>
+    isSecretValue(value) && !secretIds.has(value.SecretId) ? '' : value,
+  );
+  const values = { ...createDefaultValues(schema, newId), DisplayName: schema.title, ...withSecrets };
+  assertItemSize(JSON.stringify(values), values);
+  checkValues({ kind: 'node', type: nodeType }, values);
+  return values;
+}
+
+/** The ids of the pasted secrets that the project has. */
+async function listKnownSecrets(trx: Db, { teamId, projectId, nodes }: PasteRequest, schemas: readonly ItemSchema[]) {
+  const ids = nodes.flatMap(({ propertyValues }, at) =>
+    listSecrets(schemas[at]?.properties ?? [], propertyValues).flatMap(({ value }) =>
+      isSecretValue(value) ? [value.SecretId] : [],
+    ),
+  );
+  return new Set((await findSecrets(trx, { teamId, projectId }, ids)).map(({ id }) => id));
+}

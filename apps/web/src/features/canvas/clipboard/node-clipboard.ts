@@ -1,0 +1,95 @@
+import type { JsonObject } from '@confab/model';
+import { isJsonObject } from '@confab/model';
+import type { ItemView } from '../../../editing/index.ts';
+import { readSetting, writeSetting } from '../../../platform/settings.ts';
+import { readRows } from '../cards/read-ports.ts';
+
+/** A copied node, with its position relative to the others. */
+export interface CopiedNode {
+  readonly id: string;
+  readonly type: string;
+  readonly values: JsonObject;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface CopiedText {
+  readonly confab: 'nodes';
+  readonly nodes: readonly CopiedNode[];
+}
+
+/** The copied nodes, for browsers that don't let the page read the clipboard. */
+const settingKey = 'copiedNodes';
+
+/**
+ * Nodes as a text for the clipboard: it can be pasted in any workflow, project and tab. Connectors lead to copied nodes
+ * only; all others are open.
+ */
+export function toCopiedText(
+  nodes: readonly ItemView[],
+  positions: ReadonlyMap<string, { readonly x: number; readonly y: number }>,
+): string {
+  const ids = new Set(nodes.map(({ id }) => id as string));
+  const copied = nodes.flatMap(({ id, type, values }): readonly CopiedNode[] => {
+    const position = positions.get(id);
+    return values && position ? [{ id, type, values: disconnectOthers(values, ids), ...position }] : [];
+  });
+  const text: CopiedText = { confab: 'nodes', nodes: copied };
+  return JSON.stringify(text);
+}
+
+function disconnectOthers(values: JsonObject, ids: ReadonlySet<string>): JsonObject {
+  const { Connectors: connectors } = values;
+  if (!Array.isArray(connectors)) return values;
+  const open = new Set(
+    readRows(connectors).flatMap(({ id, fields }) => (ids.has(String(fields['TargetNodeId'] ?? '')) ? [] : [id])),
+  );
+  return {
+    ...values,
+    Connectors: connectors.map((row) => {
+      if (!isJsonObject(row) || !open.has(String(row['RowId'])) || !isJsonObject(row['Values'])) return row;
+      return { ...row, Values: { ...row['Values'], TargetNodeId: '' } };
+    }),
+  };
+}
+
+/** The nodes of a pasted text; undefined when it is something else. */
+export function parseCopiedText(text: string): readonly CopiedNode[] | undefined {
+  try {
+    // Every field is checked below.
+    const { confab, nodes } = JSON.parse(text) as Partial<CopiedText>;
+    if (confab !== 'nodes' || !Array.isArray(nodes) || !nodes.every(isCopiedNode)) return undefined;
+    return nodes.length > 0 ? nodes : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isCopiedNode(node: unknown) {
+  if (typeof node !== 'object' || node === null) return false;
+  const { id, type, values, x, y } = node as Partial<CopiedNode>;
+  return (
+    typeof id === 'string' &&
+    typeof type === 'string' &&
+    typeof x === 'number' &&
+    typeof y === 'number' &&
+    isJsonObject(values)
+  );
+}
+
+/** Copies the text of a menu command; it stays in this browser when the clipboard is closed to the page. */
+export function writeCopiedText(text: string): void {
+  writeSetting(settingKey, text);
+  navigator.clipboard?.writeText(text).catch(() => undefined);
+}
+
+/** Keeps a copied text in this browser beside the clipboard. */
+export function rememberCopiedText(text: string): void {
+  writeSetting(settingKey, text);
+}
+
+/** The copied nodes for a menu command: from the clipboard, or those copied last in this browser. */
+export async function readCopiedNodes(): Promise<readonly CopiedNode[] | undefined> {
+  const text = await navigator.clipboard?.readText().catch(() => '');
+  return parseCopiedText(text ?? '') ?? parseCopiedText(readSetting(settingKey, ''));
+}

@@ -1,0 +1,32 @@
+/** A command of the canvas: an entry of its menu, with its key. */
+export interface CanvasCommand {
+  readonly id: string;
+  readonly label: string;
+  /** The key, such as 'Ctrl D'; on a Mac ⌘ takes the place of Ctrl. */
+  readonly shortcut?: string;
+  readonly isAvailable: boolean;
+  /** It deletes something. */
+  readonly isDangerous?: boolean;
+  readonly run: () => void;
+}
+
+/** The commands whose keys the browser turns into clipboard events, and Delete, which has a handler of its own. */
+const handledElsewhere = new Set(['copy', 'cut', 'paste', 'delete']);
+
+/** The command of a pressed key; undefined without one. */
+export function findCommandOfKey(
+  commands: readonly CanvasCommand[],
+  {
+    key,
+    ctrlKey,
+    metaKey,
+    altKey,
+    shiftKey,
+  }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): CanvasCommand | undefined {
+  if (altKey || (shiftKey && key !== 'F10')) return undefined;
+  const pressed = ctrlKey || metaKey ? `Ctrl ${key.toUpperCase()}` : key.length === 1 ? key.toUpperCase() : key;
+  return commands.find(
+    ({ id, shortcut, isAvailable }) => isAvailable && shortcut === pressed && !handledElsewhere.has(id),
+  );
+}

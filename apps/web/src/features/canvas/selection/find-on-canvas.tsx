@@ -1,0 +1,77 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { Panel, useReactFlow } from '@xyflow/react';
+import { useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import type { CardNode } from '../cards/canvas-model.ts';
+import { words } from '../words.ts';
+import classes from './selection.module.css';
+
+interface FindOnCanvasProps {
+  readonly cards: readonly CardNode[];
+  readonly onSelect: (nodeId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** A field that finds cards by what they show; Enter goes to the next one, Shift Enter to the previous one. */
+export function FindOnCanvas({ cards, onSelect, onClose }: FindOnCanvasProps) {
+  const say = useWords(words);
+  const { setCenter } = useReactFlow();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(-1);
+  const wanted = text.trim().toLowerCase();
+  const found = wanted === '' ? [] : cards.filter((card) => getSearchText(card).includes(wanted));
+
+  function goTo(next: number) {
+    const card = found.at(next);
+    if (!card) return;
+    setAt(next);
+    const { width = 0, height = 0, position } = card;
+    void setCenter(position.x + width / 2, position.y + height / 2, { zoom: 1, duration: 160 });
+    onSelect(card.id);
+  }
+
+  return (
+    <Panel position="top-right">
+      <TextInput
+        ref={(field) => {
+          if (text === '') field?.focus();
+        }}
+        size="xs"
+        className={classes.find ?? ''}
+        aria-label={say.findOnCanvas}
+        placeholder={say.findOnCanvas}
+        value={text}
+        rightSectionWidth={72}
+        rightSection={
+          <>
+            <span role="status">
+              {wanted !== '' && `${Math.max(at, 0) + (found.length > 0 ? 1 : 0)}/${found.length}`}
+            </span>
+            <CloseButton size="xs" aria-label={say.closeFind} onClick={onClose} />
+          </>
+        }
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setAt(-1);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+          else if (event.key === 'Enter' && found.length > 0)
+            goTo((at + (event.shiftKey ? -1 : 1) + found.length) % found.length);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** All that a card shows: name, type, texts and ports. */
+function getSearchText({ data: { name, typeTitle, lines, ports } }: CardNode): string {
+  const texts = lines.map((line) => {
+    if (line.type === 'chips') return line.chips.join(' ');
+    return line.type === 'media' ? '' : line.text;
+  });
+  return [name, typeTitle, ...texts, ...ports.map((port) => port.name)].join(' ').toLowerCase();
+}

@@ -1,0 +1,62 @@
+import { Editor } from '../pages/editor.ts';
+import { createProject } from '../fixtures/project.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('the canvas', () => {
+  test('an author adds, connects, copies, deletes and restores nodes by keys, and finds the view again (A2.40, A7.44)', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Canvas');
+    const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+    const editor = new Editor(page);
+    await expect(editor.card('Start')).toBeVisible();
+    const cards = page.locator('.react-flow__node');
+
+    // Quick-add by a key: the list narrows while one types.
+    await editor.card('Start').focus();
+    await page.keyboard.press('n');
+    await page.getByRole('combobox', { name: 'Find a node type' }).fill('sa');
+    await page.keyboard.press('Enter');
+    await expect(editor.card('Say')).toBeVisible();
+
+    // A connection can be dropped anywhere on a card.
+    const port = editor.card('Start').getByTitle("Connect 'Next'");
+    await port.hover();
+    await page.mouse.down();
+    const box = await editor.card('Say').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 150, (box?.y ?? 0) + 40, { steps: 5 });
+    await page.mouse.up();
+    await expect(page.locator('.react-flow__edge')).toHaveCount(1);
+
+    // Select all is one selection everywhere; Start is not copied.
+    await page.getByRole('application').press('Control+a');
+    await expect(page.getByRole('region', { name: '2 nodes selected' })).toBeVisible();
+    await expect(editor.tree.getByRole('treeitem', { selected: true })).toHaveCount(2);
+    await editor.card('Say').press('Control+c');
+    await editor.card('Say').press('Control+v');
+    await expect(editor.card('Say 2')).toBeVisible();
+    await editor.card('Say 2').press('Control+d');
+    await expect(cards).toHaveCount(4);
+
+    // Undo takes the copy away in one step.
+    await page.keyboard.press('Control+z');
+    await expect(cards).toHaveCount(3);
+
+    await editor.card('Say 2').press('Delete');
+    await editor.confirmDelete();
+    await expect(cards).toHaveCount(2);
+    await page.keyboard.press('Control+z');
+    await expect(editor.card('Say 2')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await page.waitForTimeout(400);
+    const view = page.locator('.react-flow__viewport');
+    const before = await view.getAttribute('style');
+    await page.reload();
+    await expect(editor.card('Say 2')).toBeVisible();
+    expect(await view.getAttribute('style')).toBe(before);
+  });
+});
