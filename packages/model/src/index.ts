@@ -194,4 +194,4 @@ export type {
 export { splitMarkdown, stripMarkdown, type MarkdownSpan } from './text/markdown.ts';
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
-export * from './canvas/graph-layout.ts';
+export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';

@@ -65,6 +65,8 @@ export interface NodePosition {
   readonly nodeId: string;
   readonly x: number;
   readonly y: number;
+  /** The canvas computed the position; no author chose it. */
+  readonly isAuto?: boolean | undefined;
 }
 
 /** An open workflow: its nodes with their values and positions. */

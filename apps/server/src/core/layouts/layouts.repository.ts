@@ -1,11 +1,6 @@
-import type { GraphLayout, NodeId, WorkflowId, TeamId } from '@confab/model';
+import type { GraphLayout, WorkflowId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-
-interface Positions {
-  readonly workflowId: WorkflowId;
-  readonly positions: readonly { readonly nodeId: NodeId; readonly x: number; readonly y: number }[];
-}
 
 /** The positions of a workflow's nodes; empty when none was stored. */
 export async function findLayout(db: Db, teamId: TeamId, workflowId: WorkflowId): Promise<GraphLayout> {
@@ -16,16 +11,16 @@ export async function findLayout(db: Db, teamId: TeamId, workflowId: WorkflowId)
     .where('workflowId', '=', workflowId)
     .executeTakeFirst();
   // This server wrote the JSON.
-  const positions = row ? (JSON.parse(row.positions) as { nodeId: NodeId; x: number; y: number }[]) : [];
+  const positions = row ? (JSON.parse(row.positions) as GraphLayout['positions']) : [];
   return { workflowId, positions };
 }
 
-export async function insertLayouts(trx: Db, teamId: TeamId, layouts: readonly Positions[]): Promise<void> {
+export async function insertLayouts(trx: Db, teamId: TeamId, layouts: readonly GraphLayout[]): Promise<void> {
   for (const layout of layouts) await saveLayout(trx, teamId, layout);
 }
 
 /** Replaces a workflow's layout. */
-export async function saveLayout(trx: Db, teamId: TeamId, { workflowId, positions }: Positions): Promise<void> {
+export async function saveLayout(trx: Db, teamId: TeamId, { workflowId, positions }: GraphLayout): Promise<void> {
   const text = JSON.stringify(positions);
   await trx
     .insertInto('graphLayout')

@@ -22,7 +22,12 @@ export function getFatWorkflow(
       const whole = wantSkinny ? [] : await listNodes(trx, teamId, workflowId);
       const nodes = wantSkinny ? await listSkinnyNodes(trx, teamId, workflowId) : whole;
       const layout = await findLayout(trx, teamId, workflowId);
-      const places = layout.positions.map(({ nodeId, x, y }) => ({ NodeId: nodeId, X: x, Y: y }));
+      const places = layout.positions.map(({ nodeId, x, y, isAuto }) => ({
+        NodeId: nodeId,
+        X: x,
+        Y: y,
+        IsAuto: isAuto,
+      }));
       return new WireText(
         `{"Workflow":${toItemJson(workflow)},"Nodes":[${whole.map(toItemJson).join(',')}],"SkinnyNodes":${JSON.stringify(nodes.map(toSkinnyWire))},` +
           `"Layout":${JSON.stringify({ WorkflowId: workflowId, Positions: places })},"Seq":${workflow.projectSeq}}`,

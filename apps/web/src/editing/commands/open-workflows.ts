@@ -108,6 +108,11 @@ export type OpenWorkflows = ReturnType<typeof createOpenWorkflows>;
 function applyMoves(base: GraphLayout, moved: ReadonlyMap<string, NodePosition>): GraphLayout {
   const still = base.positions.filter(({ nodeId }) => !moved.has(nodeId));
   // The canvas moves nodes only, so these are node ids.
-  const own = [...moved.values()].map(({ nodeId, x, y }) => ({ nodeId: nodeId as NodeId, x, y }));
+  const own = [...moved.values()].map(({ nodeId, x, y, isAuto }) => ({
+    nodeId: nodeId as NodeId,
+    x,
+    y,
+    ...(isAuto ? { isAuto } : {}),
+  }));
   return { ...base, positions: [...still, ...own] };
 }

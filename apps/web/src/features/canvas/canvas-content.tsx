@@ -1,12 +1,4 @@
-import {
-  Background,
-  BackgroundVariant,
-  MiniMap,
-  ReactFlow,
-  useReactFlow,
-  useStore,
-  type FinalConnectionState,
-} from '@xyflow/react';
+import { Background, BackgroundVariant, MiniMap, ReactFlow, useReactFlow, useStore } from '@xyflow/react';
 import { useState, type MouseEvent } from 'react';
 import { useEditingSession, type NodePosition } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -21,10 +13,11 @@ import { CanvasTools } from './canvas-tools.tsx';
 import { toCards } from './cards/canvas-model.ts';
 import { NodeCard } from './cards/node-card.tsx';
 import { useCards } from './cards/use-cards.ts';
-import { connectToNode, disconnect, reconnect } from './connections/connect.ts';
+import { disconnect } from './connections/connect.ts';
 import { EdgeActionsProvider } from './connections/edge-actions.tsx';
+import { useConnecting } from './connections/use-connecting.ts';
 import { useEdges } from './connections/use-edges.ts';
-import { openConnector, showErrorToast } from './connections/open-connector.ts';
+import { openConnector } from './connections/open-connector.ts';
 import { RoutedEdge } from './connections/routed-edge.tsx';
 import { handleCanvasKey } from './keys/handle-canvas-key.ts';
 import { useDeleteSelected } from './keys/use-delete-key.ts';
@@ -32,9 +25,12 @@ import { getViewCenter } from './layout/get-view-center.ts';
 import { gridStep } from './layout/grid.ts';
 import { fitOptions, getInitialView, type PaneSize } from './layout/initial-view.ts';
 import { listUnplacedPositions } from './layout/list-unplaced-positions.ts';
+import { useArrange } from './layout/use-arrange.ts';
 import { useCanvasView } from './layout/use-canvas-view.ts';
 import { useKeepInView } from './layout/use-keep-in-view.ts';
 import { readStoredView } from './layout/view-memory.ts';
+import { OtherPointers } from './pointers/other-pointers.tsx';
+import { usePointerExchange } from './pointers/use-pointer-exchange.ts';
 import { RoutesProvider } from './routing/route-store.tsx';
 import { useEdgeRoutes } from './routing/use-edge-routes.ts';
 import { CanvasMenu } from './selection/canvas-menu.tsx';
@@ -74,7 +70,6 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     };
   });
   const isFar = useStore(({ transform }) => transform[2] < farZoom);
-  const [isConnecting, setConnecting] = useState(false);
   const canEdit = !session.isReadOnly;
   const path = usePathMarks();
   const { edges, plainEdges, changeEdges, hover, endHover } = useEdges(cards, path);
@@ -88,7 +83,10 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
   });
   useKeepInView(selectedId, opening.nodeId);
   useKeepInView(path?.leadsTo, undefined);
+  const connecting = useConnecting(schemas, adding.openAt);
   useDeleteSelected(canEdit);
+  const sendPointer = usePointerExchange(workflowId, selectedIds);
+  const arranging = useArrange({ view, cards, edges, move });
   const menu = useCanvasMenu({
     view,
     cards,
@@ -99,25 +97,9 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     find: () => setFinding(true),
   });
 
-  async function arrange() {
-    move((await import('./layout/arrange-cards.ts')).arrangeCards(cards, edges));
-    requestAnimationFrame(() => void flow.fitView({ ...fitOptions, duration: 160 }));
-  }
-
   function editEdge(edgeId: string) {
     const edge = edges.find(({ id }) => id === edgeId);
     if (edge) openConnector(edge, view, schemas, { session, inputsContext });
-  }
-
-  function endConnection(
-    event: globalThis.MouseEvent | TouchEvent,
-    { isValid, toNode, fromHandle }: FinalConnectionState,
-  ) {
-    setConnecting(false);
-    if (isValid || toNode || fromHandle?.type !== 'source' || !fromHandle.id) return;
-    const { clientX, clientY } =
-      'changedTouches' in event ? (event.changedTouches[0] ?? { clientX: 0, clientY: 0 }) : event;
-    adding.openAt({ x: clientX, y: clientY }, { nodeId: fromHandle.nodeId, connectorId: fromHandle.id });
   }
 
   function move(positions: readonly NodePosition[]) {
@@ -149,7 +131,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
           aria-label={say.drawing(view.workflow.displayName)}
           ariaLabelConfig={getAriaLabels(say)}
           data-far={isFar || undefined}
-          data-connecting={isConnecting || undefined}
+          data-connecting={connecting.isConnecting || undefined}
           defaultViewport={opening.view}
           onMoveEnd={(_event, moved) => storeMovedView(moved)}
           onKeyDownCapture={(event) =>
@@ -158,6 +140,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
           onDoubleClick={handleDoubleClick}
           onDragOver={(event) => canEdit && hasNodeType(event) && event.preventDefault()}
           onDrop={adding.dropNodeType}
+          onMouseMove={sendPointer}
           nodes={cards}
           edges={edges}
           {...types}
@@ -172,19 +155,9 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
           onNodeDragStop={(_event, _node, moved) =>
             move(moved.map(({ id, position }) => ({ nodeId: id, ...position })))
           }
-          onConnectStart={() => setConnecting(true)}
-          onConnect={({ source, sourceHandle, target }) =>
-            sourceHandle &&
-            showErrorToast(
-              connectToNode(session, schemas.nodeSchemas, { nodeId: source, connectorId: sourceHandle }, target),
-            )
-          }
-          onConnectEnd={endConnection}
+          {...connecting.handlers}
           onEdgeMouseEnter={(_event, { id }) => hover(id)}
           onEdgeMouseLeave={endHover}
-          onReconnectStart={(_event, _edge, handleType) => setConnecting(handleType === 'source')}
-          onReconnect={(edge, next) => showErrorToast(reconnect(session, schemas.nodeSchemas, edge, next))}
-          onReconnectEnd={() => setConnecting(false)}
           onEdgeDoubleClick={(_event, edge) => editEdge(edge.id)}
           onBeforeDelete={async ({ nodes, edges: removed }) => {
             const removable = nodes.filter(({ data }) => data.canRemove).map(({ id }) => id);
@@ -203,9 +176,10 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
           minZoom={0.1}
           connectionRadius={28}
         >
+          <OtherPointers workflowId={workflowId} />
           <Background variant={BackgroundVariant.Dots} gap={gridStep} size={1.4} />
           <MiniMap pannable zoomable ariaLabel={say.overview} nodeBorderRadius={6} className={classes.overview ?? ''} />
-          <CanvasTools fitOptions={fitOptions} onArrange={canEdit ? () => void arrange() : undefined} />
+          <CanvasTools fitOptions={fitOptions} arranging={canEdit ? arranging : undefined} />
           {isFinding && (
             <FindOnCanvas
               cards={cards}

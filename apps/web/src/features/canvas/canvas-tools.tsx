@@ -1,20 +1,22 @@
 import { IconButton } from '@confab/ui';
+import { Menu } from '@mantine/core';
 import { Panel, useReactFlow, type FitViewOptions } from '@xyflow/react';
 import { IconArrowsMaximize, IconLayoutDistributeVertical, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
+import type { Arranging } from './layout/use-arrange.ts';
 import { words } from './words.ts';
 import classes from './canvas.module.css';
 
 interface CanvasToolsProps {
   readonly fitOptions: FitViewOptions;
   /** Undefined on a read-only canvas. */
-  readonly onArrange: (() => void) | undefined;
+  readonly arranging: Arranging | undefined;
 }
 
 const duration = 160;
 
 /** The zoom, fit and arrange buttons. */
-export function CanvasTools({ fitOptions, onArrange }: CanvasToolsProps) {
+export function CanvasTools({ fitOptions, arranging }: CanvasToolsProps) {
   const say = useWords(words);
   const flow = useReactFlow();
   return (
@@ -26,8 +28,18 @@ export function CanvasTools({ fitOptions, onArrange }: CanvasToolsProps) {
         icon={<IconArrowsMaximize size={16} />}
         onClick={() => void flow.fitView({ ...fitOptions, duration })}
       />
-      {onArrange && (
-        <IconButton label={say.arrange} icon={<IconLayoutDistributeVertical size={16} />} onClick={onArrange} />
+      {arranging && (
+        <Menu position="top-start" width={250}>
+          <Menu.Target>
+            <IconButton label={say.arrange} icon={<IconLayoutDistributeVertical size={16} />} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item disabled={!arranging.hasUnplaced} onClick={arranging.arrangeUnplaced}>
+              {say.arrangeUnplaced}
+            </Menu.Item>
+            <Menu.Item onClick={arranging.arrangeAll}>{say.arrangeAll}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
       )}
     </Panel>
   );

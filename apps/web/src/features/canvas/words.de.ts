@@ -50,6 +50,8 @@ export const words: CanvasWords = {
   zoomOut: 'Verkleinern',
   showAll: 'Alles einpassen',
   arrange: 'Knoten anordnen',
+  arrangeUnplaced: 'Nur nicht von Hand platzierte',
+  arrangeAll: 'Alle Knoten',
   visited: 'Im letzten Testlauf durchlaufen',
   neverVisited: 'Im letzten Testlauf nicht durchlaufen',
   connect: (port: string) => `„${port}“ verbinden`,

@@ -50,6 +50,8 @@ const english = {
   zoomOut: 'Zoom out',
   showAll: 'Fit to view',
   arrange: 'Arrange nodes',
+  arrangeUnplaced: 'Only nodes not placed by hand',
+  arrangeAll: 'All nodes',
   visited: 'Visited in the last test run',
   neverVisited: 'Not visited in the last test run',
   connect: (port: string) => `Connect '${port}'`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EditingSession } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../../testing/editing/world.ts';
-import { arrangeCards } from '../layout/arrange-cards.ts';
+import { arrangeCards, arrangeUnplacedCards } from '../layout/arrange-cards.ts';
 import { toCards, toEdges, type CanvasNames } from './canvas-model.ts';
 import { setConnectorTarget, connectToNode, disconnect, reconnect } from '../connections/connect.ts';
 import { readCardContent } from './card-content.ts';
@@ -267,6 +267,19 @@ describe('arrangeCards', () => {
     expect(positions.get(ids.ask)!.x).toBeGreaterThan(positions.get(ids.greet)!.x + 240);
     expect(positions.get('other')!.y).toBeLessThan(positions.get(ids.ask)!.y);
     for (const { x, y } of positions.values()) expect([Math.abs(x % 20), Math.abs(y % 20)]).toEqual([0, 0]);
+  });
+});
+
+describe('arrangeUnplacedCards', () => {
+  it('arrangeUnplacedCards moves only cards that no author placed, behind the cards that lead to them', async () => {
+    const session = await aSession();
+    setConnectorTarget(session, ids.greet, 'r1', ids.ask);
+    const [greet, ask] = cardsOf(session);
+    const lines = [{ source: ids.greet, sourceHandle: 'r1', target: ids.ask }];
+    const placed = { ...greet!, position: { x: 1_000, y: 400 } };
+    const [moved, ...others] = arrangeUnplacedCards([placed, ask!], lines, new Set([ids.ask]));
+    expect(others).toEqual([]);
+    expect(moved).toEqual({ nodeId: ids.ask, x: 1_360, y: 400, isAuto: true });
   });
 });
 

@@ -10,6 +10,7 @@ import { useCanvasProblems } from './canvas-problems.tsx';
 import { useNodeCoverage } from '../coverage-marks.ts';
 import type { CardNode } from './canvas-model.ts';
 import { cardSize, getPortCenterY } from './card-size.ts';
+import { getOtherSelection, useOthers } from '../pointers/others-store.ts';
 import { PortRowView } from './port-row.tsx';
 import { exceptionPort, newPort } from './port-ids.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -22,7 +23,10 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const pathMark = usePathMark(id);
   const coverage = useNodeCoverage(id);
   const { isReadOnly } = useEditingSession();
-  const people = usePresence().filter((person) => person.itemId === id);
+  const selections = useOthers((others) => others.selections);
+  const people = usePresence().filter(
+    ({ itemId, connectionId }) => itemId === id || getOtherSelection({ selections }, connectionId).has(id),
+  );
   const intentCount = data.ports.filter(({ isIntent }) => isIntent).length;
   const [first] = people;
   return (

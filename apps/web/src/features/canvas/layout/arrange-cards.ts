@@ -3,6 +3,7 @@ import { graphlib, layout } from '@dagrejs/dagre';
 import type { NodePosition } from '../../../editing/index.ts';
 import type { CardNode } from '../cards/canvas-model.ts';
 import { cardSize, getPortCenterY } from '../cards/card-size.ts';
+import { findFreeSpot } from './find-free-spot.ts';
 import { snapToGrid } from './grid.ts';
 
 /** What the layout needs to know of a connection. */
@@ -42,11 +43,39 @@ export function arrangeCards(cards: readonly CardNode[], edges: readonly LayoutE
     );
     let y = middle - (sorted.reduce((sum, { height = 0 }) => sum + height + rowGap, 0) - rowGap) / 2;
     for (const { id, height = 0 } of sorted) {
-      positions.set(id, { nodeId: id, x: snapToGrid(x), y: snapToGrid(y) });
+      positions.set(id, { nodeId: id, x: snapToGrid(x), y: snapToGrid(y), isAuto: true });
       y += height + rowGap;
     }
   }
   return [...positions.values()];
+}
+
+/**
+ * Computes positions for the cards that no author placed; all others stay. Each is placed behind a card that leads to it,
+ * or else where it would be if all cards were arranged, and never on top of another one.
+ */
+export function arrangeUnplacedCards(
+  cards: readonly CardNode[],
+  edges: readonly LayoutEdge[],
+  unplaced: ReadonlySet<string>,
+): NodePosition[] {
+  const incoming = grouped(edges, ({ target }) => target);
+  const areas = new Map(
+    cards.flatMap(({ id, position: { x, y }, width = 0, height = 0 }) =>
+      unplaced.has(id) ? [] : [[id, { x, y, width, height }]],
+    ),
+  );
+  const ideal = arrangeCards(cards, edges).toSorted((one, other) => one.x - other.x || one.y - other.y);
+  const heights = new Map(cards.map(({ id, height = 0 }) => [id, height]));
+  return ideal.flatMap(({ nodeId, x, y }) => {
+    if (!unplaced.has(nodeId)) return [];
+    const before = (incoming.get(nodeId) ?? []).flatMap(({ source }) => areas.get(source) ?? [])[0];
+    const wanted = before ? { x: before.x + before.width + columnGap, y: before.y } : { x, y };
+    const size = { width: cardSize.width, height: heights.get(nodeId) ?? 0 };
+    const spot = findFreeSpot([...areas.values()], wanted, size);
+    areas.set(nodeId, { ...spot, ...size });
+    return [{ nodeId, ...spot, isAuto: true }];
+  });
 }
 
 function computeColumns(cards: readonly CardNode[], edges: readonly LayoutEdge[]): readonly Column[] {

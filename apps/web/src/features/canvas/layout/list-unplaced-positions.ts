@@ -8,5 +8,7 @@ import type { CardNode, ReadyWorkflow } from '../cards/canvas-model.ts';
  */
 export function listUnplacedPositions({ layout }: ReadyWorkflow, cards: readonly CardNode[]): NodePosition[] {
   const placed = new Set<string>(layout.positions.map(({ nodeId }) => nodeId));
-  return cards.filter(({ id }) => !placed.has(id)).map(({ id, position: { x, y } }) => ({ nodeId: id, x, y }));
+  return cards
+    .filter(({ id }) => !placed.has(id))
+    .map(({ id, position: { x, y } }) => ({ nodeId: id, x, y, isAuto: true }));
 }

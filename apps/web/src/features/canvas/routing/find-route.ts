@@ -105,46 +105,53 @@ function findMiddle({ sourceSide }: EdgeEnds, start: Point, end: Point, cards: r
   const first = (xs.indexOf(start.x) + ys.indexOf(start.y) * columns) * 4 + (sourceSide === 'right' ? 0 : 1);
   const costs = new Float64Array(columns * ys.length * 4).fill(Infinity);
   const previous = new Int32Array(columns * ys.length * 4).fill(-1);
+  const isDone = new Uint8Array(columns * ys.length * 4);
   const heap = createHeap();
   costs[first] = 0;
   heap.push(first, 0);
+
+  function reach(place: number, from: number, cost: number) {
+    if (cost >= (costs[place] ?? 0)) return;
+    costs[place] = cost;
+    previous[place] = from;
+    const at = place >> 2;
+    const [aside, down] = [(xs[at % columns] ?? 0) - end.x, (ys[Math.floor(at / columns)] ?? 0) - end.y];
+    // An edge that is not on the line of its end, or comes from the wrong side, has a corner ahead.
+    const ahead = down === 0 && aside <= 0 && (place & 3) === 0 ? 0 : bendCost;
+    heap.push(place, cost + Math.abs(aside) + Math.abs(down) + ahead);
+  }
+
   for (let place = heap.pop(); place !== undefined; place = heap.pop()) {
+    if (isDone[place] === 1) continue;
+    isDone[place] = 1;
     const [crossing, direction] = [place >> 2, place & 3];
     if (crossing === goal && direction === 0) return readPath(place, previous, grid);
-    const cost = costs[place] ?? 0;
-    for (const next of listNext(crossing, direction, goal, grid)) {
-      const nextCost = cost + next.cost;
-      if (nextCost >= (costs[next.place] ?? Infinity)) continue;
-      costs[next.place] = nextCost;
-      previous[next.place] = place;
-      const at = next.place >> 2;
-      const distance =
-        Math.abs((xs[at % columns] ?? 0) - end.x) + Math.abs((ys[Math.floor(at / columns)] ?? 0) - end.y);
-      heap.push(next.place, nextCost + distance);
-    }
+    visitNext(place, costs[place] ?? 0, grid, reach);
+    // The last part of an edge goes to the right.
+    if (crossing === goal && direction !== 2) reach(crossing * 4, place, (costs[place] ?? 0) + bendCost);
   }
   return undefined;
 }
 
-function listNext(crossing: number, direction: number, goal: number, grid: Grid) {
-  const { xs, ys, isBlockedRight, isBlockedDown } = grid;
+function visitNext(
+  place: number,
+  cost: number,
+  { xs, ys, isBlockedRight, isBlockedDown }: Grid,
+  reach: (place: number, from: number, cost: number) => void,
+) {
+  const [crossing, direction] = [place >> 2, place & 3];
   const [column, row] = [crossing % xs.length, Math.floor(crossing / xs.length)];
-  const found: { readonly place: number; readonly cost: number }[] = [];
-  // The last part of an edge goes to the right.
-  if (crossing === goal && direction !== 2 && direction !== 0) found.push({ place: crossing * 4, cost: bendCost });
-  for (const [nextDirection, [stepX, stepY]] of steps.entries()) {
-    if ((nextDirection + 2) % 4 === direction) continue;
+  for (let next = 0; next < 4; next += 1) {
+    if ((next + 2) % 4 === direction) continue;
+    const [stepX, stepY] = steps[next] ?? steps[0];
     const [nextColumn, nextRow] = [column + stepX, row + stepY];
     if (nextColumn < 0 || nextRow < 0 || nextColumn >= xs.length || nextRow >= ys.length) continue;
     const from = Math.min(column, nextColumn) + Math.min(row, nextRow) * xs.length;
     if ((stepX === 0 ? isBlockedDown : isBlockedRight)[from] === 1) continue;
     const length = Math.abs((xs[nextColumn] ?? 0) - (xs[column] ?? 0)) + Math.abs((ys[nextRow] ?? 0) - (ys[row] ?? 0));
-    found.push({
-      place: (nextColumn + nextRow * xs.length) * 4 + nextDirection,
-      cost: length + (nextDirection === direction ? 0 : bendCost),
-    });
+    const bend = next === direction ? 0 : bendCost;
+    reach((nextColumn + nextRow * xs.length) * 4 + next, place, cost + length + bend);
   }
-  return found;
 }
 
 function readPath(last: number, previous: Int32Array, { xs, ys }: Grid): Route {
