@@ -45,6 +45,7 @@ test.describe('the canvas', () => {
     await page.keyboard.press('Control+z');
     await expect(cards).toHaveCount(3);
 
+    await editor.card('Say 2').press('Enter');
     await editor.card('Say 2').press('Delete');
     await editor.confirmDelete();
     await expect(cards).toHaveCount(2);
@@ -52,7 +53,7 @@ test.describe('the canvas', () => {
     await expect(editor.card('Say 2')).toBeVisible();
 
     await page.getByRole('button', { name: 'Zoom out' }).click();
-    await page.waitForTimeout(400);
+    await page.waitForTimeout(600);
     const view = page.locator('.react-flow__viewport');
     const before = await view.getAttribute('style');
     await page.reload();

@@ -51,11 +51,11 @@ export function usePointerExchange(workflowId: string, selectedIds: readonly str
   }, [live, projectId]);
 
   const send = useEffectEvent((type: 'Pointer' | 'Selection', fields: Readonly<Record<string, string>>) => {
-    if (!live || !hasOthers || live.state !== 'Connected') return;
+    if (live?.state !== 'Connected') return;
     void live.invoke('SendEventToGroup', teamId, type, { ProjectId: projectId, WorkflowId: workflowId, ...fields });
   });
   useEffect(() => {
-    send('Selection', { NodeIds: selectedIds.slice(0, maxSentNodes).join(' ') });
+    if (hasOthers) send('Selection', { NodeIds: selectedIds.slice(0, maxSentNodes).join(' ') });
   }, [selectedIds, hasOthers]);
 
   return function sendPointer({ clientX, clientY }: MouseEvent) {
