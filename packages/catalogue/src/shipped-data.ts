@@ -37,12 +37,14 @@ import workflowTestsuite from '../data/schemas/workflow-testsuite.json' with { t
 import deskFront from '../data/templates/alder-help-desk/desk.json' with { type: 'json' };
 import deskPassword from '../data/templates/alder-help-desk/password.json' with { type: 'json' };
 import deskPeople from '../data/templates/alder-help-desk/people.json' with { type: 'json' };
+import deskAnswers from '../data/templates/alder-help-desk/answers.json' with { type: 'json' };
 import deskPrinter from '../data/templates/alder-help-desk/printer.json' with { type: 'json' };
 import deskTemplate from '../data/templates/alder-help-desk/template.json' with { type: 'json' };
 import deskVpn from '../data/templates/alder-help-desk/vpn.json' with { type: 'json' };
 import cafeMenu from '../data/templates/harbour-cafe/menu.json' with { type: 'json' };
 import cafeOrder from '../data/templates/harbour-cafe/order.json' with { type: 'json' };
 import cafePickUp from '../data/templates/harbour-cafe/pickup.json' with { type: 'json' };
+import cafeAnswers from '../data/templates/harbour-cafe/answers.json' with { type: 'json' };
 import cafeTemplate from '../data/templates/harbour-cafe/template.json' with { type: 'json' };
 import cafeWelcome from '../data/templates/harbour-cafe/welcome.json' with { type: 'json' };
 import clinicBooking from '../data/templates/riverside-clinic/booking.json' with { type: 'json' };
@@ -50,6 +52,7 @@ import clinicChanges from '../data/templates/riverside-clinic/changes.json' with
 import clinicReception from '../data/templates/riverside-clinic/reception.json' with { type: 'json' };
 import clinicTemplate from '../data/templates/riverside-clinic/template.json' with { type: 'json' };
 import clinicUrgent from '../data/templates/riverside-clinic/urgent.json' with { type: 'json' };
+import clinicAnswers from '../data/templates/riverside-clinic/answers.json' with { type: 'json' };
 import showcaseHead from '../data/templates/showcase/template.json' with { type: 'json' };
 import showcaseOfWelcome from '../data/templates/showcase/welcome.json' with { type: 'json' };
 import showcaseOfInputs from '../data/templates/showcase/inputs.json' with { type: 'json' };
@@ -114,9 +117,12 @@ export const shippedData: CatalogueData = {
   guides,
   oneTemplates,
   templates: [
-    { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafePickUp] },
-    { template: clinicTemplate, workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent] },
-    { template: deskTemplate, workflows: [deskFront, deskPassword, deskVpn, deskPrinter, deskPeople] },
+    { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafePickUp, cafeAnswers] },
+    {
+      template: clinicTemplate,
+      workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent, clinicAnswers],
+    },
+    { template: deskTemplate, workflows: [deskFront, deskPassword, deskVpn, deskPrinter, deskPeople, deskAnswers] },
     {
       template: showcaseHead,
       workflows: [showcaseOfWelcome, showcaseOfInputs, showcaseOfTables, showcaseOfRules],

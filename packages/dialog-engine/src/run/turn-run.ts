@@ -7,9 +7,11 @@ import type {
   TurnOutput,
 } from '@confab/model';
 import { chooseEntry } from './choose-entry.ts';
+import { defaultContext, isDefaultContext } from './default-context.ts';
 import { convertValue } from '../expression/convert-value.ts';
 import { escapeText } from '../text/escape-text.ts';
 import { findLastEntry, setLastEntry } from './entry-positions.ts';
+import { listWordings } from './list-wordings.ts';
 import { isTrue, toText } from '../expression/values.ts';
 import { ModuleStack } from './module-stack.ts';
 import type { UnderstandingResult } from '../nodes/listening/understand.ts';
@@ -26,13 +28,6 @@ export type TokenReader = (run: TurnRun) => JsonValue;
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** The context that the state does not store. */
-const defaultContext: ConversationContext = {
-  platform: 'Chatbot',
-  language: 'en',
-  isNewUser: true,
-  isAccountLinked: false,
-};
 const noReprompts: RepromptCounts = { noMatch: 0, noInput: 0 };
 const nothing: readonly string[] = [];
 const noSlots: readonly FilledSlot[] = [];
@@ -161,7 +156,9 @@ export class TurnRun {
     const entry = response && this.#chooseEntry(response);
     if (!response || !entry) return false;
     const family = this.context === defaultContext ? undefined : getSpeechFamily(this.context.platform);
-    const wordings = this.effects.tracesWordings ? this.#listWordings(response) : undefined;
+    const wordings = this.effects.tracesWordings
+      ? listWordings(response, this.#findEligibleEntries(response.entries), (one) => this.#fillParts(one))
+      : undefined;
     const chosen = { type: 'responseChosen', nodeId: this.nodeId, entryId: entry.id, reason: entry.reason } as const;
     this.trace.push(wordings ? { ...chosen, wordings } : chosen);
     const output: Extract<Writable<TurnOutput>, { type: 'response' }> = {
@@ -201,16 +198,6 @@ export class TurnRun {
     this.#seed = seed;
     this.#entryPositions = setLastEntry(this.#entryPositions, key, place);
     return entries[place];
-  }
-
-  /** The display texts of a response that is chosen at random; undefined if there is one. */
-  #listWordings({ method, entries, always }: ProgramResponse): readonly string[] | undefined {
-    if (method !== 'Random' || entries.length < 2) return undefined;
-    const texts = (always ?? this.#findEligibleEntries(entries)).flatMap((place) => {
-      const template = entries[place]?.display;
-      return template ? [this.#fillParts(template)] : [];
-    });
-    return texts.length > 1 ? texts : undefined;
   }
 
   #findEligibleEntries(entries: readonly ProgramEntry[]) {
@@ -257,8 +244,4 @@ export class TurnRun {
     this.modules.writeTo(session);
     return session;
   }
-}
-
-function isDefaultContext({ platform, language, isNewUser, isAccountLinked }: ConversationContext) {
-  return platform === defaultContext.platform && language === defaultContext.language && isNewUser && !isAccountLinked;
 }

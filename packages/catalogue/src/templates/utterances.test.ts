@@ -1,0 +1,74 @@
+import type { Effects, Program } from '@confab/dialog-engine';
+import { describe, expect, test } from 'vitest';
+import { compileOneTemplate, compileTemplate, play } from './testing.ts';
+import { alderHelpDesk } from './utterances/alder-help-desk.ts';
+import { glassMuseum } from './utterances/glass-museum.ts';
+import { harbourCafe } from './utterances/harbour-cafe.ts';
+import { riversideClinic } from './utterances/riverside-clinic.ts';
+
+// `utterances/*.ts` hold what people may say to each template, one per line: the utterances before it, `>`, the utterance,
+// `=>` and a pattern of a sensible answer. Those kept back were written first and are not used for improving a template.
+// `utterances/*.md` keep what was answered.
+
+interface TemplateUtterances {
+  readonly utterances: string;
+  readonly keptBack: string;
+}
+
+const templates: readonly (readonly [string, Program, TemplateUtterances])[] = [
+  ['harbour-cafe', compileTemplate('harbour-cafe'), harbourCafe],
+  ['riverside-clinic', compileTemplate('riverside-clinic'), riversideClinic],
+  ['alder-help-desk', compileTemplate('alder-help-desk'), alderHelpDesk],
+  ['glass-museum', compileOneTemplate('glass-museum'), glassMuseum],
+];
+const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
+const minHandled = 0.9;
+
+interface Judged {
+  readonly said: string;
+  readonly before: readonly string[];
+  readonly answer: string;
+  readonly isHandled: boolean;
+}
+
+async function judge(program: Program, line: string): Promise<Judged> {
+  const [talk = '', pattern = ''] = line.split(' => ');
+  const [said = '', before] = talk.split(' > ').toReversed();
+  const lines = before?.split(' | ') ?? [];
+  const { last, faults } = await play(program, [...lines, said], 1, effects);
+  return { said, before: lines, answer: last, isHandled: faults.length === 0 && new RegExp(pattern).test(last) };
+}
+
+function judgeAll(program: Program, text: string): Promise<readonly Judged[]> {
+  const lines = text.trim().split('\n');
+  return Promise.all(lines.map((line) => judge(program, line)));
+}
+
+const share = (judged: readonly Judged[]) => judged.filter(({ isHandled }) => isHandled).length / judged.length;
+
+function toTranscript(name: string, parts: readonly (readonly [title: string, judged: readonly Judged[]])[]): string {
+  const sections = parts.map(([title, judged]) => {
+    const handled = judged.filter(({ isHandled }) => isHandled).length;
+    const talks = judged.map(({ said, before, answer, isHandled }) => {
+      const context = before.length === 0 ? '' : ` (after: ${before.join(' / ')})`;
+      return `- **${said}**${context}\n  ${isHandled ? 'handled' : 'MISSED'}: ${answer.replaceAll('\n', ' ')}\n`;
+    });
+    return `## ${title}: ${handled} of ${judged.length} handled\n\n${talks.join('')}`;
+  });
+  return `# What people say to ${name}\n\n${sections.join('\n')}`;
+}
+
+describe.each(templates)('%s', (name, program, said) => {
+  test('the template handles at least 90 % of the utterances of real people', async () => {
+    const judged = await judgeAll(program, said.utterances);
+    const keptBack = await judgeAll(program, said.keptBack);
+    const transcript = toTranscript(name, [
+      ['Utterances', judged],
+      ['Utterances kept back', keptBack],
+    ]);
+    await expect(transcript).toMatchFileSnapshot(`utterances/${name}.md`);
+    expect(judged).toHaveLength(60);
+    expect(keptBack).toHaveLength(20);
+    expect(share(judged)).toBeGreaterThanOrEqual(minHandled);
+  });
+});
