@@ -53,8 +53,14 @@ describe('the project list', () => {
 
   it('an empty project list offers to create a project', async () => {
     const { user } = await aPage([]);
-    await user.click(await screen.findByRole('button', { name: 'Create a project' }));
+    await user.click(await screen.findByRole('button', { name: 'Create your first project' }));
     expect(await screen.findByRole('dialog', { name: 'New project' })).toBeTruthy();
+  });
+
+  it('an empty project list shows the first three steps to those who can create projects', async () => {
+    await aPage([]);
+    const steps = await screen.findByRole('list', { name: 'First steps' });
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
   });
 
   it('a failed project list shows the error and offers to try again', async () => {
@@ -149,7 +155,7 @@ describe('a new project', () => {
     const { user } = await aPage([aProject()]);
     await rows();
     await user.click(screen.getByRole('button', { name: 'New project' }));
-    const choice = await screen.findByRole('group', { name: 'Start with' });
+    const choice = await screen.findByRole('group', { name: 'Start from' });
     const belt = [...choice.children].find((child) =>
       child.contains(within(choice).getByRole('radio', { name: 'Blank' })),
     );

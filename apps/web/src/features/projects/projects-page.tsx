@@ -9,6 +9,7 @@ import { usePageActions } from '../command-palette/index.ts';
 import { useSession } from '../../session/session-store.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
+import { FirstSteps } from './first-steps.tsx';
 import { NewProjectModal } from './new-project-modal.tsx';
 import { ProjectRow } from './project-row.tsx';
 import { sortProjects } from './sort-projects.ts';
@@ -86,13 +87,16 @@ export function ProjectsPage() {
         <FailureState title={say.notLoaded} message={list.error.message} onRetry={() => list.refetch()} />
       )}
       {list.isSuccess && projects.length === 0 && (
-        <EmptyState
-          icon={<IconSitemap size={26} />}
-          title={say.emptyTitle}
-          action={canEdit ? <Button onClick={createProject}>{say.makeFirst}</Button> : undefined}
-        >
-          {say.empty}
-        </EmptyState>
+        <>
+          <EmptyState
+            icon={<IconSitemap size={26} />}
+            title={say.emptyTitle}
+            action={canEdit ? <Button onClick={createProject}>{say.makeFirst}</Button> : undefined}
+          >
+            {say.empty}
+          </EmptyState>
+          {canEdit && <FirstSteps />}
+        </>
       )}
       {list.isSuccess && projects.length > 0 && shown.length === 0 && (
         <p className={classes.none}>{say.noneCalled(filter)}</p>

@@ -14,7 +14,11 @@ export const words: ProjectsWords = {
   emptyTitle: 'Noch keine Projekte',
   empty:
     'Ein Projekt ist ein Assistent: seine Abläufe, seine Antworten und was er versteht. Beginne mit einer Vorlage oder einer leeren Zeichenfläche.',
-  makeFirst: 'Projekt anlegen',
+  makeFirst: 'Erstes Projekt anlegen',
+  firstSteps: 'Erste Schritte',
+  stepCreate: 'Lege ein Projekt aus einer Vorlage an, oder beginne leer.',
+  stepTry: 'Sprich im Simulator mit ihm und ändere, was es sagt.',
+  stepPublish: 'Veröffentliche es und teile den Link zu seiner Chatseite.',
   noneCalled: (text: string) => `Keine Projekte mit „${text}“.`,
   more: (project: string) => `Aktionen für ${project}`,
   rename: 'Umbenennen',

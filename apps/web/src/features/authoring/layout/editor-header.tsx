@@ -1,7 +1,9 @@
+import type { TeamId } from '@confab/model';
 import { HeaderSlot, IconButton } from '@confab/ui';
 import { Button, Divider } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlay, IconRocket } from '@tabler/icons-react';
+import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlay, IconRocket, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { openModal } from '../../../modals/modal-store.ts';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
@@ -25,7 +27,7 @@ interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { breadcrumb, selectedId, undoControls, isSimulating, onJump, onDiscard, onSimulate, onPublish } = props;
   const say = useWords(words);
-  const { isReadOnly } = useEditingSession();
+  const { isReadOnly, teamId } = useEditingSession();
   return (
     <>
       <HeaderSlot name="breadcrumb">{breadcrumb}</HeaderSlot>
@@ -51,6 +53,12 @@ export function EditorHeader(props: EditorHeaderProps) {
               <Divider orientation="vertical" my={6} />
             </>
           )}
+          <IconButton
+            label={say.share}
+            icon={<IconUserPlus size={17} />}
+            // The id of the open project's team.
+            onClick={() => openModal('team', { teamId: teamId as TeamId })}
+          />
           <Button
             size="xs"
             variant="default"

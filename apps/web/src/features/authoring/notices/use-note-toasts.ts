@@ -1,5 +1,11 @@
 import { useEffect } from 'react';
-import { useEditingSession, useEditingStatus, type Deletion, type EditingSession, type ReplacedValue } from '../../../editing/index.ts';
+import {
+  useEditingSession,
+  useEditingStatus,
+  type Deletion,
+  type EditingSession,
+  type ReplacedValue,
+} from '../../../editing/index.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 
@@ -38,6 +44,8 @@ function showReplacedToast({ itemId, path, name, by, value }: ReplacedValue, ses
     text: toastMessages.replacedValue,
     parts: { by, name },
     autocloseMs: null,
-    ...(session.isReadOnly ? {} : { action: { label: toastMessages.restoreMine, run: () => session.edit(itemId, edit) } }),
+    ...(session.isReadOnly
+      ? {}
+      : { action: { label: toastMessages.restoreMine, run: () => session.edit(itemId, edit) } }),
   });
 }
