@@ -86,20 +86,23 @@ const skeleton = async () =>
     })
   ).result;
 
+const publish = (environments: ('0' | '2')[]) =>
+  app.call(publishingCalls.promote, {
+    query: { owningTeamId: project.teamId },
+    body: {
+      projectId: project.projectId,
+      source: 1,
+      environments,
+      acceptedTerms: true,
+      overrideReason: 'For a test',
+    },
+    token: ada.token,
+  });
+
 describe('the versions of a node', () => {
   test('the versions of a node are listed newest first, with author, name, hash and stages (A3.18, A7.52)', async () => {
     await saveSay({ Notes: 'one' }, ada, 'First draft');
-    await app.call(publishingCalls.promote, {
-      query: { owningTeamId: project.teamId },
-      body: {
-        projectId: project.projectId,
-        source: 1,
-        environments: ['2'],
-        acceptedTerms: true,
-        overrideReason: 'For a test',
-      },
-      token: ada.token,
-    });
+    await publish(['2']);
     await saveSay({ Notes: 'two' }, ben);
     const { versions: listed, isDirty, nextBefore } = await versions();
     expect(listed.map(({ version, authorId, stages }) => [version, authorId, stages])).toEqual([
@@ -201,17 +204,7 @@ describe('the history of a project', () => {
   });
 
   test('the history shows what was published to which stage', async () => {
-    await app.call(publishingCalls.promote, {
-      query: { owningTeamId: project.teamId },
-      body: {
-        projectId: project.projectId,
-        source: 1,
-        environments: ['2', '0'],
-        acceptedTerms: true,
-        overrideReason: 'For a test',
-      },
-      token: ada.token,
-    });
+    await publish(['2', '0']);
     expect((await points()).points[0]).toMatchObject({
       type: 'published',
       publishedTo: ['Beta', 'Live'],
@@ -298,17 +291,7 @@ describe('two states of a project', () => {
   });
 
   test('states can be compared with the drafts and with a stage', async () => {
-    await app.call(publishingCalls.promote, {
-      query: { owningTeamId: project.teamId },
-      body: {
-        projectId: project.projectId,
-        source: 1,
-        environments: ['2'],
-        acceptedTerms: true,
-        overrideReason: 'For a test',
-      },
-      token: ada.token,
-    });
+    await publish(['2']);
     const compare = async (from: string, to: string) =>
       (await app.call(historyCalls.compare, { query: { projectId: project.projectId, from, to }, token: ada.token }))
         .result;
