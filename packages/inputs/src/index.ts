@@ -23,7 +23,14 @@ export {
   rebaseTextEdit,
   toText,
 } from './texts/merged-text.ts';
-export { applyTextChange, compareTexts, invertTextChange, movePosition, moveSelection, type TextChange } from './texts/text-change.ts';
+export {
+  applyTextChange,
+  compareTexts,
+  invertTextChange,
+  movePosition,
+  moveSelection,
+  type TextChange,
+} from './texts/text-change.ts';
 export {
   invertEdits,
   amendLastStep,

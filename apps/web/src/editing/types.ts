@@ -1,6 +1,14 @@
 import type { InputEdit } from '@confab/inputs';
 import type { Person } from '../live/presence.ts';
-import type { ConnectionState, GraphLayout, ItemKind, JsonObject, JsonValue, SkinnyItem, WorkflowType } from '@confab/model';
+import type {
+  ConnectionState,
+  GraphLayout,
+  ItemKind,
+  JsonObject,
+  JsonValue,
+  SkinnyItem,
+  WorkflowType,
+} from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 
 /** The client of the session's remote calls; tests pass `{ call }`. */
@@ -163,7 +171,7 @@ export type CreateResult =
   | { readonly type: 'created'; readonly id: string }
   | { readonly type: 'failed'; readonly message: string };
 /** The result of a paste: the ids of the copies in the order of the pasted nodes. */
-export type PasteResult =
+type PasteResult =
   | { readonly type: 'created'; readonly ids: readonly string[] }
   | { readonly type: 'failed'; readonly message: string };
 /** A copy of a node, from this project or another one, and its new position on the canvas. */

@@ -11,6 +11,7 @@ export interface ChangedText {
   readonly itemId: string;
   readonly path: string;
   readonly change: TextChange;
+  readonly event: DraftEvent;
 }
 
 interface RebasedDraft {
@@ -36,7 +37,8 @@ export function rebasePendingTexts(before: ProjectDraft, after: ProjectDraft, ev
     const own = before.pending.find((one) => event.type === 'edited' && one.editId === event.edit.editId);
     const rebased = rebaseEdits(pending, { itemId, path }, findChange({ old, now, path, own: own?.edit, event }));
     pending = rebased.pending;
-    if (rebased.change.length > 0 && event.type === 'edited') texts.push({ itemId, path, change: rebased.change });
+    if (rebased.change.length > 0 && event.type === 'edited')
+      texts.push({ itemId, path, change: rebased.change, event });
   }
   return { draft: pending === after.pending ? after : { ...after, pending }, texts };
 }

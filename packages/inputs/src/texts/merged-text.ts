@@ -50,9 +50,13 @@ export function rebaseTextEdit(edit: InputEdit, other: TextChange): InputEdit {
   return { ...edit, updatedValue: isCleared ? edit.updatedValue : after, textChange };
 }
 
-/** Rewrites an edit of a text so that it applies to the text as it is in `values`. Other edits are returned as they are. */
+/**
+ * Rewrites an edit of a text so that it applies to the text as it is in `values`, which is compared with the text that the
+ * edit was made on. An edit whose text is there already changes nothing. Other edits are returned as they are.
+ */
 export function fitTextEdit(values: JsonObject, edit: InputEdit): InputEdit {
   const [base, now] = [readBaseText(edit), readText(values, edit.path)];
+  if (base !== undefined && base !== now && now === toText(edit.updatedValue)) return { ...edit, textChange: [] };
   return base === undefined || now === undefined || base === now ? edit : rebaseTextEdit(edit, compareTexts(base, now));
 }
 

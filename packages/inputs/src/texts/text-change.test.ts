@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rebaseTextChange } from './rebase-text-change.ts';
-import { applyTextChange, compareTexts, invertTextChange, movePosition, moveSelection, type TextChange } from './text-change.ts';
+import {
+  applyTextChange,
+  compareTexts,
+  invertTextChange,
+  movePosition,
+  moveSelection,
+  type TextChange,
+} from './text-change.ts';
 
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '😀', '😁', 'é'), maxLength: 12 });
 

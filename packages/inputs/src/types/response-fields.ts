@@ -6,8 +6,8 @@ import type { AnyProperty } from '../form/property-rules.ts';
 export const responseFields: readonly AnyProperty[] = [
   { name: 'IsLinkedResponse', type: 'Bool', label: 'Use a linked response' },
   { name: 'LinkedResponseSource', type: 'Enum', label: 'From', enumValues: ['Global', 'Supplementary', 'Project'] },
-  { name: 'LinkedResponseId', type: 'String', displayAs: 'label', label: 'Which one' },
-  { name: 'AssistantResponseId', type: 'String', displayAs: 'label' },
+  { name: 'LinkedResponseId', type: 'String', label: 'Which one' },
+  { name: 'AssistantResponseId', type: 'String' },
   { name: 'SelectionMethod', type: 'Enum', label: 'Selection method', enumValues: [...selectionMethods] },
 ];
 
@@ -32,7 +32,7 @@ export const entryFields: readonly AnyProperty[] = [
   { name: 'AudioAssetId', type: 'String', displayAs: 'MediaLibraryPicker', label: 'Audio' },
   { name: 'VideoUrl', type: 'String', label: 'Video address' },
   { name: 'RequiresAttention', type: 'Bool' },
-  { name: 'MediaStatus', type: 'String', displayAs: 'label' },
+  { name: 'MediaStatus', type: 'String' },
 ];
 
 /** The entries of a response as a table, for whatever reads them row by row. */

@@ -7,7 +7,9 @@ import { defineValueType } from './value-type.ts';
 export const textType = defineValueType({
   inputTypes: ['String', 'TokenString'],
   paste: pasteText,
-  isMerged: ({ displayAs }) => displayAs !== 'label' && findSelector(displayAs) === undefined,
+  // An id is chosen, even where it is entered as text.
+  isMerged: ({ name, displayAs }) =>
+    displayAs !== 'label' && findSelector(displayAs) === undefined && !name.endsWith('Id'),
 });
 
 /** Texts that are not typed: keys of buttons and of row order. */

@@ -54,7 +54,8 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
       if (event.type === 'itemDeleted') reportDeletion(event, draft);
     }
     const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
-    store.rebaseHistories(texts);
+    // The steps of an own edit know it, also when it was no longer pending because its item was deleted.
+    store.rebaseHistories(texts.filter(({ event }) => !isFromHere(event)));
     store.setDraft(draft, touched, findConfirmedOnlyItems(applied, store.draft));
     for (const event of applied) {
       if (event.type === 'itemReplaced') store.setHistory(event.item.id, emptyHistory);
@@ -65,16 +66,18 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     fillGap();
   }
 
+  /** Events without an author are the server's answers to own edits. */
+  const isFromHere = (event: DraftEvent) => !hasAuthor(event) || event.changerConnectionId === live.connectionId;
+
   /** Keeps the pending edits of a deleted item, and tells the author who had it open or was editing it. */
   function reportDeletion(event: Extract<DraftEvent, { type: 'itemDeleted' }>, after: ProjectDraft) {
     const { items, pending } = store.draft;
     const item = items.get(event.itemId);
-    const isOwn = !hasAuthor(event) || event.changerConnectionId === live.connectionId;
     if (!item || item.kind === 'project') return;
     const isInside = (id: string | null) => id !== null && [id, items.get(id)?.workflowId ?? ''].includes(item.id);
     const lost = pending.filter((edit) => isInside(edit.itemId) && !after.items.has(edit.itemId));
     refused.keep(lost, 'deleted');
-    if (isOwn || (lost.length === 0 && !isInside(presence.getViewedItemId()))) return;
+    if (!hasAuthor(event) || isFromHere(event) || (lost.length === 0 && !isInside(presence.getViewedItemId()))) return;
     const { id: itemId, kind, displayName: name } = item;
     const deletion = { itemId, kind, name, by: event.authorName, lostEdits: lost.length };
     store.addNote('warning', `${event.authorName} has deleted ${name}.`, itemId, { deletion });

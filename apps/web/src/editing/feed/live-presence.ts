@@ -72,7 +72,9 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
       cancelSelection = undefined;
       const here = focusedInput;
       if (!here?.selection || others.length === 0) return;
-      const isUnsent = store.draft.pending.some(({ itemId, edit }) => itemId === here.itemId && edit.path === here.path);
+      const isUnsent = store.draft.pending.some(
+        ({ itemId, edit }) => itemId === here.itemId && edit.path === here.path,
+      );
       if (isUnsent) sendSelectionSoon();
       else sendPresence('StartEdit', here);
     }, selectionMs);

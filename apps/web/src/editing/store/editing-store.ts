@@ -1,16 +1,13 @@
 import {
   createDraft,
-  rebaseHistory,
-  emptyHistory,
   viewItem,
   applyPendingEdit,
-  type ChangedText,
   type DraftItem,
-  type EditHistory,
   type PendingEdit,
   type ProjectDraft,
 } from '@confab/inputs';
 import { groupByItem } from './group-by-item.ts';
+import { createHistories } from './histories.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
 import type { EditingSessionOptions, EditingNote, EditingStatus, EditingTopic } from '../types.ts';
@@ -34,7 +31,7 @@ export function createEditingStore(options: EditingSessionOptions) {
   const paths = createPathListeners();
   const topics = new Map<EditingTopic, Set<() => void>>();
   const seen = new Map<string, { item: DraftItem; edits: readonly PendingEdit[]; view: DraftItem }>();
-  const histories = new Map<string, EditHistory>();
+  const histories = createHistories(() => notifyTopic('history'));
   const errors = new Map<string, string>();
   const saved = createSavedValues();
   let draft: ProjectDraft = createDraft({ projectId: options.projectId, seq: 0, items: [] }, []);
@@ -175,19 +172,7 @@ export function createEditingStore(options: EditingSessionOptions) {
       parts = { ...parts, notes: [...parts.notes, note].slice(-maxNotes) };
       notifyTopic('status');
     },
-    getHistory: (itemId: string) => histories.get(itemId) ?? emptyHistory,
-    setHistory(itemId: string, history: EditHistory) {
-      if (history === emptyHistory) histories.delete(itemId);
-      else histories.set(itemId, history);
-      notifyTopic('history');
-    },
-    /** Rewrites the undo and redo steps of texts that events changed. */
-    rebaseHistories(texts: readonly ChangedText[]) {
-      for (const { itemId, path, change } of texts) {
-        const history = histories.get(itemId);
-        if (history) histories.set(itemId, rebaseHistory(history, path, change));
-      }
-    },
+    ...histories,
     getError: (itemId: string, path: string) => errors.get(`${itemId} ${path}`),
     setError(itemId: string, path: string, message: string | undefined) {
       const key = `${itemId} ${path}`;

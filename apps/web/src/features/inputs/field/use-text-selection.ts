@@ -66,5 +66,7 @@ function findFocusedText(field: HTMLElement | null): TextControl | undefined {
 
 /** The selection of a text; undefined for an input that has none, such as one of numbers. */
 function readSelection({ value: text, selectionStart, selectionEnd }: TextControl): Selection | undefined {
-  return selectionStart === null || selectionEnd === null ? undefined : { text, from: selectionStart, to: selectionEnd };
+  return selectionStart === null || selectionEnd === null
+    ? undefined
+    : { text, from: selectionStart, to: selectionEnd };
 }

@@ -1,4 +1,14 @@
-import { appendToPath, compareTexts, isBlank, isLocked, isMandatory, splitLast, toText, validate, type InputEdit } from '@confab/inputs';
+import {
+  appendToPath,
+  compareTexts,
+  isBlank,
+  isLocked,
+  isMandatory,
+  splitLast,
+  toText,
+  validate,
+  type InputEdit,
+} from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
 import { useId, useRef, useState, type ComponentType, type FocusEvent } from 'react';
 import { useInputError, useEditingSession, useValue } from '../../../editing/index.ts';
@@ -24,7 +34,10 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
 
   function change(updatedValue: JsonValue | undefined, madeOn?: string) {
     if (isEnabled)
-      session.edit(itemId, [createValueEdit(path, updatedValue, madeOn), ...createResetEdits(path, property, siblings)]);
+      session.edit(itemId, [
+        createValueEdit(path, updatedValue, madeOn),
+        ...createResetEdits(path, property, siblings),
+      ]);
   }
   function leave(event: FocusEvent<HTMLDivElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -12,7 +12,8 @@ const rowsAtFirst = 8;
 export function CodeInput({ property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(words);
   const code = formatFieldText(value);
-  const open = () => openModal('javascript', isEnabled ? { code, onApply: (applied) => onChange(applied, code) } : { code });
+  const open = () =>
+    openModal('javascript', isEnabled ? { code, onApply: (applied) => onChange(applied, code) } : { code });
   return (
     <>
       <Textarea

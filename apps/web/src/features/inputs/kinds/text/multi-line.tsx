@@ -33,7 +33,14 @@ export function MultiLineInput({ property, value, isEnabled, onChange, control }
         variant="subtle"
         leftSection={<IconMaximize size={14} aria-hidden="true" />}
         disabled={!isEnabled}
-        onClick={() => openModal('multiline', { text, rows, label: getInputLabel(property), onApply: (applied) => onChange(applied, text) })}
+        onClick={() =>
+          openModal('multiline', {
+            text,
+            rows,
+            label: getInputLabel(property),
+            onApply: (applied) => onChange(applied, text),
+          })
+        }
       >
         {say.openText}
       </Button>
