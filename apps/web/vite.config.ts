@@ -121,11 +121,18 @@ function leanSchemas(): Plugin {
  */
 const files = [
   { name: 'page-policy', test: /\/platform\/page-policy\.ts$/ },
+  // Shared by the chat page and the previews; it must not bring the start of the other pages to the chat page.
+  { name: 'markdown', test: /\/model\/src\/text\/markdown\.ts$/ },
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   {
     name: 'start',
     tags: ['$initial' as const],
     test: /@mantine|node_modules\/(?:zod|zustand|wouter|clsx)\/|\/(?:model|identity|ui|access)\/src\/|\/web\/src\/(?!chat)|\.calls?\.ts|define-call/,
+  },
+  // What every signed-in page loads: one file compresses better than fifty.
+  {
+    name: 'shell',
+    test: /\/web\/src\/(?:shell\/(?:account|frame|navigation|use-)|session\/(?!verification)|live|toasts|leave-guard|modals\/(?!.*-modal))(?!.*\.de\.ts)|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Popover|Tooltip|ScrollArea|Tabs|FocusTrap|Avatar|Portal|OptionalPortal|Transition|Overlay|Floating|Group|Text)\/|@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)/,
   },
 ];
 

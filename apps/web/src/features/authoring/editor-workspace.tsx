@@ -184,7 +184,11 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
       <EditorDock
         dock={dock}
         simulator={simulator.placement === 'dock' ? simulatorPane : undefined}
-        problems={<ProblemsPanel problems={problems} onOpen={openProblem} />}
+        problems={
+          <Suspense fallback={null}>
+            <ProblemsPanel problems={problems} onOpen={openProblem} />
+          </Suspense>
+        }
         find={<FindPane schemas={schemas} onOpen={navigateTo} />}
       />
       <StatusBar

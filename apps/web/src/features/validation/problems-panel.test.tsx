@@ -87,7 +87,7 @@ const entry = (text: string) =>
   ({
     path: 'Response/Entries',
     action: 'AddRow',
-    updatedValue: { EntryId: 'e', Order: 'a0', DisplayText: text },
+    updatedValue: { EntryId: 'e', Order: 'a0', DisplayText: text, ScreenLayout: 'FullscreenImage' },
   }) as const;
 
 async function aPanel(isReadOnly = false) {

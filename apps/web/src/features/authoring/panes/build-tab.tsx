@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { SplitHandle } from '@confab/ui';
 import type { FoundProblem } from '@confab/dialog-engine';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -53,7 +54,9 @@ export function BuildTab(props: BuildTabProps) {
           <SplitHandle label={say.propertiesWidth} edge="left" {...panel} />
           <div className={classes.panel} style={{ width: panel.size }}>
             {selectedNodeIds.length > 1 ? (
-              <SelectionPanel nodeIds={selectedNodeIds} schemas={schemas} actions={actions} />
+              <Suspense fallback={null}>
+                <SelectionPanel nodeIds={selectedNodeIds} schemas={schemas} actions={actions} />
+              </Suspense>
             ) : (
               <OpenItemProvider onOpenItem={actions.select}>
                 <PropertiesPanel

@@ -2,9 +2,9 @@ import { createHeap } from './heap.ts';
 import type { CardArea, EdgeEnds, Point, Route } from './types.ts';
 
 /** Length of the straight part at both ends of an edge, in canvas pixels. */
-export const stubLength = 20;
+const stubLength = 20;
 /** The distance that edges keep from cards, in canvas pixels; parallel edges share it. */
-export const clearance = 16;
+const clearance = 16;
 /** The detour that one corner less is worth, in canvas pixels. */
 const bendCost = 60;
 

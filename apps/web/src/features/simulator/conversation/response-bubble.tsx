@@ -1,5 +1,5 @@
 import { stripSpeechMarkdown, toSsml } from '@confab/dialog-engine';
-import { stripMarkdown, type TurnOutput } from '@confab/model';
+import type { TurnOutput } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { IconMovie, IconMusic, IconPhoto, IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { MessageText } from '../../../chat/messages/message-text.tsx';
