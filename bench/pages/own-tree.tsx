@@ -71,6 +71,7 @@ await session.load();
 
 const actions: EditorActions = {
   select: () => {},
+  selectNodes: () => {},
   deselectNode: () => {},
   selectParent: () => {},
   rename: () => {},

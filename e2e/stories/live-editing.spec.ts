@@ -97,10 +97,7 @@ test.describe('editing together', () => {
     await two.keyboard.press('ControlOrMeta+End');
     const opening = 'Written by the first person at the beginning. ';
     const closing = ' Written by the second person at the end.';
-    await Promise.all([
-      one.keyboard.type(opening, { delay: 25 }),
-      two.keyboard.type(closing, { delay: 30 }),
-    ]);
+    await Promise.all([one.keyboard.type(opening, { delay: 25 }), two.keyboard.type(closing, { delay: 30 })]);
     const whole = `${opening}Start. End.${closing}`;
     for (const notes of [first, second]) await expect(notes).toHaveValue(whole);
 

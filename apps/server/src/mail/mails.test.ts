@@ -61,7 +61,7 @@ const mails: readonly (readonly [name: string, mail: Mail, path: string])[] = [
   [
     'invitation',
     createInvitationMail(url, invitation),
-    `/welcome?signupType=teamAccept&teamInvitationId=${invitation.invitationId}#code=${code}`,
+    `/welcome?confirm=true&signupType=teamAccept&teamInvitationId=${invitation.invitationId}#code=${code}`,
   ],
   ['removed from a team', createRemovedFromTeamMail(url, to, evil), '/teams'],
   ['team deleted', createTeamDeletedMail(url, to, evil), '/teams'],
@@ -109,7 +109,7 @@ test.each(mails.slice(-3))('the mail %s does not let a name become a link (TEAM-
 
 test('the mail of an invitation has a second link that declines it', () => {
   expect(createInvitationMail(url, invitation).text).toContain(
-    `/welcome?signupType=teamReject&teamInvitationId=${invitation.invitationId}#code=${code}`,
+    `/welcome?confirm=true&signupType=teamReject&teamInvitationId=${invitation.invitationId}#code=${code}`,
   );
 });
 

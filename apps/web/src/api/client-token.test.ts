@@ -32,6 +32,7 @@ describe('the client-token header', () => {
       '/api/GetMiscAttributes',
       '/api/GetTVBlogs',
       '/api/NewAccountPasswordSet',
+      '/api/OpenTeamInvitation',
       '/api/ProcessResetPassword',
       '/api/RedeemSiteHandover',
       '/api/ResetPasswordRequest',

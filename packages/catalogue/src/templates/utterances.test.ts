@@ -1,14 +1,14 @@
 import type { Effects, Program } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
 import { compileOneTemplate, compileTemplate, play } from './testing.ts';
-import { alderHelpDesk } from './utterances/alder-help-desk.ts';
-import { glassMuseum } from './utterances/glass-museum.ts';
-import { harbourCafe } from './utterances/harbour-cafe.ts';
-import { riversideClinic } from './utterances/riverside-clinic.ts';
+import { alderHelpDesk } from './testing/utterances/alder-help-desk.ts';
+import { glassMuseum } from './testing/utterances/glass-museum.ts';
+import { harbourCafe } from './testing/utterances/harbour-cafe.ts';
+import { riversideClinic } from './testing/utterances/riverside-clinic.ts';
 
-// `utterances/*.ts` hold what people may say to each template, one per line: the utterances before it, `>`, the utterance,
+// `testing/utterances/*.ts` hold what people may say to each template, one per line: the utterances before it, `>`, the utterance,
 // `=>` and a pattern of a sensible answer. Those kept back were written first and are not used for improving a template.
-// `utterances/*.md` keep what was answered.
+// `testing/utterances/*.md` keep what was answered.
 
 interface TemplateUtterances {
   readonly utterances: string;
@@ -66,7 +66,7 @@ describe.each(templates)('%s', (name, program, said) => {
       ['Utterances', judged],
       ['Utterances kept back', keptBack],
     ]);
-    await expect(transcript).toMatchFileSnapshot(`utterances/${name}.md`);
+    await expect(transcript).toMatchFileSnapshot(`testing/utterances/${name}.md`);
     expect(judged).toHaveLength(60);
     expect(keptBack).toHaveLength(20);
     expect(share(judged)).toBeGreaterThanOrEqual(minHandled);

@@ -129,7 +129,7 @@ function compileEntry(
 
 /** The speech of an entry that has a display text only: its words without formatting and without the dashes of lists. */
 function toSpeech(display: string) {
-  return stripMarkdown(display).replace(/^[ \t]*[-–•*][ \t]+/gm, '');
+  return stripMarkdown(display).replace(/^[ \t]{0,8}[-–•*][ \t]{1,8}/gm, '');
 }
 
 /** The display text derived from the spoken text. Unknown tokens are reported for the spoken text only. */

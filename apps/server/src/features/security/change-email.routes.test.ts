@@ -59,6 +59,7 @@ describe('changing the address', () => {
       outcome: 'verified',
       email,
       isPasswordSet: true,
+      hasSignUpPassword: false,
     });
     expect(await whoIs(token)).toMatchObject({ email, isVerified: true });
   });

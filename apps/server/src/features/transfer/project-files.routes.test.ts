@@ -90,7 +90,7 @@ describe('importing a project file', () => {
       projectId,
       null,
     ]);
-    expect([result.workflowCount, result.intentCount]).toEqual([4, 16]);
+    expect([result.workflowCount, result.intentCount]).toEqual([5, 27]);
   });
 
   test('a project is replaced only after confirmation (A4.49)', async () => {

@@ -43,7 +43,7 @@ describe('an exported workflow', () => {
       nodeValues: Record<string, Record<string, unknown>>;
     };
     const project = file.nodeValues[cafeId];
-    expect(named(project?.['Slots'])).toEqual(['size']);
+    expect(named(project?.['Slots'])).toEqual(['size', 'milk', 'drink']);
     expect(named(project?.['Intents'])).toContain('Coffee');
     expect(named(project?.['Intents'])).not.toContain('Where are you');
     expect(project).not.toHaveProperty('GlobalMessages');

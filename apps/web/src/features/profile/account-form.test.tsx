@@ -166,7 +166,7 @@ describe('a form of the account site', () => {
     expect(screen.queryByRole('textbox', { name: 'Title' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Other' })).toHaveProperty('disabled', true);
     const rows = screen.getByRole('group', { name: 'Rows' });
-    await user.click(within(rows).getByRole('button', { name: /kept/ }));
+    await user.click(within(rows).getByRole('button', { name: /^kept/ }));
     expect(within(rows).getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'kept');
   });
 });

@@ -7,7 +7,7 @@ import { useDescribedTokens } from '../tokens/use-described-tokens.ts';
 import { words } from './words.ts';
 import classes from './composer.module.css';
 
-const listLine = /^\s*(?:[-–•*]|\d{1,3}[.)])\s+\S/m;
+const listLine = /^ {0,8}(?:[-–•*]|\d{1,3}[.)])\s\s{0,8}\S/m;
 
 /** A display text as the person gets it, with its tokens as pills; nothing for a text that looks as it is typed. */
 export function MessagePreview({ text, label }: { readonly text: string; readonly label: string }) {
