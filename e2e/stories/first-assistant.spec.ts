@@ -55,6 +55,8 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   await editor.startSimulator();
   await expect(editor.conversation.getByText('What can I do for you?')).toBeVisible();
   await editor.sendToSimulator('opening hours');
+  await expect(editor.conversation.getByText('Anything else?')).toBeVisible();
+  await page.getByRole('button', { name: 'Details' }).last().click();
   await expect(page.getByText('Heard “opening hours”')).toBeVisible();
   await expect(editor.card('When and where')).toHaveCount(1);
 
