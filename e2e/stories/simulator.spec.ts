@@ -41,7 +41,9 @@ test('an author simulates a project in branches and saves the conversation as a 
   await expect(page.getByRole('row', { name: /ItemCount/ })).toContainText('42');
 
   // An edit during the conversation is noted, and the conversation goes on.
-  await page.getByRole('region', { name: 'Properties' }).getByRole('textbox', { name: /^Name/ }).fill('What next?');
+  const panel = page.getByRole('region', { name: 'Properties' });
+  await panel.getByRole('tab', { name: 'General' }).click();
+  await panel.getByRole('textbox', { name: /^Name/ }).fill('What next?');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(log.getByText('The assistant changed. Restart to try the new version.')).toBeVisible();
 
