@@ -45,7 +45,7 @@ describe('an exported workflow', () => {
     const project = file.nodeValues[cafeId];
     expect(named(project?.['Slots'])).toEqual(['size', 'milk', 'drink']);
     expect(named(project?.['Intents'])).toContain('Coffee');
-    expect(named(project?.['Intents'])).not.toContain('Where are you');
+    expect(named(project?.['Intents'])).not.toContain('Tables');
     expect(project).not.toHaveProperty('GlobalMessages');
   });
 });
