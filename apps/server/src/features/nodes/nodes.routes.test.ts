@@ -1,6 +1,6 @@
 import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { applyEdit } from '@confab/inputs';
-import { limits, type Item, type JsonObject, type NodeId } from '@confab/model';
+import { limits, type Item, type JsonObject, type NodeId, type WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -399,6 +399,19 @@ describe('pasting nodes', () => {
       { sourceId: toNodeId({ id: newId() }), nodeType: 'Start', propertyValues: {} },
     ]);
     expect(answer.message).toBe('The Start node cannot be copied.');
+    expect(await seqNow()).toBe(before);
+  });
+
+  test('a paste that names one node twice, or a workflow that is not there, is refused and creates nothing', async () => {
+    const before = await seqNow();
+    const node = { sourceId: toNodeId({ id: newId() }), nodeType: 'Say', propertyValues: {} };
+    expect(await paste([node, node])).toMatchObject({ status: 422, message: 'Error pasting nodes' });
+    const nodes = [{ ...node, x: 0, y: 0 }];
+    for (const workflowId of [newId() as WorkflowId, (await aProject(app, await aPerson(app))).workflowId]) {
+      const answer = await app.call(nodeCalls.paste, { body: { ...here(), workflowId, nodes }, token: ada.token });
+      expect(answer).toMatchObject({ success: false });
+      expect(answer.status).toBeLessThan(500);
+    }
     expect(await seqNow()).toBe(before);
   });
 

@@ -1,4 +1,4 @@
-import { itemMessages, nodeCalls, refused, type BodyOf, type ResultOf } from '@confab/contracts';
+import { itemMessages, nodeCalls, refused, unprocessable, type BodyOf, type ResultOf } from '@confab/contracts';
 import { createDefaultValues, isSecretValue, listSecrets, mapSecrets, orderBetween } from '@confab/inputs';
 import { asNodeId, fillMessage, type ItemSchema, type JsonObject, type NewId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -32,6 +32,8 @@ export function pasteNodes(
 ): Promise<ResultOf<typeof nodeCalls.paste>> {
   const { teamId, projectId, workflowId, nodes } = request;
   const schemas = nodes.map(({ nodeType }) => getCopyableSchema(nodeType));
+  if (new Set(nodes.map(({ sourceId }) => sourceId)).size < nodes.length)
+    throw unprocessable(nodeCalls.paste.fallbackMessage);
   return changeProject(services, caller, request, async (change) => {
     const { trx } = change;
     await assertNodeLimit(trx, teamId, projectId, nodes.length);
