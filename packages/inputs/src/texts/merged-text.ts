@@ -60,14 +60,18 @@ export function fitTextEdit(values: JsonObject, edit: InputEdit): InputEdit {
   return base === undefined || now === undefined || base === now ? edit : rebaseTextEdit(edit, compareTexts(base, now));
 }
 
+/** Changes are replayed one by one up to this length of the text times their number, in UTF-16 units. */
+const replayedMax = 4_000_000;
+
 /**
  * Rewrites an edit of a text so that it applies to the text as it is in `values`, after the changes of others.
  *
  * @param changes what others changed since the text that the edit was made on, in order. When they do not lead to the text
- *   as it is, the two texts are compared instead.
+ *   as it is, or are too much work, the two texts are compared instead.
  */
 export function mergeTextEdit(values: JsonObject, edit: InputEdit, changes: readonly TextChange[]): InputEdit {
   let text = readBaseText(edit);
+  if (text === undefined || text.length * changes.length > replayedMax) return fitTextEdit(values, edit);
   let merged = edit;
   for (const change of changes) {
     merged = rebaseTextEdit(merged, change);

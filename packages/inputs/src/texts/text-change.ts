@@ -63,8 +63,12 @@ export function moveSelection(
 export function compareTexts(before: string, after: string): TextChange {
   if (before === after) return [];
   const whole = compareEnds(before, after);
-  return hasSeveralWords(whole.removed) && hasSeveralWords(whole.added) ? compareWords(whole) : [whole];
+  const isLong = whole.removed.length + whole.added.length > comparedMax;
+  return !isLong && hasSeveralWords(whole.removed) && hasSeveralWords(whole.added) ? compareWords(whole) : [whole];
 }
+
+/** Longer replaced parts are not compared by words, in UTF-16 units. */
+const comparedMax = 40_000;
 
 function hasSeveralWords(text: string) {
   return /\s\S/.test(text);
