@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../edits/apply-edit.ts';
-import { invertTextChange } from '../texts/text-change.ts';
 import { addTextChange, mergeTextEdit, readText } from '../texts/merged-text.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { applyEvent } from './apply-event.ts';
@@ -35,7 +34,6 @@ class MergingServer extends TestServer {
 class Author {
   draft: ProjectDraft;
   history = emptyHistory;
-  /** Characters that the author typed and did not remove or undo. */
   readonly name: string;
   private readonly server: MergingServer;
   private made = 0;
@@ -121,7 +119,7 @@ type Act =
       readonly length: number;
       readonly added: number;
     }
-  | { readonly type: 'undo' | 'hear' | 'reload'; readonly who: number }
+  | { readonly type: 'undo' | 'hear'; readonly who: number }
   | { readonly type: 'send'; readonly who: number; readonly isAnswerLost: boolean };
 
 const who = fc.nat(2);
@@ -233,9 +231,5 @@ describe('a text that several people edit at once', () => {
     expect(grace.text).toBe(' early');
     grace.undo();
     expect(grace.text).toBe('');
-  });
-
-  test('the inverse of a change undoes it', () => {
-    expect(invertTextChange([{ at: 1, removed: 'a', added: 'bc' }])).toEqual([{ at: 1, removed: 'bc', added: 'a' }]);
   });
 });
