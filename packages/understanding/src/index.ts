@@ -1,4 +1,4 @@
-export { fixedMoment, type Moment } from './entities/calendar.ts';
+export { fixedMoment, type Moment } from './entities/dates/calendar.ts';
 export { entityKinds, type Entity, type EntityKind, type EntityValue, type Money } from './entities/entity.ts';
 export { findEntities } from './entities/find-entities.ts';
 export type { EntityContext } from './entities/scan.ts';

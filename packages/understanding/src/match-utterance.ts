@@ -1,6 +1,6 @@
 import type { IntentCandidate } from '@confab/model';
 import { computeProbability } from './calibrate.ts';
-import type { Moment } from './entities/calendar.ts';
+import type { Moment } from './entities/dates/calendar.ts';
 import { timeDependentKinds } from './entities/find-entities.ts';
 import { extractWordFeatures } from './features.ts';
 import { findEntry } from './keywords/parse-keywords.ts';

@@ -52,6 +52,9 @@ describe('entities in any text', () => {
       currency: /^[-\d.e+]+ [A-Z]{3}$/,
       email: /^[^@\s]+@[^@\s]+\.[^@\s.]+$/,
       phone: /^\+?\d{7,15}$/,
+      url: /^https?:\/\/[^/\s]+\.[^/\s]+/,
+      percentage: /^-?[\d.e+-]+$/,
+      ordinal: /^[\d.e+]+$/,
       yesNo: /^(?:true|false)$/,
     } as const;
     fc.assert(

@@ -8,6 +8,9 @@ export const entityKinds = [
   'currency',
   'email',
   'phone',
+  'url',
+  'percentage',
+  'ordinal',
   'yesNo',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];

@@ -2,7 +2,7 @@ import type { FieldReader, Fields } from './pattern.ts';
 import { readNumberAt } from './numbers/numbers.ts';
 import { readPhraseAt } from './phrases.ts';
 import type { Language, PhraseName } from './language.ts';
-import { numericDate } from './numeric-date.ts';
+import { numericDate } from './dates/numeric-date.ts';
 import type { Scan } from './scan.ts';
 
 // The fields of patterns. Each reads a few tokens only.
@@ -139,6 +139,19 @@ function gluedAfter(scan: Scan, at: number, sign: string): string | undefined {
   return isThere ? digits.word : undefined;
 }
 
+/** A rough hour: `eightish`, `8ish`, `8-ish`. */
+const hourIsh: FieldReader = (scan, at) => {
+  const token = scan.at(at);
+  if (token?.kind === 'word') {
+    const hour = token.word.endsWith('ish') ? scan.language.numbers.get(token.word.slice(0, -'ish'.length)) : undefined;
+    return hour !== undefined && hour > 0 && hour <= 12 ? found(at + 1, { hour }) : undefined;
+  }
+  if (token?.kind !== 'digits' || Number(token.word) > 12 || Number(token.word) === 0) return undefined;
+  const dash = scan.at(at + 1)?.word === '-' ? 1 : 0;
+  const ending = scan.at(at + dash + 1);
+  return ending?.word === 'ish' && ending.isGlued ? found(at + dash + 2, { hour: Number(token.word) }) : undefined;
+};
+
 /** The minutes of `1h30`. */
 const gluedMinutes: FieldReader = (scan, at) => {
   const token = scan.at(at);
@@ -150,7 +163,8 @@ const gluedMinutes: FieldReader = (scan, at) => {
 const end: FieldReader = (scan, at) => {
   const token = scan.at(at);
   const isSign = token?.kind === 'sign' && !/[%$€£°:./\-\p{Sc}]/u.test(token.word);
-  const isLast = token?.word === '.' && scan.at(at + 1)?.isGlued !== true;
+  const isDayOfMonth = readPhraseAt(scan, scan.language.phrases.months, at + 1) !== undefined;
+  const isLast = token?.word === '.' && scan.at(at + 1)?.isGlued !== true && !isDayOfMonth;
   return !token || isSign || isLast || scan.language.sets.afterTime.has(token.word) ? found(at, {}) : undefined;
 };
 
@@ -174,7 +188,9 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   hour: whole('hour', 0, 24),
   hourWord: whole('hour', 1, 23, true),
   minutes: whole('minute', 1, 59),
-  minuteWord: whole('minute', 1, 59, true),
+  minuteWord: whole('minute', 10, 59, true),
+  fewMinutes: whole('minute', 1, 9, true),
+  hourIsh,
   half: phrase('halvesOfDay', 'half'),
   part: phrase('partsOfDay', 'part'),
 };

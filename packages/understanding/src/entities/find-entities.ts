@@ -1,15 +1,18 @@
 import { maxUtteranceLength } from '../normalise.ts';
 import { readCurrency } from './currency.ts';
-import { readDate } from './date.ts';
-import { readDateTime } from './date-time.ts';
-import { readDuration } from './duration.ts';
+import { readDate } from './dates/date.ts';
+import { readDateTime } from './dates/date-time.ts';
+import { readDuration } from './dates/duration.ts';
 import { readEmail } from './email.ts';
 import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
 import { getLanguage } from './languages/languages.ts';
 import { readNumber } from './numbers/number.ts';
+import { readOrdinal } from './numbers/ordinal.ts';
+import { readPercentage } from './numbers/percentage.ts';
 import { readPhone } from './phone.ts';
-import { readTime } from './time.ts';
+import { readTime } from './dates/time.ts';
 import { createScan, type EntityContext, type Reading, type Scan } from './scan.ts';
+import { readUrl } from './url.ts';
 import { readYesNo } from './yes-no.ts';
 
 type Reader = (scan: Scan, at: number) => Reading<EntityValue> | undefined;
@@ -24,6 +27,9 @@ const readers: Readonly<Record<EntityKind, Reader>> = {
   currency: readCurrency,
   email: readEmail,
   phone: readPhone,
+  url: readUrl,
+  percentage: readPercentage,
+  ordinal: readOrdinal,
   yesNo: readYesNo,
 };
 /** Kinds whose values depend on the moment of the utterance. */

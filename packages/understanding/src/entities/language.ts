@@ -18,10 +18,21 @@ export interface LanguageWords extends NumberWords, PatternLines {
   readonly cents: string;
   readonly answers: string;
   readonly spelling: string;
+  /** The digits of a number that is read out one by one. */
+  readonly spokenDigits: string;
+  /** The signs of a web address as they are said. */
+  readonly addressSigns: string;
+  readonly percents: string;
   /** Words that may follow a bare hour or day without making it a count. */
   readonly afterTime: readonly string[];
   /** Words that introduce a time or day without being part of it. */
   readonly leading: readonly string[];
+  /** Words before a range: from, between. */
+  readonly rangeOpeners: readonly string[];
+  /** Words between the ends of a range: to, and. */
+  readonly rangeJoints: readonly string[];
+  /** Words that may stand before a day in a range: from the 3rd, bis zum 5. */
+  readonly beforeDay: readonly string[];
   /** Words between a date and its time. */
   readonly betweenDateAndTime: readonly string[];
 }
@@ -73,6 +84,9 @@ const setNames = [
   'notNumberAfter',
   'afterTime',
   'leading',
+  'rangeOpeners',
+  'rangeJoints',
+  'beforeDay',
   'betweenDateAndTime',
   'ordinalEndings',
 ] as const;
@@ -90,6 +104,9 @@ const phraseNames = [
   'cents',
   'answers',
   'spelling',
+  'spokenDigits',
+  'addressSigns',
+  'percents',
 ] as const;
 const patternNames = ['dates', 'times', 'dateTimes', 'durations'] as const;
 type SetName = (typeof setNames)[number];

@@ -47,7 +47,9 @@ export function longestPattern(
   readers: Readonly<Record<string, FieldReader>>,
 ): FoundPattern | undefined {
   let longest: FoundPattern | undefined;
+  const first = scan.at(at)?.word ?? '';
   for (const { steps, as } of patterns) {
+    if (steps[0]?.words?.has(first) === false && !steps[0].isOptional) continue;
     const found = follow(scan, at, steps, 0, readers);
     if (found && found.next > (longest?.next ?? at)) longest = { as, ...found };
   }

@@ -1,14 +1,27 @@
-import { numericDate } from './numeric-date.ts';
+import { numericDate } from './dates/numeric-date.ts';
+import { readSpokenDigits } from './spoken-digits.ts';
 import type { Reading, Scan } from './scan.ts';
 
 const mostTokens = 24;
 const [fewest, most] = [7, 15];
 const joints = new Set(['-', '.', '/', '(', ')']);
 
-/** Reads a phone number: its digits, with `+` if the country is known. */
+/** Reads a phone number, written or said digit by digit: its digits, with `+` if the country is known. */
 export function readPhone(scan: Scan, at: number): Reading<string> | undefined {
+  return scan.at(at)?.kind === 'word' ? readSpoken(scan, at) : readWritten(scan, at);
+}
+
+/** Too few digits are skipped as a whole, so that no part of them is read again. */
+function readSpoken(scan: Scan, at: number): Reading<string> | undefined {
+  const said = readSpokenDigits(scan, at);
+  if (!said) return undefined;
+  const { length } = said.text.replace('+', '');
+  return { next: said.next, values: length >= fewest && length <= most ? [said.text] : [] };
+}
+
+function readWritten(scan: Scan, at: number): Reading<string> | undefined {
   const first = scan.at(at);
-  if (!first || first.kind === 'word' || isPartOfMore(scan, at)) return undefined;
+  if (!first || isPartOfMore(scan, at)) return undefined;
   if (first.kind === 'sign' && !(first.word === '+' || first.word === '(')) return undefined;
   let [digits, next] = ['', at];
   for (let place = at; place - at < mostTokens; place += 1) {

@@ -1,8 +1,8 @@
-import type { Moment } from './calendar.ts';
+import type { Moment } from './dates/calendar.ts';
 import type { Language } from './language.ts';
 import type { FoundNumber } from './numbers/found-number.ts';
 import { splitTokens, type Token } from './tokens.ts';
-import { fixedMoment } from './calendar.ts';
+import { fixedMoment } from './dates/calendar.ts';
 
 /** The language and moment of an utterance. */
 export interface EntityContext {

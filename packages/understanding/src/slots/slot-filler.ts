@@ -1,4 +1,4 @@
-import type { Moment } from '../entities/calendar.ts';
+import type { Moment } from '../entities/dates/calendar.ts';
 import type { EntityValue } from '../entities/entity.ts';
 import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
 import { maxUtteranceLength } from '../normalise.ts';

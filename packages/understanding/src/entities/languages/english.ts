@@ -46,7 +46,20 @@ never: good morning | good night
 12-31: new year's eve | new years eve
 1-1: new year's day | new years day
 2-14: valentine's day | valentines day
-10-31: halloween`,
+10-31: halloween
+11-4-4: thanksgiving | thanksgiving day
+5-2-7: mother's day | mothers day
+easter-47: shrove tuesday | pancake day | mardi gras
+easter-46: ash wednesday
+easter-7: palm sunday
+easter-3: maundy thursday
+easter-2: good friday
+easter: easter | easter sunday | easter day
+easter+1: easter monday
+easter+39: ascension day
+easter+49: whit sunday | pentecost
+easter+50: whit monday | pentecost monday
+easter+60: corpus christi`,
   partsOfDay: `
 morning: in the morning | morning
 noon: at lunchtime
@@ -110,12 +123,53 @@ neither: i do not understand | i don't think i know | no longer | no clue | make
 _: underscore
 -: dash | hyphen | minus
 +: plus`,
+  addressSigns: `
+.: dot
+/: slash
+-: dash | hyphen`,
+  percents: `
+%: % | percent | per cent`,
+  spokenDigits: `
++: plus
+0: zero | oh | o | nought
+1: one
+2: two
+3: three
+4: four
+5: five
+6: six
+7: seven
+8: eight
+9: nine
+00: double zero | double oh | double o
+11: double one
+22: double two
+33: double three
+44: double four
+55: double five
+66: double six
+77: double seven
+88: double eight
+99: double nine
+000: triple zero | triple oh | triple o
+111: triple one
+222: triple two
+333: triple three
+444: triple four
+555: triple five
+666: triple six
+777: triple seven
+888: triple eight
+999: triple nine`,
   afterTime: `
 today tomorrow on in please and or for to until till with but if at from then thanks tonight this next monday tuesday
 wednesday thursday friday saturday sunday would is was works be would because when`
     .trim()
     .split(/\s+/),
   leading: ['at', 'by', 'until', 'around', 'about', 'before', 'after', 'from', 'since', 'till', 'on'],
-  betweenDateAndTime: ['at', ',', 'around', 'about', 'by', 'on', 'from', 'after', 'before', '@'],
+  rangeOpeners: ['from', 'between'],
+  beforeDay: ['the'],
+  rangeJoints: ['to', 'and', 'until', 'till', 'through', '-', '–'],
+  betweenDateAndTime: ['at', ',', 'the', 'around', 'about', 'by', 'on', 'from', 'after', 'before', '@'],
   ...englishPatterns,
 };

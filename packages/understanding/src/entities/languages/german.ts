@@ -53,7 +53,26 @@ never: guten Morgen | schönen guten Morgen
 12-31: Silvester
 1-1: Neujahr
 12-6: Nikolaus
-10-3: Tag der Deutschen Einheit`,
+10-3: Tag der Deutschen Einheit
+5-2-7: Muttertag
+easter-52: Weiberfastnacht
+easter-48: Rosenmontag
+easter-47: Faschingsdienstag | Fastnacht
+easter-46: Aschermittwoch
+easter-7: Palmsonntag
+easter-3: Gründonnerstag
+easter-2: Karfreitag
+easter-1: Karsamstag
+easter: Ostern | Ostersonntag
+easter+1: Ostermontag
+easter+39: Christi Himmelfahrt | Himmelfahrt | Vatertag
+easter+49: Pfingsten | Pfingstsonntag
+easter+50: Pfingstmontag
+easter+60: Fronleichnam
+advent-3: erster Advent | ersten Advent
+advent-2: zweiter Advent | zweiten Advent
+advent-1: dritter Advent | dritten Advent
+advent: vierter Advent | vierten Advent`,
   partsOfDay: `
 morning: morgens | früh | vormittags | am Morgen | in der Früh | am Vormittag | frühmorgens
 noon: mittags | am Mittag
@@ -113,12 +132,43 @@ neither: ne Stunde | ne Woche | ne Frage | ne Minute | nicht nur | gerne wissen 
 _: Unterstrich
 -: Bindestrich | Minus | Strich
 +: Plus`,
+  addressSigns: `
+.: Punkt
+/: Schrägstrich | Slash
+-: Bindestrich | Minus`,
+  percents: `
+%: % | Prozent | vom Hundert`,
+  spokenDigits: `
++: plus
+0: null
+1: eins
+2: zwei | zwo
+3: drei
+4: vier
+5: fünf
+6: sechs
+7: sieben
+8: acht
+9: neun
+00: doppel null
+11: doppel eins
+22: doppel zwei | doppel zwo
+33: doppel drei
+44: doppel vier
+55: doppel fünf
+66: doppel sechs
+77: doppel sieben
+88: doppel acht
+99: doppel neun`,
   afterTime: `
 heute morgen übermorgen am im bitte und oder für bis mit wenn ab von dann danke abend nächsten diesen montag dienstag
-mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen`
+mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum`
     .trim()
     .split(/\s+/),
   leading: ['um', 'gegen', 'ab', 'bis', 'vor', 'nach', 'seit', 'am'],
+  rangeOpeners: ['von', 'vom', 'zwischen', 'ab'],
+  beforeDay: ['den', 'dem', 'zum'],
+  rangeJoints: ['bis', 'und', '-', '–'],
   betweenDateAndTime: ['um', ',', 'gegen', 'ab', 'am', 'bis', 'vor', 'nach', 'so', 'circa', 'ca', 'etwa'],
   ...germanPatterns,
 };

@@ -1,4 +1,4 @@
-import { fixedMoment } from '../calendar.ts';
+import { fixedMoment } from '../dates/calendar.ts';
 import type { Entity, EntityKind, EntityValue } from '../entity.ts';
 import { findEntities } from '../find-entities.ts';
 
@@ -28,6 +28,7 @@ export function findSpans(kind: EntityKind, language: string, text: string): str
   return findEntities(text, { language, moment: aWednesday }, [kind]).map((entity: Entity) => entity.text);
 }
 
-function formatValue(value: EntityValue) {
+/** Writes a value as the tables of examples do. */
+export function formatValue(value: EntityValue): string {
   return typeof value === 'object' ? `${value.amount} ${value.currency}` : String(value);
 }

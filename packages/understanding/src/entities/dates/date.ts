@@ -1,13 +1,10 @@
 import { addMonths, toDayNumber, formatIsoDate, toLocalTime, toDateParts, getWeekday } from './calendar.ts';
-import { fieldReaders } from './fields.ts';
-import { longestPattern, type Fields } from './pattern.ts';
-import { skipLeadingWord, type Reading, type Scan } from './scan.ts';
-
-/** A day since 1970-01-01, with a part of the day: tomorrow morning. */
-export interface NamedDay {
-  readonly day: number;
-  readonly part?: string;
-}
+import { fieldReaders } from '../fields.ts';
+import { findHoliday } from './holidays.ts';
+import { longestPattern, type Fields } from '../pattern.ts';
+import { skipLeadingWord, type Reading, type Scan } from '../scan.ts';
+import { readDateRangeEnd, type NamedDay } from './date-range.ts';
+import { readStampTime } from './stamp.ts';
 
 /** The maximum count of days, weeks, months or years in a date. */
 const maxCount = 10_000;
@@ -25,7 +22,9 @@ export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
 
 /** Reads a date, as ISO 8601. */
 export function readDate(scan: Scan, at: number): Reading<string> | undefined {
-  const read = readDay(scan, at);
+  const stamp = readStampTime(scan, at);
+  if (stamp) return { next: stamp.next, values: stamp.local ? [formatIsoDate(stamp.local.day)] : [] };
+  const read = readDateRangeEnd(scan, at, readDay) ?? readDay(scan, at);
   return read && { ...read, values: read.values.map(({ day }) => formatIsoDate(day)) };
 }
 
@@ -40,10 +39,13 @@ const meanings: Readonly<Record<string, Meaning>> = {
   numeric: (fields, scan) => listNumericDays(fields, scan),
   dayOfMonth: ({ day, month, year, weekday }, scan) =>
     filterByWeekday(weekday, listYearlyDays(number(day), number(month), year, scan)),
-  holiday: ({ holiday, year }, scan) => {
-    const [month, day] = String(holiday).split('-').map(Number);
-    return listYearlyDays(day ?? 0, month ?? 0, year, scan);
-  },
+  holiday: ({ holiday, year }, scan) => listYearly((then) => findHoliday(String(holiday), then), year, scan),
+  monthStart: ({ month, year }, scan) => listYearlyDays(1, number(month), year, scan),
+  monthEnd: ({ month, year }, scan) => listYearly((then) => findMonthEnd(then, number(month)), year, scan),
+  thisMonthEnd: (_fields, scan) => [findEndOfMonth(scan, 0)],
+  nextMonthEnd: (_fields, scan) => [findEndOfMonth(scan, 1)],
+  nextMonthStart: (_fields, scan) => [findDayInMonth(1, scan, 1)],
+  yearEnd: (_fields, scan) => [toDayNumber(toDateParts(getToday(scan)).year, 12, 31)],
   relative: ({ relative }, scan) => [getToday(scan) + Number.parseInt(String(relative), 10)],
   coming: ({ weekday }, scan) => [findComingDay(scan, number(weekday)), findComingDay(scan, number(weekday)) - 7],
   past: ({ weekday }, scan) => [findComingDay(scan, number(weekday), 0) - 7],
@@ -77,11 +79,19 @@ function findDayNextWeek(scan: Scan, weekday: number | string | undefined) {
 
 /** A yearly day: without a year the coming one, then the past one. */
 function listYearlyDays(day: number, month: number, year: number | string | undefined, scan: Scan) {
-  if (year !== undefined) return [toDayNumber(number(year), month, day)];
+  return listYearly((then) => toDayNumber(then, month, day), year, scan);
+}
+
+function listYearly(
+  findDay: (year: number) => number | undefined,
+  year: number | string | undefined,
+  scan: Scan,
+): (number | undefined)[] {
+  if (year !== undefined) return [findDay(number(year))];
   const today = getToday(scan);
   const thisYear = toDateParts(today).year;
   const near = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8]
-    .map((years) => toDayNumber(thisYear + years, month, day))
+    .map((years) => findDay(thisYear + years))
     .filter((one) => one !== undefined);
   return [near.find((one) => one >= today), near.findLast((one) => one < today)];
 }
@@ -104,6 +114,18 @@ function findDayInMonth(day: number, scan: Scan, later: number) {
   const first = addMonths(getToday(scan) - date + 1, later);
   const there = first === undefined ? { year, month } : toDateParts(first);
   return toDayNumber(there.year, there.month, day);
+}
+
+function findMonthEnd(year: number, month: number) {
+  const first = toDayNumber(year, month, 1);
+  const after = first === undefined ? undefined : addMonths(first, 1);
+  return after === undefined ? undefined : after - 1;
+}
+
+function findEndOfMonth(scan: Scan, later: number) {
+  const first = findDayInMonth(1, scan, later);
+  const { year, month } = toDateParts(first ?? getToday(scan));
+  return findMonthEnd(year, month);
 }
 
 function addCount(from: number, { count, dateUnit, unit = dateUnit }: Fields, way: 1 | -1) {

@@ -1,6 +1,6 @@
-import { fieldReaders } from './fields.ts';
-import { longestPattern, type Fields } from './pattern.ts';
-import type { Reading, Scan } from './scan.ts';
+import { fieldReaders } from '../fields.ts';
+import { longestPattern, type Fields } from '../pattern.ts';
+import type { Reading, Scan } from '../scan.ts';
 
 /** How much of each unit, from years to seconds. */
 type Amounts = readonly number[];

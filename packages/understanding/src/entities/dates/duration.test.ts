@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readMeaning, parseExamples, findSpans } from './testing/examples.ts';
+import { readMeaning, parseExamples, findSpans } from '../testing/examples.ts';
 
 test('a duration has months, weeks, days, hours and minutes as its units (P9.31, A3.68)', () => {
   const means = ['months', 'weeks', 'days', 'hours', 'minutes'].map((unit) =>

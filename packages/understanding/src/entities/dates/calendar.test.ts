@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addMonths, toDayNumber, formatIsoDate, formatIsoDateTime, toLocalTime, getWeekday } from './calendar.ts';
-import { findEntities } from './find-entities.ts';
+import { findEntities } from '../find-entities.ts';
 
 /** Central European time of 2026: two hours ahead from 29 March to 25 October. */
 const offsetAt = (instant: number) =>

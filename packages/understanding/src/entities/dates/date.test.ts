@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toDayNumber, fixedMoment, formatIsoDate, toDateParts } from './calendar.ts';
-import { findEntities } from './find-entities.ts';
-import { aWednesday, readMeaning, parseExamples, findSpans } from './testing/examples.ts';
+import { findEntities } from '../find-entities.ts';
+import { aWednesday, readMeaning, parseExamples, findSpans } from '../testing/examples.ts';
 
 describe('dates in English, spoken on Wednesday 15 April 2026', () => {
   test.each(

@@ -1,19 +1,23 @@
 import { formatIsoTime, toLocalTime, secondsOfDay } from './calendar.ts';
-import { fieldReaders } from './fields.ts';
-import { longestPattern, type Fields } from './pattern.ts';
-import { skipLeadingWord, type Reading, type Scan } from './scan.ts';
-
-/** A time of day: one second of the day, or two if the half of the day is unknown. */
-export interface SpokenTime {
-  readonly seconds: readonly number[];
-  /** The first is literal, not the likelier of two. */
-  readonly isLiteral: boolean;
-}
+import { fieldReaders } from '../fields.ts';
+import { longestPattern, type Fields } from '../pattern.ts';
+import { skipLeadingWord, type Reading, type Scan } from '../scan.ts';
+import { readTimeRangeEnd, type SpokenTime } from './time-range.ts';
+import { readSpokenDigits } from '../spoken-digits.ts';
+import { readStampTime } from './stamp.ts';
 
 const halfDay = secondsOfDay / 2;
+/** A run of as many digits is a telephone number or a code, not a time. */
+const fewestDigits = 5;
 
-/** Reads the time of day at a position; undefined for an hour that does not exist. */
+/** Reads the time of day at a position, also as an end of a range; undefined for an hour that does not exist. */
 export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<SpokenTime> | undefined {
+  const digits = readSpokenDigits(scan, at);
+  if (digits && digits.text.length >= fewestDigits) return { next: digits.next, values: [] };
+  return readTimeRangeEnd(scan, at, readSingleTime, part) ?? readSingleTime(scan, at, part);
+}
+
+function readSingleTime(scan: Scan, at: number, part?: string): Reading<SpokenTime> | undefined {
   const found = longestPattern(scan, at, scan.language.patterns.times, fieldReaders);
   if (!found) return undefined;
   const minutes = toMinutes(found.as, found.fields);
@@ -24,6 +28,8 @@ export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<Sp
 
 /** Reads a time, as ISO 8601; if the half of the day is unknown, the next one comes first. */
 export function readTime(scan: Scan, at: number): Reading<string> | undefined {
+  const stamp = readStampTime(scan, at);
+  if (stamp) return { next: stamp.next, values: stamp.local ? [formatIsoTime(stamp.local.second)] : [] };
   const read = readTimeOfDay(scan, at);
   if (!read) return undefined;
   const now = toLocalTime(scan.moment).second;

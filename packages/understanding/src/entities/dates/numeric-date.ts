@@ -1,5 +1,5 @@
-import type { FieldReader } from './pattern.ts';
-import type { Scan } from './scan.ts';
+import type { FieldReader } from '../pattern.ts';
+import type { Scan } from '../scan.ts';
 
 const signs = new Set(['-', '/', '.']);
 

@@ -1,11 +1,14 @@
-import { toDayNumber, formatIsoDateTime, toLocalTime, secondsOfDay, type LocalTime } from './calendar.ts';
-import { readDay, type NamedDay } from './date.ts';
+import { formatIsoDateTime, toLocalTime, secondsOfDay, type LocalTime } from './calendar.ts';
+import { readDay } from './date.ts';
+import type { NamedDay } from './date-range.ts';
 import { readSeconds } from './duration.ts';
-import { fieldReaders } from './fields.ts';
-import { longestPattern, type FieldReader } from './pattern.ts';
-import { readPhraseAt } from './phrases.ts';
-import { orderTimes, readTimeOfDay, type SpokenTime } from './time.ts';
-import type { Reading, Scan } from './scan.ts';
+import { fieldReaders } from '../fields.ts';
+import { readStamp } from './stamp.ts';
+import { longestPattern, type FieldReader } from '../pattern.ts';
+import { readPhraseAt } from '../phrases.ts';
+import { orderTimes, readTimeOfDay } from './time.ts';
+import type { SpokenTime } from './time-range.ts';
+import type { Reading, Scan } from '../scan.ts';
 
 const mostReadings = 4;
 const mostBetween = 2;
@@ -65,24 +68,15 @@ function readDayAfter(scan: Scan, at: number) {
   return readDay(scan, skipBetween(scan, at)) ?? readDay(scan, at - 1);
 }
 
-const iso = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?(?![\p{L}\d])/u;
-const longestIso = 40;
-
 /** `2026-05-03T19:30`; a written offset is kept. */
 function readIso(scan: Scan, at: number): Reading<string> | undefined {
-  const first = scan.at(at);
-  if (first?.word.length !== 4 || first.kind !== 'digits') return undefined;
-  const found = iso.exec(scan.text.slice(first.start, first.start + longestIso));
-  if (!found) return undefined;
-  const [year = 0, month = 0, date = 0, hour = 0, minute = 0, second = 0] = found
-    .slice(1, 7)
-    .map((part) => Number(part ?? 0));
-  const day = toDayNumber(year, month, date);
-  let next = at;
-  while ((scan.at(next)?.start ?? Infinity) < first.start + found[0].length) next += 1;
-  if (day === undefined || hour > 23 || minute > 59 || second > 59) return { next, values: [] };
-  const local = formatIsoDateTime({ day, second: hour * 3_600 + minute * 60 + second }, scan.moment.offsetAt);
-  return { next, values: [found[7] === undefined ? local : local.slice(0, -6) + found[7].replace('Z', '+00:00')] };
+  const stamp = readStamp(scan, at);
+  if (!stamp?.local) return stamp && { next: stamp.next, values: [] };
+  const local = formatIsoDateTime(stamp.local, scan.moment.offsetAt);
+  return {
+    next: stamp.next,
+    values: [stamp.offset === undefined ? local : local.slice(0, -6) + stamp.offset.replace('Z', '+00:00')],
+  };
 }
 
 /** Reads the time after a day; a word between may belong to it, as in `at eight`. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readMeaning, parseExamples, findSpans } from './testing/examples.ts';
+import { readMeaning, parseExamples, findSpans } from '../testing/examples.ts';
 
 describe('times in English, spoken at ten in the morning', () => {
   test.each(

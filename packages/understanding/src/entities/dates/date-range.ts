@@ -1,0 +1,55 @@
+import { toDateParts, toDayNumber } from './calendar.ts';
+import { fieldReaders } from '../fields.ts';
+import type { Reading, Scan } from '../scan.ts';
+
+/** A day since 1970-01-01, with a part of the day: tomorrow morning. */
+export interface NamedDay {
+  readonly day: number;
+  readonly part?: string;
+}
+
+type DayReader = (scan: Scan, at: number) => Reading<NamedDay> | undefined;
+
+/** Reads an end of a range that takes its meaning from the other end: `from the 3rd`, `to Friday`. */
+export function readDateRangeEnd(scan: Scan, at: number, readDay: DayReader): Reading<NamedDay> | undefined {
+  return readWeekdayAfter(scan, at, readDay) ?? readDayBefore(scan, at, readDay);
+}
+
+const isJoint = (scan: Scan, at: number) => scan.language.sets.rangeJoints.has(scan.at(at)?.word ?? '');
+const isOpener = (scan: Scan, at: number) => scan.language.sets.rangeOpeners.has(scan.at(at)?.word ?? '');
+
+/** The Friday of `Monday to Friday` comes after its Monday. */
+function readWeekdayAfter(scan: Scan, at: number, readDay: DayReader): Reading<NamedDay> | undefined {
+  const isAnd = scan.language.sets.and.has(scan.at(at)?.word ?? '');
+  const last =
+    isJoint(scan, at) && (!isAnd || isOpener(scan, at - 2)) ? fieldReaders.weekday?.(scan, at + 1) : undefined;
+  if (!last || fieldReaders.weekday?.(scan, at - 1)?.next !== at) return undefined;
+  const [from] = readDay(scan, at - 1)?.values ?? [];
+  const to = readDay(scan, at + 1);
+  const [first] = to?.values ?? [];
+  if (!from || !first || to?.next !== last.next) return undefined;
+  const day = first.day <= from.day ? first.day + 7 : first.day;
+  return { start: at + 1, next: last.next, values: [{ day }, { day: day - 7 }] };
+}
+
+/** The first day of `from the 3rd to the 5th of May` is in the month of the last. */
+function readDayBefore(scan: Scan, at: number, readDay: DayReader): Reading<NamedDay> | undefined {
+  if (!isOpener(scan, at)) return undefined;
+  const start = skipArticle(scan, at + 1);
+  const first = fieldReaders.day?.(scan, start);
+  if (!first || !isJoint(scan, first.next)) return undefined;
+  const last = skipArticle(scan, first.next + 1);
+  const month = fieldReaders.day?.(scan, last)?.next;
+  const to = month === undefined ? undefined : readDay(scan, last);
+  if (month === undefined || !to || to.next <= month) return undefined;
+  const days = to.values.flatMap(({ day }) => {
+    const { year, month: inMonth, date } = toDateParts(day);
+    const from = Number(first.fields.day) < date ? toDayNumber(year, inMonth, Number(first.fields.day)) : undefined;
+    return from === undefined ? [] : [{ day: from }];
+  });
+  return days.length === 0 ? undefined : { start, next: first.next, values: days };
+}
+
+function skipArticle(scan: Scan, at: number) {
+  return scan.language.sets.beforeDay.has(scan.at(at)?.word ?? '') ? at + 1 : at;
+}

@@ -1,0 +1,91 @@
+import { secondsOfDay } from './calendar.ts';
+import { fieldReaders } from '../fields.ts';
+import type { Reading, Scan } from '../scan.ts';
+
+/** A time of day: one second of the day, or two if the half of the day is unknown. */
+export interface SpokenTime {
+  readonly seconds: readonly number[];
+  /** The first is literal, not the likelier of two. */
+  readonly isLiteral: boolean;
+}
+
+type TimeReader = (scan: Scan, at: number, part?: string) => Reading<SpokenTime> | undefined;
+
+/** A bare hour with the joint of a range after it. */
+interface RangeStart {
+  readonly isOpened: boolean;
+  readonly start: number;
+  readonly joint: number;
+  readonly hour: number;
+}
+
+const halfDay = secondsOfDay / 2;
+const mostBeforeJoint = 4;
+const dayBegins = 7 * 3_600;
+
+/**
+ * Reads an end of a range that begins with a bare hour: `from 3` and `to 4 pm`. Both ends share the half of the
+ * day, and the ends of a count (`from 5 to 10 people`) are no times.
+ */
+export function readTimeRangeEnd(
+  scan: Scan,
+  at: number,
+  readTime: TimeReader,
+  part?: string,
+): Reading<SpokenTime> | undefined {
+  const first = readRangeStart(scan, at);
+  if (first) return readRange(scan, first, readTime, part)?.from;
+  if (!scan.language.sets.rangeJoints.has(scan.at(at)?.word ?? '')) return undefined;
+  for (let start = at - mostBeforeJoint; start < at; start += 1) {
+    const before = readRangeStart(scan, start);
+    if (before?.joint === at) return readRange(scan, before, readTime, part)?.to;
+  }
+  return undefined;
+}
+
+/** `from 3 to`, `3 -`; `3 to` and `3 and` begin a range only after its opener. */
+function readRangeStart(scan: Scan, at: number): RangeStart | undefined {
+  const { rangeOpeners, rangeJoints, and } = scan.language.sets;
+  const isOpened = rangeOpeners.has(scan.at(at)?.word ?? '');
+  const start = isOpened ? at + 1 : at;
+  if (!isOpened && rangeJoints.has(scan.at(at - 1)?.word ?? '')) return undefined;
+  const hour = fieldReaders.hour?.(scan, start);
+  const joint = (hour && scan.at(hour.next)?.word) ?? '';
+  if (!hour || !rangeJoints.has(joint) || (!isOpened && (and.has(joint) || joint === 'to'))) return undefined;
+  return { isOpened, start, joint: hour.next, hour: Number(hour.fields.hour) };
+}
+
+function readRange(scan: Scan, { isOpened, start, joint, hour }: RangeStart, readTime: TimeReader, part?: string) {
+  const next = joint + 1;
+  const to = readTime(scan, next, part) ?? (isOpened ? readBareHour(scan, next) : undefined);
+  const [end] = to?.values ?? [];
+  if (!to || !end) return isOpened ? { from: { next: joint, values: [] }, to } : undefined;
+  const pairs = listPairs(hour * 3_600, end);
+  const value = (which: 'from' | 'to') => ({ seconds: [...new Set(pairs.map((one) => one[which]))], isLiteral: true });
+  return {
+    from: { start, next: joint, values: [value('from')] },
+    to: { start: to.start ?? next, next: to.next, values: [value('to')] },
+  };
+}
+
+function readBareHour(scan: Scan, at: number): Reading<SpokenTime> | undefined {
+  const hour = fieldReaders.hour?.(scan, at);
+  if (!hour || !fieldReaders.end?.(scan, hour.next)) return undefined;
+  return { start: at, next: hour.next, values: [{ seconds: listHalves(hour.fields.hour), isLiteral: false }] };
+}
+
+function listHalves(hour: number | string | undefined) {
+  const second = (Number(hour) * 3_600) % secondsOfDay;
+  return Number(hour) > 12 || second === 0 ? [second] : [second, (second + halfDay) % secondsOfDay];
+}
+
+/** Each reading of the end with the latest start before it; ranges that begin at seven or later in the day come first. */
+function listPairs(hourSecond: number, { seconds, isLiteral }: SpokenTime) {
+  const halves = listHalves(hourSecond / 3_600);
+  const lasts = (from: number, to: number) => (to - from + secondsOfDay) % secondsOfDay || secondsOfDay;
+  const pairs = seconds.map((to) => ({
+    from: halves.reduce((best, one) => (lasts(one, to) < lasts(best, to) ? one : best)),
+    to,
+  }));
+  return isLiteral ? pairs : pairs.toSorted((a, b) => lasts(dayBegins, a.from) - lasts(dayBegins, b.from));
+}

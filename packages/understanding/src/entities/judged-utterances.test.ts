@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { entityKinds, type EntityKind } from './entity.ts';
+import { findEntities } from './find-entities.ts';
+import { aWednesday, formatValue } from './testing/examples.ts';
+import { judgedUtterances } from './testing/judged-utterances.ts';
+
+const leastShare = 0.97;
+const judged = judgedUtterances.trim().split('\n').map(readJudged);
+
+/** Compares spans and likeliest values; undefined if they are as judged. */
+function findDifference({ language, kind, text, spans, values }: (typeof judged)[number]): string | undefined {
+  const found = findEntities(text, { language, moment: aWednesday }).filter((entity) => entity.kind === kind);
+  const write = (start: number, end: number, value: string) => `${start}-${end} ${value}`;
+  const actual = found.map(({ start, end, value }) => write(start, end, formatValue(value))).join('; ');
+  const expected = spans.map(({ start, end }, index) => write(start, end, values[index] ?? '')).join('; ');
+  return actual === expected ? undefined : `${language} ${kind}: ${text}: expected ${expected}, found ${actual}`;
+}
+
+describe('judged utterances', () => {
+  test('cover every kind in English and German, with as many values as spans', () => {
+    for (const kind of entityKinds)
+      for (const language of ['en', 'de'])
+        expect(judged.filter((one) => one.kind === kind && one.language === language).length).toBeGreaterThan(1);
+    for (const { text, spans, values } of judged) expect([text, values.length]).toEqual([text, spans.length]);
+  });
+
+  test.each(entityKinds)('of kind %s are read with kind, span and value in at least 97 of 100 cases', (kind) => {
+    const own = judged.filter((one) => one.kind === kind);
+    const wrong = own.map(findDifference).filter((one) => one !== undefined);
+    expect(1 - wrong.length / own.length, wrong.join('\n')).toBeGreaterThanOrEqual(leastShare);
+  });
+});
+
+/** Reads `language kind: an utterance with [spans] = values`. */
+function readJudged(line: string) {
+  const [, language = '', name, marked = '', listed = ''] = /^(\w+) (\w+): (.*?)(?: = (.*))?$/.exec(line) ?? [];
+  const kind = entityKinds.find((one): one is EntityKind => one === name);
+  if (!kind) throw new Error(`Not a judged utterance: ${line}`);
+  const pieces = marked.split(/[[\]]/);
+  let text = '';
+  const spans: { start: number; end: number }[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    if (index % 2 === 1) spans.push({ start: text.length, end: text.length + piece.length });
+    text += piece;
+  }
+  return { language, kind, text, spans, values: listed === '' ? [] : listed.split('; ') };
+}

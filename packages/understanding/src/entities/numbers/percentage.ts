@@ -1,0 +1,14 @@
+import { readPhraseAt } from '../phrases.ts';
+import type { Reading, Scan } from '../scan.ts';
+import { readNumber } from './number.ts';
+import { readNumberAt } from './numbers.ts';
+
+/** Reads `20 %`, twelve and a half percent; its value is the number before the percent sign. A whole text of `20` is one too. */
+export function readPercentage(scan: Scan, at: number): Reading<number> | undefined {
+  const number = readNumber(scan, at);
+  if (!number) return undefined;
+  const percent = readPhraseAt(scan, scan.language.phrases.percents, number.next);
+  const isCardinal = readNumberAt(scan, at)?.isOrdinal !== true;
+  const isPercentage = percent !== undefined || (at === 0 && number.next === scan.length);
+  return { next: percent?.next ?? number.next, values: isPercentage && isCardinal ? number.values : [] };
+}
