@@ -6,6 +6,7 @@ import { parseCondition } from './expression/condition-rows.ts';
 import { listCompletions } from './expression/list-completions.ts';
 import { isNumeric } from './expression/values.ts';
 import { emailPattern } from './nodes/types/email-sms.ts';
+import { getSpokenWords, hashWords } from './recordings/spoken-words.ts';
 import { findSpeechExcess } from './speech/speech-limits.ts';
 import { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
 import { findSpeechFault, toSsml } from './speech/to-ssml.ts';
@@ -20,6 +21,8 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['stripHtml', stripHtml],
   ['stripSpeechMarkdown', stripSpeechMarkdown],
   ['stripMarkdown', stripMarkdown],
+  ['getSpokenWords', (text) => getSpokenWords({ DisplayText: text })],
+  ['hashWords', hashWords],
   ['toSsml for Alexa', (text) => toSsml(text, 'alexa')],
   ['toSsml for Google', (text) => toSsml(text, 'google')],
   ['findSpeechFault', findSpeechFault],

@@ -1,7 +1,7 @@
 export { compile, compileInSteps, trainAhead } from './compile/compile.ts';
 export { estimateProgramBytes } from './compile/estimate-bytes.ts';
 export { compileOneProject } from './one/compile/compile-one-project.ts';
-export { toProjectSource, type OneProjectSource } from './one/compile/one-project-source.ts';
+export { toProjectSource, type AuthorValue, type OneProjectSource } from './one/compile/one-project-source.ts';
 export {
   findOneProblems,
   validateLlama,
@@ -13,6 +13,7 @@ export { convertValue } from './expression/convert-value.ts';
 export {
   compileExpression,
   findExpressionFault,
+  type FoundExpressionFault,
   type Expression,
   type ExpressionScope,
 } from './expression/compile-expression.ts';
@@ -28,16 +29,32 @@ export {
   type RuleValue,
 } from './expression/condition-rows.ts';
 export { listCompletions, type Completion } from './expression/list-completions.ts';
-export { ExpressionFault } from './expression/lex.ts';
+export { ExpressionFault, type ExpressionFaultCode } from './expression/expression-fault.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
+export { findAssetProblems, listAssetIds, type AssetState, type AssetStates } from './problems/asset-problems.ts';
 export type { IntentCheckResult } from './problems/intent-problems.ts';
 export { createFix, type FixKind } from './problems/problem-fix.ts';
+export {
+  evaluateIntents,
+  type EvaluatedIntent,
+  type EvaluationStep,
+  type IntentEvaluation,
+  type MissedSample,
+} from './profiler/evaluate-intents.ts';
 export { profilePage, type PageProfile } from './profiler/profile-page.ts';
 export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profiler/profile-utterance.ts';
 export { severityByCode, type ProblemCode, type Severity } from './problems/problem-codes.ts';
-export { findValueProblems } from './problems/value-problems.ts';
+export { findValueProblems, type FindSchema } from './problems/value-problems.ts';
 export { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
+export {
+  listSpokenTexts,
+  type RecordingState,
+  type SpokenItem,
+  type SpokenText,
+} from './recordings/list-spoken-texts.ts';
+export { markPlace, nameRecordedFile, nameRecording, readRecordingName } from './recordings/name-recording.ts';
+export { getSpokenWords, hashWords, splitWords } from './recordings/spoken-words.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
 export { traceMessages } from './text/trace-messages.ts';
 export { toSsml } from './speech/to-ssml.ts';

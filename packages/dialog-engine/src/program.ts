@@ -1,4 +1,4 @@
-import type { JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
+import type { ChatLook, JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
 import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './compile/compiler.ts';
 import type { Expression } from './expression/compile-expression.ts';
@@ -95,6 +95,7 @@ export interface ProgramEntry {
   readonly condition: Expression | undefined;
   readonly screenLayout: ScreenLayout;
   readonly imageAssetId: string | null;
+  readonly imageAlt: TextTemplate;
   readonly audioAssetId: string | null;
   readonly videoUrl: string | null;
   readonly chips: readonly TextTemplate[];
@@ -141,6 +142,7 @@ export interface ProgramSlot {
 export interface Program {
   readonly projectId: string;
   readonly projectName: string;
+  readonly chatLook: ChatLook;
   readonly language: string;
   readonly startNodeId: string | undefined;
   readonly nodes: ReadonlyMap<string, ProgramNode>;

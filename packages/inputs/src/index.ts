@@ -43,6 +43,15 @@ export {
   type HistoryStep,
   type ReplayedStep,
 } from './draft/edit-history.ts';
+export {
+  arrangePages,
+  getEffectiveParent,
+  getParentId,
+  getReadingOrder,
+  placePages,
+  positionInputs,
+  type PositionedPage,
+} from './pages/page-positions.ts';
 export { loadItems, type LoadedItems } from './draft/load-items.ts';
 export {
   acknowledgeEdit,
@@ -65,6 +74,7 @@ export {
   type ProjectDraft,
 } from './draft/project-draft.ts';
 export {
+  getOptionName,
   listOfferedOptions,
   listOptions,
   parseEnumOption,
@@ -75,7 +85,11 @@ export {
 export { truncateText, findInValues, createSnippet, type FoundText } from './find/find-in-values.ts';
 export { findMessages } from './find/find-messages.ts';
 export { createMatcher, type Matcher } from './find/matcher.ts';
+export { listResponseEntries, type FoundEntry } from './find/list-response-entries.ts';
+export { listReferences, type Reference } from './find/list-references.ts';
+export { listAssetUses, type AssetUse } from './find/list-asset-uses.ts';
 export { findUsages, type ReferenceTarget } from './find/references.ts';
+export { renameReference, type Renaming } from './find/rename-reference.ts';
 export { replaceInValues, type ReplacedValue, type MatchToReplace } from './find/replace-in-values.ts';
 export { findFormErrors, listEditableInputs } from './form/find-form-errors.ts';
 export { getGridColumns, packInputs, type GridCell, type GridColumns } from './form/grid.ts';
@@ -89,7 +103,7 @@ export type { NamedKind } from './types/selectors.ts';
 export { nestValues, unnestValues } from './values/nested-values.ts';
 export { orderBetween } from './rows/order-between.ts';
 export { appendToPath, containsPath, isSafePath, joinPath, parsePath, splitLast } from './values/path.ts';
-export { readPastedRows, writeCopiedRows } from './rows/pasted-rows.ts';
+export { readPastedRows, splitCells, writeCopiedRows } from './rows/pasted-rows.ts';
 export { isSensitiveName } from './secrets/is-sensitive-name.ts';
 export { isSecretRow, isSecretText } from './secrets/is-secret-text.ts';
 export { keepSecrets } from './secrets/keep-secrets.ts';
@@ -132,7 +146,7 @@ export {
   type ShownRow,
   type ShownValue,
 } from './show/describe-value.ts';
-export { defaultTimeZone, getIanaZone, timeZoneNames } from './show/time-zones.ts';
+export { defaultTimeZone, findZoneName, getIanaZone, timeZoneNames } from './show/time-zones.ts';
 export { splitGuidSegments, lacksGuidFirst, splitTokens, listTokenNames, type TokenPart } from './show/tokens.ts';
 export { moveTreeNode, createTreeNode, type TreePlace } from './rows/tree-edits.ts';
 export { isWithin, listSubtreeIds, getTreeShape, type TreeShape } from './rows/tree-shape.ts';

@@ -1,13 +1,4 @@
-export {
-  buildFunctionCall,
-  createCodeFailure,
-  codeLimits,
-  type AuthorCode,
-  type CodeFailure,
-  type CodeOutcome,
-} from './author-code.ts';
 export type { Sandbox } from './machine.ts';
-export { runAuthorCode } from './run-author-code.ts';
 export { runInQuickJs } from './run-in-quickjs.ts';
 export { createSchemaScripts, type FailedScript, type SchemaScripts } from './schema-scripts.ts';
 export {

@@ -4,7 +4,7 @@ import { QuickJS, type QuickJSOptions } from 'quickjs-wasi';
 export interface Sandbox {
   /** The compiled WebAssembly module of `quickjs-wasi/quickjs.wasm`. */
   readonly engine: QuickJSOptions['wasm'];
-  /** Milliseconds of a monotonic clock. */
+  /** Milliseconds of a monotonic clock, which may be the processor time of the sandbox. */
   readonly now: () => number;
 }
 

@@ -118,6 +118,7 @@ function compileEntry(
     condition: compiler.compileExpression(itemId, `${path}/Condition`, readText(entry.Condition)),
     screenLayout: isScreenLayout(layout) ? layout : 'ImageLeftNoHeading',
     imageAssetId: readAssetId(entry.ImageAssetId),
+    imageAlt: compileInput('ImageAlt', 'text'),
     audioAssetId: readAssetId(entry.AudioAssetId),
     videoUrl: readText(entry.VideoUrl) || null,
     chips: readChips(entry.SuggestionChips).map((chip) =>

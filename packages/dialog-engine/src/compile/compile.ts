@@ -1,4 +1,4 @@
-import { getNodeTypeFacts } from '@confab/model';
+import { getNodeTypeFacts, isTestItem, readChatLook } from '@confab/model';
 import { runAllSteps, trainIntentsInSteps, type SteppedWork } from '@confab/understanding';
 import { readPart, readText } from './authored-values.ts';
 import { findFirstNode, readIntents, findWorkflowStarts, readNluSettings, readVariables } from './read-project.ts';
@@ -20,7 +20,6 @@ import { readSlots, readSlotTypes } from './read-slots.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 
 /** Workflows of these types contain tests and do not run in a conversation. */
-const testWorkflowTypes = new Set(['TestSuite', 'TestRun']);
 
 /**
  * Compiles a project. Names, ids, tokens, expressions and intents are resolved once, so that a turn
@@ -96,6 +95,7 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
   return {
     projectId: project.id,
     projectName: project.displayName,
+    chatLook: readChatLook(project.values),
     language,
     startNodeId,
     nodes: compiled,
@@ -119,7 +119,7 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
 }
 
 function removeTestWorkflows(source: ProjectSource): ProjectSource {
-  const left = new Set(source.workflows.filter(({ type }) => testWorkflowTypes.has(type)).map(({ id }) => id));
+  const left = new Set(source.workflows.filter(({ type }) => isTestItem(type)).map(({ id }) => id));
   if (left.size === 0) return source;
   return {
     project: source.project,

@@ -1,7 +1,7 @@
 import type { SourceNode } from '../types.ts';
 import { readRows, readText } from './authored-values.ts';
 import { compileExpression, type Expression } from '../expression/compile-expression.ts';
-import { ExpressionFault } from '../expression/lex.ts';
+import { ExpressionFault } from '../expression/expression-fault.ts';
 import { noNames, type KnownNames } from './known-names.ts';
 import { lookups, type LookupKind } from './name-lookups.ts';
 import { closeFindings, openFindings, type PartFindings } from './part-findings.ts';
@@ -208,8 +208,8 @@ export class Compiler {
       });
     } catch (error) {
       if (!(error instanceof ExpressionFault)) throw error;
-      const { message } = error;
-      this.report(itemId, path, 'ExpressionError', message, message);
+      const { message, code, names } = error;
+      this.report(itemId, path, 'ExpressionError', message, code, ...names);
       return (scope) => {
         scope.reportFault(message);
         return null;

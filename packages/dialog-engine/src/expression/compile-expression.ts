@@ -1,6 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import { functions } from './functions.ts';
-import { ExpressionFault, lex, type Token } from './lex.ts';
+import { ExpressionFault, type ExpressionFaultCode } from './expression-fault.ts';
+import { lex, type Token } from './lex.ts';
 import { operatorLevels } from './operators.ts';
 import { toNumber, toFinite, isTrue } from './values.ts';
 
@@ -29,8 +30,17 @@ export function compileExpression(source: string, onName: (name: string) => void
   return expression;
 }
 
+/** A syntax error as data. */
+export interface FoundExpressionFault {
+  readonly code: ExpressionFaultCode;
+  /** What its message names. */
+  readonly names: readonly string[];
+  /** The index of the character where reading stopped. */
+  readonly at: number;
+}
+
 /** The syntax error of an expression, with the index where it is; undefined for a valid or blank expression. */
-export function findExpressionFault(source: string): { readonly message: string; readonly at: number } | undefined {
+export function findExpressionFault(source: string): FoundExpressionFault | undefined {
   if (source.trim() === '') return undefined;
   try {
     compileExpression(source, () => undefined);
@@ -139,14 +149,14 @@ class Parser {
   #call(name: string): Expression {
     const called = functions.get(name);
     const { at } = this.#tokens[this.#at - 2] ?? this.#peek();
-    if (!called) throw new ExpressionFault(`There is no function "${name}".`, at);
+    if (!called) throw new ExpressionFault('unknownFunction', at, name);
     const args: Expression[] = [];
     while (this.#take(')') === undefined) {
       if (args.length > 0) this.#expect(',');
       args.push(this.ternary());
     }
     if (args.length < called.minArguments || args.length > called.maxArguments)
-      throw new ExpressionFault(`"${name}" does not take ${args.length} values.`, at);
+      throw new ExpressionFault('wrongCount', at, name, String(args.length));
     return (scope) => called.call(args.map((arg) => arg(scope))) ?? reportNothing(scope, `"${name}" needs numbers.`);
   }
 
@@ -163,13 +173,13 @@ class Parser {
 
   #expect(text: string) {
     const { text: found, at } = this.#peek();
-    if (this.#take(text) === undefined)
-      throw new ExpressionFault(`"${text}" is missing${found ? ` before "${found}"` : ''}.`, at);
+    if (this.#take(text) !== undefined) return;
+    throw found ? new ExpressionFault('missingBefore', at, text, found) : new ExpressionFault('missing', at, text);
   }
 
   #deeper(parse: () => Expression): Expression {
     this.#depth += 1;
-    if (this.#depth > maxDepth) throw new ExpressionFault('The expression is nested too deep.', this.#peek().at);
+    if (this.#depth > maxDepth) throw new ExpressionFault('tooDeep', this.#peek().at);
     const parsed = parse();
     this.#depth -= 1;
     return parsed;
@@ -177,7 +187,7 @@ class Parser {
 }
 
 function createUnexpectedTokenFault({ kind, text, at }: Token) {
-  return new ExpressionFault(kind === 'end' ? 'The expression ends too early.' : `Unexpected "${text}".`, at);
+  return kind === 'end' ? new ExpressionFault('endsEarly', at) : new ExpressionFault('unexpected', at, text);
 }
 
 function constant(value: JsonValue): Expression {

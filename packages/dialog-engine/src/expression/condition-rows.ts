@@ -1,4 +1,5 @@
-import { lex, ExpressionFault, type Token } from './lex.ts';
+import { ExpressionFault } from './expression-fault.ts';
+import { lex, type Token } from './lex.ts';
 
 /** The comparisons of a rule. `isTrue` and `isFalse` compare with nothing. */
 export const ruleOperators = [

@@ -2,7 +2,7 @@ import type { JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileExpression } from './compile-expression.ts';
-import { ExpressionFault } from './lex.ts';
+import { ExpressionFault } from './expression-fault.ts';
 
 const known: Readonly<Record<string, JsonValue>> = {
   name: 'Ada',

@@ -1,20 +1,10 @@
+import { ExpressionFault } from './expression-fault.ts';
+
 /** A token of an expression, with its position for messages. */
 export interface Token {
   readonly kind: 'number' | 'text' | 'name' | 'operator' | 'end';
   readonly text: string;
   readonly at: number;
-}
-
-/** A syntax error of an expression, with a message for its author. */
-export class ExpressionFault extends Error {
-  override readonly name = 'ExpressionFault';
-  /** The index of the character where reading stopped. */
-  readonly at: number;
-
-  constructor(message: string, at: number) {
-    super(message);
-    this.at = at;
-  }
 }
 
 /** Longer expressions are not written by people, and each token may add a call to the stack. */
@@ -28,9 +18,9 @@ const pattern =
 /** @throws ExpressionFault at the first character that starts no token. */
 export function lex(source: string): Token[] {
   const tokens: Token[] = [];
-  if (source.length > maxLength) throw new ExpressionFault('The expression is too long.', maxLength);
+  if (source.length > maxLength) throw new ExpressionFault('tooLong', maxLength);
   for (let at = skipSpace(source, 0); at < source.length; at = skipSpace(source, at)) {
-    if (tokens.length >= maxTokens) throw new ExpressionFault('The expression is too long.', at);
+    if (tokens.length >= maxTokens) throw new ExpressionFault('tooLong', at);
     pattern.lastIndex = at;
     const match = pattern.exec(source);
     tokens.push(match ? toToken(match, at) : toOperator(source, at));
@@ -60,7 +50,7 @@ function toOperator(source: string, at: number): Token {
   if (text !== undefined) return { kind: 'operator', text, at };
   const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
   const isQuote = character === '"' || character === "'";
-  throw new ExpressionFault(isQuote ? 'A text is not closed.' : `Unexpected "${character}".`, at);
+  throw isQuote ? new ExpressionFault('unclosedText', at) : new ExpressionFault('unexpected', at, character);
 }
 
 function unquote(text: string) {

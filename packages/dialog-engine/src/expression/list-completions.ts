@@ -19,9 +19,14 @@ const maxLookedAt = 10_000;
 
 /**
  * Completions of the name at the caret, or after a `{`: variables first, then functions and the words of the language.
- * Empty inside of a quoted text and where no name is being typed.
+ * A variable is found by its name or by the label that people read. Empty inside of a quoted text and where no name is being typed.
  */
-export function listCompletions(source: string, caret: number, variables: readonly string[]): readonly Completion[] {
+export function listCompletions(
+  source: string,
+  caret: number,
+  variables: readonly string[],
+  getLabel: (name: string) => string = (name) => name,
+): readonly Completion[] {
   const before = source.slice(Math.max(0, caret - maxLookedAt), caret);
   const typed = readTyped(before);
   const isToken = typed.startsWith('{');
@@ -30,7 +35,7 @@ export function listCompletions(source: string, caret: number, variables: readon
   const from = caret - typed.length;
   const rank = (name: string) => (name.toLowerCase().startsWith(prefix) ? 0 : 1);
   const named = variables
-    .filter((name) => name.toLowerCase().includes(prefix))
+    .filter((name) => [name, getLabel(name).replaceAll(' ', '')].some((text) => text.toLowerCase().includes(prefix)))
     .toSorted((one, other) => rank(one) - rank(other))
     .map((name): Completion => ({ kind: 'variable', name, from, insert: isToken ? `{tv.${name}}` : formatName(name) }));
   if (isToken) return named.slice(0, maxListed);

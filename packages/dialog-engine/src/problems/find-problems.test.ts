@@ -4,6 +4,7 @@ import type { ItemSchema, JsonObject } from '@confab/model';
 import { runAllSteps } from '@confab/understanding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fileId, smallLibrary } from '../testing/small-library.ts';
 import { anyProject } from '../testing/random-projects.ts';
 import {
   begin,
@@ -75,6 +76,13 @@ const requesting = (Url: string) =>
     bye(),
   ]);
 
+/** A greeting with a picture and a sound. */
+const showing = (more: JsonObject) => {
+  const fields = { DisplayText: 'Hello', ImageAssetId: fileId(1), AudioAssetId: fileId(2), ...more };
+  return greeting({ Response: response('Escalating', fields) });
+};
+const waiting = (text: string) => showing({ SpokenText: text, DisplayText: text, PlaceholderText: 'Soon' });
+
 /** For each code: the reported location, the smallest project with the fault, and the same without it. */
 const table: Readonly<
   Record<keyof typeof proSeverityByCode, readonly [at: string, faulty: ProjectSource, whole: ProjectSource]>
@@ -106,6 +114,12 @@ const table: Readonly<
   ],
   EmptyResponse: ['hello Response', greeting({ Response: says() }), greeting({})],
   IncompleteEntry: ['hello Response/Entries/e0', greeting({ Response: says('Hello') }), greeting({})],
+  PlaceholderAnswer: ['hello Response/Entries/e0', waiting('Soon'), waiting('Now')],
+  MissingAsset: ['hello Response/Entries/e0/ImageAssetId', showing({ ImageAssetId: fileId(9) }), showing({})],
+  DeletedAsset: ['hello Response/Entries/e0/ImageAssetId', showing({ ImageAssetId: fileId(3) }), showing({})],
+  AssetNotPicture: ['hello Response/Entries/e0/ImageAssetId', showing({ ImageAssetId: fileId(2) }), showing({})],
+  MissingImageAlt: ['hello Response/Entries/e0/ImageAlt', showing({}), showing({ ImageAlt: 'A cup' })],
+  AssetNotSound: ['hello Response/Entries/e0/AudioAssetId', showing({ AudioAssetId: fileId(1) }), showing({})],
   SecretMissing: [
     'p DialogflowSecret',
     greeting({}, { DialogflowSecret: { SecretId: '' } }),
@@ -295,7 +309,7 @@ function mailing(Recipient: string) {
 }
 
 const placesOf = (source: ProjectSource, code: ProblemCode) =>
-  findAllProblems(source, findSchema).flatMap((problem) =>
+  findAllProblems(source, findSchema, smallLibrary).flatMap((problem) =>
     problem.code === code ? [`${problem.itemId} ${problem.path}`] : [],
   );
 

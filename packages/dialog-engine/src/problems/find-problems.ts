@@ -2,6 +2,7 @@ import type { SteppedWork } from '@confab/understanding';
 import { compileInSteps } from '../compile/compile.ts';
 import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
+import { findAssetProblems, type AssetStates } from './asset-problems.ts';
 import { getFixKind, type FixKind } from './problem-fix.ts';
 import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
@@ -15,9 +16,12 @@ export interface FoundProblem extends Problem {
   readonly fix: FixKind | undefined;
 }
 
-/** Finds all problems of a project, errors first, in steps so that other work is not blocked. */
+/**
+ * Finds all problems of a project, errors first, in steps so that other work is not blocked. The files that it names are
+ * checked when `assets` tells those of the team.
+ */
 export interface ProblemFinder {
-  (source: ProjectSource, schemaOf: FindSchema): SteppedWork<readonly FoundProblem[]>;
+  (source: ProjectSource, schemaOf: FindSchema, assets?: AssetStates): SteppedWork<readonly FoundProblem[]>;
   /** The last check of intents, which another finder can start with; undefined before the first search. */
   readonly getIntentCheck: () => IntentCheckResult | undefined;
 }
@@ -31,10 +35,11 @@ export interface ProblemFinder {
 export function createProblemFinder(intentCheck?: IntentCheckResult): ProblemFinder {
   const checkIntents = createIntentCheck(intentCheck);
   let before: Program | undefined;
-  function* find(source: ProjectSource, schemaOf: FindSchema) {
+  function* find(source: ProjectSource, schemaOf: FindSchema, assets?: AssetStates) {
     const program = yield* compileInSteps(source, before);
     before = program;
-    return yield* findInSteps(source, schemaOf, program, checkIntents);
+    const found = yield* findInSteps(source, schemaOf, program, checkIntents);
+    return toFoundProblems([...found, ...(assets ? findAssetProblems(source, schemaOf, assets) : [])]);
   }
   return Object.assign(find, { getIntentCheck: checkIntents.getLastResult });
 }
@@ -48,13 +53,13 @@ function* findInSteps(
   schemaOf: FindSchema,
   program: Program,
   checkIntents: IntentCheck,
-): SteppedWork<readonly FoundProblem[]> {
-  return toFoundProblems([
+): SteppedWork<readonly Problem[]> {
+  return [
     ...program.problems,
     ...(yield* findValueProblemsInSteps(source, schemaOf)),
     ...(yield* checkIntents(source, program)),
     ...findKeywordProblems(source, schemaOf),
-  ]);
+  ];
 }
 
 /** Adds severity and fix to problems, removes duplicates and sorts errors first. */

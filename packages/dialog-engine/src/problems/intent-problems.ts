@@ -31,7 +31,7 @@ export function createIntentCheck(previous?: IntentCheckResult): IntentCheck {
     source: ProjectSource,
     { intents: { intents }, language, nluSettings: understanding }: Program,
   ): SteppedWork<readonly Problem[]> {
-    const scopes = listScopes(source);
+    const scopes = listIntentScopes(source);
     const least = understanding.threshold - understanding.margin;
     const listened = { intents, scopes, language, least };
     const key = createKey(source, JSON.stringify(listened));
@@ -51,7 +51,7 @@ function createKey({ project }: ProjectSource, text: string) {
 }
 
 /** The intent ids of each listening node. */
-function listScopes({ nodes }: ProjectSource): string[][] {
+export function listIntentScopes({ nodes }: ProjectSource): string[][] {
   return nodes
     .filter(({ type }) => getNodeTypeFacts(type).listens)
     .map(({ values }) =>

@@ -1,5 +1,6 @@
 import { isBlank, isSecretSet, isSecretValue, listMissingInEntry, listEditableInputs, validate } from '@confab/inputs';
 import {
+  emptyId,
   isJsonObject,
   type ItemKind,
   type ItemSchema,
@@ -70,11 +71,35 @@ function checkEntries(response: JsonValue | undefined, path: string, report: Rep
   if (!isJsonObject(response) || response.IsLinkedResponse === true) return;
   for (const entry of readOrderedList(response.Entries, 'EntryId')) {
     if (entry.Enabled === false || entry.Enabled === 'false') continue;
+    if (isPlaceholder(entry))
+      report(
+        `${path}/Entries/${readText(entry.EntryId)}`,
+        'PlaceholderAnswer',
+        'This is a placeholder from an import. Write the answer.',
+      );
+    if (
+      !isBlank(readText(entry.ImageAssetId)) &&
+      readText(entry.ImageAssetId) !== emptyId &&
+      readText(entry.ImageAlt).trim() === ''
+    )
+      report(
+        `${path}/Entries/${readText(entry.EntryId)}/ImageAlt`,
+        'MissingImageAlt',
+        'The image has no alternative text. Describe what it shows.',
+      );
     const missing = listMissingInEntry(toResponseEntry(entry));
     if (missing.length === 0) continue;
     const message = `This answer still lacks ${missing.join(' and ')}.`;
     report(`${path}/Entries/${readText(entry.EntryId)}`, 'IncompleteEntry', message, ...missing);
   }
+}
+
+/** Whether an entry still has the words that an import wrote for want of an answer. */
+function isPlaceholder(entry: JsonObject): boolean {
+  const placeholder = readText(entry.PlaceholderText);
+  return (
+    placeholder !== '' && readText(entry.SpokenText) === placeholder && readText(entry.DisplayText) === placeholder
+  );
 }
 
 /** The values that decide whether an entry is complete; values of another shape count as empty. */

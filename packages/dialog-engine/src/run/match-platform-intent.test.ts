@@ -24,9 +24,13 @@ const values = {
   Slots: rows(
     ['size', { Name: 'cup size', SlotType: 'sizes', Variable: 'Size' }],
     ['guests', { Name: 'guests', SlotType: 'number', Variable: 'Guests' }],
+    ['floor', { Name: 'floor', SlotType: 'ordinal', Variable: 'Guests' }],
   ),
   Intents: rows(
-    ['book', { Name: 'Book a table', Samples: 'a table for {guests}\na {cup size} table' }],
+    [
+      'book',
+      { Name: 'Book a table', Samples: 'a table for {guests}\na {cup size} table\na table on the {floor} floor' },
+    ],
     ['stop', { Name: 'Stop', Samples: 'never mind' }],
   ),
   GlobalMessages: { NoMatch: says('Sorry?'), NoInput: says('Hello?') },
@@ -62,6 +66,10 @@ describe('an intent recognised by a platform', () => {
     expect(traced(turn, 'understood')).toMatchObject([
       { chosen: 'book', reason: 'recognised by the platform', candidates: [{ score: 1 }] },
     ]);
+  });
+
+  test('a place in an order may be sent as a bare number', () => {
+    for (const floor of ['3', 'third']) expect(shown(stepWithIntent('book a table', { floor }))).toEqual(['|3']);
   });
 
   test('keeps the slot text as it is if it is not a listed value', () => {

@@ -146,6 +146,14 @@ describe('a response output', () => {
     });
   });
 
+  test('an image has its alternative text, without which it has none', () => {
+    expect(output({ SpokenText: 'Hi', ImageAssetId: 'img', ImageAlt: ' A {tv.ALK_Platform} screen ' })).toMatchObject({
+      imageAlt: 'A Chatbot screen',
+    });
+    expect(output({ SpokenText: 'Hi', ImageAssetId: 'img', ImageAlt: '  ' })).not.toHaveProperty('imageAlt');
+    expect(output({ SpokenText: 'Hi', ImageAssetId: emptyId, ImageAlt: 'A cup' })).not.toHaveProperty('imageAlt');
+  });
+
   test('has no image and no recording for the all-zero id (A4.27)', () => {
     expect(output({ SpokenText: 'Hi', ImageAssetId: emptyId, AudioAssetId: emptyId })).toMatchObject({
       imageAssetId: null,

@@ -1,16 +1,11 @@
-import type {
-  ConversationContext,
-  FilledSlot,
-  IntentCandidate,
-  JsonValue,
-  TraceEntry,
-  TurnOutput,
-} from '@confab/model';
+import type { ConversationContext, FilledSlot, IntentCandidate, JsonValue } from '@confab/model';
+import type { TraceEntry, TurnOutput } from '@confab/model';
 import { chooseEntry } from './choose-entry.ts';
 import { defaultContext, isDefaultContext } from './default-context.ts';
 import { convertValue } from '../expression/convert-value.ts';
 import { escapeText } from '../text/escape-text.ts';
 import { findLastEntry, setLastEntry } from './entry-positions.ts';
+import { fillChips } from './fill-chips.ts';
 import { listWordings } from './list-wordings.ts';
 import { isTrue, toText } from '../expression/values.ts';
 import { ModuleStack } from './module-stack.ts';
@@ -29,7 +24,6 @@ export type TokenReader = (run: TurnRun) => JsonValue;
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 const noReprompts: RepromptCounts = { noMatch: 0, noInput: 0 };
-const nothing: readonly string[] = [];
 const noSlots: readonly FilledSlot[] = [];
 
 /** A running turn: the changing state, the outputs so far and the trace. */
@@ -172,14 +166,20 @@ export class TurnRun {
       imageAssetId: entry.imageAssetId,
       audioAssetId: entry.audioAssetId,
       videoUrl: entry.videoUrl,
-      suggestionChips:
-        entry.chips.length === 0
-          ? nothing
-          : entry.chips.map((chip) => this.fillTemplate(chip)).filter((chip) => chip !== ''),
+      suggestionChips: fillChips(this, entry),
     };
+    const imageAlt = entry.imageAssetId === null ? '' : this.fillTemplate(entry.imageAlt).trim();
+    if (imageAlt !== '') output.imageAlt = imageAlt;
     if (family) output.ssml = this.fillTemplate(entry.ssml(family));
     this.outputs.push(output);
     return true;
+  }
+
+  /** The entry that a response gave last; undefined if it has given none. */
+  findGivenEntry(given: ProgramResponse | undefined): ProgramEntry | undefined {
+    const response = given?.variants ? this.#chooseVariant(given, given.variants) : given;
+    if (!response || response.entries.length === 1) return response?.entries[0];
+    return response.entries[findLastEntry(this.#entryPositions, response.key) ?? -1];
   }
 
   /** The first variant that fits and has an eligible entry. */

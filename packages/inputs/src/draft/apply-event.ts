@@ -61,6 +61,7 @@ function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
       return removeItem(draft, event.itemId);
     case 'layoutSaved':
       return { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) };
+    case 'authorValuesSaved':
     case 'promoted':
     case 'rolledBack':
       return draft;

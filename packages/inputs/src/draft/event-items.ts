@@ -18,6 +18,7 @@ export function getEventItemId(event: DraftEvent): string | undefined {
     case 'itemSaved':
     case 'rolledBack':
       return event.itemId;
+    case 'authorValuesSaved':
     case 'layoutSaved':
     case 'promoted':
       return undefined;

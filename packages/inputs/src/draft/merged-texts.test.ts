@@ -157,9 +157,12 @@ function play(script: readonly Act[], count: number, typedUnit: (author: number,
       added.forEach((unit, offset) => (typed[typed.length - added.length + offset] = unit));
       author.write(at, act.length, added.join(''));
     } else if (act.type === 'undo') {
-      for (const step of author.history.undo.at(-1) ?? [])
-        for (const { removed } of step.textChange ?? []) for (const unit of removed) removable.add(unit);
+      const steps = author.history.undo;
       author.undo();
+      // Also those that a colleague had taken the effect from: they are left out, and the step before them is undone.
+      const undone = steps.slice(author.history.undo.length).flat();
+      for (const { removed } of undone.flatMap(({ textChange = [] }) => textChange))
+        for (const unit of removed) removable.add(unit);
     } else if (act.type === 'send') author.send(act.isAnswerLost);
     else author.hear();
   }

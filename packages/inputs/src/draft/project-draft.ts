@@ -1,4 +1,4 @@
-import type { GraphLayout, Item, JsonObject, JsonValue, SkinnyItem } from '@confab/model';
+import type { GraphLayout, Item, JsonObject, JsonValue, SkinnyItem, Stage } from '@confab/model';
 import type { TextChange } from '../texts/text-change.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
 
@@ -37,7 +37,8 @@ export type DraftEvent = { readonly seq: number } & (
   | { readonly type: 'itemDeleted'; readonly itemId: string }
   | { readonly type: 'itemSaved'; readonly itemId: string; readonly version: number }
   | { readonly type: 'layoutSaved'; readonly layout: GraphLayout }
-  | { readonly type: 'promoted' }
+  | { readonly type: 'promoted'; readonly stages: readonly Stage[] }
+  | { readonly type: 'authorValuesSaved' }
   | { readonly type: 'rolledBack'; readonly itemId?: string | undefined }
 );
 

@@ -27,6 +27,12 @@ export function getReferenceKind({ name, type, displayAs }: AnyProperty): Refere
 
 /** Inputs that contain expressions, in which variables appear without `{tv.}`. */
 const expressionNames: ReadonlySet<string> = new Set(['Condition', 'Expression']);
+const expressionDisplays: ReadonlySet<string | undefined> = new Set(['condition', 'expression']);
+
+/** Whether the text of a property is an expression. */
+function isExpression({ name, displayAs }: AnyProperty): boolean {
+  return expressionNames.has(name) || expressionDisplays.has(displayAs);
+}
 
 /** Finds all usages in an item: selectors, tokens and texts that contain the id. */
 export function findUsages(
@@ -55,27 +61,47 @@ function findUsagesInText({ property, text }: SearchedText, thing: ReferenceTarg
     return selects === kind && isNamed ? [matchWholeText(text)] : [];
   }
   if (kind !== 'variable') return idShape.test(id) ? findOccurrences(text, id) : [];
-  return name === '' ? [] : findVariableNames(text, name, expressionNames.has(property.name));
+  if (name === '') return [];
+  return listVariableNames(property, text)
+    .filter(({ name: used }) => isPartOf(used, name))
+    .map(({ start, end }) => ({ start, end, groups: [] }));
 }
 
 /** Kinds that are also selected by name. */
 const namedKinds: ReadonlySet<ReferenceKind> = new Set(['variable', 'slot', 'slotType', 'intent']);
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-function findVariableNames(text: string, name: string, isExpression: boolean): readonly Match[] {
-  const found = [...text.matchAll(/\{tv\.([A-Za-z0-9_.-]{1,200})\}/g)].filter(([, used = '']) => isPartOf(used, name));
-  const matches = found.map(({ index, 0: token }) => ({ start: index, end: index + token.length, groups: [] }));
-  if (!isExpression) return matches;
+/** The name of a variable in a text, with the position of its token or word. */
+export interface VariableName {
+  readonly name: string;
+  /** Where the token or word starts. */
+  readonly start: number;
+  readonly end: number;
+  /** Where the name itself starts: after `{tv.` in a token. */
+  readonly nameStart: number;
+}
+
+/** The names of variables in the text of a property: in tokens, and as words where the text is an expression. */
+export function listVariableNames(property: AnyProperty, text: string): readonly VariableName[] {
+  const names = [...text.matchAll(/\{tv\.([A-Za-z0-9_.-]{1,200})\}/g)].map(({ index, 0: token, 1: name = '' }) => ({
+    name,
+    start: index,
+    end: index + token.length,
+    nameStart: index + tokenStart.length,
+  }));
+  if (!isExpression(property)) return names;
   // Matches quoted texts, also unclosed ones, and tokens as a whole, so that names inside them do not count as variables.
   const words = text.matchAll(/"(?:[^"\\]|\\[^])*"?|'(?:[^'\\]|\\[^])*'?|\{[^{}]*\}|[\p{L}_][\p{L}\p{N}_.]*/gu);
   for (const { index, 0: word } of words) {
-    if (isPartOf(word, name)) matches.push({ start: index, end: index + word.length, groups: [] });
+    if (/^[\p{L}_]/u.test(word)) names.push({ name: word, start: index, end: index + word.length, nameStart: index });
   }
-  return matches.toSorted((one, other) => one.start - other.start);
+  return names.toSorted((one, other) => one.start - other.start);
 }
 
+const tokenStart = '{tv.';
+
 /** Whether a name is the variable or one of its parts: `Order` or `Order.Items`. */
-function isPartOf(used: string, name: string) {
+export function isPartOf(used: string, name: string) {
   return used === name || used.startsWith(`${name}.`);
 }
 

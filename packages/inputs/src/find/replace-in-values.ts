@@ -1,19 +1,11 @@
-import {
-  grouped,
-  isJsonArray,
-  isJsonObject,
-  limits,
-  type ItemSchema,
-  type JsonObject,
-  type JsonValue,
-  type ReplaceRefusal,
-} from '@confab/model';
+import { grouped, limits, type ItemSchema, type JsonObject, type JsonValue, type ReplaceRefusal } from '@confab/model';
 import { applyEdit } from '../edits/apply-edit.ts';
 import { checkEdit } from '../edits/check-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
 import { findEditTarget } from '../edits/find-edit-target.ts';
 import { parsePath } from '../values/path.ts';
 import { readAt } from '../values/read-at.ts';
+import { setWithin } from '../values/set-within.ts';
 import { isSameJson } from '../values/same-json.ts';
 import { validate } from '../form/validate.ts';
 import { findInValues, type FoundText } from './find-in-values.ts';
@@ -146,24 +138,6 @@ function findRefusal(
   if (target.type !== 'value') return 'type';
   const problemAfter = validate(target.property, updatedValue);
   return problemAfter !== undefined && validate(target.property, before) === undefined ? 'invalid' : undefined;
-}
-
-/** Replaces a text inside a value and keeps its type; undefined if the text does not fit that type. */
-function setWithin(value: JsonValue, within: readonly (string | number)[], text: string): JsonValue | undefined {
-  const [step, ...rest] = within;
-  if (step === undefined) return parseAsType(value, text);
-  const inner = isJsonArray(value) && typeof step === 'number' ? value[step] : isJsonObject(value) ? value[step] : null;
-  const next = inner === undefined || inner === null ? undefined : setWithin(inner, rest, text);
-  if (next === undefined) return undefined;
-  if (isJsonArray(value) && typeof step === 'number') return value.with(step, next);
-  return isJsonObject(value) ? { ...value, [step]: next } : undefined;
-}
-
-function parseAsType(value: JsonValue, text: string): JsonValue | undefined {
-  if (typeof value === 'string') return text;
-  if (typeof value === 'boolean') return text === 'true' ? true : text === 'false' ? false : undefined;
-  const number = text.trim() === '' ? Number.NaN : Number(text);
-  return typeof value === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
 /** Creates a test whether a match is still in the text. */

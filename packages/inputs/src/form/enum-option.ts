@@ -1,4 +1,4 @@
-import type { AnyProperty } from './property-rules.ts';
+import { hasFlag, type AnyProperty } from './property-rules.ts';
 import { isWithinExtensions } from './visibility.ts';
 
 /** One choice of an Enum or MultiSelect. Its label is the value that is stored. */
@@ -27,6 +27,11 @@ export function listOptions(property: AnyProperty): readonly EnumOption[] {
 /** Finds an option by its stored label. */
 export function findOption(property: AnyProperty, label: string): EnumOption | undefined {
   return listOptions(property).find((option) => option.label === label);
+}
+
+/** The text that people read for an option: its description where the labels are codes, as the flag says. */
+export function getOptionName(property: AnyProperty, { label, description }: EnumOption): string {
+  return (hasFlag(property, 'showDescriptions') && description) || label;
 }
 
 /** Whether a text is an option, or empty; an Enum without options is filled by its selector and takes any text. */

@@ -3,7 +3,7 @@ import { emptyId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { buildInputs } from './build-inputs.ts';
 import { describeEdit } from '../edits/describe-edit.ts';
-import { listOfferedOptions, parseEnumOption, findSelectableValue } from './enum-option.ts';
+import { listOfferedOptions, getOptionName, parseEnumOption, findSelectableValue } from './enum-option.ts';
 import { getGridColumns, getGridSpan } from './grid.ts';
 import { listMissingInEntry } from './list-missing-in-entry.ts';
 import { getRowSubheading, getRowTitle } from '../rows/row-title.ts';
@@ -93,6 +93,13 @@ describe('enum options', () => {
       limitToAny: ['three'],
     });
     expect(parseEnumOption('en')).toMatchObject({ label: 'en', description: '', cascadingId: '' });
+  });
+
+  test('an option is named by its label, or by its description where the labels are codes', () => {
+    const [code, plain] = [parseEnumOption('int||Whole number'), parseEnumOption('Tea')];
+    const flagged = property({ type: 'Enum', flags: ['showDescriptions'] });
+    expect([getOptionName(cities, code), getOptionName(flagged, code)]).toEqual(['int', 'Whole number']);
+    expect(getOptionName(flagged, plain)).toBe('Tea');
   });
 
   test('enum options are limited by extensions and by the value of the parent (A4.15)', () => {

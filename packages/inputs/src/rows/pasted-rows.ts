@@ -40,10 +40,11 @@ function readRow(cells: readonly string[], columns: readonly AnyProperty[]): Jso
   return values;
 }
 
-/** The cells of each line. Quotes matter only where a cell begins with one. */
-function splitCells(text: string): readonly (readonly string[])[] {
+/** The cells of each line, between tabs or commas. Quotes matter only where a cell begins with one. */
+export function splitCells(text: string, separator: '\t' | ',' = '\t'): readonly (readonly string[])[] {
   const lines: string[][] = [[]];
-  const cell = /"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*)/y;
+  const cell =
+    separator === '\t' ? /"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*)/y : /"((?:[^"]|"")*)"(?=,|\r?\n|$)|([^,\n]*)/y;
   let at = 0;
   while (at <= text.length) {
     cell.lastIndex = at;

@@ -25,6 +25,7 @@ export function getRowTitle(table: TableDefinition, values: JsonObject, text: Fo
     heading?.propertyName,
     table.descriptionColumn,
     naming,
+    ...(naming === undefined ? [] : ['Kind']),
     ...table.properties.filter(({ type }) => getValueType(type).canNameRow).map((column) => column.name),
   ];
   for (const name of names) {

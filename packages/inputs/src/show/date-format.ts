@@ -24,8 +24,12 @@ export function formatStoredDate(stored: string, style: DateStyle = 'dateTime'):
   return format({ year, month, day, hour, minute }, style);
 }
 
-/** Formats a moment for display, by the clock of a time zone (P9.26). */
-export function formatMoment(utcMs: number, timeZone: string, style: DateStyle = 'dateTime'): string {
+/**
+ * Formats a moment for display, by the clock of a time zone (P9.26).
+ *
+ * @param timeZone its name in accounts; undefined for the zone of this device.
+ */
+export function formatMoment(utcMs: number, timeZone: string | undefined, style: DateStyle = 'dateTime'): string {
   return format(readClock(utcMs, timeZone), style);
 }
 
@@ -38,9 +42,9 @@ function format({ year, month, day, hour, minute }: Moment, style: DateStyle): s
   return style === 'date' ? date : time;
 }
 
-function readClock(utcMs: number, timeZone: string): Moment {
+function readClock(utcMs: number, timeZone: string | undefined): Moment {
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: getIanaZone(timeZone),
+    timeZone: timeZone === undefined ? undefined : getIanaZone(timeZone),
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',

@@ -71,6 +71,18 @@ describe('describeValue describes a value', () => {
     ],
     ['as code', { displayAs: 'javascript' }, 'a()', { type: 'code', text: 'a()' }],
     ['as a picture by its id (A3.36)', { type: 'Image' }, 'asset', { type: 'asset', text: 'asset' }],
+    [
+      'as a sound by its id',
+      { type: 'String', name: 'AudioAssetId', displayAs: 'MediaLibraryPicker' },
+      'asset',
+      { type: 'asset', text: 'asset' },
+    ],
+    [
+      'as the file of a media response, also from JSON text (A3.59)',
+      { type: 'MediaResponse' },
+      '{"Id":"asset","Name":"a.mp3"}',
+      { type: 'asset', text: 'asset' },
+    ],
     ['as no picture for the all-zero id (A3.37)', { type: 'ImageInput' }, emptyId, { type: 'nothing' }],
     [
       'as its languages, also from JSON text (A4.29)',

@@ -1,5 +1,7 @@
 import type { JsonValue, Property } from '@confab/model';
+import { getReferenceKind } from '../find/references.ts';
 import { getRowTitle } from '../rows/row-title.ts';
+import { describeAsset } from '../types/asset.ts';
 import { describeJson } from '../types/describe-text.ts';
 import { getValueType } from '../types/registry.ts';
 import type { NamedKind } from '../types/selectors.ts';
@@ -11,7 +13,9 @@ import type { TokenPart } from './tokens.ts';
 export type ShownValue =
   | { readonly type: 'nothing' }
   | { readonly type: 'truth'; readonly isTrue: boolean }
-  | { readonly type: 'text' | 'code' | 'asset'; readonly text: string }
+  | { readonly type: 'text' | 'code'; readonly text: string }
+  /** A file of the media library by its id, or an address. */
+  | { readonly type: 'asset'; readonly text: string }
   /** A secret, whose text nobody can read; `isSet` is false for one that has to be set again. */
   | { readonly type: 'secret'; readonly isSet: boolean }
   | { readonly type: 'tokens'; readonly parts: readonly TokenPart[] }
@@ -59,6 +63,7 @@ export function describeValue(
   const kind = getNamedKind(property);
   if (kind !== undefined && typeof value === 'string')
     return { type: 'named', kind, id: value, name: findName(kind, value) };
+  if (getReferenceKind(property) === 'asset' && typeof value === 'string') return describeAsset(value);
   const describe: DescribeContext['describe'] = (inner, one) => describeValue(inner, one, findName);
   return getValueType(property.type).show(property, value, {
     describe,

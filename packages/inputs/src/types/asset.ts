@@ -1,4 +1,5 @@
 import { emptyId, isJsonArray, isJsonObject } from '@confab/model';
+import type { ShownValue } from '../show/describe-value.ts';
 import { describeJson } from './describe-text.ts';
 import { defineValueType } from './value-type.ts';
 
@@ -8,6 +9,11 @@ export const imageType = defineValueType({
   references: 'asset',
   show(_property, value) {
     if (isJsonObject(value) || isJsonArray(value)) return describeJson(value);
-    return value === emptyId ? { type: 'nothing' } : { type: 'asset', text: `${value}` };
+    return describeAsset(`${value}`);
   },
 });
+
+/** Describes the id of a file; the all-zero id means none. */
+export function describeAsset(id: string): ShownValue {
+  return id === emptyId ? { type: 'nothing' } : { type: 'asset', text: id };
+}

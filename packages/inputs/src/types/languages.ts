@@ -1,4 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
+import { describeAsset } from './asset.ts';
 import { enterPlace } from '../find/text-place.ts';
 import { parseJson } from '../form/property-rules.ts';
 import type { ShownValue } from '../show/describe-value.ts';
@@ -35,7 +36,11 @@ export const mediaResponseType = defineValueType({
   inputTypes: ['MediaResponse'],
   accepts: (_property, value) => isJsonObject(value),
   check: checkTexts,
-  show: (_property, value) => describeTextual(toObjectOrText(value)),
+  show(_property, value) {
+    const media = toObjectOrText(value);
+    const id = isJsonObject(media) ? media['Id'] : undefined;
+    return typeof id === 'string' && id !== '' ? describeAsset(id) : describeTextual(media);
+  },
   save: toJsonText,
   open: fromJsonText,
 });

@@ -19,7 +19,7 @@ export const entryFields: readonly AnyProperty[] = [
   {
     name: 'ScreenLayout',
     type: 'Enum',
-    displayAs: 'DropdownList',
+    displayAs: 'screenLayout',
     label: 'Screen layout',
     placeholder: defaultScreenLayout,
     enumValues: screenLayouts.map((layout) => `${layout}||${formatLayoutName(layout)}`),
@@ -29,16 +29,21 @@ export const entryFields: readonly AnyProperty[] = [
   { name: 'Enabled', type: 'Bool', label: 'Enabled', defaultValue: true },
   { name: 'Notes', type: 'String', displayAs: 'multiline', label: 'Notes' },
   { name: 'ImageAssetId', type: 'Image', label: 'Image' },
+  { name: 'ImageAlt', type: 'TokenString', displayAs: 'singlelineToken', label: 'Alternative text' },
   { name: 'AudioAssetId', type: 'String', displayAs: 'MediaLibraryPicker', label: 'Audio' },
   { name: 'VideoUrl', type: 'String', label: 'Video address' },
   { name: 'RequiresAttention', type: 'Bool' },
   { name: 'MediaStatus', type: 'String' },
+  // The hash of the words that the recording was made from (`hashWords`); no form shows it.
+  { name: 'RecordedWordsHash', type: 'String', flags: ['hidden'] },
+  // The words that an import wrote in place of an answer; no form shows it.
+  { name: 'PlaceholderText', type: 'String', flags: ['hidden'] },
 ];
 
 /** The entries of a response as a table, for whatever reads them row by row. */
 export const entryTable: TableDefinition = {
   tableType: 'Regular',
-  properties: [...entryFields],
+  properties: entryFields.filter(({ flags }) => flags?.includes('hidden') !== true),
   displayColumns: [],
   descriptionColumn: 'DisplayText',
 };

@@ -59,8 +59,16 @@ function getEntries(response: JsonObject): readonly JsonValue[] {
   return isJsonArray(entries) ? entries : [];
 }
 
-const entryTexts = ['SpokenText', 'DisplayText', 'HeadingText', 'Notes', 'Condition'];
-const entryKeys = new Set(['EntryId', 'Order', 'ScreenLayout', 'Enabled', 'SuggestionChips', ...entryTexts]);
+const entryTexts = ['SpokenText', 'DisplayText', 'HeadingText', 'ImageAlt', 'Notes', 'Condition'];
+const entryKeys = new Set([
+  'EntryId',
+  'Order',
+  'ScreenLayout',
+  'Enabled',
+  'ImageAssetId',
+  'SuggestionChips',
+  ...entryTexts,
+]);
 
 function checkResponse(property: Property, value: JsonValue, context: CheckContext) {
   const { report, where, onText } = context;

@@ -8,8 +8,12 @@ export const textType = defineValueType({
   inputTypes: ['String', 'TokenString'],
   paste: pasteText,
   // An id is chosen, even where it is entered as text.
-  isMerged: ({ name, displayAs }) =>
-    displayAs !== 'label' && findSelector(displayAs) === undefined && !name.endsWith('Id'),
+  // A hidden text, such as the place of a page, is not typed either.
+  isMerged: ({ name, displayAs, flags }) =>
+    !flags?.includes('Hidden') &&
+    displayAs !== 'label' &&
+    findSelector(displayAs) === undefined &&
+    !name.endsWith('Id'),
 });
 
 /** Texts that are not typed: keys of buttons and of row order. */

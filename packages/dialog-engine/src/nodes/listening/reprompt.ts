@@ -1,10 +1,18 @@
 import type { Connector } from '../../compile/compiler.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
+import { repeatChips } from '../../run/fill-chips.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { followConnector } from '../node-type.ts';
 
 export const noReprompts = { noMatch: 0, noInput: 0 };
 const waiting: Move = { type: 'wait' };
+
+/** A question that waits for its answer. */
+interface OpenQuestion {
+  readonly response: ProgramResponse | undefined;
+  /** Asks it again. */
+  ask(): void;
+}
 
 /** How a question reacts to NoMatch and NoInput. */
 export interface RepromptSettings {
@@ -17,19 +25,19 @@ export interface RepromptSettings {
 }
 
 /** Handles an answer that was not understood. */
-export function handleNoMatch(run: TurnRun, question: RepromptSettings, ask: () => void): Move {
+export function handleNoMatch(run: TurnRun, question: RepromptSettings, open: OpenQuestion): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
   const words = question.noMatchResponse ?? run.program.messages.NoMatch;
-  return reprompt(run, question.maxReprompts, noMatch, question.noMatch, words, ask);
+  return reprompt(run, question.maxReprompts, noMatch, question.noMatch, words, open);
 }
 
 /** Handles silence. */
-export function handleNoInput(run: TurnRun, question: RepromptSettings, ask: () => void): Move {
+export function handleNoInput(run: TurnRun, question: RepromptSettings, open: OpenQuestion): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch, noInput: noInput + 1 };
   const words = question.noInputResponse ?? run.program.messages.NoInput;
-  return reprompt(run, question.maxReprompts, noInput, question.noInput, words, ask);
+  return reprompt(run, question.maxReprompts, noInput, question.noInput, words, open);
 }
 
 /** Reprompts up to the limit, then follows the connector for this case if it exists. */
@@ -39,13 +47,15 @@ function reprompt(
   timesBefore: number,
   way: Connector | undefined,
   words: ProgramResponse | undefined,
-  ask: () => void,
+  open: OpenQuestion,
 ): Move {
   const most = maxReprompts > 0 ? maxReprompts : run.program.nluSettings.maxReprompts;
   if (timesBefore >= most && way?.targetId !== undefined) {
     run.reprompts = noReprompts;
     return followConnector(way);
   }
-  if (!run.respond(words)) ask();
+  // People choose from the same suggestions as before.
+  if (run.respond(words)) repeatChips(run, open.response);
+  else open.ask();
   return waiting;
 }

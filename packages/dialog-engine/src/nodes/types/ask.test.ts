@@ -8,6 +8,7 @@ import {
   node,
   problemsOf,
   project,
+  response,
   rows,
   says,
   talk,
@@ -121,6 +122,19 @@ describe('an answer that matches nothing', () => {
       [noMatch],
     );
     expect(heard(source, ['blue', 'green'])).toEqual(['What now?', 'Coffee or tea?', 'Gave up']);
+  });
+
+  test('offers the chips of the question again when the reprompt has none of its own', () => {
+    const entry = (SpokenText: string, ...SuggestionChips: string[]) => ({ SpokenText, SuggestionChips });
+    const Response = response('Escalating', entry('What now?', 'Tea', 'Coffee'), entry('And now?', 'Cake'));
+    const listChips = (source: ReturnType<typeof question>) =>
+      talk(source, ['blue']).map(({ outputs }) =>
+        outputs.flatMap((output) => (output.type === 'response' ? output.suggestionChips : [])),
+      );
+    const asked = ['Tea', 'Coffee'];
+    expect(listChips(question({ Response, NoMatchResponse: says('Sorry?') }, {}, [noMatch]))).toEqual([asked, asked]);
+    const own = response('Escalating', entry('Sorry?', 'Help'));
+    expect(listChips(question({ Response, NoMatchResponse: own }, {}, [noMatch]))).toEqual([asked, ['Help']]);
   });
 
   test('is reprompted without end if there is no NoMatch connector', () => {

@@ -35,12 +35,14 @@ export const ask: NodeType = {
         // A suggestion is valid for the next turn only.
         const { openSuggestion: offered } = run;
         run.openSuggestion = undefined;
-        if (input.type === 'silent') return handleNoInput(run, question, () => run.respond(question.response));
+        if (input.type === 'silent') return handleNoInput(run, question, openQuestion(run, question));
         return handleText(run, question, input.text, offered);
       },
     };
   },
 };
+
+const openQuestion = (run: TurnRun, { response }: Question) => ({ response, ask: () => run.respond(response) });
 
 function handleText(run: TurnRun, question: Question, text: string, offered: IntentSuggestion | undefined): Move {
   if (question.acceptsAnyAnswer) return acceptAnyAnswer(run, question, text);
@@ -49,7 +51,7 @@ function handleText(run: TurnRun, question: Question, text: string, offered: Int
   if (offered && answer === 'no') {
     traceUnderstood(run, text, [], null, traceMessages.suggestionDeclined, 'reply');
     if (suggestIntent(run, question, offered.said, offered)) return { type: 'wait' };
-    return handleNoMatch(run, question, () => run.respond(question.response));
+    return handleNoMatch(run, question, openQuestion(run, question));
   }
   const expected = question.answers.get(normalise(text));
   if (!expected) return matchIntent(run, question, text);
@@ -92,7 +94,7 @@ function matchIntent(run: TurnRun, question: Question, text: string): Move {
     candidates,
     isCloseMatch(run, best) && route ? traceMessages.tooClose : traceMessages.noneLikely,
   );
-  return handleNoMatch(run, question, () => run.respond(question.response));
+  return handleNoMatch(run, question, openQuestion(run, question));
 }
 
 function takeRoute(run: TurnRun, question: Question, route: Route, text: string, candidate?: IntentCandidate): Move {

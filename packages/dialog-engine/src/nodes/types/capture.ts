@@ -49,8 +49,7 @@ export const capture: NodeType = {
         const capturing = (run.modules.capture ??= { values: {}, open: form.fields[0]?.id ?? '' });
         const field = form.fields.find(({ id }) => id === capturing.open);
         if (!field) return askNextField(run, form);
-        if (input.type === 'silent')
-          return handleNoInput(run, applyFieldReprompt(form, field), () => askField(run, field));
+        if (input.type === 'silent') return handleNoInput(run, applyFieldReprompt(form, field), openField(run, field));
         return capturing.isConfirming
           ? handleConfirmation(run, form, field, input.text)
           : handleValue(run, form, field, input.text);
@@ -76,10 +75,15 @@ function askNextField(run: TurnRun, form: CaptureForm): Move {
 }
 
 function askField(run: TurnRun, field: CaptureField) {
+  return openField(run, field).ask();
+}
+
+/** The open question of a slot: for its value, or whether the value is right. */
+function openField(run: TurnRun, field: CaptureField) {
   const capturing = run.modules.capture;
-  if (!capturing?.isConfirming) return run.respond(field.prompt);
-  run.parameters = new Map([['SlotValue', capturing.values[field.id] ?? null]]);
-  return run.respond(field.confirm);
+  const response = capturing?.isConfirming ? field.confirm : field.prompt;
+  if (capturing?.isConfirming) run.parameters = new Map([['SlotValue', capturing.values[field.id] ?? null]]);
+  return { response, ask: () => run.respond(response) };
 }
 
 function handleValue(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
@@ -135,7 +139,7 @@ function matchIntent(run: TurnRun, form: CaptureForm, text: string, isExact: boo
 
 function handleNoValue(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
   traceNotUnderstood(run, text, [], `nothing in it is "${field.name}"`);
-  return handleNoMatch(run, applyFieldReprompt(form, field), () => askField(run, field));
+  return handleNoMatch(run, applyFieldReprompt(form, field), openField(run, field));
 }
 
 function applyFieldReprompt(form: CaptureForm, { reprompt }: CaptureField) {

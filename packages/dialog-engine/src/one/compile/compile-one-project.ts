@@ -1,3 +1,4 @@
+import { readChatLook } from '@confab/model';
 import { trainIntents } from '@confab/understanding';
 import { readText } from '../../compile/authored-values.ts';
 import { readNluSettings, readVariables } from '../../compile/read-project.ts';
@@ -14,6 +15,7 @@ import { getPageTypeFacts } from '../pages/page-type-facts.ts';
 import { PageListener } from '../listening/page-listener.ts';
 import { readPageParameters, type PageParameters } from './page-parameters.ts';
 import { compilePageMove, compilePageResponse, type AsidePage, type PageContext } from './page-context.ts';
+import { readAuthorDetails } from './read-author-details.ts';
 import { buildPageTree, type OnePage, type PageTree } from './page-tree.ts';
 import { findPageType } from '../pages/registry.ts';
 import { findNearestPage } from '../listening/reach.ts';
@@ -35,12 +37,19 @@ export function compileOneProject(authored: OneProjectSource): Program {
   const compiler = createCompiler(source, new Set(variables.keys()), parameters, language);
   const ear = new PageListener(tree, language);
   const messages = compileMessages(source, compiler);
-  const nodes = compilePages(tree, { tree, pageListener: ear, compiler, language });
+  const nodes = compilePages(tree, {
+    tree,
+    pageListener: ear,
+    compiler,
+    language,
+    authorDetails: readAuthorDetails(authored),
+  });
   const first = tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0];
   if (!first) report('', 'NoPages', 'Add a page.');
   return {
     projectId: project.id,
     projectName: project.displayName,
+    chatLook: readChatLook(project.values),
     language,
     startNodeId: first?.id,
     nodes,
@@ -92,7 +101,7 @@ function findLlamaStarts({ pages }: PageTree): ReadonlyMap<string, string> {
 
 function compilePages(
   tree: PageTree,
-  known: Pick<PageContext, 'tree' | 'pageListener' | 'compiler' | 'language'>,
+  known: Pick<PageContext, 'tree' | 'pageListener' | 'compiler' | 'language' | 'authorDetails'>,
 ): ReadonlyMap<string, ProgramNode> {
   const asides = new Map<OnePage, AsidePage>();
   const ofType = {

@@ -1,11 +1,19 @@
-import type { LlamaContent } from '@confab/model';
+import type { AuthorValueType, JsonObject, LlamaContent } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import type { ProjectSource, SourceItem } from '../../types.ts';
+
+/** A node of what the author says about themselves in a project. */
+export type AuthorValue = {
+  readonly type: AuthorValueType;
+  readonly values: JsonObject;
+};
 
 /** A One project as authored: its llamas in order, each with its pages. */
 export interface OneProjectSource {
   readonly project: SourceItem;
   readonly llamas: readonly LlamaContent[];
+  /** Absent where the author has entered none. */
+  readonly authorValues?: readonly AuthorValue[] | undefined;
 }
 
 /**

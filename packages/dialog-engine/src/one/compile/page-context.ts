@@ -21,6 +21,8 @@ export interface PageContext {
   readonly pageListener: PageListener;
   readonly compiler: Compiler;
   readonly language: string;
+  /** The author's own details, which contact pages give where they have none: texts by name. */
+  readonly authorDetails: ReadonlyMap<string, string>;
   /** The nearest NoMatch or NoInput page. */
   findAsideFor(from: OnePage, type: 'NoMatch' | 'NoInput'): AsidePage | undefined;
   /** The page as an aside; undefined if it becomes the current page. */

@@ -12,18 +12,21 @@ import { createPageBase, compilePageResponse, type OnePageType, type PageContext
 import type { OnePage } from '../compile/page-tree.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
-const details = ['Phone', 'Email', 'Address'] as const;
+/** The details that are given, in this order. Only the author has a website. */
+const details = ['Phone', 'Email', 'Address', 'Website'] as const;
+const names = [...details, 'Organisation'] as const;
 
 /** Gives contact details, and takes a message if configured. */
 export const contact: OnePageType = {
   type: 'Contact',
-  compile(page, setting) {
+  compile(authored, setting) {
+    const page = addAuthorDetails(authored, setting);
     const { compiler } = setting;
     const known = details.filter((name) => readText(page.values[name]).trim() !== '');
     if (known.length === 0)
       compiler.report(page.id, 'Phone', 'NoContact', 'Give a telephone number, an e-mail address or an address.');
     const values = new Map<string, JsonValue>(
-      details.map((name) => [`Contact${name}`, readText(page.values[name]).trim()]),
+      names.map((name) => [`Contact${name}`, readText(page.values[name]).trim()]),
     );
     const own = new Set(values.keys());
     const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
@@ -56,6 +59,14 @@ export const contact: OnePageType = {
     };
   },
 };
+
+/** Fills in the author's own details where the page has none. */
+function addAuthorDetails(page: OnePage, { authorDetails }: PageContext): OnePage {
+  const missing = names.filter((name) => readText(page.values[name]).trim() === '' && authorDetails.has(name));
+  if (missing.length === 0) return page;
+  const added = missing.map((name) => [name, authorDetails.get(name) ?? '']);
+  return { ...page, values: { ...page.values, ...Object.fromEntries(added) } };
+}
 
 /** A form with one question, for the message. */
 function messageForm(page: OnePage, setting: PageContext): PageForm {

@@ -210,6 +210,26 @@ describe('a Contact page', () => {
     expect(said('a\nc', { c: placed }, ['c'])).toEqual(['Call 0123 456.']);
   });
 
+  test('gives the details of the author where the page has none', () => {
+    const values = {
+      Phone: '987',
+      Address: '1 Harbour Street',
+      Website: 'https://example.com',
+      Organisation: 'Museum',
+    };
+    const talk = (sketch: Sketch) => {
+      const source = { ...drawn('a\nc', { c: sketch }), authorValues: [{ type: 'ContactUs' as const, values }] };
+      return chat(source, ['c'])
+        .slice(1)
+        .map((turn) => shown(turn).join(' / '));
+    };
+    expect(talk(page('Contact', details))).toEqual([
+      'This is c. / 0123 456\ndesk@example.com\n1 Harbour Street\nhttps://example.com',
+    ]);
+    const placed = page('Contact', details, { says: '{tv.ContactOrganisation}, {tv.ContactPhone}' });
+    expect(talk(placed)).toEqual(['Museum, 0123 456']);
+  });
+
   test('takes a message and sends it by mail', () => {
     const sent: MailCall[] = [];
     const world: Effects = { ...effects, mail: (call) => ({ type: sent.push(call) > 0 ? 'queued' : 'withheld' }) };

@@ -1,7 +1,8 @@
 import type { ItemSchema } from '@confab/model';
 import type { FoundProblem } from '../../problems/find-problems.ts';
 import { toFoundProblems } from '../../problems/find-problems.ts';
-import { findValueProblems } from '../../problems/value-problems.ts';
+import { findAssetProblems, type AssetStates } from '../../problems/asset-problems.ts';
+import { findValueProblems, type FindSchema } from '../../problems/value-problems.ts';
 import { compileOneProject } from '../compile/compile-one-project.ts';
 import { toProjectSource, type OneProjectSource } from '../compile/one-project-source.ts';
 import { findPageProblems } from './find-page-problems.ts';
@@ -23,21 +24,27 @@ export interface LlamaValidation {
   readonly valid: boolean;
 }
 
-/** Finds all problems of a One project, errors first. */
-export function findOneProblems(source: OneProjectSource, schemas: OneSchemas): readonly FoundProblem[] {
+/** Finds all problems of a One project, errors first; those of the files that it names when `assets` tells the team's. */
+export function findOneProblems(
+  source: OneProjectSource,
+  schemas: OneSchemas,
+  assets?: AssetStates,
+): readonly FoundProblem[] {
   const plain = toProjectSource(source);
   const tree = buildPageTree(source.llamas);
+  const schemaOf: FindSchema = ({ kind, type }) => {
+    if (kind === 'project') return schemas.projectSchemas[type];
+    // A llama of an unknown type uses the schema of a chapter.
+    return kind === 'workflow'
+      ? (schemas.llamaSchemas[type] ?? schemas.llamaSchemas.Chapter)
+      : schemas.pageSchemas[type];
+  };
   return toFoundProblems([
     ...compileOneProject(source).problems,
     ...findPageProblems(source, tree, schemas),
     ...findUnreachablePages(tree),
-    ...findValueProblems(plain, ({ kind, type }) => {
-      if (kind === 'project') return schemas.projectSchemas[type];
-      // A llama of an unknown type uses the schema of a chapter.
-      return kind === 'workflow'
-        ? (schemas.llamaSchemas[type] ?? schemas.llamaSchemas.Chapter)
-        : schemas.pageSchemas[type];
-    }),
+    ...findValueProblems(plain, schemaOf),
+    ...(assets ? findAssetProblems(plain, schemaOf, assets) : []),
   ]);
 }
 

@@ -1,0 +1,48 @@
+import { emptyId, isJsonObject, type JsonObject, type Property } from '@confab/model';
+import { parseJson, type AnyProperty } from '../form/property-rules.ts';
+import { getReferenceKind } from './references.ts';
+import { visitTexts } from './searched-texts.ts';
+
+/** A file of the media library that a value names. */
+export interface AssetUse {
+  /** The path of the value. */
+  readonly path: string;
+  /** In lower case. */
+  readonly assetId: string;
+  /** The label of the input. */
+  readonly label: string;
+  /** The only kind of file that the input shows; undefined when it takes several. */
+  readonly fileType: 'Images' | 'Audio' | undefined;
+}
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Lists the files that the values of an item name, in the order of its form. Addresses and the all-zero id are no files. */
+export function listAssetUses(properties: readonly Property[], values: JsonObject): readonly AssetUse[] {
+  const uses: AssetUse[] = [];
+  visitTexts(
+    properties,
+    values,
+    ({ property, path, within, text }) => {
+      const id = property.type === 'MediaResponse' ? readMediaId(text, within) : text;
+      if (property.type !== 'MediaResponse' && getReferenceKind(property) !== 'asset') return;
+      if (!idShape.test(id) || id === emptyId) return;
+      const label = property.label ?? property.name;
+      uses.push({ path, assetId: id.toLowerCase(), label, fileType: getFileType(property) });
+    },
+    { withHidden: true },
+  );
+  return uses;
+}
+
+/** The id in a media response, which is an object or, in saves and files, its JSON text (A4.29). */
+function readMediaId(text: string, within: readonly (string | number)[]): string {
+  if (within.length > 0) return within.at(-1) === 'Id' ? text : '';
+  const media = parseJson(text);
+  return isJsonObject(media) && typeof media['Id'] === 'string' ? media['Id'] : '';
+}
+
+function getFileType({ name, type }: AnyProperty): AssetUse['fileType'] {
+  if (type === 'Image' || type === 'ImageInput') return 'Images';
+  return name === 'AudioAssetId' ? 'Audio' : undefined;
+}
