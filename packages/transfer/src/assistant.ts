@@ -79,6 +79,9 @@ export const builtInSlotTypes: ReadonlySet<string> = new Set([
   'currency',
   'email',
   'phone',
+  'url',
+  'percentage',
+  'ordinal',
   'yesNo',
 ]);
 

@@ -7,6 +7,7 @@ import { getEntryName } from './dialogflow/agent-files.ts';
 import { toEntityName } from './dialogflow/entity-name.ts';
 import { createPlainTextWriter } from './extract/plain-text.ts';
 import { createFindings } from './finding.ts';
+import { readLlamaFile } from './llama-file/read-llama-file.ts';
 import { mergeWorkflow } from './project-file/merge-workflow.ts';
 import { readJson } from './read-json.ts';
 import { readPackage } from './read-package.ts';
@@ -33,6 +34,7 @@ const model = (samples: readonly string[], phrase = '') => [
 /** Every function that reads a text of a package or writes one for a platform. */
 const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['readJson', (text) => readJson(text, 'a', createFindings())],
+  ['readLlamaFile', (text) => readLlamaFile(text, createFindings())],
   ['readPackage of a project file', (text) => readFiles(['project.json', text])],
   ['readPackage of a single model', (text) => readFiles(['project.json', `{"interactionModel":${text}`])],
   [

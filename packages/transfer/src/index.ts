@@ -19,5 +19,9 @@ export {
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
 export { packageFormats, readPackage, type PackageFormat, type ReadPackage } from './read-package.ts';
 export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-package.ts';
+export { withoutStored, type TransferReport } from './report/report.ts';
+export { reportDocument } from './report/report-document.ts';
 export { writeAgent } from './dialogflow/write-agent.ts';
 export { mergeWorkflow } from './project-file/merge-workflow.ts';
+export { readLlamaFile, notALlamaFile } from './llama-file/read-llama-file.ts';
+export { writeLlamaFile } from './llama-file/write-llama-file.ts';

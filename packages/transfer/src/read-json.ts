@@ -74,6 +74,11 @@ export function listAt(value: JsonValue | undefined, key: string): readonly Json
   return isJsonArray(found) ? found : [];
 }
 
+/** Returns the own properties of a value; none when it is no object. */
+export function entriesOf(value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
+  return isJsonObject(value) ? Object.entries(value) : [];
+}
+
 /** Returns the objects of a list property; other entries are skipped. */
 export function objectsAt(value: JsonValue | undefined, key: string): readonly JsonObject[] {
   return listAt(value, key).filter((entry) => isJsonObject(entry));

@@ -4,6 +4,7 @@ import { isAgent, readAgent } from './dialogflow/read-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
 import { createFindings, type Finding, type Findings } from './finding.ts';
 import { checksumsEntry, notAProjectFile, projectEntry } from './project-file/format.ts';
+import type { TransferReport } from './report/report.ts';
 import { fileMaxParts, readProjectFile } from './project-file/read-project-file.ts';
 
 /** The formats of packages. */
@@ -30,6 +31,8 @@ export interface ReadPackage {
   readonly languages: readonly string[];
   readonly language: string;
   readonly findings: readonly Finding[];
+  /** What is kept, changed, stored for the next export only, and lost. */
+  readonly report: TransferReport;
 }
 
 type ReadResult = Partial<Omit<ReadPackage, 'findings' | 'format'>>;
@@ -62,6 +65,7 @@ export function readPackage(files: Files, options: ReadOptions): ReadPackage {
     languages: read.languages ?? [],
     language: read.language ?? '',
     findings: findings.list(),
+    report: read.report ?? [],
   };
 }
 

@@ -46,11 +46,8 @@ describe('an Alexa skill package', () => {
     (locale) => {
       const document = read(readSample('alexa-pizza'), locale);
       const { files } = toAlexa(document);
-      expect([...files.keys()]).toEqual([
-        'skill-package/skill.json',
-        `skill-package/interactionModels/custom/${locale}.json`,
-      ]);
-      expect(kept(read(files))).toEqual(kept(document));
+      expect([...files.keys()].toSorted()).toEqual([...readSample('alexa-pizza').keys()].toSorted());
+      expect(kept(read(files, locale))).toEqual(kept(document));
       expect(toAlexa(document).files).toEqual(files);
     },
   );
@@ -74,7 +71,7 @@ describe('a Dialogflow agent', () => {
       const document = read(readSample('dialogflow-pizza'), language);
       const { files } = toDialogflow(document);
       expect([...files.keys()]).toContain(`intents/order pizza - yes_usersays_${language}.json`);
-      expect(kept(read(files))).toEqual(kept(document));
+      expect(kept(read(files, language))).toEqual(kept(document));
       expect(toDialogflow(document).files).toEqual(files);
     },
   );

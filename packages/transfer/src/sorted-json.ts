@@ -5,15 +5,16 @@ import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
  * easy to compare.
  */
 export function toSortedJson(value: JsonValue): string {
-  return `${JSON.stringify(sorted(value), undefined, 2)}\n`;
+  return `${JSON.stringify(sortKeys(value), undefined, 2)}\n`;
 }
 
-function sorted(value: JsonValue): JsonValue {
-  if (isJsonArray(value)) return value.map(sorted);
+/** Sorts the keys of all objects in a value. */
+export function sortKeys(value: JsonValue): JsonValue {
+  if (isJsonArray(value)) return value.map(sortKeys);
   if (!isJsonObject(value)) return value;
   const copy: Record<string, JsonValue> = Object.create(null) as Record<string, JsonValue>;
   for (const [key, entry] of Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    copy[key] = sorted(entry);
+    copy[key] = sortKeys(entry);
   }
   return copy;
 }

@@ -72,6 +72,10 @@ const builtIns: Readonly<Record<string, BuiltIn>> = {
     en: ['resume', 'continue', 'carry on'],
     de: ['fortsetzen', 'weitermachen', 'mach weiter'],
   },
+  LoopOn: { role: 'answer', en: ['loop on', 'repeat all'], de: ['Schleife an', 'alles wiederholen'] },
+  LoopOff: { role: 'answer', en: ['loop off', 'stop repeating'], de: ['Schleife aus', 'nicht mehr wiederholen'] },
+  ShuffleOn: { role: 'answer', en: ['shuffle on', 'shuffle'], de: ['Zufallswiedergabe an', 'mischen'] },
+  ShuffleOff: { role: 'answer', en: ['shuffle off', 'stop shuffling'], de: ['Zufallswiedergabe aus', 'nicht mischen'] },
 };
 
 export const fallbackIntent = 'AMAZON.FallbackIntent';
@@ -89,6 +93,7 @@ export function toShortName(name: string): string {
 
 /** Returns the platform name of a built-in intent; undefined for other intents. */
 export function toBuiltInName(name: string): string | undefined {
+  if (isBuiltIn(name)) return name;
   const known = Object.keys(builtIns).find((one) => one.toLowerCase() === name.toLowerCase());
   return known && `AMAZON.${known}Intent`;
 }

@@ -17,8 +17,14 @@ export interface ModelReading {
   readonly findings: Findings;
 }
 
+/** The assistant of a model, and the original names of slots by their names in the project. */
+interface ReadModel {
+  readonly assistant: Assistant;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** Reads the interaction model of one locale. */
-export function readModel(model: JsonObject, reading: ModelReading): Assistant {
+export function readModel(model: JsonObject, reading: ModelReading): ReadModel {
   const { locale, entry, findings } = reading;
   const phrases = getDefaultPhrases(locale);
   const language = at(at(model, 'interactionModel'), 'languageModel');
@@ -33,7 +39,7 @@ export function readModel(model: JsonObject, reading: ModelReading): Assistant {
   const intents = rows.flatMap((row) => readIntent(row, { reading, slots, dialog, examples }));
   if (intents.length === 0) findings.error(entry, 'The model has no intents.');
   const name = reading.name || invocationName || 'Skill';
-  return {
+  const assistant = {
     name,
     description: reading.description,
     notes: invocationName === '' ? '' : `Alexa invocation name: ${invocationName}`,
@@ -46,6 +52,7 @@ export function readModel(model: JsonObject, reading: ModelReading): Assistant {
     slots: slots.slots(),
     lists: slots.lists(),
   };
+  return { assistant, names: slots.originalNames() };
 }
 
 interface IntentReading {
@@ -64,7 +71,7 @@ function readIntent(row: JsonObject, { reading, slots, dialog, examples }: Inten
     return [];
   }
   const builtIn = isBuiltIn(platformName) ? findBuiltIn(name, locale) : undefined;
-  if (isBuiltIn(platformName) && !builtIn)
+  if (isBuiltIn(platformName) && (builtIn?.samples.length ?? 0) === 0)
     findings.warn(entry, 'The built-in intent {0} is not supported; add samples to it.', platformName);
   const intentSlots = slots.readSlots(row, platformName);
   const samples = textsAt(row, 'samples').map((sample) => intentSlots.renameSlots(sample));

@@ -147,8 +147,8 @@ describe('a skill package', () => {
     ['a prompt that is not there', { prompts: [] }, 'The prompt {0} does not exist. | Elicit.Slot.OrderPizza.topping'],
     [
       'an unknown built-in',
-      { 'languageModel/intents/+': { name: 'AMAZON.LoopOnIntent', samples: [] } },
-      'The built-in intent {0} is not supported; add samples to it. | AMAZON.LoopOnIntent',
+      { 'languageModel/intents/+': { name: 'AMAZON.ScrollUpIntent', samples: [] } },
+      'The built-in intent {0} is not supported; add samples to it. | AMAZON.ScrollUpIntent',
     ],
     [
       'values of a catalogue',

@@ -1,12 +1,19 @@
-import type { JsonObject } from '@confab/model';
+import { isJsonObject, type JsonObject } from '@confab/model';
 import { buildProject } from '../build/build-project.ts';
 import type { Files, ProjectDocument } from '../document.ts';
-import type { Findings } from '../finding.ts';
+import { extractAssistant } from '../extract/extract-assistant.ts';
+import { createFindings, type Findings } from '../finding.ts';
+import { keepOriginal } from '../original/keep-original.ts';
+import { skillFormat } from '../original/skill-format.ts';
+import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage } from '../default-phrases.ts';
 import { readModel } from './read-model.ts';
+import { findSyntaxErrorLine } from './syntax-error-line.ts';
+import { composeSkillPackage } from './write-skill-package.ts';
 
-const modelPath = /^(.*?)interactionModels\/custom\/([a-z]{2}-[A-Z]{2})\.json$/;
+/** The layouts of skill packages: that of today, and `models/` of the first version of the platform's tools. */
+const modelPath = /^(.*?)(?:interactionModels\/custom|models)\/([a-z]{2}-[A-Z]{2})\.json$/;
 
 /** Whether the files are a skill package. */
 export function isSkillPackage(files: Files): boolean {
@@ -21,6 +28,7 @@ interface ReadSkillOptions {
 
 export interface ReadSkill {
   readonly document?: ProjectDocument;
+  readonly report?: TransferReport;
   readonly languages: readonly string[];
   readonly language: string;
 }
@@ -33,12 +41,11 @@ export function readSkillPackage(files: Files, findings: Findings, options: Read
   const { newId, language } = options;
   const models = listModels(files);
   const languages = models.map(({ locale }) => locale);
-  const chosen =
-    models.find(({ locale }) => locale === language) ??
-    models.find(({ locale }) => locale.startsWith('en')) ??
-    models[0];
-  if (!chosen) return readSingleModel(files, findings, options);
-  const { entry, locale, prefix } = chosen;
+  const [any] = models;
+  if (!any) return readSingleModel(files, findings, options);
+  const manifest = readManifest(files, `${any.prefix}skill.json`, findings);
+  const chosen = models.find(({ locale }) => locale === language) ?? findDefaultModel(models, manifest) ?? any;
+  const { entry, locale } = chosen;
   const others = languages.filter((one) => one !== locale);
   if (others.length > 0)
     findings.note(
@@ -50,9 +57,20 @@ export function readSkillPackage(files: Files, findings: Findings, options: Read
   if (new Set(models.map((model) => model.prefix)).size > 1)
     findings.error('', 'The package contains more than one skill.');
   const model = readJsonObject(files.get(entry) ?? '', entry, findings);
-  const manifest = readManifest(files, `${prefix}skill.json`, findings);
-  const document = model && toProject(model, manifest, { entry, locale, findings, newId });
-  return { languages, language: locale, ...(document && { document }) };
+  const read = model && toProject(model, manifest, { entry, locale, findings, newId, files });
+  return { languages, language: locale, ...read };
+}
+
+/** Finds the model of the first locale of the manifest; without a manifest, an English one. */
+function findDefaultModel(models: readonly ModelFile[], manifest: JsonObject | undefined): ModelFile | undefined {
+  const byLocale = new Map(models.map((model) => [model.locale, model]));
+  const listed = Object.keys(readLocales(manifest)).find((locale) => byLocale.has(locale));
+  return listed === undefined ? models.find(({ locale }) => locale.startsWith('en')) : byLocale.get(listed);
+}
+
+function readLocales(manifest: JsonObject | undefined): JsonObject {
+  const locales = at(at(at(manifest, 'manifest'), 'publishingInformation'), 'locales');
+  return isJsonObject(locales) ? locales : {};
 }
 
 interface ModelFile {
@@ -74,24 +92,39 @@ interface Reading {
   readonly locale: string;
   readonly findings: Findings;
   readonly newId: () => string;
+  readonly files: Files;
 }
 
-function toProject(model: JsonObject, manifest: JsonObject | undefined, { newId, ...reading }: Reading) {
+function toProject(file: JsonObject, manifest: JsonObject | undefined, { newId, files, ...reading }: Reading) {
   const { locale, entry, findings } = reading;
-  const about = at(at(at(at(manifest, 'manifest'), 'publishingInformation'), 'locales'), locale);
+  const model = toCurrentModel(file, entry, findings);
+  const about = at(readLocales(manifest), locale);
   if (!isSupportedLanguage(locale))
     findings.warn(entry, 'The language {0} is not supported; texts that the skill lacks are in English.', locale);
   findings.note(
     entry,
     'A skill contains no answers: each intent gets a placeholder that says its name until you replace it.',
   );
-  const assistant = readModel(model, {
+  const { assistant, names } = readModel(model, {
     ...reading,
     name: textAt(about, 'name'),
     description: textAt(about, 'summary') || textAt(about, 'description'),
     examples: textsAt(about, 'examplePhrases').map(spokenPhrase),
   });
-  return buildProject(assistant, newId);
+  const document = buildProject(assistant, newId);
+  if (findings.hasErrors()) return { document };
+  const write = (project: ProjectDocument) =>
+    composeSkillPackage(project, extractAssistant(project, createFindings()), createFindings());
+  return keepOriginal(document, { files, format: skillFormat, language: locale, names, write });
+}
+
+/** Converts a model from before 2018, which has no envelope, to today's form. */
+function toCurrentModel(model: JsonObject, entry: string, findings: Findings): JsonObject {
+  if ('interactionModel' in model) return model;
+  const language = at(model, 'languageModel') ?? ('intents' in model ? model : undefined);
+  if (language === undefined) return model;
+  findings.note(entry, 'The model has the form from before 2018; it is exported in today’s form.');
+  return { interactionModel: { languageModel: language } };
 }
 
 /** Extracts the utterance of an example phrase: "Alexa, ask corner pizza for a menu" gives "a menu". */
@@ -101,13 +134,25 @@ function spokenPhrase(phrase: string) {
   return link ? whole.slice(link.index + link[0].length).trimStart() : whole;
 }
 
+/** Reads the manifest. The models can be imported without it, so that a damaged one is a warning. */
 function readManifest(files: Files, entry: string, findings: Findings): JsonObject | undefined {
   const text = files.get(entry);
   if (text === undefined) {
     findings.note(entry, 'The package has no manifest; the name comes from the model.');
     return undefined;
   }
-  return readJsonObject(text, entry, findings);
+  const own = createFindings();
+  const manifest = readJsonObject(text, entry, own);
+  if (manifest) return manifest;
+  const line = findSyntaxErrorLine(text);
+  if (line === undefined) findings.addAll(own.list());
+  else
+    findings.warn(
+      entry,
+      'The manifest is not valid JSON in line {0}; the models are imported without it.',
+      String(line),
+    );
+  return undefined;
 }
 
 /** The languages to choose from when a model does not name its own. */
@@ -125,9 +170,10 @@ function readSingleModel(files: Files, findings: Findings, { newId, language, fi
   const locale = named ?? chosen ?? 'en-US';
   if (named === undefined && chosen === undefined)
     findings.note(entry, 'The file does not name its language; it is read as {0}.', locale);
-  const document = model && toProject(model, undefined, { entry, locale, findings, newId });
+  const single = new Map([[`skill-package/interactionModels/custom/${locale}.json`, text]]);
+  const read = model && toProject(model, undefined, { entry, locale, findings, newId, files: single });
   const languages = named === undefined ? modelLanguages : [named];
-  return { languages, language: locale, ...(document && { document }) };
+  return { languages, language: locale, ...read };
 }
 
 /** Finds a locale in the name of a file: `de-DE.json`, `model_de-DE.json`. */

@@ -22,6 +22,7 @@ export class SlotNames {
   readonly #namesByVariable = new Map<string, string>();
   /** The names that were given, by type and variable name, with their numbers. */
   readonly #namesByType = new Map<string, { readonly name: string; readonly number: number }>();
+  readonly #originalNames = new Map<string, string>();
   /** The next number to try, by variable name. */
   readonly #nextNumbers = new Map<string, number>();
 
@@ -59,6 +60,11 @@ export class SlotNames {
     };
   }
 
+  /** Returns the original names of renamed slots, by their names in the project. */
+  originalNames(): ReadonlyMap<string, string> {
+    return this.#originalNames;
+  }
+
   slots(): AssistantSlot[] {
     return [...this.#slots].map(([name, type]) => ({ name, type }));
   }
@@ -85,6 +91,7 @@ export class SlotNames {
       if (known !== undefined && this.#slots.get(known) !== type) continue;
       if (known === undefined) {
         this.#slots.set(candidate, type);
+        if (candidate !== name) this.#originalNames.set(candidate, name);
         this.#namesByVariable.set(variable, candidate);
       }
       if (!own) {

@@ -2,7 +2,7 @@
 const fromPlatform: Readonly<Record<string, string>> = {
   'AMAZON.NUMBER': 'number',
   'AMAZON.FOUR_DIGIT_NUMBER': 'number',
-  'AMAZON.Ordinal': 'number',
+  'AMAZON.Ordinal': 'ordinal',
   'AMAZON.DATE': 'date',
   'AMAZON.TIME': 'time',
   'AMAZON.DURATION': 'duration',
@@ -21,6 +21,9 @@ const toPlatform: Readonly<Record<string, { readonly type: string; readonly exac
   currency: { type: 'AMAZON.NUMBER', exact: false },
   email: { type: 'AMAZON.SearchQuery', exact: false },
   phone: { type: 'AMAZON.PhoneNumber', exact: true },
+  url: { type: 'AMAZON.SearchQuery', exact: false },
+  percentage: { type: 'AMAZON.NUMBER', exact: false },
+  ordinal: { type: 'AMAZON.Ordinal', exact: true },
 };
 
 export function toSlotType(type: string): string | undefined {

@@ -19,15 +19,25 @@ interface ModelWriting {
   readonly plain: (text: string) => PlainText;
 }
 
+interface ModelOptions {
+  readonly locale: string;
+  readonly findings: Findings;
+  /** The names that slots had in the imported package, by their names in the project. */
+  readonly originalNames: ReadonlyMap<string, string>;
+}
+
 /** Writes the interaction model of one locale. */
-export function writeModel(assistant: Assistant, locale: string, findings: Findings): JsonObject {
+export function writeModel(assistant: Assistant, { locale, findings, originalNames }: ModelOptions): JsonObject {
   const { intents, slots, lists } = assistant;
   const custom = intents.filter(({ name }) => toBuiltInName(name) === undefined);
-  const slotNames = createPlatformNames(
-    slots.map(({ name }) => name),
+  const newNames = createPlatformNames(
+    slots.map(({ name }) => name).filter((name) => !originalNames.has(name)),
     'slot',
     findings,
   );
+  const slotNames = { getName: (name: string) => originalNames.get(name) ?? newNames.getName(name) };
+  const ownTypes = lists.map(({ name }) => name).filter((name) => !name.startsWith('AMAZON.'));
+  const typeNames = createPlatformNames(ownTypes, 'slot', keepErrorsOnly(findings));
   const writing: ModelWriting = {
     assistant,
     locale,
@@ -38,11 +48,8 @@ export function writeModel(assistant: Assistant, locale: string, findings: Findi
       'intent',
       findings,
     ),
-    listNames: createPlatformNames(
-      lists.map(({ name }) => name),
-      'slot',
-      keepErrorsOnly(findings),
-    ),
+    // A type that extends a platform type keeps its name.
+    listNames: { getName: (name) => (name.startsWith('AMAZON.') ? name : typeNames.getName(name)) },
     plain: createPlainTextWriter(slots, (slot) => `{${slotNames.getName(slot)}}`),
   };
   const asked = custom.filter(({ fills, confirm }) => fills.length > 0 || confirm.length > 0);

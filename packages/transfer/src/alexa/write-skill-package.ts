@@ -4,14 +4,20 @@ import type { Files, ProjectDocument } from '../document.ts';
 import { createFindings, type Finding, type Findings } from '../finding.ts';
 import { readResponse } from '../extract/read-values.ts';
 import { extractAssistant } from '../extract/extract-assistant.ts';
+import { reportExport } from '../report/report-export.ts';
+import type { TransferReport } from '../report/report.ts';
 import { toSortedJson } from '../sorted-json.ts';
-import { toProjectLanguage } from '../default-phrases.ts';
+import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
+import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
+import { skillFormat } from '../original/skill-format.ts';
 import { writeModel } from './write-model.ts';
 
 /** An exported package, with findings about what the platform does not support. */
 export interface WrittenPackage {
   readonly files: Files;
   readonly findings: readonly Finding[];
+  /** What of the project is in the package. */
+  readonly report: TransferReport;
 }
 
 const locales = { en: 'en-US', de: 'de-DE' } as const;
@@ -22,17 +28,31 @@ const speechMax = 8_000;
 export function writeSkillPackage(document: ProjectDocument): WrittenPackage {
   const findings = createFindings();
   const assistant = extractAssistant(document, findings);
-  const locale = locales[toProjectLanguage(assistant.language)];
   checkSpeech(document, findings);
+  const composed = composeSkillPackage(document, assistant, findings);
+  const { files, outdated } = restoreOriginal(composed, document.project, skillFormat);
+  reportOutdated(outdated, findings);
+  const found = findings.list();
+  return { files, findings: found, report: reportExport(document, assistant, found, ['answers']) };
+}
+
+/** Writes a project as a skill package, without what only the package had that it was imported from. */
+export function composeSkillPackage(
+  { project }: Pick<ProjectDocument, 'project'>,
+  assistant: Assistant,
+  findings: Findings,
+): Files {
+  const original = readImportedPackage(project, 'Alexa');
+  const locale = chooseExportLanguage(original, assistant.language, (language) => locales[language]);
   findings.note(
     'skill-package/skill.json',
     'Enter the address of your assistant as the endpoint, and check category and privacy before you submit.',
   );
-  const files = new Map([
+  const model = writeModel(assistant, { locale, findings, originalNames: original?.names ?? new Map() });
+  return new Map([
     ['skill-package/skill.json', toSortedJson(createManifest(assistant, locale))],
-    [`skill-package/interactionModels/custom/${locale}.json`, toSortedJson(writeModel(assistant, locale, findings))],
+    [`skill-package/interactionModels/custom/${locale}.json`, toSortedJson(model)],
   ]);
-  return { files, findings: findings.list() };
 }
 
 function createManifest({ name, description, intents }: Assistant, locale: string): JsonObject {

@@ -44,12 +44,20 @@ class NodePlan {
   readonly #welcomeId: string;
   readonly #questionId: string;
   readonly #firstIds: ReadonlyMap<string, string>;
+  /** The follow-ups of each intent by its name. */
+  readonly #followers = new Map<string, AssistantIntent[]>();
 
   constructor(assistant: Assistant, building: BuildContext) {
     this.#assistant = assistant;
     this.#building = building;
     this.#welcomeId = building.newId();
     this.#questionId = building.newId();
+    for (const intent of assistant.intents)
+      for (const name of new Set(intent.follows)) {
+        const known = this.#followers.get(name);
+        if (known) known.push(intent);
+        else this.#followers.set(name, [intent]);
+      }
     this.#firstIds = new Map(
       assistant.intents.map(({ name, outcome }) => [name, outcome === 'home' ? this.#questionId : building.newId()]),
     );
@@ -92,7 +100,7 @@ class NodePlan {
 
   #answer(id: string, { name, answer, outcome, fallback }: AssistantIntent, y: number): PlannedNode {
     const x = 5 * column;
-    const after = this.#assistant.intents.filter(({ follows }) => follows.includes(name));
+    const after = this.#followers.get(name) ?? [];
     if (outcome === 'end')
       return { id, type: 'EndSession', values: { DisplayName: name, Response: this.#response(answer) }, x, y };
     return after.length > 0 ? this.#ask(id, name, answer, after, fallback, x, y) : this.#say(id, name, answer, x, y);

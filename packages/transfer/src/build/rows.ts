@@ -29,7 +29,7 @@ export function toResponse({ texts, chips, isPlaceholder = false }: Answer, newI
       DisplayText: text,
       Enabled: true,
       SuggestionChips: [...chips],
-      ...(isPlaceholder && { RequiresAttention: true }),
+      ...(isPlaceholder && { RequiresAttention: true, PlaceholderText: text }),
     })),
   };
 }

@@ -3,9 +3,9 @@ const fromPlatform: Readonly<Record<string, string>> = {
   '@sys.number': 'number',
   '@sys.number-integer': 'number',
   '@sys.cardinal': 'number',
-  '@sys.ordinal': 'number',
+  '@sys.ordinal': 'ordinal',
   '@sys.age': 'number',
-  '@sys.percentage': 'number',
+  '@sys.percentage': 'percentage',
   '@sys.date': 'date',
   '@sys.time': 'time',
   '@sys.date-time': 'dateTime',
@@ -13,6 +13,7 @@ const fromPlatform: Readonly<Record<string, string>> = {
   '@sys.unit-currency': 'currency',
   '@sys.email': 'email',
   '@sys.phone-number': 'phone',
+  '@sys.url': 'url',
   '@sys.any': 'text',
 };
 
@@ -27,6 +28,9 @@ const toPlatform: Readonly<Record<string, string>> = {
   currency: '@sys.unit-currency',
   email: '@sys.email',
   phone: '@sys.phone-number',
+  url: '@sys.url',
+  percentage: '@sys.percentage',
+  ordinal: '@sys.ordinal',
 };
 
 export function toSlotType(dataType: string): string | undefined {

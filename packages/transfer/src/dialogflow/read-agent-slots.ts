@@ -41,11 +41,17 @@ export class AgentSlots {
   readonly #findings: Findings;
   readonly #language: string;
   readonly #slots = new Map<string, string>();
+  readonly #originalNames = new Map<string, string>();
 
   constructor(lists: readonly AssistantList[], language: string, findings: Findings) {
     this.#lists = new Set(lists.map(({ name }) => name));
     this.#language = language;
     this.#findings = findings;
+  }
+
+  /** Returns the original names of slots whose names differ, by their names in the project. */
+  originalNames(): ReadonlyMap<string, string> {
+    return this.#originalNames;
   }
 
   slots(): AssistantSlot[] {
@@ -60,6 +66,7 @@ export class AgentSlots {
       const known = this.#slots.get(candidate);
       if (known !== undefined && known !== type) continue;
       this.#slots.set(candidate, type);
+      if (candidate !== name && !this.#originalNames.has(candidate)) this.#originalNames.set(candidate, name);
       if (number > 1)
         this.#findings.note(
           entry,

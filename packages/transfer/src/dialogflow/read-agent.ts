@@ -1,12 +1,17 @@
 import { emptyAnswer, type Assistant, type AssistantIntent } from '../assistant.ts';
 import { buildProject } from '../build/build-project.ts';
+import { extractAssistant } from '../extract/extract-assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
-import type { Findings } from '../finding.ts';
+import { createFindings, type Findings } from '../finding.ts';
+import { agentFormat } from '../original/agent-format.ts';
+import { keepOriginal } from '../original/keep-original.ts';
+import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, getDefaultPhrases } from '../default-phrases.ts';
 import { agentEntry, readEntities, readIntents } from './agent-files.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntent, type AgentIntent } from './read-intents.ts';
+import { composeAgent } from './write-agent.ts';
 
 /** Whether the files are an agent, at the root or inside one folder. */
 export function isAgent(files: Files): boolean {
@@ -15,6 +20,7 @@ export function isAgent(files: Files): boolean {
 
 export interface ReadAgent {
   readonly document?: ProjectDocument;
+  readonly report?: TransferReport;
   readonly languages: readonly string[];
   readonly language: string;
 }
@@ -53,15 +59,30 @@ export function readAgent(
       'The language {0} is not supported; texts that the agent lacks are in English.',
       language,
     );
-  const assistant = readAssistant(files, findings, language);
+  const { assistant, names } = readAssistant(files, findings, language);
   const document = buildProject(
     { ...assistant, name: textAt(agent, 'displayName') || 'Agent', description: textAt(agent, 'description') },
     newId,
   );
-  return { document, languages, language };
+  const kept = findings.hasErrors()
+    ? { document }
+    : keepOriginal(document, {
+        files,
+        format: agentFormat,
+        language,
+        names,
+        write: (own) => composeAgent(own, extractAssistant(own, createFindings()), createFindings(), newId),
+      });
+  return { ...kept, languages, language };
 }
 
-function readAssistant(files: Files, findings: Findings, language: string): Assistant {
+interface AgentReading {
+  readonly assistant: Assistant;
+  /** The original names of slots, by their names in the project. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+function readAssistant(files: Files, findings: Findings, language: string): AgentReading {
   const lists = readLists(readEntities(files, language, findings), findings);
   const slots = new AgentSlots(lists, language, findings);
   const all = readIntents(files, language, findings).map((file) =>
@@ -72,20 +93,27 @@ function readAssistant(files: Files, findings: Findings, language: string): Assi
   if (intents.length === 0) findings.error('intents', 'The agent has no intents.');
   const greeting = intents.find(({ isWelcome }) => isWelcome)?.answer ?? emptyAnswer;
   const phrases = getDefaultPhrases(language);
-  return {
+  const linked = removeDuplicates(intents, findings).map((intent) =>
+    linkFollowUps(intent, intents, fallbacks, findings),
+  );
+  const assistant = {
     name: '',
     description: '',
     notes: '',
     language,
-    welcome: greeting.texts.length > 0 ? greeting : { texts: [phrases.question], chips: [] },
+    welcome:
+      greeting.texts.length > 0 && greeting.isPlaceholder !== true
+        ? greeting
+        : { texts: [phrases.question], chips: [] },
     isWelcomeAsking: true,
     // An agent waits silently after an answer; without a screen, the visitor would not notice.
     question: { texts: [phrases.anythingElse], chips: [] },
     fallback: fallbacks.filter(({ needs }) => needs.length === 0).flatMap(({ answer }) => answer.texts),
-    intents: removeDuplicates(intents, findings).map((intent) => linkFollowUps(intent, intents, fallbacks, findings)),
+    intents: linked,
     slots: slots.slots(),
     lists,
   };
+  return { assistant, names: slots.originalNames() };
 }
 
 function removeDuplicates(intents: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@confab/model';
 import type { AssistantIntent } from '../assistant.ts';
+import { getDefaultPhrases } from '../default-phrases.ts';
 import type { Findings } from '../finding.ts';
 import { at, listAt, objectsAt, textAt, textsAt } from '../read-json.ts';
 import { getEntryName, type IntentFile } from './agent-files.ts';
@@ -40,12 +41,19 @@ export function readAgentIntent(
       ]),
   );
   for (const parameter of parameters) reportOmissions(parameter, entry, findings);
+  const answer = readAnswer(response, { entry, language, findings });
+  const isFallback = at(intent, 'fallbackIntent') === true;
+  const needsPlaceholder = !isFallback && answer.texts.length === 0;
   if (at(intent, 'webhookUsed') === true)
     findings.warn(
       entry,
-      'The answer of {0} comes from a webhook, which is not called here; the texts of the intent are used.',
+      needsPlaceholder
+        ? 'The answer of {0} comes only from a webhook, which is not called here; a placeholder is used until you write an answer.'
+        : 'The answer of {0} comes from a webhook, which is not called here; the texts of the intent are used.',
       name,
     );
+  else if (needsPlaceholder)
+    findings.warn(entry, '{0} has no answer in this language; a placeholder is used until you write one.', name);
   const events = objectsAt(intent, 'events').map((event) => textAt(event, 'name'));
   for (const event of events)
     if (event !== 'WELCOME') findings.note(entry, 'The event {0} of {1} is not supported.', event, name);
@@ -53,13 +61,15 @@ export function readAgentIntent(
     entry,
     name,
     samples: phrases.map((phrase) => readSample(phrase, names, slots, entry)).filter((sample) => sample !== ''),
-    answer: readAnswer(response, { entry, language, findings }),
+    answer: needsPlaceholder
+      ? { ...answer, texts: [getDefaultPhrases(language).placeholder(name)], isPlaceholder: true }
+      : answer,
     fills: slots.readFills(parameters, names),
     confirm: [],
     follows: [],
     fallback: [],
     outcome: at(intent, 'endInteraction') === true ? 'end' : 'listen',
-    isFallback: at(intent, 'fallbackIntent') === true,
+    isFallback,
     isWelcome: events.includes('WELCOME'),
     id: textAt(intent, 'id'),
     parentId: textAt(intent, 'parentId'),

@@ -1,20 +1,41 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList } from '../assistant.ts';
-import type { ProjectDocument } from '../document.ts';
+import type { Files, ProjectDocument } from '../document.ts';
 import { createPlainTextWriter } from '../extract/plain-text.ts';
 import { extractAssistant } from '../extract/extract-assistant.ts';
 import { createFindings, type Findings } from '../finding.ts';
 import type { WrittenPackage } from '../alexa/write-skill-package.ts';
+import { agentFormat } from '../original/agent-format.ts';
+import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
+import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
+import { reportExport } from '../report/report-export.ts';
 import { toSortedJson } from '../sorted-json.ts';
-import { toProjectLanguage, getDefaultPhrases } from '../default-phrases.ts';
+import { getDefaultPhrases } from '../default-phrases.ts';
 import { toEntityName } from './entity-name.ts';
-import { AgentIntentWriter, toMessages, type IntentLinks } from './write-intent.ts';
+import { Contexts } from './contexts.ts';
+import { AgentIntentWriter, toMessages } from './write-intent.ts';
 
 /** Exports a project as a Dialogflow ES agent, with its files at the root of the zip. */
 export function writeAgent(document: ProjectDocument, newId: () => string): WrittenPackage {
   const findings = createFindings();
   const assistant = extractAssistant(document, findings);
-  const language = toProjectLanguage(assistant.language);
+  const composed = composeAgent(document, assistant, findings, newId);
+  const { files, outdated } = restoreOriginal(composed, document.project, agentFormat);
+  reportOutdated(outdated, findings);
+  const found = findings.list();
+  return { files, findings: found, report: reportExport(document, assistant, found, []) };
+}
+
+/** Writes a project as an agent, without what only the package had that it was imported from. */
+export function composeAgent(
+  { project }: Pick<ProjectDocument, 'project'>,
+  assistant: Assistant,
+  findings: Findings,
+  newId: () => string,
+): Files {
+  const original = readImportedPackage(project, 'Dialogflow');
+  const language = chooseExportLanguage(original, assistant.language, (own) => own);
+  const toParameterName = (slot: string) => original?.names.get(slot) ?? slot.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
   const files = new Map<string, string>();
   const add = (path: string, value: JsonValue) => files.set(path, toSortedJson(value));
   add('package.json', { version: '1.0.0' });
@@ -24,8 +45,8 @@ export function writeAgent(document: ProjectDocument, newId: () => string): Writ
     'Enter the address of your assistant as the webhook of the agent, and switch it on for the intents that Confab should answer.',
   );
   for (const list of listEntities(assistant)) addList(list, language, newId, add, findings);
-  addIntents(assistant, language, newId, add, findings);
-  return { files, findings: findings.list() };
+  addIntents({ assistant, language, newId, add, findings, toParameterName });
+  return files;
 }
 
 type Add = (path: string, value: JsonValue) => void;
@@ -51,7 +72,16 @@ function createAgentJson({ name, description }: Assistant, language: string): Js
   };
 }
 
-function addIntents(assistant: Assistant, language: string, newId: () => string, add: Add, findings: Findings) {
+interface AgentWriting {
+  readonly assistant: Assistant;
+  readonly language: string;
+  readonly newId: () => string;
+  readonly add: Add;
+  readonly findings: Findings;
+  readonly toParameterName: (slot: string) => string;
+}
+
+function addIntents({ assistant, language, newId, add, findings, toParameterName }: AgentWriting) {
   const { intents, welcome, fallback } = assistant;
   const plain = createPlainTextWriter(assistant.slots, (slot) => `$${toParameterName(slot)}`);
   const toPlatformTexts = (texts: readonly string[], entry: string) =>
@@ -64,11 +94,17 @@ function addIntents(assistant: Assistant, language: string, newId: () => string,
   const ids = new Map(intents.map(({ name }) => [name, newId()]));
   const writer = new AgentIntentWriter({ assistant, language, newId, toPlatformTexts, toParameterName });
   const welcomes = intents.filter(isWelcome);
+  const contexts = new Contexts(intents);
   for (const intent of intents) {
-    const place = linkIntent(intent, intents, ids, isWelcome(intent));
+    const place = { ...contexts.link(intent, ids), isWelcome: isWelcome(intent) };
     const path = `intents/${toFileName(intent.name)}`;
     add(`${path}.json`, writer.intent(intent, place));
     add(`${path}_usersays_${language}.json`, writer.phrases(intent));
+    if (intent.fallback.length > 0 && place.opens.length > 0)
+      add(
+        `${path} - fallback.json`,
+        writer.fallback(`${intent.name} - fallback`, place, toPlatformTexts(intent.fallback, path)),
+      );
     if (intent.samples.length === 0) findings.note(path, '{0} has no samples.', intent.name);
   }
   if (welcomes.length === 0)
@@ -92,29 +128,6 @@ function addIntents(assistant: Assistant, language: string, newId: () => string,
 /** An imported agent has its own welcome intent. */
 function isWelcome({ name }: AssistantIntent) {
   return name === 'Default Welcome Intent';
-}
-
-/** Links an intent to its parent and follow-ups through contexts. */
-function linkIntent(
-  intent: AssistantIntent,
-  all: readonly AssistantIntent[],
-  ids: ReadonlyMap<string, string>,
-  isFirst: boolean,
-): IntentLinks {
-  const hasFollowers = all.some(({ follows }) => follows.includes(intent.name));
-  const [parent] = intent.follows;
-  return {
-    id: ids.get(intent.name) ?? '',
-    parentId: parent === undefined ? undefined : ids.get(parent),
-    // The platform requires all listed contexts at once, so only one parent is possible.
-    needs: parent === undefined ? [] : [toContextName(parent)],
-    opens: hasFollowers ? [toContextName(intent.name)] : [],
-    isWelcome: isFirst,
-  };
-}
-
-function toContextName(name: string) {
-  return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '')}-followup`;
 }
 
 function listEntities({ lists: own, slots, language }: Assistant): readonly AssistantList[] {
@@ -155,10 +168,6 @@ function addList(
       synonyms: [...new Set([plain(value), ...synonyms.map(plain)])].filter((word) => word !== ''),
     })),
   );
-}
-
-function toParameterName(slot: string): string {
-  return slot.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
 }
 
 /** Replaces characters that file names must not contain; spaces are allowed. */

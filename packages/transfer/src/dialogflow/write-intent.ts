@@ -1,7 +1,9 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import type { Assistant, AssistantIntent } from '../assistant.ts';
+import type { Assistant, AssistantIntent, AssistantSlot } from '../assistant.ts';
+import { getDefaultPhrases } from '../default-phrases.ts';
 import { toEntityName } from './entity-name.ts';
 import { toPlatformType } from './entity-types.ts';
+import { createSlotExamples, type SlotExamples } from './slot-examples.ts';
 
 /** The links of an intent to the others. */
 export interface IntentLinks {
@@ -24,9 +26,17 @@ interface Writing {
 /** Writes the intents of an agent with their phrases. */
 export class AgentIntentWriter {
   readonly #writing: Writing;
+  readonly #examples: SlotExamples;
+  /** The slots by their names in lower case. */
+  readonly #slots: ReadonlyMap<string, AssistantSlot>;
+  readonly #places: ReadonlyMap<AssistantSlot, number>;
 
   constructor(writing: Writing) {
+    const { slots } = writing.assistant;
     this.#writing = writing;
+    this.#examples = createSlotExamples(writing.assistant, getDefaultPhrases(writing.language).yes);
+    this.#slots = new Map(slots.map((slot) => [slot.name.toLowerCase(), slot]));
+    this.#places = new Map(slots.map((slot, index) => [slot, index]));
   }
 
   intent(intent: AssistantIntent, { id, parentId, needs, opens, isWelcome }: IntentLinks): JsonObject {
@@ -41,6 +51,21 @@ export class AgentIntentWriter {
       events: isWelcome ? [{ name: 'WELCOME' }] : [],
       ...(intent.outcome === 'end' && { endInteraction: true }),
       responses: [this.#response(messages, opens, this.#parameters(intent, entry))],
+    };
+  }
+
+  /** Writes the intent that answers when nothing matches after the answer of its parent. */
+  fallback(name: string, { id, opens }: Pick<IntentLinks, 'id' | 'opens'>, texts: readonly string[]): JsonObject {
+    const messages = toMessages(texts, [], this.#writing.language);
+    return {
+      ...this.plainIntent(name, messages, {
+        fallbackIntent: true,
+        parentId: id,
+        rootParentId: id,
+        contexts: [...opens],
+      }),
+      // Asking again keeps the follow-ups available.
+      responses: [this.#response(messages, opens, [])],
     };
   }
 
@@ -65,9 +90,9 @@ export class AgentIntentWriter {
   }
 
   phrases({ samples }: AssistantIntent): JsonValue {
-    return samples.map((sample) => ({
+    return samples.map((sample, turn) => ({
       id: this.#writing.newId(),
-      data: this.#parts(sample),
+      data: this.#parts(sample, turn),
       isTemplate: false,
       count: 0,
       lang: this.#writing.language,
@@ -75,25 +100,39 @@ export class AgentIntentWriter {
     }));
   }
 
-  #parts(sample: string): JsonValue {
-    const { assistant, toParameterName } = this.#writing;
+  #parts(sample: string, turn: number): JsonValue {
+    const { toParameterName } = this.#writing;
     const parts = sample.split(/(\{[^{}]*\})/).filter((part) => part !== '');
     return parts.map((part) => {
-      const slot = assistant.slots.find(({ name }) => part.toLowerCase() === `{${name.toLowerCase()}}`);
+      const slot = this.#findSlot(part);
       if (!slot) return { text: part, userDefined: false };
-      const example = assistant.lists.find(({ name }) => name === slot.type)?.values[0]?.value ?? slot.name;
-      return { text: example, alias: toParameterName(slot.name), meta: toDataType(slot.type), userDefined: true };
+      return {
+        text: this.#examples(slot.name, turn),
+        alias: toParameterName(slot.name),
+        meta: toDataType(slot.type),
+        userDefined: true,
+      };
     });
   }
 
+  /** Finds the slot of a part of a sample such as `{size}`. */
+  #findSlot(part: string) {
+    return part.startsWith('{') ? this.#slots.get(part.slice(1, -1).trim().toLowerCase()) : undefined;
+  }
+
+  /** Lists the slots that samples of an intent use or prompts fill, in the order of the project. */
+  #listSlots({ samples, fills }: AssistantIntent): readonly AssistantSlot[] {
+    const used = new Set<AssistantSlot | undefined>(fills.map(({ slot }) => this.#slots.get(slot.toLowerCase())));
+    for (const sample of samples) for (const [mark] of sample.matchAll(/\{[^{}]*\}/g)) used.add(this.#findSlot(mark));
+    return [...used]
+      .filter((slot) => slot !== undefined)
+      .toSorted((one, other) => (this.#places.get(one) ?? 0) - (this.#places.get(other) ?? 0));
+  }
+
   #parameters(intent: AssistantIntent, entry: string): JsonObject[] {
-    const { assistant, language, newId, toPlatformTexts, toParameterName } = this.#writing;
+    const { language, newId, toPlatformTexts, toParameterName } = this.#writing;
     const fills = new Map(intent.fills.map((fill) => [fill.slot, fill]));
-    const marked = assistant.slots.filter(
-      ({ name }) =>
-        fills.has(name) || intent.samples.some((sample) => sample.toLowerCase().includes(`{${name.toLowerCase()}}`)),
-    );
-    return marked.map(({ name, type }) => {
+    return this.#listSlots(intent).map(({ name, type }) => {
       const fill = fills.get(name);
       const prompts = toPlatformTexts(fill?.prompts ?? [], entry).map((value) => ({ lang: language, value }));
       return {

@@ -16,10 +16,11 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
   const nodes = new Map(document.nodes.map((node) => [node.id, node]));
   const slots = readRows(values, 'Slots');
   const slotNames = new Map(slots.map((row) => [row.id, textAt(row.values, 'Name')]));
+  const listeners = findListeners(document.nodes);
   const intents = readRows(values, 'Intents').map(({ id, values: row }) => ({
     name: textAt(row, 'Name'),
     samples: readLines(row, 'Samples'),
-    ...locateIntent(id, document.nodes, nodes, slotNames),
+    ...locateIntent(listeners.get(id) ?? [], nodes, slotNames),
   }));
   const named = intents.filter(({ name }) => name !== '');
   for (const { name, hasListener, needsLogic } of named) {
@@ -32,6 +33,9 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
         name,
       );
   }
+  const byAnswer = groupByAnswer(named);
+  const lists = readRows(values, 'SlotTypes');
+  const listNames = new Map(lists.map((row) => [row.id, textAt(row.values, 'Name')]));
   return {
     name: getItemName(document.project),
     description: textAt(values, 'Description'),
@@ -39,9 +43,9 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
     language: textAt(values, 'Language') || 'en',
     ...readWelcome(document, nodes),
     fallback: readResponse(at(values['GlobalMessages'], 'NoMatch')).texts,
-    intents: named.map((intent) => toIntent(intent, named)),
-    slots: slots.map(({ values: row }) => toSlot(row, readRows(values, 'SlotTypes'))),
-    lists: readRows(values, 'SlotTypes').map(({ values: row }) => toList(row)),
+    intents: named.map((intent) => toIntent(intent, byAnswer)),
+    slots: slots.map(({ values: row }) => toSlot(row, listNames)),
+    lists: lists.map(({ values: row }) => toList(row)),
   };
 }
 
@@ -54,17 +58,32 @@ interface LocatedIntent extends IntentPath {
   readonly isEverywhere: boolean;
 }
 
+/** A node that listens for an intent, and where its connector leads. */
+interface Listener {
+  readonly node: DocumentNode;
+  readonly targetId: string;
+}
+
+/** Finds the listeners of each intent by its id. */
+function findListeners(nodes: readonly DocumentNode[]): ReadonlyMap<string, readonly Listener[]> {
+  const found = new Map<string, Listener[]>();
+  for (const node of nodes)
+    for (const { values } of readRows(node.values, 'Connectors')) {
+      if (textAt(values, 'Kind') !== 'Intent') continue;
+      const intentId = textAt(values, 'IntentId');
+      const listener = { node, targetId: textAt(values, 'TargetNodeId') };
+      const known = found.get(intentId);
+      if (known) known.push(listener);
+      else found.set(intentId, [listener]);
+    }
+  return found;
+}
+
 function locateIntent(
-  intentId: string,
-  all: readonly DocumentNode[],
+  listeners: readonly Listener[],
   nodes: ReadonlyMap<string, DocumentNode>,
   slotNames: ReadonlyMap<string, string>,
 ) {
-  const listeners = all.flatMap((node) =>
-    readRows(node.values, 'Connectors')
-      .filter(({ values }) => textAt(values, 'Kind') === 'Intent' && textAt(values, 'IntentId') === intentId)
-      .map(({ values }) => ({ node, targetId: textAt(values, 'TargetNodeId') })),
-  );
   const [first] = listeners;
   return {
     ...followIntent(first?.targetId ?? '', nodes, slotNames),
@@ -74,19 +93,30 @@ function locateIntent(
   };
 }
 
-function toIntent(intent: LocatedIntent, all: readonly LocatedIntent[]): AssistantIntent {
-  const { name, samples, answer, fills, confirm, ends, listenerIds, isEverywhere } = intent;
-  const before = all.filter(({ answerNodeId }) => answerNodeId !== undefined && listenerIds.has(answerNodeId));
-  const places = new Set(before.map(({ answerNodeId }) => answerNodeId));
+function toIntent(intent: LocatedIntent, byAnswer: ReadonlyMap<string, readonly string[]>): AssistantIntent {
+  const { name, samples, answer, fills, confirm, fallback, ends, listenerIds, isEverywhere } = intent;
+  const before = [...listenerIds].map((id) => byAnswer.get(id));
   // A node that is no answer of another intent is at the start of the conversation.
-  const follows = isEverywhere || places.size < listenerIds.size ? [] : before.map((one) => one.name);
-  return { name, samples, answer, fills, confirm, follows, fallback: [], outcome: ends ? 'end' : 'listen' };
+  const follows =
+    isEverywhere || before.includes(undefined) ? [] : [...new Set(before.flatMap((names) => names ?? []))];
+  return { name, samples, answer, fills, confirm, follows, fallback, outcome: ends ? 'end' : 'listen' };
 }
 
-function toSlot(row: Parameters<typeof textAt>[0], lists: ReturnType<typeof readRows>): AssistantSlot {
+/** Groups the names of intents by the node of their answer. */
+function groupByAnswer(intents: readonly LocatedIntent[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const { name, answerNodeId } of intents) {
+    if (answerNodeId === undefined) continue;
+    const known = groups.get(answerNodeId);
+    if (known) known.push(name);
+    else groups.set(answerNodeId, [name]);
+  }
+  return groups;
+}
+
+function toSlot(row: Parameters<typeof textAt>[0], listNames: ReadonlyMap<string, string>): AssistantSlot {
   const type = textAt(row, 'SlotType');
-  const list = lists.find(({ id }) => id === type);
-  return { name: textAt(row, 'Name'), type: (list && textAt(list.values, 'Name')) ?? (type || 'text') };
+  return { name: textAt(row, 'Name'), type: listNames.get(type) ?? (type || 'text') };
 }
 
 function toList(row: ReturnType<typeof readRows>[number]['values']): AssistantList {

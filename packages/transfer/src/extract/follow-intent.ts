@@ -10,6 +10,8 @@ export interface IntentPath {
   readonly confirm: readonly string[];
   readonly answer: Answer;
   readonly answerNodeId: string | undefined;
+  /** The response when nothing matches after the answer. */
+  readonly fallback: readonly string[];
   readonly ends: boolean;
   /** Whether the path has logic that only Confab can run. */
   readonly needsLogic: boolean;
@@ -33,11 +35,20 @@ export function followIntent(
     else if (type === 'Ask' && isConfirmation(node)) confirm = readResponse(values['Response']).texts;
     else if (getNodeTypeFacts(type).responds) {
       const ends = getNodeTypeFacts(type).endsConversation === true;
-      return { fills, confirm, answer: readResponse(values['Response']), answerNodeId: node.id, ends, needsLogic };
+      return {
+        fills,
+        confirm,
+        answer: readResponse(values['Response']),
+        answerNodeId: node.id,
+        fallback: readResponse(values['NoMatchResponse']).texts,
+        ends,
+        needsLogic,
+      };
     } else needsLogic = true;
     node = nodes.get(findNextNodeId(node));
   }
-  return { fills, confirm, answer: { texts: [], chips: [] }, answerNodeId: undefined, ends: false, needsLogic };
+  const answer = { texts: [], chips: [] };
+  return { fills, confirm, answer, answerNodeId: undefined, fallback: [], ends: false, needsLogic };
 }
 
 function readFills(node: DocumentNode, slotNames: ReadonlyMap<string, string>): Fill[] {

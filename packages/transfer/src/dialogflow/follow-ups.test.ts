@@ -1,0 +1,126 @@
+import type { JsonValue } from '@confab/model';
+import { expect, test } from 'vitest';
+import type { Files } from '../document.ts';
+import { readPackage } from '../read-package.ts';
+import { importedPackageInput } from '../original/imported-package.ts';
+import { counter, lines } from '../testing/builders.ts';
+import { converse } from '../testing/converse.ts';
+import { writeAgent } from './write-agent.ts';
+
+interface SmallIntent {
+  readonly phrases: readonly string[];
+  readonly says?: readonly string[];
+  readonly needs?: readonly string[];
+  readonly opens?: readonly string[];
+  readonly more?: { readonly [key: string]: JsonValue };
+}
+
+/** Creates an agent of small intents. */
+function anAgent(intents: Readonly<Record<string, SmallIntent>>, language = 'en'): Files {
+  const files = new Map([['agent.json', JSON.stringify({ language, displayName: 'Shop' })]]);
+  for (const [name, { phrases, says = [], needs = [], opens = [], more = {} }] of Object.entries(intents)) {
+    const response = {
+      affectedContexts: opens.map((context) => ({ name: context, lifespan: 5, parameters: {} })),
+      parameters: [],
+      messages: says.length === 0 ? [] : [{ type: '0', speech: says }],
+    };
+    files.set(
+      `intents/${name}.json`,
+      JSON.stringify({ id: name, name, contexts: needs, responses: [response], ...more }),
+    );
+    const said = phrases.map((text) => ({ data: [{ text, userDefined: false }], isTemplate: false, count: 0 }));
+    files.set(`intents/${name}_usersays_${language}.json`, JSON.stringify(said));
+  }
+  return files;
+}
+
+const read = (files: Files) => {
+  const { document, findings } = readPackage(files, { newId: counter() });
+  if (!document) throw new Error(lines(findings).join('\n'));
+  return { document, findings };
+};
+
+const order = anAgent({
+  tea: { phrases: ['a tea please', 'bring me tea'], says: ['Green or black tea?'], opens: ['kind'] },
+  coffee: {
+    phrases: ['a coffee please', 'bring me coffee'],
+    says: ['Large or small coffee?'],
+    opens: ['kind', 'size'],
+  },
+  cake: { phrases: ['a cake please', 'bring me cake'], says: ['With cream?'], opens: ['kind'] },
+  confirm: { phrases: ['the usual one', 'as always'], says: ['As always. Coming up.'], needs: ['kind'] },
+  large: { phrases: ['a really big one', 'the biggest'], says: ['Big it is.'], needs: ['size'] },
+});
+
+test.each(['a tea please', 'a coffee please', 'a cake please'])(
+  'a follow-up with several openers still follows each of them after an export: %s',
+  async (opener) => {
+    const { document } = read(order);
+    const again = read(writeAgent(document, counter()).files).document;
+    const said = await converse(again, opener, 'as always');
+    expect(said[2]).toContain('As always. Coming up.');
+    expect(said).toEqual(await converse(document, opener, 'as always'));
+    // The follow-up is not available before one of its openers.
+    const early = await converse(again, 'as always');
+    expect(early[1]).not.toContain('Coming up');
+  },
+);
+
+test('intents that several openers lead to share one context, and others have their own', () => {
+  const { files } = writeAgent(read(order).document, counter());
+  const getContexts = (name: string) => {
+    const { contexts, responses } = JSON.parse(files.get(`intents/${name}.json`) ?? '{}');
+    return [contexts, responses[0].affectedContexts.map((context: { name: string }) => context.name)];
+  };
+  const [[shared]] = getContexts('confirm');
+  const [[own]] = getContexts('large');
+  expect(shared).not.toBe(own);
+  expect(getContexts('tea')).toEqual([[], [shared]]);
+  expect(getContexts('coffee')[1].toSorted()).toEqual([shared, own].toSorted());
+});
+
+test('an intent that only a webhook answers gets a placeholder with a finding', () => {
+  const { document, findings } = read(
+    anAgent({ weather: { phrases: ['how is the weather'], more: { webhookUsed: true } } }),
+  );
+  const answer = document.nodes.find(({ values }) => values['DisplayName'] === 'weather')?.values['Response'];
+  expect(answer).toMatchObject({
+    Entries: [
+      {
+        SpokenText: 'This is where weather is answered.',
+        PlaceholderText: 'This is where weather is answered.',
+        RequiresAttention: true,
+      },
+    ],
+  });
+  expect(lines(findings)).toContain(
+    'warning | intents/weather.json | The answer of {0} comes only from a webhook, which is not called here; a placeholder is used until you write an answer. | weather',
+  );
+});
+
+test('training phrases are exported with words that fit their slots', () => {
+  const phrase = [
+    { text: 'Ich will ', userDefined: false },
+    { text: 'morgen', alias: 'when', meta: '@sys.date', userDefined: true },
+    { text: ' um ', userDefined: false },
+    { text: '18 Uhr', alias: 'at', meta: '@sys.time', userDefined: true },
+    { text: ' mit ', userDefined: false },
+    { text: 'zwei', alias: 'people', meta: '@sys.number', userDefined: true },
+    { text: ' Leuten fahren', userDefined: false },
+  ];
+  const agent = new Map([
+    ...anAgent({ ride: { phrases: [], says: ['Gut.'] } }, 'de'),
+    ['intents/ride_usersays_de.json', JSON.stringify([{ data: phrase, isTemplate: false }])],
+  ]);
+  const { document } = read(agent);
+  const { files } = writeAgent(document, counter());
+  const readWords = (all: typeof files) => {
+    const [{ data }] = JSON.parse(all.get('intents/ride_usersays_de.json') ?? '[]');
+    return data.map((part: { text: string }) => part.text).join('');
+  };
+  expect(readWords(files)).toBe('Ich will morgen um 18 Uhr mit zwei Leuten fahren');
+  // Without the original words, examples of the slots' types stand in for them.
+  const { [importedPackageInput]: _original, ...values } = document.project.values;
+  const own = { ...document, project: { ...document.project, values } };
+  expect(readWords(writeAgent(own, counter()).files)).toBe('Ich will morgen um 19 Uhr mit 3 Leuten fahren');
+});

@@ -1,0 +1,87 @@
+import type { Files, ProjectDocument } from '../document.ts';
+import type { Findings } from '../finding.ts';
+import { ReportCounts, type TransferReport } from '../report/report.ts';
+import { countParts } from './count-parts.ts';
+import { importedPackageInput, readImportedPackage, toImportedPackage } from './imported-package.ts';
+import type { OriginalFormat } from './original-format.ts';
+import { createBranch } from './package-tree.ts';
+import { hasSecrets, removeSecrets } from './remove-secrets.ts';
+import { applyDifference, compareTrees } from './tree-difference.ts';
+import { parseBoundedJson } from '@confab/model';
+
+/** An imported package, and how the project is written in its format. */
+export interface OriginalPackage {
+  readonly files: Files;
+  readonly format: OriginalFormat;
+  readonly language: string;
+  /** The original names of slots, by their names in the project. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly write: (document: ProjectDocument) => Files;
+}
+
+/** An imported project that remembers what of its package it cannot express, and the report of the import. */
+export interface KeptOriginal {
+  readonly document: ProjectDocument;
+  readonly report: TransferReport;
+}
+
+/**
+ * Compares a package with what an export of the imported project would write, and stores the difference in the project,
+ * so that an export without changes gives the same package again.
+ */
+export function keepOriginal(document: ProjectDocument, original: OriginalPackage): KeptOriginal {
+  const { files, format, language, names, write } = original;
+  const store = (difference: ReturnType<typeof compareTrees>) =>
+    toImportedPackage(format.format, { language, names, difference });
+  const named = withImported(document, store(undefined).value);
+  const written = format.toTree(write(named), (value) => value, language);
+  const source = format.toTree(files, removeSecrets, language);
+  // A single model has no manifest; the export adds one.
+  const whole = createBranch(
+    [...written.children].filter(([key]) => alwaysWritten.has(key)).concat([...source.children]),
+  );
+  const { value, omitted } = store(compareTrees(written, whole));
+  const counts = new ReportCounts();
+  countParts(written, source, { format, language, counts, omitted: new Set(omitted) });
+  // Without the stored difference, an export writes these sections in its own form.
+  for (const section of omitted) counts.add('settings', section, 'lost');
+  if ([...files].some(([path, text]) => path.endsWith('.json') && hasSecretsIn(text)))
+    counts.add('settings', 'keys and addresses', 'lost');
+  return { document: withImported(document, value), report: counts.report() };
+}
+
+/** Sections that an export writes even if the original package lacks them. */
+const alwaysWritten = new Set(['manifest', 'locales', 'paths', 'agent', 'package']);
+
+function hasSecretsIn(text: string) {
+  const { value } = parseBoundedJson(text.replace(/^\uFEFF/, ''), 2_000_000);
+  return value !== undefined && hasSecrets(value);
+}
+
+function withImported(
+  document: ProjectDocument,
+  value: ReturnType<typeof toImportedPackage>['value'],
+): ProjectDocument {
+  const { project } = document;
+  return { ...document, project: { ...project, values: { ...project.values, [importedPackageInput]: value } } };
+}
+
+/** Restores the stored parts of the original package in what an export writes. */
+export function restoreOriginal(
+  files: Files,
+  project: ProjectDocument['project'],
+  format: OriginalFormat,
+): { readonly files: Files; readonly outdated: readonly string[] } {
+  const original = readImportedPackage(project, format.format);
+  if (!original?.difference) return { files, outdated: [] };
+  const tree = format.toTree(files, (value) => value, original.language);
+  const { outdated } = applyDifference(tree, original.difference, format.lists);
+  const parts = outdated.map((path) => format.findPart(path, original.language)?.name ?? '');
+  return { files: format.fromTree(tree), outdated: [...new Set(parts)].filter((name) => name !== '') };
+}
+
+/** Reports the parts of the original package that an export does not restore. */
+export function reportOutdated(outdated: readonly string[], findings: Findings): void {
+  for (const name of outdated)
+    findings.note('', '{0} was edited after the import, so its original settings on the platform are replaced.', name);
+}

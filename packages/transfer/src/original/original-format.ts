@@ -1,0 +1,21 @@
+import type { JsonValue } from '@confab/model';
+import type { Files } from '../document.ts';
+import type { ReportSectionName } from '../report/report.ts';
+import type { Branch, ListNames } from './package-tree.ts';
+
+/** The part of a report that a place in a package belongs to, and how it is called there. */
+export interface ReportedPart {
+  readonly section: ReportSectionName;
+  readonly name: string;
+}
+
+/** What has to be known about a platform format to keep what a project cannot express. */
+export interface OriginalFormat {
+  readonly format: 'Alexa' | 'Dialogflow';
+  readonly lists: ListNames;
+  /** Converts the files of a package; `clean` removes keys and addresses. */
+  readonly toTree: (files: Files, clean: (value: JsonValue) => JsonValue, language: string) => Branch;
+  readonly fromTree: (tree: Branch) => Files;
+  /** Returns the reported part of a path in the tree; undefined for what people need not know. */
+  readonly findPart: (path: readonly string[], language: string) => ReportedPart | undefined;
+}

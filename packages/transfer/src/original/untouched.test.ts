@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { writeSkillPackage } from '../alexa/write-skill-package.ts';
+import { writeAgent } from '../dialogflow/write-agent.ts';
+import type { Files } from '../document.ts';
+import { readPackage } from '../read-package.ts';
+import type { TransferReport } from '../report/report.ts';
+import { counter, lines } from '../testing/builders.ts';
+import { comparePackages } from '../testing/compare-packages.ts';
+import { readSample } from '../testing/read-sample.ts';
+
+const roundTrip = (files: Files, language?: string) => {
+  const read = readPackage(files, { newId: counter(), language });
+  if (!read.document) throw new Error(lines(read.findings).join('\n'));
+  const write = read.format === 'Alexa' ? writeSkillPackage : writeAgent;
+  return { ...read, written: write(read.document, counter()).files };
+};
+
+/** The counts of a report: kept, changed, stored, lost. */
+const getCounts = (report: TransferReport) =>
+  Object.fromEntries(
+    report.map(({ section, kept, changed, stored, lost }) => [section, [kept, changed, stored, lost].join(' ')]),
+  );
+
+test.each([
+  ['en', '33 0 0 0', '110 5 2 1'],
+  ['de', '25 0 0 0', '109 6 2 1'],
+])(
+  'the sample agent imported as %s is exported as it was imported, in all its languages',
+  (language, samples, settings) => {
+    const sample = readSample('dialogflow-pizza');
+    const { written, report } = roundTrip(sample, language);
+    expect(comparePackages(sample, written)).toEqual([]);
+    expect(getCounts(report)).toEqual({
+      intents: '10 0 0 0',
+      samples,
+      slots: '4 0 0 0',
+      lists: '2 0 0 0',
+      values: '7 0 0 0',
+      answers: '10 0 0 0',
+      events: '1 0 0 0',
+      languages: '0 0 1 0',
+      settings,
+    });
+  },
+);
+
+test.each(['en-US', 'de-DE'])(
+  'the sample skill imported as %s is exported as it was imported, in all its languages',
+  (language) => {
+    const sample = readSample('alexa-pizza');
+    const { written, report } = roundTrip(sample, language);
+    expect(comparePackages(sample, written)).toEqual([]);
+    expect(getCounts(report)).toMatchObject({
+      intents: '8 0 0 0',
+      samples: '20 0 0 0',
+      slots: '5 0 0 0',
+      values: '7 0 0 0',
+    });
+  },
+);
+
+test('the first locale of a manifest stays the default after an export', () => {
+  const read = (files: Files) => readPackage(files, { newId: counter() });
+  const sample = readSample('alexa-pizza');
+  const { document } = readPackage(sample, { newId: counter(), language: 'de-DE' });
+  if (!document) throw new Error('The sample is read.');
+  expect(read(sample).language).toBe('en-US');
+  expect(read(writeSkillPackage(document).files).language).toBe('en-US');
+});
+
+test('keys and addresses are reported as lost', () => {
+  const { report } = roundTrip(readSample('dialogflow-pizza'));
+  expect(report.find(({ section }) => section === 'settings')?.items[0]).toEqual({
+    name: 'keys and addresses',
+    outcome: 'lost',
+  });
+});

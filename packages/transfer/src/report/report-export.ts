@@ -1,0 +1,47 @@
+import type { Assistant } from '../assistant.ts';
+import { getItemName, type ProjectDocument } from '../document.ts';
+import type { Finding } from '../finding.ts';
+import { ReportCounts, type Outcome, type ReportSectionName, type TransferReport } from './report.ts';
+
+/** What a platform package does not have, and therefore stays in the project. */
+type StayingPart = 'answers' | 'nodes';
+
+/**
+ * Counts what of a project is in a platform package. Parts that a finding names are changed, or lost if it is a warning;
+ * the conversation itself stays in the project, which answers the platform.
+ */
+export function reportExport(
+  { nodes }: ProjectDocument,
+  { intents, slots, lists }: Assistant,
+  findings: readonly Finding[],
+  staying: readonly StayingPart[],
+): TransferReport {
+  const counts = new ReportCounts();
+  for (const { name, samples, fills, confirm, answer } of intents) {
+    counts.add('intents', name, 'kept');
+    for (const sample of samples) counts.add('samples', `${name}: ${sample}`, 'kept');
+    for (const fill of fills) if (fill.prompts.length > 0) counts.add('prompts', `${name}: ${fill.slot}`, 'kept');
+    if (confirm.length > 0) counts.add('prompts', name, 'kept');
+    if (answer.texts.length > 0) counts.add('answers', name, staying.includes('answers') ? 'stored' : 'kept');
+  }
+  for (const { name } of slots) counts.add('slots', name, 'kept');
+  for (const { name, values } of lists) {
+    counts.add('lists', name, 'kept');
+    for (const { value } of values) counts.add('values', `${name}: ${value}`, 'kept');
+  }
+  for (const node of nodes) counts.add('nodes', getItemName(node) || node.id, 'stored');
+  for (const { severity, entry } of findings) {
+    const part = findPart(entry);
+    if (part) counts.add(part.section, part.name, outcomeOf[severity]);
+  }
+  return counts.report();
+}
+
+const outcomeOf: Readonly<Record<Finding['severity'], Outcome>> = { error: 'lost', warning: 'lost', info: 'changed' };
+
+/** Returns the part that the entry of a finding names: `intent Order`, `entities/Size`. */
+function findPart(entry: string): { readonly section: ReportSectionName; readonly name: string } | undefined {
+  const [, kind = '', name = ''] = /^(intents?|slot|entities)[ /](.+)$/.exec(entry) ?? [];
+  if (kind === '') return undefined;
+  return { section: kind === 'slot' ? 'slots' : kind === 'entities' ? 'lists' : 'intents', name };
+}
