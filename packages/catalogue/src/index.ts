@@ -14,4 +14,5 @@ export { instantiateOneTemplate, type NewOneProject } from './templates/instanti
 export { instantiateTemplate, type NewItem, type NewProject } from './templates/instantiate-template.ts';
 export { loadCatalogue, type Catalogue } from './load-catalogue.ts';
 export type { CatalogueData } from './shipped-data.ts';
+export { listWalletServices } from './wallet-services.ts';
 export type { NodeCategory, SystemToken, Template, TemplateNode, TemplateWorkflow } from './templates/template.ts';

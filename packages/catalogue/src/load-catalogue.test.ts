@@ -1,3 +1,4 @@
+import { getOptionName, listOptions } from '@confab/inputs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, findTemplate, listTemplates } from './catalogue.ts';
 import { CatalogueFault } from './checks/catalogue-fault.ts';
@@ -225,4 +226,23 @@ describe('the guide cards', () => {
     const first = catalogue.guideCards[0]?.path;
     expect(listFaults(withChange(['contentCards', 1, 'Path'], first))).toContain('content cards');
   });
+});
+
+test('no dropdown list shows a code where people expect words', () => {
+  const schemas = [catalogue.projectSchemas, catalogue.workflowSchemas, catalogue.nodeSchemas, catalogue.pageSchemas];
+  const names = schemas.flatMap((group) =>
+    Object.values(group).flatMap(({ type, properties }) =>
+      properties
+        .flatMap((property) => [
+          property,
+          ...(property.table?.properties ?? []),
+          ...(property.tree?.nodeProperties ?? []),
+        ])
+        .filter((property) => property.displayAs === 'DropdownList' && !property.flags?.includes('Hidden'))
+        .flatMap((property) =>
+          listOptions(property).map((option) => `${type} ${property.name}: ${getOptionName(property, option)}`),
+        ),
+    ),
+  );
+  expect(names.filter((name) => /: (?!iOS$)(?:[a-z]|\S*[a-z][A-Z])/.test(name))).toEqual([]);
 });

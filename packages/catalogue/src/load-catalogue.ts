@@ -29,6 +29,8 @@ export interface Catalogue {
   /** Schemas of llamas and pages of One projects. */
   readonly llamaSchemas: Readonly<Record<string, ItemSchema>>;
   readonly pageSchemas: Readonly<Record<string, ItemSchema>>;
+  /** Schemas of the nodes of author values, in display order. */
+  readonly authorSchemas: Readonly<Record<string, ItemSchema>>;
   /** Schema of the profile of an account (P3.3). */
   readonly accountSchema: ItemSchema;
   /** The extensions in display order. */
@@ -63,7 +65,7 @@ function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
     data.schemas.flatMap((one, index) => decode(itemSchemaSchema, one, `schema ${index + 1}`, report)),
     extensions,
   );
-  for (const kind of ['project', 'workflow', 'node', 'llama', 'page'] as const) {
+  for (const kind of ['project', 'workflow', 'node', 'llama', 'page', 'author'] as const) {
     const types = schemas.filter((schema) => schema.kind === kind).map(({ type }) => type);
     reportDuplicates(types, report, `${kind} schemas`);
   }
@@ -77,6 +79,7 @@ function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
     nodeSchemas: indexByType(schemas, 'node'),
     llamaSchemas: indexByType(schemas, 'llama'),
     pageSchemas: indexByType(schemas, 'page'),
+    authorSchemas: indexByType(schemas, 'author'),
     // A missing schema was reported above, and a catalogue with faults is never returned.
     accountSchema: accountSchema as ItemSchema,
     extensions,
@@ -113,8 +116,8 @@ function decodeOneTemplate({ template, llamas }: CatalogueData['oneTemplates'][n
 
 function checkCatalogue(catalogue: Catalogue, report: Report) {
   const { projectSchemas, workflowSchemas, nodeSchemas, nodeCategories, templates } = catalogue;
-  const { llamaSchemas, pageSchemas } = catalogue;
-  for (const schemas of [projectSchemas, workflowSchemas, nodeSchemas, llamaSchemas, pageSchemas]) {
+  const { llamaSchemas, pageSchemas, authorSchemas } = catalogue;
+  for (const schemas of [projectSchemas, workflowSchemas, nodeSchemas, llamaSchemas, pageSchemas, authorSchemas]) {
     for (const schema of Object.values(schemas)) checkSchema(schema, report);
   }
   checkSchema(catalogue.accountSchema, report);

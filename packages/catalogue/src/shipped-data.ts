@@ -3,6 +3,8 @@ import extensions from '../data/extensions.json' with { type: 'json' };
 import guides from '../data/guides.json' with { type: 'json' };
 import nodeCategories from '../data/node-categories.json' with { type: 'json' };
 import account from '../data/schemas/account.json' with { type: 'json' };
+import authorAccount from '../data/schemas/author-account.json' with { type: 'json' };
+import authorContact from '../data/schemas/author-contact-us.json' with { type: 'json' };
 import nodeAsk from '../data/schemas/node-ask.json' with { type: 'json' };
 import nodeCallModule from '../data/schemas/node-call-module.json' with { type: 'json' };
 import nodeCapture from '../data/schemas/node-capture.json' with { type: 'json' };
@@ -108,6 +110,8 @@ export const shippedData: CatalogueData = {
     showcaseTrees,
     showcaseRules,
     account,
+    authorAccount,
+    authorContact,
     ...oneSchemas,
   ],
   extensions,

@@ -12,10 +12,30 @@ import pageQuestion from '../data/schemas/page-question.json' with { type: 'json
 import pageWallet from '../data/schemas/page-wallet.json' with { type: 'json' };
 import pageWelcome from '../data/schemas/page-welcome.json' with { type: 'json' };
 import projectOne from '../data/schemas/project-one.json' with { type: 'json' };
+import duneInside from '../data/templates/dune-house/inside.json' with { type: 'json' };
+import duneNearby from '../data/templates/dune-house/nearby.json' with { type: 'json' };
+import duneStay from '../data/templates/dune-house/stay.json' with { type: 'json' };
+import duneTemplate from '../data/templates/dune-house/template.json' with { type: 'json' };
+import fernGoods from '../data/templates/fern-thread/goods.json' with { type: 'json' };
+import fernOrders from '../data/templates/fern-thread/orders.json' with { type: 'json' };
+import fernService from '../data/templates/fern-thread/service.json' with { type: 'json' };
+import fernTemplate from '../data/templates/fern-thread/template.json' with { type: 'json' };
 import museumHouse from '../data/templates/glass-museum/house.json' with { type: 'json' };
 import museumTemplate from '../data/templates/glass-museum/template.json' with { type: 'json' };
 import museumTour from '../data/templates/glass-museum/tour.json' with { type: 'json' };
 import museumVisit from '../data/templates/glass-museum/visit.json' with { type: 'json' };
+import oliveBookings from '../data/templates/olive-ember/bookings.json' with { type: 'json' };
+import oliveHouse from '../data/templates/olive-ember/house.json' with { type: 'json' };
+import oliveKitchen from '../data/templates/olive-ember/kitchen.json' with { type: 'json' };
+import oliveTemplate from '../data/templates/olive-ember/template.json' with { type: 'json' };
+import signalProgramme from '../data/templates/signal-days/programme.json' with { type: 'json' };
+import signalTemplate from '../data/templates/signal-days/template.json' with { type: 'json' };
+import signalTickets from '../data/templates/signal-days/tickets.json' with { type: 'json' };
+import signalVenue from '../data/templates/signal-days/venue.json' with { type: 'json' };
+import skyHall from '../data/templates/sky-sea-quiz/hall.json' with { type: 'json' };
+import skySea from '../data/templates/sky-sea-quiz/sea.json' with { type: 'json' };
+import skySky from '../data/templates/sky-sea-quiz/sky.json' with { type: 'json' };
+import skyTemplate from '../data/templates/sky-sea-quiz/template.json' with { type: 'json' };
 
 /** What One projects are made of; the types of pages in the order in which they are offered. */
 export const oneSchemas: readonly unknown[] = [
@@ -38,4 +58,9 @@ export const oneSchemas: readonly unknown[] = [
 /** The templates of One projects, each with its llamas. */
 export const oneTemplates: readonly { readonly template: unknown; readonly llamas: readonly unknown[] }[] = [
   { template: museumTemplate, llamas: [museumVisit, museumTour, museumHouse] },
+  { template: oliveTemplate, llamas: [oliveKitchen, oliveBookings, oliveHouse] },
+  { template: duneTemplate, llamas: [duneStay, duneInside, duneNearby] },
+  { template: signalTemplate, llamas: [signalProgramme, signalTickets, signalVenue] },
+  { template: fernTemplate, llamas: [fernOrders, fernGoods, fernService] },
+  { template: skyTemplate, llamas: [skyHall, skySky, skySea] },
 ];

@@ -16,6 +16,7 @@ const builtInNames: Readonly<Record<ItemSchema['kind'], readonly string[]>> = {
   llama: ['DisplayName'],
   page: ['DisplayName'],
   account: ['FirstName', 'LastName', 'Email', 'ProfilePhotoAssetId', 'Timezone'],
+  author: [],
 };
 
 /** Checks the names, categories, groups, options, validation, tables and default rows of one schema. */

@@ -2,8 +2,13 @@ import type { Effects, Program } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
 import { compileOneTemplate, compileTemplate, play } from './testing.ts';
 import { alderHelpDesk } from './testing/utterances/alder-help-desk.ts';
+import { duneHouse } from './testing/utterances/dune-house.ts';
+import { fernThread } from './testing/utterances/fern-thread.ts';
+import { signalDays } from './testing/utterances/signal-days.ts';
+import { skySeaQuiz } from './testing/utterances/sky-sea-quiz.ts';
 import { glassMuseum } from './testing/utterances/glass-museum.ts';
 import { harbourCafe } from './testing/utterances/harbour-cafe.ts';
+import { oliveEmber } from './testing/utterances/olive-ember.ts';
 import { riversideClinic } from './testing/utterances/riverside-clinic.ts';
 
 // `testing/utterances/*.ts` hold what people may say to each template, one per line: the utterances before it, `>`, the utterance,
@@ -20,6 +25,11 @@ const templates: readonly (readonly [string, Program, TemplateUtterances])[] = [
   ['riverside-clinic', compileTemplate('riverside-clinic'), riversideClinic],
   ['alder-help-desk', compileTemplate('alder-help-desk'), alderHelpDesk],
   ['glass-museum', compileOneTemplate('glass-museum'), glassMuseum],
+  ['dune-house', compileOneTemplate('dune-house'), duneHouse],
+  ['fern-thread', compileOneTemplate('fern-thread'), fernThread],
+  ['signal-days', compileOneTemplate('signal-days'), signalDays],
+  ['sky-sea-quiz', compileOneTemplate('sky-sea-quiz'), skySeaQuiz],
+  ['olive-ember', compileOneTemplate('olive-ember'), oliveEmber],
 ];
 const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
 const minHandled = 0.9;

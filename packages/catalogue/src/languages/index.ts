@@ -1,0 +1,2 @@
+export { germanTexts } from './german-texts.ts';
+export { mapPropertyTexts, mapSchemaTexts, type MapText } from './schema-texts.ts';

@@ -1,0 +1,152 @@
+import type { Effects, MailCall } from '@confab/dialog-engine';
+import { describe, expect, test } from 'vitest';
+import { compileOneTemplate, play } from './testing.ts';
+
+/** Plays a template and collects the mails that it sends. */
+async function playTemplate(templateId: string, lines: readonly (string | null)[]) {
+  const mails: MailCall[] = [];
+  const effects: Effects = {
+    clock: () => Date.UTC(2026, 0, 5, 9),
+    mail: (call) => {
+      mails.push(call);
+      return { type: 'queued' };
+    },
+  };
+  const played = await play(compileOneTemplate(templateId), lines, 1, effects);
+  expect(played.faults).toEqual([]);
+  return { ...played, mails };
+}
+
+describe('the restaurant', () => {
+  test('the restaurant books a table and mails the request', async () => {
+    const lines = [
+      'book a table',
+      'six of us',
+      'this Friday',
+      'half past seven',
+      'Ada',
+      '01632 960 111',
+      'skip',
+      'yes',
+    ];
+    const { answers, last, mails } = await playTemplate('olive-ember', lines);
+    expect(answers[7]).toContain('People: 6\nDay: 2026-01-09\nTime: 19:30\nName: Ada\nPhone: 01632960111');
+    expect(last).toContain('Thank you, Ada.');
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['tables@olive-ember.example', 'Table for 6 on 2026-01-09'],
+    ]);
+  });
+
+  test('the restaurant leads through the menu by number and by name', async () => {
+    const { answers } = await playTemplate('olive-ember', [
+      'menu',
+      'the second one',
+      'desserts',
+      'is there anything vegan',
+    ]);
+    expect(answers.slice(1)).toEqual([
+      expect.stringContaining('1. starters\n2. main courses'),
+      expect.stringContaining('sea bass'),
+      expect.stringContaining('cheesecake'),
+      expect.stringContaining('tomato soup'),
+    ]);
+  });
+
+  test('the restaurant names a contact after repeated misunderstandings', async () => {
+    const { last } = await playTemplate('olive-ember', ['xqzt', 'xqzt', 'xqzt', 'xqzt']);
+    expect(last).toContain('01632 960 218');
+  });
+});
+
+describe('the holiday home', () => {
+  test('the holiday home explains the house and reports a problem to the host', async () => {
+    const lines = ['the house', 'number two', 'the toilet is blocked', 'The lamp in the hall', 'today', 'skip', 'yes'];
+    const { answers, last, mails } = await playTemplate('dune-house', lines);
+    expect(answers[1]).toContain('1. the Wi-Fi\n2. heating and hot water');
+    expect(answers[2]).toContain('Thermostat');
+    expect(answers[6]).toContain('Problem: The lamp in the hall\nUrgency: today');
+    expect(last).toContain('Jonna has your message');
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['jonna@dune-house.example', 'Dune House: a problem, today'],
+    ]);
+  });
+
+  test('the holiday home names the emergency number wherever the conversation is', async () => {
+    const { last } = await playTemplate('dune-house', ['around here', 'beach', 'this is an emergency']);
+    expect(last).toContain('call 112');
+  });
+});
+
+describe('the event guide', () => {
+  test('the event guide recommends talks and gives a seat in a workshop', async () => {
+    const lines = [
+      'what should I see',
+      "I'm a designer",
+      'Workshop sign-up',
+      'voices',
+      'Ada',
+      'ada@example.com',
+      'yes',
+    ];
+    const { answers, last, mails } = await playTemplate('signal-days', lines);
+    expect(answers[2]).toContain('Claire Moreau');
+    expect(last).toContain('Thank you, Ada.');
+    expect(mails.map(({ subject }) => subject)).toEqual(['A seat in Voices for Ada']);
+  });
+
+  test('the event guide leads through both days by number', async () => {
+    const { answers } = await playTemplate('signal-days', ['programme', 'the first one', "what's on day two"]);
+    expect(answers.slice(2)).toEqual([
+      expect.stringContaining('Thursday 18 June'),
+      expect.stringContaining('Friday 19 June'),
+    ]);
+  });
+});
+
+describe('the shop', () => {
+  test('the shop quotes the order number and reports a problem with an order', async () => {
+    const { answers, mails } = await playTemplate('fern-thread', [
+      'where is my order',
+      'FT-20488',
+      'the seam is torn',
+      'FT-20488',
+      'A hole in the sleeve',
+      'ada@example.com',
+      'yes',
+    ]);
+    expect(answers[2]).toContain('Follow order FT-20488');
+    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['care@fern-thread.example', 'A problem with order FT-20488'],
+    ]);
+  });
+
+  test('the shop finds a size', async () => {
+    const { answers } = await playTemplate('fern-thread', [
+      'which size do I need',
+      'usually medium',
+      'it does not fit',
+    ]);
+    expect(answers.slice(2)).toEqual([expect.stringContaining('Medium: chest'), expect.stringContaining('Exchange')]);
+  });
+});
+
+describe('the quiz', () => {
+  const play5 = (round: string, ...said: string[]) => playTemplate('sky-sea-quiz', [`the ${round} round`, ...said]);
+
+  test('the quiz counts right answers and explains wrong ones', async () => {
+    const { answers, last } = await play5('sky', 'Mars', 'eight minutes', 'two', 'no idea', 'the milky way');
+    expect(answers[2]).toContain('It is Venus.');
+    expect(answers[3]).toContain('Right!');
+    expect(last).toContain('Three out of five');
+  });
+
+  test('the quiz gives a hint and asks the question again', async () => {
+    const { last } = await play5('sea', 'a hint please');
+    expect(last).toContain('It lies between Asia and America. 1 of 5.');
+  });
+
+  test('the quiz gives a star for five right answers', async () => {
+    const { last } = await play5('sea', 'the pacific', 'three', 'eleven', 'the moon', 'the blue whale');
+    expect(last).toContain('a perfect sea round! You have earned a star.');
+  });
+});
