@@ -32,9 +32,11 @@ const otherIds = new Map([
   ['connectionId', 'the name of a hub connection'],
   ['ChangerConnectionId', 'the name of a hub connection'],
   ['signalRConnectionId', 'the name of a hub connection'],
+  ['SignalRConnectionId', 'the name of a hub connection'],
   ['templateId', 'a name in the catalogue'],
   ['TemplateId', 'a name in the catalogue'],
   ['GetUses.Things[].Id', 'the id of an intent, slot or response, which authors can import'],
+  ['PublishProjectToPlatforms.TargetIds[]', 'the id of a table row, which authors can import'],
 ]);
 
 const calls = Object.entries(contract).flatMap(([name, group]) =>

@@ -13,8 +13,15 @@ export interface Call<
   readonly access: 'public' | 'either' | 'signedIn';
   /** Some GETs of the protocol change data. Such a call is never cached or repeated. */
   readonly changes: boolean;
-  /** Sign-in answers carry their fields beside Success instead of inside ResponseObject (P3.7). */
-  readonly answerShape: 'enveloped' | 'topLevel';
+  /**
+   * Sign-in answers carry their fields beside Success instead of inside ResponseObject (P3.7). A bare answer has no
+   * envelope when it succeeds, and bytes are the content of a file; failures always have the envelope.
+   */
+  readonly answerShape: 'enveloped' | 'topLevel' | 'bare' | 'bytes';
+  /** What the body is: JSON of the schema, fields of a form with the schema, a form with a file, or a file. */
+  readonly bodyForm: 'json' | 'form' | 'multipart' | 'bytes';
+  /** The scope of an asset ticket that may stand for the client token, in the query value `clientToken` (TOK-5). */
+  readonly ticket: 'read' | 'write' | undefined;
   readonly query: Query;
   readonly body: Body;
   readonly result: Result;
@@ -36,7 +43,9 @@ interface CallDefinition<Q extends ZodType, B extends ZodType, R extends ZodType
   readonly path: `/api/${string}`;
   readonly access?: 'public' | 'either' | 'signedIn';
   readonly changes?: boolean;
-  readonly answerShape?: 'enveloped' | 'topLevel';
+  readonly answerShape?: Call['answerShape'];
+  readonly bodyForm?: Call['bodyForm'];
+  readonly ticket?: Call['ticket'];
   readonly query?: Q;
   readonly body?: B;
   readonly result: R;
@@ -56,6 +65,8 @@ export function defineCall<R extends ZodType, Q extends ZodType = Nothing, B ext
     access: definition.access ?? 'signedIn',
     changes: definition.changes ?? method === 'POST',
     answerShape: definition.answerShape ?? 'enveloped',
+    bodyForm: definition.bodyForm ?? 'json',
+    ticket: definition.ticket,
     // An absent query or body is an empty one, as the default type parameters declare.
     query: definition.query ?? (nothing as unknown as Q),
     body: definition.body ?? (nothing as unknown as B),
@@ -88,6 +99,9 @@ export const displayNameSchema = z.string().trim().min(1, commonMessages.valueRe
 
 /** A single-use secret from a mailed link: 256 bits, base64url. */
 export const codeText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** The time zone of a browser, by its IANA name. An unknown one is ignored. */
+export const timeZoneText = z.string().max(60);
 /** An email address as it was typed; the use case checks whether it is valid. */
 export const emailText = z.string().max(limits.emailMax);
 /** A password as it was typed, byte for byte. */

@@ -37,15 +37,18 @@ export const failureStatus: Readonly<Record<FailureKind, number>> = {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly kind: FailureKind;
+  /** The inputs that are not valid, such as `query.teamId` or `body.Rows.3.Name`. */
+  readonly fields: readonly string[];
 
-  constructor(kind: FailureKind, message: string, options?: ErrorOptions) {
+  constructor(kind: FailureKind, message: string, options?: ErrorOptions & { readonly fields?: readonly string[] }) {
     super(message, options);
     this.kind = kind;
+    this.fields = options?.fields ?? [];
   }
 }
 
 export const refused = (message: string) => new Refusal('refused', message);
-export const invalid = (message = '') => new Refusal('invalid', message);
+export const invalid = (message = '', fields: readonly string[] = []) => new Refusal('invalid', message, { fields });
 export const signedOut = (message = '') => new Refusal('signedOut', message);
 export const forbidden = (message = '') => new Refusal('forbidden', message);
 export const notFound = (message = '') => new Refusal('notFound', message);

@@ -1,5 +1,6 @@
 export { accountMessages } from './account/account.messages.ts';
 export { profileMessages } from './account/profile.messages.ts';
+export { authorValueMessages } from './authoring/author-values.messages.ts';
 export { commentMessages } from './authoring/comment.messages.ts';
 export { replaceMessages } from './authoring/find.messages.ts';
 export { historyMessages } from './authoring/history.messages.ts';
@@ -7,25 +8,44 @@ export { itemMessages } from './authoring/item.messages.ts';
 export { oneMessages } from './authoring/one.messages.ts';
 export { scriptMessages } from './authoring/script.messages.ts';
 export { transferMessages } from './authoring/transfer.messages.ts';
-export { releaseMessages } from './conversations/release.messages.ts';
-export { simulatorMessages } from './conversations/simulator.messages.ts';
-export { testRunMessages } from './conversations/test-run.messages.ts';
+export {
+  analyticViews,
+  type AnalyticCounts,
+  type AnalyticData,
+  type AnalyticDataOf,
+  type AnalyticView,
+} from './analytics/analytic-data.ts';
+export { analyticMessages } from './analytics/analytic.messages.ts';
+export { analyticCalls, analyticDaysMax, analyticPageSize, type AnalyticProject } from './analytics/analytics.calls.ts';
 export { generalMessages } from './general.messages.ts';
 export { hubMessages } from './live/hub.messages.ts';
-export { accountCalls } from './account/accounts.calls.ts';
+export { mediaMessages } from './media/media.messages.ts';
+export {
+  fileErrorCodes,
+  sentItemSchema,
+  type FileAction,
+  type FileAnswer,
+  type FileError,
+  type FileItem,
+  type FileRequest,
+} from './media/file-operations.ts';
+export {
+  mediaAddressQuery,
+  mediaCalls,
+  type AssetStateAnswer,
+  type AssetUse,
+  type DeletedAsset,
+  type Transcription,
+} from './media/media.calls.ts';
+export { accountCalls, staffListMax, type AccountEntry, type AuditEntry } from './account/accounts.calls.ts';
 export { signInCalls } from './account/sign-in.calls.ts';
 export { verificationOutcomes, welcomeCalls } from './account/welcome.calls.ts';
 export { passwordResetCalls } from './account/password-reset.calls.ts';
 export { recentlyDeletedCalls, type DeletedItem } from './authoring/recently-deleted.calls.ts';
+export { authorValueCalls, type AuthorValueNode } from './authoring/author-values.calls.ts';
 export { catalogueCalls, templateSchema, type Template } from './authoring/catalogue.calls.ts';
-export {
-  chatRequestSchema,
-  type ChatFailure,
-  type ChatMessage,
-  type ChatRequest,
-  type ChatResponse,
-} from './conversations/chat.protocol.ts';
 export { commentCalls, type Comment, type CommentMark, type CommentThread } from './authoring/comments.calls.ts';
+export * from './conversations/index.ts';
 export { defineCall, type BodyOf, type Call, type QueryOf, type ResultOf } from './define-call.ts';
 export { editingCalls } from './authoring/editing.calls.ts';
 export {
@@ -53,13 +73,7 @@ export {
 } from './authoring/history.calls.ts';
 export { findCalls, type FindCursor, type FindHit, type FoundItem } from './authoring/find.calls.ts';
 export { liveCalls } from './live/live.calls.ts';
-export { oneCalls, type LlamaVersions, type LoadedLlama } from './authoring/one.calls.ts';
-export {
-  profilerCalls,
-  spokenCharsMax,
-  type ProfilerMatch,
-  type ProfilerResult,
-} from './conversations/profiler.calls.ts';
+export { oneCalls, type LlamaVersions, type LoadedLlama, type OnePublishStatus } from './authoring/one.calls.ts';
 export { tokenCalls } from './authoring/tokens.calls.ts';
 export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './authoring/misc-attributes.call.ts';
 export {
@@ -89,44 +103,21 @@ export {
   type ProjectList,
   type Token,
 } from './authoring/projects.calls.ts';
-export { channelCalls } from './conversations/channels.calls.ts';
-export {
-  itemVersionsSchema,
-  overrideReasonMax,
-  previewListMax,
-  promotionItemsMax,
-  promotionStatusSchema,
-  publishPreviewSchema,
-  releaseNotesMax,
-  publishingCalls,
-  type ItemVersions,
-  type PromotionStatus,
-  type PublishPreview,
-  type Release,
-  type TestSummary,
-} from './conversations/publishing.calls.ts';
 export { scriptCalls, previewResultMax, tokenValuesMax } from './authoring/scripts.calls.ts';
 export { securityCalls, sessionSummarySchema, type SessionSummary } from './account/security.calls.ts';
-export { simulatorCalls } from './conversations/simulator.calls.ts';
 export { teamCalls } from './account/teams.calls.ts';
 export {
-  importFormats,
-  importTextMax,
-  testResultSchema,
-  testRunCalls,
-  testRunProgressSchema,
-  testRunSummarySchema,
-  type ImportFormat,
-  type TestResult,
-  type TestRunProgress,
-  type TestRunSummary,
-} from './conversations/test-runs.calls.ts';
-export {
+  mediaPackageBytesMax,
   packageBytesMax,
   transferCalls,
   transferPlatforms,
+  type ImportedRecording,
+  type RecordingOutcome,
   type TransferFile,
+  type ReportSection,
   type TransferFinding,
+  type TransferOutcome,
+  type TransferReport,
   type TransferPlatform,
 } from './authoring/transfer.calls.ts';
 export { validationCalls } from './authoring/validation.calls.ts';

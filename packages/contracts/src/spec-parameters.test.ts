@@ -5,6 +5,9 @@ import * as contract from './index.ts';
 
 /** The implemented rows of A7 whose parameters the specification lists. */
 const rows = `
+A7.6 GET  GetAuthorSchema accountType
+A7.7 GET  DeleteAuthorValues type valueId schemaType
+A7.8 POST SaveAuthorValues schemaType environment
 A7.11 GET  GetProjects frontendApp wantSkinnyProjects signalRConnectionId
 A7.15 GET  GetTVTemplates frontendApp
 A7.16 GET  GetTVBlogs
@@ -49,6 +52,16 @@ A7.66 GET  UpdateLastResponseRecieved connectionId
 A7.68 GET  executeTestRun signalRConnectionId testRunWorkflowId
 A7.69 GET  ReRunTest signalRConnectionId targetProjectId testRunNodeId testRunResultId
 A7.70 GET  getTestResults teamId projectId
+A7.78 GET  GetAssetMetadata teamId assetId
+A7.79 GET  GetBrowseAssetContents teamId assetId
+A7.80 GET  GetAssetBrowsePath teamId assetId
+A7.81 POST UploadBrowseFile teamId assetId filename replaceExistingAsset
+A7.82 POST PerformSpeechToText fileSrc
+A7.83 GET  PerformSpeechToTextFromAssetId teamId assetId
+A7.84 POST AzureFileOperations clientToken teamId
+A7.84 POST AzureUpload clientToken teamId
+A7.84 POST AzureDownload clientToken teamId
+A7.84 GET  AzureGetImage clientToken teamId
 `
   .trim()
   .split('\n')

@@ -8,6 +8,8 @@ export const limits = {
   nameMax: 200,
   nodeBytesMax: 1_048_576,
   projectNodesMax: 5_000,
+  llamaPagesMax: 2_000,
+  authorValuesMax: 50,
   tableRowsMax: 10_000,
   tablePageSize: 10,
   utteranceMax: 1_000,

@@ -6,6 +6,10 @@ export type TeamRole = (typeof teamRoles)[number];
 export const flavours = ['pro', 'one', 'my', 'controltower', 'analytics', 'bench', 'test'] as const;
 export type Flavour = (typeof flavours)[number];
 
+/** The types of the nodes of author values. */
+export const authorValueTypes = ['Account', 'ContactUs'] as const;
+export type AuthorValueType = (typeof authorValueTypes)[number];
+
 export const itemKinds = ['project', 'workflow', 'node', 'llama', 'page'] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
@@ -23,6 +27,14 @@ export type ProjectType = (typeof projectTypes)[number];
 
 export const workflowTypes = ['Standard', 'Module', 'BackgroundModule', 'TestSuite', 'TestRun'] as const;
 export type WorkflowType = (typeof workflowTypes)[number];
+
+/** Types of workflows and nodes that hold tests, and nothing that an assistant says or does. */
+export const testItemTypes = ['TestSuite', 'TestRun', 'TestCase'] as const;
+
+/** Whether items of a type hold tests: they count neither as content nor as a change of the assistant. */
+export function isTestItem(type: string): boolean {
+  return testItemTypes.some((one) => one === type);
+}
 
 /** The states in which a project can answer: the draft, the last saves, beta, live (A3.25). */
 export const stages = ['Draft', 'Alpha', 'Beta', 'Live'] as const;

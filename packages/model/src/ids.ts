@@ -13,6 +13,8 @@ export const releaseIdSchema = id<'ReleaseId'>();
 export const editIdSchema = id<'EditId'>();
 export const threadIdSchema = id<'ThreadId'>();
 export const commentIdSchema = id<'CommentId'>();
+export const assetIdSchema = id<'AssetId'>();
+export const assetFolderIdSchema = id<'AssetFolderId'>();
 
 export type AccountId = z.infer<typeof accountIdSchema>;
 export type TeamId = z.infer<typeof teamIdSchema>;
@@ -25,6 +27,8 @@ export type ReleaseId = z.infer<typeof releaseIdSchema>;
 export type EditId = z.infer<typeof editIdSchema>;
 export type ThreadId = z.infer<typeof threadIdSchema>;
 export type CommentId = z.infer<typeof commentIdSchema>;
+export type AssetId = z.infer<typeof assetIdSchema>;
+export type AssetFolderId = z.infer<typeof assetFolderIdSchema>;
 
 /** Brands a text as the id of an item; the caller has checked that it is one. */
 export const asItemId = (id: string): ItemId => id as ItemId;
@@ -39,7 +43,17 @@ export const asNodeId = (id: string): NodeId => id as NodeId;
 export const toStoredId = <Id extends string>(id: Id): Id => id.toLowerCase() as Id;
 
 /** A new id, which can be used for anything. */
-export type NewId = AccountId & TeamId & ProjectId & WorkflowId & NodeId & ReleaseId & EditId & ThreadId & CommentId;
+export type NewId = AccountId &
+  TeamId &
+  ProjectId &
+  WorkflowId &
+  NodeId &
+  ReleaseId &
+  EditId &
+  ThreadId &
+  CommentId &
+  AssetId &
+  AssetFolderId;
 
 /** The empty id: it means "none" where the protocol requires an id (P9.23). */
 export const emptyId = '00000000-0000-0000-0000-000000000000' as NewId;

@@ -1,26 +1,15 @@
 export { boundedRecord, coordinate, integerMax, queryWholeNumber, wholeNumber, wholeNumberText } from './bounds.ts';
 export { assertNever } from './assert-never.ts';
-export {
-  accountStatusSchema,
-  activeTeamSchema,
-  personSchema,
-  signInSchema,
-  teamMemberSchema,
-  teamMembershipSchema,
-  teamRoleSchema,
-  type AccountStatus,
-  type ActiveTeam,
-  type Person,
-  type SignIn,
-  type TeamMember,
-  type TeamMembership,
-} from './account.ts';
+export * from './account.ts';
+export { chatFonts, type ChatFont, type ChatLook } from './channels/chat-look.ts';
+export { readChatLook } from './channels/read-chat-look.ts';
 export { jsonLimits, measureJson, parseBoundedJson, type JsonFault, type JsonReading } from './text/bounded-json.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
 export { commonMessages, fillMessage, type MessageParts } from './messages.ts';
 export {
+  authorValueTypes,
   cardColours,
   connectionStates,
   dataTypes,
@@ -28,6 +17,7 @@ export {
   eventLevels,
   flavours,
   inputTypes,
+  isTestItem,
   itemKinds,
   itemLevels,
   platforms,
@@ -41,7 +31,9 @@ export {
   stageCodes,
   stages,
   teamRoles,
+  testItemTypes,
   workflowTypes,
+  type AuthorValueType,
   type CardColour,
   type ConnectionState,
   type DataType,
@@ -94,10 +86,12 @@ export {
 } from './ids.ts';
 export {
   itemSchema,
+  projectPeopleMax,
   projectSummarySchema,
   skinnyItemSchema,
   workflowTypeSchema,
   type Item,
+  type ProjectPerson,
   type ProjectSummary,
   type SkinnyItem,
 } from './item.ts';

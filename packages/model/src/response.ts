@@ -28,7 +28,13 @@ export interface ResponseEntry {
   readonly SuggestionChips?: readonly string[];
   readonly RequiresAttention?: boolean;
   readonly ImageAssetId?: string;
+  /** What the image shows, for people who cannot see it; may contain tokens. */
+  readonly ImageAlt?: string;
   readonly AudioAssetId?: string;
+  /** The hash of the words that the recording was made from; another hash than that of the current words is stale. */
+  readonly RecordedWordsHash?: string;
+  /** The words that an import wrote in place of an answer; an entry with other words is no placeholder. */
+  readonly PlaceholderText?: string;
   readonly VideoUrl?: string;
 }
 

@@ -164,7 +164,7 @@ export const propertySchema = wireAnswer(
 /** The schema of one type of item: what the properties panel shows and the server accepts (A3.51). */
 export const itemSchemaSchema = wireAnswer({
   type: z.string(),
-  kind: z.enum(['project', 'workflow', 'node', 'llama', 'page', 'account']),
+  kind: z.enum(['project', 'workflow', 'node', 'llama', 'page', 'account', 'author']),
   title: z.string(),
   description: z.string(),
   icon: z.string(),

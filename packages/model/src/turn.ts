@@ -18,6 +18,8 @@ export type TurnOutput =
       readonly headingText: string;
       readonly screenLayout: ScreenLayout;
       readonly imageAssetId: string | null;
+      /** What the image shows; absent without an image or when the author wrote nothing. */
+      readonly imageAlt?: string;
       readonly audioAssetId: string | null;
       readonly videoUrl: string | null;
       readonly suggestionChips: readonly string[];

@@ -113,19 +113,22 @@ export const hostileTexts: ReadonlyMap<string, InputFamily> = new Map([
 
 /** How much longer twice the input may take. */
 const growthMax = 2.5;
-/** Processor time below which growth is not measured, in milliseconds. */
-const floorMs = 15;
-const [repetitions, attempts] = [4, 3];
+/** Processor time below which growth is not measured, and above which it is measured once, in milliseconds. */
+const [floorMs, sureMs] = [15, 1_000];
+const repetitions = 4;
+/** How much larger the inputs of each attempt are. */
+const attemptFactors = [1, 2, 4, 1, 2, 4];
 
 /**
  * Runs a function with inputs of a size and of twice the size, and returns how many times longer the second took; 1 when
- * both are fast. Measures processor time, the best of several runs, so that a busy machine does not matter.
+ * both are fast. Measures processor time, the best of several runs, so that a busy machine does not matter, and repeats
+ * steep growth with larger inputs, where the collection of garbage and the compiler matter less.
  */
 function measureGrowth<Input>(run: (input: Input) => unknown, family: InputFamily<Input>, size = 6_000): number {
-  const [input, double] = [family(size), family(2 * size)];
-  if (measureMs(run, double) < floorMs) return 1;
+  if (measureMs(run, family(2 * size)) < floorMs) return 1;
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < attempts && least > growthMax; attempt += 1) {
+  for (const factor of attemptFactors) {
+    const [input, double] = [family(factor * size), family(2 * factor * size)];
     let [best, bestOfDouble] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let repetition = 0; repetition < repetitions && bestOfDouble >= floorMs; repetition += 1) {
       best = Math.min(best, measureMs(run, input));
@@ -133,6 +136,7 @@ function measureGrowth<Input>(run: (input: Input) => unknown, family: InputFamil
     }
     if (bestOfDouble < floorMs) return 1;
     least = Math.min(least, bestOfDouble / Math.max(best, 0.1));
+    if (least <= growthMax || bestOfDouble > sureMs) break;
   }
   return least;
 }

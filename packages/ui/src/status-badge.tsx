@@ -1,6 +1,17 @@
 import classes from './badge.module.css';
 
+interface StatusBadgeProps {
+  readonly colour: 'red' | 'amber' | 'green';
+  readonly label: string;
+  /** Colours only the dot, for a state that asks nothing of anybody. */
+  readonly isQuiet?: boolean;
+}
+
 /** A state as a coloured word; it is understandable without the colour. */
-export function StatusBadge({ colour, label }: { readonly colour: 'red' | 'amber' | 'green'; readonly label: string }) {
-  return <span className={`${classes.badge} ${classes[colour]}`}>{label}</span>;
+export function StatusBadge({ colour, label, isQuiet = false }: StatusBadgeProps) {
+  return (
+    <span className={`${classes.badge} ${classes[colour]}`} data-quiet={isQuiet || undefined}>
+      {label}
+    </span>
+  );
 }

@@ -1,6 +1,6 @@
 import { accountStatusSchema, signInSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { codeText, defineCall, emailText, frontendAppSchema, passwordText } from '../define-call.ts';
+import { codeText, defineCall, emailText, frontendAppSchema, passwordText, timeZoneText } from '../define-call.ts';
 
 /** Signing in and out, creating an account, and opening another site without signing in again. */
 export const signInCalls = {
@@ -21,7 +21,12 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/CreateNewUserAccount',
     access: 'public',
-    body: wireObject({ email: emailText, password: passwordText, frontendApp: frontendAppSchema }),
+    body: wireObject({
+      email: emailText,
+      password: passwordText,
+      frontendApp: frontendAppSchema,
+      timezone: timeZoneText.optional(),
+    }),
     result: z.null(),
     fallbackMessage: 'Failed to create new account.',
   }),

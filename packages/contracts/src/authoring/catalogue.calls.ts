@@ -16,6 +16,11 @@ export const templateSchema = wireAnswer({
 });
 export type Template = z.output<typeof templateSchema>;
 
+/** A wallet that takes the pass of a Wallet page. */
+const walletServiceSchema = wireAnswer({ id: z.string(), name: z.string(), description: z.string() });
+
+const placeSchema = z.string().max(100).optional();
+
 export const catalogueCalls = {
   miscAttributes: miscAttributesCall,
   templates: defineCall({
@@ -31,5 +36,18 @@ export const catalogueCalls = {
     query: z.strictObject({ nodeType: z.string().max(100) }),
     result: itemSchemaSchema,
     fallbackMessage: 'Error getting node data',
+  }),
+  /** Lists the wallets of a place, by default of every country, state and environment (`*`), in English (`EN`). */
+  walletServices: defineCall({
+    method: 'GET',
+    path: '/api/GetAvailableVWalletServicesAsync',
+    query: z.strictObject({
+      countryCode: placeSchema,
+      stateCode: placeSchema,
+      cultureName: placeSchema,
+      environment: placeSchema,
+    }),
+    result: z.array(walletServiceSchema),
+    fallbackMessage: 'Error looking up wallet services',
   }),
 };

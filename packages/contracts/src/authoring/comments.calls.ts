@@ -33,7 +33,7 @@ const commentSchema = wireAnswer({
 export type Comment = z.output<typeof commentSchema>;
 
 /** A conversation about an item, or about one of its inputs: `path` is the path of the input, else ''. */
-const threadSchema = wireAnswer({
+export const threadSchema = wireAnswer({
   id: threadIdSchema,
   projectId: projectIdSchema,
   itemId: itemIdSchema,

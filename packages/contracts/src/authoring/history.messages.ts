@@ -3,6 +3,7 @@ export const historyMessages = {
   created: 'Created',
   imported: 'Imported',
   importedWorkflow: 'Imported a workflow',
+  importedLlama: 'Replaced by a chapter file',
   keptBeforeImporting: 'Kept before importing',
   rolledBack: 'Back to version {number}',
   keptBeforeRollback: 'Kept before going back to version {number}',

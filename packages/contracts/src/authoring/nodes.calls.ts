@@ -3,6 +3,7 @@ import {
   itemSchema,
   itemSchemaSchema,
   jsonObjectSchema,
+  limits,
   nodeIdSchema,
   projectIdSchema,
   teamIdSchema,
@@ -11,7 +12,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, displayNameSchema, queryFlag } from '../define-call.ts';
+import { connectionIdSchema, defineCall, displayNameSchema, queryFlag } from '../define-call.ts';
 import { moveQuery, movedSchema, removalQuery, savedSchema, saveFields } from './item-call-parts.ts';
 
 /** The most nodes that can be pasted at once. */
@@ -102,6 +103,19 @@ export const nodeCalls = {
     }),
     result: z.null(),
     fallbackMessage: 'Error deleting node',
+  }),
+  /** Deletes several nodes or pages of a project, all or none. */
+  removeSeveral: defineCall({
+    method: 'POST',
+    path: '/api/DeleteNodes',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      nodeIds: z.array(nodeIdSchema).min(1).max(limits.llamaPagesMax),
+      signalRConnectionId: connectionIdSchema.optional(),
+    }),
+    result: z.null(),
+    fallbackMessage: 'Error deleting nodes',
   }),
   /** Moves to another workflow of the same team; moving it back restores the connections that the move removed. */
   move: defineCall({

@@ -1,8 +1,10 @@
 import {
   commonMessages,
   itemIdSchema,
+  itemSchema,
   jsonObjectSchema,
   jsonValueSchema,
+  limits,
   llamaSchema,
   pageSchema,
   projectIdSchema,
@@ -14,13 +16,11 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
+import { overrideReasonMax } from '../conversations/publishing.calls.ts';
 import { defineCall, displayNameSchema, queryNumber } from '../define-call.ts';
 
 /** Largest number of llamas in one request (TEN-4). */
 const llamasMax = 500;
-/** Largest number of pages of one llama. */
-const pagesMax = 2_000;
-
 const versionSchema = wholeNumber();
 const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
 const environmentSchema = z.enum(['local', 'development', 'production']);
@@ -53,7 +53,7 @@ const stageVersionsSchema = wireAnswer({
 export type LlamaVersions = z.output<typeof stageVersionsSchema>;
 const versionMapSchema = z.record(z.string(), stageVersionsSchema);
 
-const pageListSchema = z.array(itemIdSchema).max(pagesMax);
+const pageListSchema = z.array(itemIdSchema).max(limits.llamaPagesMax);
 /** The attributes that the author may set; the server computes all others. */
 const attributesSchema = z.object({ Subtitle: z.string().max(500).optional() }).catchall(jsonValueSchema);
 
@@ -71,7 +71,20 @@ const publishStatusSchema = wireAnswer({
   projectName: z.string(),
   status: z.enum(publishStatuses),
   isLive: z.boolean(),
+  /** The versions of the project itself, without its chapters (A3.18). */
+  versions: stageVersionsSchema,
+  /** The latest request for a review that was not withdrawn; null when there was none. */
+  review: wireAnswer({
+    requestedBy: z.string(),
+    requestedUtc: z.string(),
+    decidedUtc: z.string().nullable(),
+    /** Why the project was denied, or a note of the reviewer; may be empty. */
+    reason: z.string(),
+    /** Whether something was saved after the request. A review is about the versions of its request. */
+    isOutdated: z.boolean(),
+  }).nullable(),
 });
+export type OnePublishStatus = z.output<typeof publishStatusSchema>;
 
 export const oneCalls = {
   createFromTemplate: defineCall({
@@ -84,6 +97,26 @@ export const oneCalls = {
     }),
     result: wireAnswer({ project: projectSummarySchema, llamaIds: z.array(itemIdSchema) }),
     fallbackMessage: 'Error creating Project using Template',
+  }),
+  /** The content of a template, to talk to it before a project is created from it. Its ids are of no project. */
+  templateSource: defineCall({
+    method: 'GET',
+    path: '/api/GetOneTemplate',
+    query: z.strictObject({ templateId: z.string().max(100) }),
+    result: wireAnswer({
+      project: wireAnswer({ id: z.string(), type: z.string(), displayName: z.string(), values: jsonObjectSchema }),
+      llamas: z.array(wireAnswer({ llama: llamaSchema, pages: z.array(pageSchema) })),
+    }),
+    fallbackMessage: 'Error getting the template',
+  }),
+  /** Adds a llama with a first page, behind the others. */
+  createLlama: defineCall({
+    method: 'POST',
+    path: '/api/NewLlama',
+    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, displayName: displayNameSchema }),
+    /** The llama, then its page. */
+    result: wireAnswer({ items: z.array(itemSchema) }),
+    fallbackMessage: 'Error creating chapter',
   }),
   /** A llama with all its pages. */
   loadParent: defineCall({
@@ -116,7 +149,7 @@ export const oneCalls = {
             propertyValues: jsonObjectSchema,
           }),
         )
-        .max(pagesMax)
+        .max(limits.llamaPagesMax)
         .optional(),
       description: z.string().max(500).optional(),
     }),
@@ -169,6 +202,8 @@ export const oneCalls = {
         .array(z.enum(['0', '2']))
         .min(1, commonMessages.publishTargetMissing)
         .max(2),
+      /** Required when what is published has errors; kept with the release. */
+      overrideReason: z.string().trim().max(overrideReasonMax).optional(),
     }),
     result: versionMapSchema,
     fallbackMessage: 'Error sending publish request, please try again later',

@@ -5,6 +5,7 @@ import {
   itemSchema,
   itemSchemaSchema,
   jsonObjectSchema,
+  limits,
   projectIdSchema,
   projectSummarySchema,
   projectTypes,
@@ -125,6 +126,18 @@ export const projectCalls = {
     body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, displayName: displayNameSchema.optional() }),
     result: projectSummarySchema,
     fallbackMessage: 'Error duplicating Project using Template',
+  }),
+  /** Moves a project into a folder of the team's list, which exists as long as it has projects; '' takes it out. */
+  setFolder: defineCall({
+    method: 'POST',
+    path: '/api/SetProjectFolder',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      folder: z.string().trim().max(limits.nameMax),
+    }),
+    result: z.null(),
+    fallbackMessage: 'Error moving the project',
   }),
   remove: defineCall({
     method: 'GET',

@@ -1,4 +1,5 @@
 import {
+  itemIdSchema,
   projectIdSchema,
   projectSummarySchema,
   teamIdSchema,
@@ -13,11 +14,17 @@ import { transferMessages } from './transfer.messages.ts';
 /** Largest import file in bytes, and the error for a larger one. */
 export const packageBytesMax = 24 * 1_048_576;
 
+/** Largest zip of a project with its media in bytes, as exported and as imported (IMP-1). */
+export const mediaPackageBytesMax = 100 * 1_048_576;
+
 /** The formats of imported packages. */
 const transferFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
 /** Platforms that a package can be exported for. */
 export const transferPlatforms = ['Alexa', 'DialogFlow'] as const;
 export type TransferPlatform = (typeof transferPlatforms)[number];
+
+/** The tables that voice prompts are exported as. */
+const voicePromptFormats = ['csv', 'xlsx'] as const;
 
 /** A message about an import or export; `{0}`, `{1}` … stand for its names. */
 const findingSchema = wireAnswer({
@@ -28,6 +35,41 @@ const findingSchema = wireAnswer({
   names: z.array(z.string()),
 });
 export type TransferFinding = z.output<typeof findingSchema>;
+
+/** What becomes of a part: as it was, in another form, only stored for the next export (or staying in Confab), or lost. */
+const transferOutcomes = ['kept', 'changed', 'stored', 'lost'] as const;
+export type TransferOutcome = (typeof transferOutcomes)[number];
+
+/** The kinds of parts that a report counts. */
+const reportSections = [
+  'workflows',
+  'nodes',
+  'intents',
+  'samples',
+  'slots',
+  'lists',
+  'values',
+  'prompts',
+  'answers',
+  'contexts',
+  'events',
+  'languages',
+  'settings',
+  'files',
+] as const;
+export type ReportSection = (typeof reportSections)[number];
+
+/** What an import or export keeps, changes and loses: the parts of one kind. */
+const reportSchema = wireAnswer({
+  section: z.enum(reportSections),
+  kept: z.number().int(),
+  changed: z.number().int(),
+  stored: z.number().int(),
+  lost: z.number().int(),
+  /** The first parts that are not kept, the worst first. */
+  items: z.array(wireAnswer({ name: z.string(), outcome: z.enum(transferOutcomes) })),
+});
+export type TransferReport = readonly z.output<typeof reportSchema>[];
 
 const importFields = {
   fileName: z.string().max(260),
@@ -53,7 +95,32 @@ const importedFields = {
   intentCount: z.number().int(),
   /** An error among them means that nothing is written. */
   findings: z.array(findingSchema),
+  report: z.array(reportSchema),
 };
+
+const importedProjectFields = {
+  ...importedFields,
+  /** The team's project that the file would replace. */
+  overlaps: projectSummarySchema.nullable(),
+  /** The project that was created or replaced; null for a preview. */
+  project: projectSummarySchema.nullable(),
+};
+
+/** What becomes of a file of a zip of recordings. Only files that are `matched` are imported, and `changed` ones if wanted. */
+const recordingOutcomes = ['matched', 'changed', 'duplicate', 'wrongType', 'unknown'] as const;
+export type RecordingOutcome = (typeof recordingOutcomes)[number];
+
+const importedRecordingSchema = wireAnswer({
+  /** The path of the file in the zip. */
+  entry: z.string(),
+  outcome: z.enum(recordingOutcomes),
+  /** The item whose line it is; empty for an unknown one. */
+  itemName: z.string(),
+  words: z.string(),
+  /** Whether the line has a recording, which the file replaces. */
+  isReplacing: z.boolean(),
+});
+export type ImportedRecording = z.output<typeof importedRecordingSchema>;
 
 const fileSchema = wireAnswer({
   fileName: z.string(),
@@ -61,6 +128,7 @@ const fileSchema = wireAnswer({
   /** The file as base64 text. */
   content: z.string(),
   findings: z.array(findingSchema),
+  report: z.array(reportSchema),
 });
 export type TransferFile = z.output<typeof fileSchema>;
 
@@ -75,14 +143,42 @@ export const transferCalls = {
       /** The user has confirmed that the import replaces the project with the same id (A4.49). */
       replaceExisting: z.boolean().optional(),
     }),
+    result: wireAnswer(importedProjectFields),
+    fallbackMessage: 'Error importing project',
+  }),
+  /** The body is a zip that `exportProjectMedia` made. The files get new ids in the team. */
+  importProjectMedia: defineCall({
+    method: 'POST',
+    path: '/api/ImportProjectWithMedia',
+    bodyForm: 'bytes',
+    query: z.strictObject({
+      owningTeamId: teamIdSchema,
+      fileName: z.string().max(260),
+      preview: queryFlag,
+      replaceExisting: queryFlag.optional(),
+      signalRConnectionId: connectionIdSchema.optional(),
+    }),
     result: wireAnswer({
-      ...importedFields,
-      /** The team's project that the file would replace. */
-      overlaps: projectSummarySchema.nullable(),
-      /** The project that was created or replaced; null for a preview. */
-      project: projectSummarySchema.nullable(),
+      ...importedProjectFields,
+      media: wireAnswer({
+        /** Files that are added to the library. */
+        addedCount: z.number().int(),
+        /** Files that the library already has, with the same id and content. */
+        keptCount: z.number().int(),
+        /** Files that the zip lists but does not contain. */
+        missingCount: z.number().int(),
+      }),
     }),
     fallbackMessage: 'Error importing project',
+  }),
+  /** A zip of the project file and the files of the library that its values name. */
+  exportProjectMedia: defineCall({
+    method: 'GET',
+    path: '/api/ExportProjectWithMedia',
+    answerShape: 'bytes',
+    query: z.strictObject({ owningTeamId: teamIdSchema, projectId: projectIdSchema }),
+    result: z.string(),
+    fallbackMessage: 'Error exporting project',
   }),
   importWorkflow: defineCall({
     method: 'POST',
@@ -95,6 +191,41 @@ export const transferCalls = {
     body: wireObject(importFields),
     result: wireAnswer({ ...importedFields, workflowId: workflowIdSchema.nullable() }),
     fallbackMessage: 'Error importing workflow',
+  }),
+  /** Imports a llama file (A3.13) into a One project, as a new llama or in place of the one with its id. */
+  importLlama: defineCall({
+    method: 'POST',
+    path: '/api/ImportLlama',
+    query: z.strictObject({
+      owningTeamId: teamIdSchema,
+      owningProjectId: projectIdSchema,
+      signalRConnectionId: connectionIdSchema.optional(),
+    }),
+    body: wireObject({
+      fileName: importFields.fileName,
+      content: importFields.content,
+      preview: importFields.preview,
+      /** What to do when the project has a llama with the id of the file (A2.47). */
+      whenExists: z.enum(['Replace', 'Duplicate']).optional(),
+    }),
+    result: wireAnswer({
+      displayName: z.string(),
+      pageCount: z.number().int(),
+      /** The llama of the project with the id of the file. */
+      existing: wireAnswer({ displayName: z.string(), pageCount: z.number().int() }).nullable(),
+      /** An error among them means that nothing is written. */
+      findings: z.array(findingSchema),
+      /** The llama that was created or replaced; null for a preview. */
+      llamaId: itemIdSchema.nullable(),
+    }),
+    fallbackMessage: 'Error importing chapter',
+  }),
+  exportLlama: defineCall({
+    method: 'GET',
+    path: '/api/ExportLlama',
+    query: z.strictObject({ owningTeamId: teamIdSchema, oneLlamaId: itemIdSchema }),
+    result: fileSchema,
+    fallbackMessage: 'Error exporting chapter',
   }),
   exportProject: defineCall({
     method: 'GET',
@@ -124,5 +255,28 @@ export const transferCalls = {
     body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, platform: z.enum(transferPlatforms) }),
     result: fileSchema,
     fallbackMessage: 'Failure generating platform files',
+  }),
+  /** A row for each text that the project speaks, for people who record them. */
+  voicePrompts: defineCall({
+    method: 'GET',
+    path: '/api/GetVoicePromptsExportFile',
+    query: z.strictObject({ projectId: projectIdSchema, format: z.enum(voicePromptFormats) }),
+    result: fileSchema,
+    fallbackMessage: 'Failure generating voice prompt export files',
+  }),
+  /** The body is a zip of sounds that have the file names of `voicePrompts`. They become the recordings of their lines. */
+  importRecordings: defineCall({
+    method: 'POST',
+    path: '/api/ImportRecordings',
+    bodyForm: 'bytes',
+    query: z.strictObject({
+      projectId: projectIdSchema,
+      /** Only reports what the import would do. */
+      preview: queryFlag,
+      /** Imports recordings of lines whose words have changed since; the lines stay marked as changed. */
+      includeChanged: queryFlag.optional(),
+    }),
+    result: wireAnswer({ files: z.array(importedRecordingSchema), importedCount: z.number().int() }),
+    fallbackMessage: 'Error importing recordings',
   }),
 };

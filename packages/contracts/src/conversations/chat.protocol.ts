@@ -1,4 +1,4 @@
-import type { ScreenLayout } from '@confab/model';
+import { chatFonts, screenLayouts, type ChatLook, type ScreenLayout } from '@confab/model';
 import { z } from 'zod';
 
 /**
@@ -47,7 +47,10 @@ export interface ChatMessage {
 
 export interface ChatResponse {
   readonly sessionId: string;
+  /** The name of the chat page, else of the project. */
   readonly assistantName: string;
+  /** How the page looks besides its name; absent where the authors left everything open. */
+  readonly look?: Omit<ChatLook, 'name'>;
   readonly messages: readonly ChatMessage[];
   readonly suggestionChips: readonly string[];
   readonly ended: boolean;
@@ -56,6 +59,35 @@ export interface ChatResponse {
   /** A human agent takes over; the author's name for the agent or desk. */
   readonly handover?: string;
 }
+
+const lookSchema = z.object({
+  greeting: z.string().optional(),
+  avatarUrl: z.string().optional(),
+  colour: z.string().optional(),
+  font: z.enum(chatFonts).optional(),
+});
+const messageSchema = z.object({
+  from: z.enum(['assistant', 'visitor']),
+  heading: z.string(),
+  text: z.string(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string().optional(),
+  audioUrl: z.string().optional(),
+  videoUrl: z.string().optional(),
+  layout: z.enum(screenLayouts).optional(),
+  speech: z.string().optional(),
+});
+/** The answers of the chat channel, for clients that other people write. */
+export const chatResponseSchema = z.object({
+  sessionId: z.string(),
+  assistantName: z.string(),
+  look: lookSchema.optional(),
+  messages: z.array(messageSchema),
+  suggestionChips: z.array(z.string()),
+  ended: z.boolean(),
+  language: z.string().optional(),
+  handover: z.string().optional(),
+});
 
 export interface ChatFailure {
   readonly error: string;

@@ -28,7 +28,7 @@ const matchSchema = wireAnswer({
   /** The normalised words that produced the score. */
   words: z.array(z.string()),
   how: z.enum(['exact', 'keyword', 'model']),
-  slots: z.custom<readonly FilledSlot[]>(Array.isArray),
+  slots: z.custom<readonly FilledSlot[]>(Array.isArray).meta({ type: 'array', items: { type: 'object' } }),
   /** The node that listens for it; null for an intent that no node listens for. */
   listenerId: z.string().nullable(),
   /** The node that it leads to; null for none. */
@@ -44,7 +44,10 @@ const resultSchema = wireAnswer({
   /** The reason, in the words of the trace. */
   reason: z.string(),
   /** The interpretation, for code that compares; null when no node listens. */
-  heardAs: z.custom<HeardAs>((value) => typeof value === 'string').nullable(),
+  heardAs: z
+    .custom<HeardAs>((value) => typeof value === 'string')
+    .meta({ type: 'string' })
+    .nullable(),
   /** The match that was chosen; null for none, or when any answer is accepted. */
   chosenId: z.string().nullable(),
   /** The intent that 'did you mean' would offer. */

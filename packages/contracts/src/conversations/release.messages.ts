@@ -11,6 +11,11 @@ export const releaseMessages = {
   betaNeedsNoReview: 'Beta needs no review: publish to it directly.',
   underReview: 'This project is being reviewed already.',
   reviewMissing: 'This project has to be approved before it can go live. Request to publish it first.',
+  changedSinceApproval:
+    'This project was changed after it was approved. Request another review, or go back to the approved version in its history.',
+  alreadyDecided: 'Another reviewer has already decided this review.',
+  requestWithdrawn: 'The author has withdrawn this request.',
+  denialNeedsReason: 'Say why the project is denied. The author reads it.',
   notOnBeta: 'Nothing has been published to beta yet.',
   notOnLive: 'Nothing has been published to live yet.',
 } as const;

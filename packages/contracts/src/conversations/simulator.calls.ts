@@ -20,6 +20,12 @@ import { defineCall } from '../define-call.ts';
 /** The latest time that a JavaScript Date can hold. */
 const latestMoment = 8.64e15;
 
+/** The described form of values whose `type` says which properties they have. */
+const objectsWithType = {
+  type: 'array',
+  items: { type: 'object', required: ['type'], properties: { type: { type: 'string' } } },
+} as const;
+
 export const simulatorCalls = {
   step: defineCall({
     method: 'POST',
@@ -56,14 +62,14 @@ export const simulatorCalls = {
     result: wireAnswer({
       sessionId: z.guid(),
       /** Documents of the engine, carried verbatim. */
-      outputs: z.custom<readonly TurnOutput[]>(Array.isArray),
-      trace: z.custom<readonly TraceEntry[]>(Array.isArray),
+      outputs: z.custom<readonly TurnOutput[]>(Array.isArray).meta(objectsWithType),
+      trace: z.custom<readonly TraceEntry[]>(Array.isArray).meta(objectsWithType),
       variables: jsonObjectSchema,
       ended: z.boolean(),
       /** The number of the turn in its conversation; the opening is 0. */
       turn: z.number().int(),
       /** All readable variables after the turn, with scope and type. */
-      watched: z.custom<readonly WatchedVariable[]>(Array.isArray),
+      watched: z.custom<readonly WatchedVariable[]>(Array.isArray).meta({ type: 'array', items: { type: 'object' } }),
       /** The sequence number of the drafts that the turn ran on; null for a stage that drafts do not change. */
       draftSeq: z.number().int().nullable(),
     }),

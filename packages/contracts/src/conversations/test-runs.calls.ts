@@ -64,8 +64,12 @@ export const testResultSchema = wireAnswer({
 export type TestResult = z.output<typeof testResultSchema>;
 
 /** The outcome of a test case, carried verbatim. */
-const outcomeSchema = z.custom<CaseOutcome>((value) => typeof value === 'object' && value !== null);
-const coverageSchema = z.custom<Coverage>((value) => typeof value === 'object' && value !== null);
+const outcomeSchema = z
+  .custom<CaseOutcome>((value) => typeof value === 'object' && value !== null)
+  .meta({ type: 'object', description: 'What came of a test case: its state and steps' });
+const coverageSchema = z
+  .custom<Coverage>((value) => typeof value === 'object' && value !== null)
+  .meta({ type: 'object', description: 'The nodes, connectors and intents that a run reached' });
 
 /** Published while a run is in progress: reload the run, or show these counts. */
 export const testRunProgressSchema = wireAnswer({

@@ -46,6 +46,8 @@ export const projectEventSchema = z.union([
     version: z.number().int(),
   }),
   wireAnswer({ type: z.literal('layoutSaved'), ...eventHead, layout: graphLayoutSchema }),
+  /** The author values of the project changed: reload them. */
+  wireAnswer({ type: z.literal('authorValuesSaved'), ...eventHead }),
   wireAnswer({ type: z.literal('promoted'), ...eventHead, stages: z.array(z.enum(publishedStages)) }),
   wireAnswer({
     type: z.literal('rolledBack'),

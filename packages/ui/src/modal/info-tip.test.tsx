@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { InfoTip } from './info-tip.tsx';
 import { UiProvider } from '../ui-provider.tsx';
@@ -55,6 +55,8 @@ describe('InfoTip', () => {
   });
 
   test('an explanation is placed 30 px above what it explains (A9.1)', async () => {
+    // Its place is computed in promises and frames, which a busy machine finishes late.
+    vi.useRealTimers();
     const button = show('Where it answers');
     // jsdom has no layout, so the test sets the positions of the window and the button.
     const sizes = { clientWidth: 1_024, clientHeight: 768 };
@@ -62,10 +64,7 @@ describe('InfoTip', () => {
       Object.defineProperty(document.documentElement, name, { configurable: true, value });
     button.getBoundingClientRect = () => new DOMRect(400, 500, 24, 24);
     fireEvent.click(button);
-    await act(async () => vi.advanceTimersByTime(300));
-    await act(async () => vi.advanceTimersByTime(300));
-    const { top } = screen.getByRole('dialog').style;
-    expect(top).toBe('470px');
+    await waitFor(() => expect(screen.getByRole('dialog').style.top).toBe('470px'), { timeout: 20_000 });
     for (const name of Object.keys(sizes)) Reflect.deleteProperty(document.documentElement, name);
   });
 });

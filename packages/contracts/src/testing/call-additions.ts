@@ -1,22 +1,8 @@
-/**
- * Calls of the specification that are not implemented yet. Such a call is absent; it is never a stub.
- * This list may only shrink: the change that adds a call to the contract removes it from here.
- */
-export const pendingCalls: readonly string[] = `
-GetAssetBrowsePath
-GetAuthorSchema DeleteAuthorValues SaveAuthorValues
-GetVoicePromptsExportFile
-GetAvailableVWalletServicesAsync
-PublishProjectToPlatforms
-GetAssetMetadata GetBrowseAssetContents UploadBrowseFile PerformSpeechToText
-PerformSpeechToTextFromAssetId RetrieveAnalyticData GetAnalyticProjects ExportData
-`
-  .trim()
-  .split(/\s+/)
-  .map((name) => `/api/${name}`);
-
 /** Calls beyond the specification, and why each is needed. */
 export const callAdditions: Readonly<Record<string, string>> = {
+  '/api/ImportProjectWithMedia': 'a zip with media is sent as a stream; ImportProject takes a text of at most 24 MB',
+  '/api/ExportProjectWithMedia': 'a zip with media is written as a stream; ExportProject answers with one text',
+  '/api/ImportRecordings': 'the recordings that GetVoicePromptsExportFile lists come back as one zip',
   '/api/Logout': 'P4.14 logs out on the client; a token that still worked on the server would outlive it',
   '/api/VerifyEmail': 'the mailed link of P2.7 and P4.18 has to be redeemed by something',
   '/api/ResendVerificationEmail': 'the banner of P2.21 sends people to a mail that may have been lost',
@@ -25,6 +11,10 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/RevertEmailChange': 'the notice to the old address can undo a change of the address, so a call has to undo it',
   '/api/GetMySessions': 'people see where they are signed in before they sign out elsewhere',
   '/api/EndOtherSessions': 'signing out everywhere else, beside the list of sessions',
+  '/api/SetProjectFolder': 'a team orders its list of projects without changing their content',
+  '/api/GetAccounts': 'the staff finds an account before it disables it',
+  '/api/GetAuditLog': 'what is written for the staff has to be readable by it',
+  '/api/EndAccountSessions': 'an account whose device was stolen is signed out without being disabled',
   '/api/SetAccountDisabled': 'an account that is abused has to lose its sessions and sockets at once (ACC-16)',
   '/api/ConfirmSignIn': 'calls that need a fresh sign-in are repeated after the password was typed in place',
   '/api/MailSignInCode': 'somebody without a password can confirm the sign-in by a mailed code',
@@ -42,6 +32,13 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/RollbackItemToPreviousVersion':
     'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
   '/api/PasteNodes': 'copied nodes are pasted together, also from other projects, and undone in one step',
+  '/api/DeleteNodes': 'a page with all pages below it is deleted as a whole or not at all',
+  '/api/GetAuthorValues': 'A7.8 saves author values, and no call of A7 reads them',
+  '/api/GetOneTemplate': 'people talk to a template before they start from it',
+  '/api/ImportLlama':
+    'A2.47 and A4.48 import a llama file as a whole or not at all; SaveOneParent has no checks of files',
+  '/api/ExportLlama': 'A3.13 describes a file that something has to write',
+  '/api/NewLlama': 'chapters are added to a project one by one, without the pages of a file',
   '/api/GetRecentlyDeleted': 'what was deleted stays in the bin for 30 days, so it has to be seen there',
   '/api/RestoreItem': 'the way back from the bin, and what taking back a deletion calls',
   '/api/EmptyRecentlyDeleted':
@@ -56,6 +53,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/GetPublishPreview': 'what publishing changes, and which errors it would publish, is shown before it happens',
   '/api/GetReleases': 'a stage can be rolled back only to a release that one can see',
   '/api/RollBackStage': 'A7.51 goes forward only; a bad release has to be taken back at once',
+  '/api/GetPlatformPublications': 'a package takes minutes to arrive, so its authors have to see what became of it',
   '/api/OpenTeamInvitation': 'an invited person sees the team and the inviter before accepting',
   '/api/GetUses': 'before something is deleted, its author has to see what leans on it',
   '/api/GetComments':
@@ -67,10 +65,26 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/DeleteComment': 'comments',
   '/api/ResolveComment': 'comments',
   '/api/MarkCommentsRead': 'comments that are new to somebody are marked until he has seen them',
+  '/api/AzureFileOperations': 'A7.84 names it without a path',
+  '/api/AzureUpload': 'A7.84 names it without a path',
+  '/api/AzureDownload': 'A7.84 names it without a path',
+  '/api/AzureGetImage': 'A7.84 names it without a path',
+  '/api/CreateAssetTicket':
+    'A7.84 has a clientToken in addresses, where a session token may not stand; a ticket of ten minutes does (TOK-5)',
+  '/api/GetAssetUses': 'before a file is deleted, its author has to see which projects use it',
+  '/api/GetAssetStates':
+    'the editor finds files that are missing or of the wrong kind while an author works, without loading the library',
+  '/api/GetDeletedAssets': 'deleted files stay in the bin for 30 days, so they have to be seen there',
+  '/api/RestoreAssets': 'the way back from the bin',
   '/api/CreateSecret': 'a secret is written once and never read, so its text may not go through edits, which are read',
   '/api/DiscardDraft': 'drafts are kept on the server, so that is where they are discarded (A4.25)',
   '/api/CancelTestRun': 'A7.68 starts runs that may go on for long, and nothing of A7 stops one',
   '/api/TryTestCase': 'a case that is being written is tried before there is a run that A7.68 could start',
   '/api/ImportTestCases': 'cases come from files of other tools, which A7.57 and A7.58 do not read',
   '/api/ExportTestResults': 'build servers and tables take results as files; A7.70 gives them to the screen',
+  '/api/GetReviewQueue': 'A7.27 requests a review, and nothing of A7 answers the request; so for the four below',
+  '/api/GetReview': 'the reviewer sees what was requested, its problems and what changed since the last approval',
+  '/api/GetReviewItem': 'the pages of the version under review are read one by one, as projects may be large',
+  '/api/CommentOnReview': 'a reviewer is not in the team, so the calls about comments refuse him',
+  '/api/DecideReview': 'approves or denies',
 };

@@ -1,0 +1,47 @@
+/** The sizes that pictures are served in, as `width`x`height` in pixels (A9.17 to A9.20, A2.88). */
+export const imageSizes = [
+  '512x512',
+  '192x192',
+  '120x120',
+  '1024x768',
+  '800x600',
+  '320x240',
+  '1920x1080',
+  '1280x720',
+  '640x360',
+  '500x500',
+  '300x300',
+] as const;
+export type ImageSize = (typeof imageSizes)[number];
+
+/** The size of a picture where nothing says another one (A9.20). */
+export const defaultImageSize: ImageSize = '500x500';
+
+/** The formats that sounds are served in: as uploaded, as mp3 for browsers, and as Alexa's `audio` tag takes it. */
+export const audioFormats = ['original', 'mp3', 'alexa'] as const;
+export type AudioFormat = (typeof audioFormats)[number];
+
+/** Reads a size of the list. */
+export function readImageSize(text: string): { readonly width: number; readonly height: number } {
+  const [width = 0, height = 0] = text.split('x').map(Number);
+  return { width, height };
+}
+
+/** The values of an address template. */
+interface AddressParts {
+  readonly assetId: string;
+  readonly imageSize?: ImageSize;
+  readonly audioFormat?: AudioFormat;
+  /** Changes with the content, so that caches do not show an older one (A7.87). */
+  readonly randomId: string;
+}
+
+/** Fills `{assetId}`, `{imageSize}` and `{audioFormat}` of an address template and adds the random id (A7.87). */
+export function fillAssetAddress(template: string, parts: AddressParts): string {
+  const { assetId, imageSize = defaultImageSize, audioFormat = 'mp3', randomId } = parts;
+  const address = template
+    .replaceAll('{assetId}', encodeURIComponent(assetId))
+    .replaceAll('{imageSize}', imageSize)
+    .replaceAll('{audioFormat}', audioFormat);
+  return `${address}${address.includes('?') ? '&' : '?'}r=${encodeURIComponent(randomId)}`;
+}

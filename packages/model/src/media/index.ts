@@ -1,0 +1,35 @@
+export { assetFolderIdSchema, assetIdSchema, type AssetFolderId, type AssetId } from '../ids.ts';
+export {
+  assetFileTypes,
+  assetKinds,
+  findAssetKind,
+  getExtension,
+  listExtensions,
+  picturePixelsMax,
+  teamAssetsMax,
+  type AssetFileType,
+  type AssetKind,
+  type AssetPreview,
+  type AssetSignature,
+} from './asset-kinds.ts';
+export {
+  assetNameMax,
+  findFileNameFault,
+  findFolderNameFault,
+  findFreeName,
+  tidyAssetName,
+  toNameKey,
+  type AssetNameFault,
+} from './asset-name.ts';
+export {
+  audioFormats,
+  defaultImageSize,
+  fillAssetAddress,
+  imageSizes,
+  readImageSize,
+  type AudioFormat,
+  type ImageSize,
+} from './asset-sizes.ts';
+export { mediaStatuses, type MediaStatus } from './media-status.ts';
+export { assetMetadataSchema, assetVersionSchema, type AssetMetadata, type AssetVersion } from './media.ts';
+export { sniffedBytes, sniffSignature } from './sniff-signature.ts';
