@@ -1,0 +1,22 @@
+import type { AssetStateAnswer } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { findAssetKind } from '@confab/model/media';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** The names and kinds of a team's files, those in the bin included; ids of anything else are left out. */
+export async function listAssetStates(db: Db, teamId: TeamId, ids: readonly string[]): Promise<AssetStateAnswer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('asset')
+    .select(['id', 'name', 'deletedAt'])
+    .where('teamId', '=', teamId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows.map(({ id, name, deletedAt }) => ({
+    assetId: id,
+    name,
+    fileType: findAssetKind(name)?.fileType ?? 'General',
+    isDeleted: deletedAt !== null,
+  }));
+}

@@ -1,0 +1,232 @@
+import type { AccountId, TeamId } from '@confab/model';
+import { toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import type { DeletionMark } from './folders.repository.ts';
+
+/** A file of the media library, without its content. */
+export interface AssetRow {
+  readonly id: AssetId;
+  readonly folderId: AssetFolderId | null;
+  readonly name: string;
+  readonly extension: string;
+  readonly bytes: number;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+export const assetColumns = [
+  'id',
+  'folderId',
+  'name',
+  'extension',
+  'bytes',
+  'version',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+function selectAssets(db: Db, teamId: TeamId) {
+  return db.selectFrom('asset').select(assetColumns).where('teamId', '=', teamId).where('deletedAt', 'is', null);
+}
+
+export function findAsset(db: Db, teamId: TeamId, id: string): Promise<AssetRow | undefined> {
+  // Any id may be looked up; only those of assets are found.
+  return selectAssets(db, teamId)
+    .where('id', '=', id as AssetId)
+    .executeTakeFirst();
+}
+
+export function listAssetsById(db: Db, teamId: TeamId, ids: readonly string[]): Promise<AssetRow[]> {
+  return selectAssets(db, teamId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute();
+}
+
+export function findAssetByName(
+  db: Db,
+  teamId: TeamId,
+  folderId: AssetFolderId | null,
+  name: string,
+): Promise<AssetRow | undefined> {
+  return selectAssets(db, teamId)
+    .where('place', '=', folderId ?? teamId)
+    .where('nameKey', '=', toNameKey(name))
+    .executeTakeFirst();
+}
+
+/** How a list of files is sorted, and which part of it is read. */
+export interface AssetPage {
+  readonly sortBy: 'name' | 'size' | 'type' | 'dateModified';
+  readonly isDescending: boolean;
+  readonly skip: number;
+  readonly take: number;
+  /** With a dot; undefined for all. */
+  readonly extensions: readonly string[] | undefined;
+}
+
+export const assetSortColumns = {
+  name: 'nameKey',
+  size: 'bytes',
+  type: 'extension',
+  dateModified: 'updatedAt',
+} as const;
+
+/** The files of a folder, with the number of all pages. */
+export async function listFolderAssets(
+  db: Db,
+  teamId: TeamId,
+  folderId: AssetFolderId | null,
+  page: AssetPage,
+): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }> {
+  const { extensions } = page;
+  const inFolder = db
+    .selectFrom('asset')
+    .where('teamId', '=', teamId)
+    .where('deletedAt', 'is', null)
+    .where('place', '=', folderId ?? teamId)
+    .$if(extensions !== undefined, (query) =>
+      query.where(sql<boolean>`extension = any(${[...(extensions ?? [])]}::text[])`),
+    );
+  const { total } = await inFolder.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  if (page.take === 0) return { rows: [], total };
+  const rows = await inFolder
+    .select(assetColumns)
+    .orderBy(assetSortColumns[page.sortBy], page.isDescending ? 'desc' : 'asc')
+    .orderBy('nameKey')
+    .offset(page.skip)
+    .limit(page.take)
+    .execute();
+  return { rows, total };
+}
+
+/** What a search looks for: a pattern of LIKE over name keys. */
+export interface AssetSearch {
+  readonly pattern: string;
+  /** The folders that are searched; undefined for the whole library. */
+  readonly folderIds: readonly AssetFolderId[] | undefined;
+  readonly extensions: readonly string[] | undefined;
+  readonly limit: number;
+}
+
+export function searchAssets(db: Db, teamId: TeamId, search: AssetSearch): Promise<AssetRow[]> {
+  const { folderIds, extensions } = search;
+  return selectAssets(db, teamId)
+    .where('nameKey', 'like', search.pattern)
+    .$if(folderIds !== undefined, (query) =>
+      query.where(sql<boolean>`folder_id = any(${[...(folderIds ?? [])]}::uuid[])`),
+    )
+    .$if(extensions !== undefined, (query) =>
+      query.where(sql<boolean>`extension = any(${[...(extensions ?? [])]}::text[])`),
+    )
+    .orderBy('nameKey')
+    .limit(search.limit)
+    .execute();
+}
+
+/** The files directly in these folders. */
+export function listAssetsInFolders(db: Db, teamId: TeamId, folderIds: readonly AssetFolderId[]): Promise<AssetRow[]> {
+  return selectAssets(db, teamId)
+    .where(sql<boolean>`folder_id = any(${[...folderIds]}::uuid[])`)
+    .orderBy('nameKey')
+    .execute();
+}
+
+export interface NewAsset {
+  readonly teamId: TeamId;
+  readonly id: AssetId;
+  readonly folderId: AssetFolderId | null;
+  readonly name: string;
+  readonly extension: string;
+  readonly bytes: number;
+}
+
+/**
+ * Stores new files with their first versions.
+ *
+ * @returns false when an id belongs to another team, whose asset stays as it is (UPL-3)
+ */
+export async function insertAssets(
+  trx: Db,
+  assets: readonly (NewAsset & { readonly contentId: string; readonly authorId: AccountId })[],
+): Promise<boolean> {
+  if (assets.length === 0) return true;
+  const inserted = await trx
+    .insertInto('asset')
+    .values(
+      assets.map(({ contentId: _content, authorId: _author, ...asset }) => ({
+        ...asset,
+        nameKey: toNameKey(asset.name),
+        version: 1,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute();
+  if (inserted.length < assets.length) return false;
+  await trx
+    .insertInto('assetVersion')
+    .values(
+      assets.map(({ teamId, id, contentId, authorId }) => ({ teamId, assetId: id, number: 1, contentId, authorId })),
+    )
+    .execute();
+  return true;
+}
+
+/** Makes a content the newest version of an asset; the previous one is kept for 30 days. */
+export async function insertVersion(
+  trx: Db,
+  teamId: TeamId,
+  asset: Pick<AssetRow, 'id' | 'version'>,
+  content: { readonly id: string; readonly bytes: number; readonly authorId: AccountId },
+): Promise<void> {
+  const number = asset.version + 1;
+  await trx
+    .updateTable('assetVersion')
+    .set({ replacedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('assetId', '=', asset.id)
+    .where('replacedAt', 'is', null)
+    .execute();
+  await trx
+    .insertInto('assetVersion')
+    .values({ teamId, assetId: asset.id, number, contentId: content.id, authorId: content.authorId })
+    .execute();
+  await trx
+    .updateTable('asset')
+    .set({ version: number, bytes: content.bytes, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', asset.id)
+    .execute();
+}
+
+/** Renames or moves a file. */
+export async function updateAsset(
+  trx: Db,
+  teamId: TeamId,
+  id: AssetId,
+  change: { readonly name: string; readonly folderId: AssetFolderId | null; readonly extension: string },
+): Promise<void> {
+  await trx
+    .updateTable('asset')
+    .set({ ...change, nameKey: toNameKey(change.name), updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markAssetsDeleted(
+  trx: Db,
+  teamId: TeamId,
+  { ids, folderIds }: { readonly ids: readonly AssetId[]; readonly folderIds: readonly AssetFolderId[] },
+  mark: DeletionMark,
+): Promise<void> {
+  await trx
+    .updateTable('asset')
+    .set({ ...mark, deletedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where(sql<boolean>`(id = any(${[...ids]}::uuid[]) or folder_id = any(${[...folderIds]}::uuid[]))`)
+    .where('deletedAt', 'is', null)
+    .execute();
+}

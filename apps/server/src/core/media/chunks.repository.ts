@@ -1,0 +1,55 @@
+import type { AccountId, TeamId } from '@confab/model';
+import type { Db } from '../../services.ts';
+
+/** An upload in several requests. */
+export interface ChunkOwner {
+  readonly teamId: TeamId;
+  readonly accountId: AccountId;
+  readonly uploadKey: string;
+}
+
+export interface ChunkRow {
+  readonly id: string;
+  readonly place: number;
+  readonly bytes: number;
+}
+
+/** Stores a chunk. @returns the id of the one that it replaces */
+export async function insertChunk(
+  db: Db,
+  { id, place, bytes, ...owner }: ChunkOwner & ChunkRow,
+): Promise<string | undefined> {
+  const existing = await selectChunks(db, owner).where('place', '=', place).select('id').executeTakeFirst();
+  await db
+    .insertInto('assetChunk')
+    .values({ ...owner, id, place, bytes })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'accountId', 'uploadKey', 'place'])
+        .doUpdateSet({ id, bytes })
+        .where('assetChunk.teamId', '=', owner.teamId),
+    )
+    .execute();
+  return existing?.id;
+}
+
+export function listChunks(db: Db, owner: ChunkOwner): Promise<ChunkRow[]> {
+  return selectChunks(db, owner).select(['id', 'place', 'bytes']).orderBy('place').execute();
+}
+
+export async function deleteChunks(db: Db, { teamId, accountId, uploadKey }: ChunkOwner): Promise<void> {
+  await db
+    .deleteFrom('assetChunk')
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .where('uploadKey', '=', uploadKey)
+    .execute();
+}
+
+function selectChunks(db: Db, { teamId, accountId, uploadKey }: ChunkOwner) {
+  return db
+    .selectFrom('assetChunk')
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .where('uploadKey', '=', uploadKey);
+}

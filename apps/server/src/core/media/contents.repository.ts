@@ -1,0 +1,217 @@
+import type { TeamId } from '@confab/model';
+import type { AssetId, AssetSignature } from '@confab/model/media';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import type { Db } from '../../services.ts';
+import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
+
+/** A stored content: what is known about an object of the storage. */
+export interface ContentRow {
+  readonly teamId: TeamId;
+  readonly id: string;
+  readonly bytes: number;
+  readonly hash: Buffer;
+  readonly signature: AssetSignature;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** A content under the name of an asset. */
+export interface NamedContent extends ContentRow {
+  readonly assetId: AssetId;
+  readonly name: string;
+  readonly extension: string;
+  readonly updatedAt: Date;
+}
+
+export async function insertContent(trx: Db, content: ContentRow): Promise<void> {
+  await trx.insertInto('assetContent').values(content).execute();
+}
+
+const contentColumns = [
+  'assetContent.teamId',
+  'assetContent.id',
+  'assetContent.bytes',
+  'assetContent.hash',
+  'assetContent.signature',
+  'assetContent.width',
+  'assetContent.height',
+] as const;
+
+/** The content of the newest version of an asset. */
+export async function findCurrentContent(db: Db, teamId: TeamId, assetId: string): Promise<NamedContent | undefined> {
+  const [row] = await listCurrentContents(db, teamId, [assetId]);
+  return row;
+}
+
+export async function listCurrentContents(
+  db: Db,
+  teamId: TeamId,
+  assetIds: readonly string[],
+): Promise<readonly NamedContent[]> {
+  if (assetIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('asset')
+    .innerJoin('assetVersion', (join) =>
+      join
+        .onRef('assetVersion.teamId', '=', 'asset.teamId')
+        .onRef('assetVersion.assetId', '=', 'asset.id')
+        .onRef('assetVersion.number', '=', 'asset.version'),
+    )
+    .innerJoin('assetContent', (join) =>
+      join
+        .onRef('assetContent.teamId', '=', 'assetVersion.teamId')
+        .onRef('assetContent.id', '=', 'assetVersion.contentId'),
+    )
+    .where('asset.teamId', '=', teamId)
+    .where(sql<boolean>`asset.id = any(${[...assetIds]}::uuid[])`)
+    .where('asset.deletedAt', 'is', null)
+    .select([...contentColumns, 'asset.id as assetId', 'asset.name', 'asset.extension', 'asset.updatedAt'])
+    .execute();
+  return rows.map(toNamedContent);
+}
+
+/** The content that a published stage shows for an asset: live before beta, then the stage published last. */
+export async function findPublishedContent(db: Kysely<Tables>, assetId: string): Promise<NamedContent | undefined> {
+  // Visitors of channels belong to no team.
+  const row = await acrossTeams(db)
+    .selectFrom('releaseAsset')
+    .innerJoin('releaseStage', 'releaseStage.releaseId', 'releaseAsset.releaseId')
+    .innerJoin('item', 'item.id', 'releaseStage.projectId')
+    .innerJoin('team', 'team.id', 'releaseAsset.teamId')
+    .innerJoin('assetContent', (join) =>
+      join
+        .onRef('assetContent.teamId', '=', 'releaseAsset.teamId')
+        .onRef('assetContent.id', '=', 'releaseAsset.contentId'),
+    )
+    .where('releaseAsset.assetId', '=', assetId as AssetId)
+    .where('item.deletedAt', 'is', null)
+    .where('team.deletedAt', 'is', null)
+    .orderBy('releaseStage.stage', 'desc')
+    .orderBy('releaseStage.publishedAt', 'desc')
+    .select([
+      ...contentColumns,
+      'releaseAsset.assetId',
+      'releaseAsset.extension',
+      'assetContent.createdAt as updatedAt',
+    ])
+    .executeTakeFirst();
+  return row && toNamedContent({ ...row, name: `${row.assetId}${row.extension}` });
+}
+
+function toNamedContent<Row extends { readonly signature: string; readonly hash: Buffer }>(row: Row) {
+  // Only `insertContent` writes signatures.
+  return { ...row, signature: row.signature as AssetSignature };
+}
+
+/** The newest version of an asset, with the name of its author. */
+export async function findVersion(db: Db, teamId: TeamId, assetId: AssetId, number: number) {
+  return db
+    .selectFrom('assetVersion')
+    .leftJoin('account', 'account.id', 'assetVersion.authorId')
+    .where('assetVersion.teamId', '=', teamId)
+    .where('assetVersion.assetId', '=', assetId)
+    .where('assetVersion.number', '=', number)
+    .select(['assetVersion.createdAt', 'account.firstName', 'account.lastName', shownEmail.as('email')])
+    .executeTakeFirst();
+}
+
+export interface Transcript {
+  readonly transcript: string;
+  /** The version of the asset that was transcribed. */
+  readonly version: number;
+}
+
+export async function findTranscript(db: Db, teamId: TeamId, assetId: AssetId): Promise<Transcript | undefined> {
+  return db
+    .selectFrom('assetMetadata')
+    .select(['transcript', 'version'])
+    .where('teamId', '=', teamId)
+    .where('assetId', '=', assetId)
+    .executeTakeFirst();
+}
+
+export async function storeTranscript(
+  db: Db,
+  teamId: TeamId,
+  assetId: AssetId,
+  { transcript, version }: Transcript,
+): Promise<void> {
+  await db
+    .insertInto('assetMetadata')
+    .values({ teamId, assetId, transcript, version })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'assetId'])
+        .doUpdateSet({ transcript, version, updatedAt: new Date() })
+        .where('assetMetadata.teamId', '=', teamId),
+    )
+    .execute();
+}
+
+/** Copies the transcripts of assets to their copies. @param copies the id of each copy by that of its original */
+export async function copyTranscripts(trx: Db, teamId: TeamId, copies: ReadonlyMap<AssetId, AssetId>): Promise<void> {
+  const rows = await trx
+    .selectFrom('assetMetadata')
+    .innerJoin('asset', (join) =>
+      join.onRef('asset.teamId', '=', 'assetMetadata.teamId').onRef('asset.id', '=', 'assetMetadata.assetId'),
+    )
+    .select(['assetMetadata.assetId', 'assetMetadata.transcript', 'assetMetadata.version', 'asset.version as current'])
+    .where('assetMetadata.teamId', '=', teamId)
+    .where('assetMetadata.assetId', 'in', [...copies.keys()])
+    .execute();
+  const values = rows.flatMap(({ assetId, transcript, version, current }) => {
+    const copy = copies.get(assetId);
+    // The copy begins with version 1, which is the current one of the original.
+    return copy && version === current ? [{ teamId, assetId: copy, transcript, version: 1 }] : [];
+  });
+  if (values.length > 0) await trx.insertInto('assetMetadata').values(values).execute();
+}
+
+/** A file made from a content. */
+export interface DerivativeRow {
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+export async function findDerivative(
+  db: Db,
+  { teamId, id }: Pick<ContentRow, 'teamId' | 'id'>,
+  form: string,
+): Promise<DerivativeRow | undefined> {
+  return db
+    .selectFrom('assetDerivative')
+    .select(['mediaType', 'bytes'])
+    .where('teamId', '=', teamId)
+    .where('contentId', '=', id)
+    .where('form', '=', form)
+    .executeTakeFirst();
+}
+
+export async function insertDerivative(
+  db: Db,
+  { teamId, id }: Pick<ContentRow, 'teamId' | 'id'>,
+  form: string,
+  derivative: DerivativeRow,
+): Promise<void> {
+  await db
+    .insertInto('assetDerivative')
+    .values({ teamId, contentId: id, form, ...derivative })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The team of an asset; undefined for an unknown or deleted one. */
+export async function findAssetTeam(db: Kysely<Tables>, assetId: string): Promise<TeamId | undefined> {
+  // Looks up the owning team.
+  const row = await acrossTeams(db)
+    .selectFrom('asset')
+    .innerJoin('team', 'team.id', 'asset.teamId')
+    .select('asset.teamId')
+    .where('asset.id', '=', assetId as AssetId)
+    .where('asset.deletedAt', 'is', null)
+    .where('team.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return row?.teamId;
+}

@@ -1,0 +1,27 @@
+import type { AssetStates, SteppedWork } from '@confab/dialog-engine';
+import type { TeamId } from '@confab/model';
+import { runInSlices } from '../scheduling/run-in-slices.ts';
+import type { Db } from '../../services.ts';
+import { listAssetStates } from './asset-states.repository.ts';
+import { listIdsInSteps } from './release-assets.repository.ts';
+
+const batchSize = 5_000;
+
+/** Loads what is known about the files of a team that drafts may name: few of the ids in them are those of files. */
+export async function loadAssetStates(
+  db: Db,
+  teamId: TeamId,
+  rows: readonly { readonly draft: string }[],
+): Promise<AssetStates> {
+  const ids = await runInSlices(listIdsOfDrafts(rows));
+  const states = [];
+  for (let at = 0; at < ids.length; at += batchSize)
+    states.push(...(await listAssetStates(db, teamId, ids.slice(at, at + batchSize))));
+  return new Map(states.map(({ assetId, ...state }) => [assetId, state]));
+}
+
+function* listIdsOfDrafts(rows: readonly { readonly draft: string }[]): SteppedWork<readonly string[]> {
+  const ids = new Set<string>();
+  for (const { draft } of rows) for (const id of yield* listIdsInSteps(draft)) ids.add(id);
+  return [...ids];
+}

@@ -1,0 +1,61 @@
+import { deleteExpiredMedia, deleteUnusedContents, listKnownIds } from './expired-media.repository.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import type { Services } from '../../services.ts';
+import { createKey } from '../../storage/media-store.ts';
+
+const day = 86_400_000;
+/** Objects whose rows are looked up in one statement. */
+const batchSize = 500;
+
+/**
+ * Deletes files that nobody can reach any more: those deleted or replaced 30 days ago, and their objects.
+ *
+ * The rows go first. When the server ends between, the object is left and `sweepObjects` deletes it.
+ */
+export async function sweepMedia({ db, store }: Services, isStopped: () => boolean = () => false): Promise<void> {
+  // Expired rows of all teams.
+  const all = acrossTeams(db);
+  await deleteExpiredMedia(all, isStopped);
+  while (!isStopped()) {
+    const unused = await deleteUnusedContents(all);
+    for (const { teamId, id, forms } of unused) {
+      for (const form of forms) await store.delete(createKey(teamId, id, form));
+      await store.delete(createKey(teamId, id));
+    }
+    if (unused.length === 0) return;
+  }
+}
+
+/**
+ * Deletes objects without a row: of interrupted uploads, and of teams that are gone. Younger ones than a day are left,
+ * because their rows may be about to be written.
+ */
+export async function sweepObjects(
+  { db, store, now, log }: Services,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const before = new Date(now() - day);
+  await store.removeUnfinished(before);
+  const all = acrossTeams(db);
+  let batch: string[] = [];
+  let deletedCount = 0;
+  const deleteUnknown = async () => {
+    const known = await listKnownIds(all, [...new Set(batch.map(getContentId))]);
+    const unknown = batch.filter((key) => !known.has(getContentId(key)));
+    for (const key of unknown) await store.delete(key);
+    deletedCount += unknown.length;
+    batch = [];
+  };
+  for await (const { key, modifiedAt } of store.list('')) {
+    if (isStopped()) return;
+    if (modifiedAt < before) batch.push(key);
+    if (batch.length >= batchSize) await deleteUnknown();
+  }
+  await deleteUnknown();
+  if (deletedCount > 0) log.info({ deletedCount }, 'files without a row were deleted from the storage');
+}
+
+/** The id of the content that an object has, or that it was made from. */
+function getContentId(key: string): string {
+  return key.slice(key.indexOf('/') + 1).split('.')[0] ?? '';
+}

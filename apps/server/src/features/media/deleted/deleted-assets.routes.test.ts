@@ -1,0 +1,118 @@
+import { mediaCalls, recentlyDeletedCalls } from '@confab/contracts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findTeamStorage } from '../../../core/quotas/quotas.repository.ts';
+import { sweepMedia, sweepObjects } from '../../../core/media/sweep-media.ts';
+import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
+import { aMember, aPerson } from '../../../testing/people-and-projects.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+
+const { app } = setUpServer();
+let library: TestLibrary;
+
+beforeEach(async () => {
+  library = new TestLibrary(app, await aPerson(app));
+});
+
+const list = async () => {
+  const { token, teamId } = library.person;
+  return (await app.call(mediaCalls.listDeleted, { token, query: { teamId } })).result;
+};
+const restore = (ids: readonly string[], token = library.person.token) =>
+  app.call(mediaCalls.restore, { token, body: { teamId: library.person.teamId, ids: [...ids] } });
+const remove = (...ids: string[]) => library.ask('delete', { data: ids.map((id) => ({ id })) });
+const age = (days: number) =>
+  app.services.db
+    .updateTable('asset')
+    .set({ deletedAt: new Date(Date.now() - days * 86_400_000) })
+    .where('teamId', '=', library.person.teamId)
+    .where('deletedAt', 'is not', null)
+    .execute();
+
+describe('the bin of the library', () => {
+  test('a deleted folder is listed once, with what it contained, and comes back whole', async () => {
+    const outer = await library.createFolder('Outer');
+    const inner = await library.createFolder('Inner', '/Outer/');
+    const file = await library.addFile('a.txt', 'words', { folderId: inner.id });
+    await remove(outer.id);
+    expect(await list()).toMatchObject([
+      { id: outer.id, isFile: false, name: 'Outer', location: '/', fileCount: 1, bytes: 5 },
+    ]);
+    expect((await restore([outer.id])).result).toEqual({ restoredCount: 3 });
+    expect(await library.listNames('/Outer/Inner/')).toEqual(['a.txt']);
+    expect((await library.read(file)).text).toBe('words');
+    expect(await list()).toEqual([]);
+  });
+
+  test('a file comes back into its folder, which comes back as well, and gets a free name', async () => {
+    const folder = await library.createFolder('Voices');
+    const file = await library.addFile('a.txt', 'old', { folderId: folder.id });
+    await remove(file);
+    await library.addFile('a.txt', 'new', { folderId: folder.id });
+    await restore([file]);
+    expect(await library.listNames('/Voices/')).toEqual(['a (1).txt', 'a.txt']);
+    await remove(file);
+    await remove(folder.id);
+    await restore([file]);
+    expect(await library.listNames('/Voices/')).toEqual(['a (1).txt']);
+  });
+
+  test('a Commenter restores nothing, and a MediaEditor no scripts (P6.12)', async () => {
+    const { teamId } = library.person;
+    const script = await library.addFile('a.js', 'let a;');
+    await remove(script);
+    for (const role of ['Commenter', 'MediaEditor'] as const)
+      expect((await restore([script], (await aMember(app, teamId, role)).token)).status).toBe(403);
+    expect((await restore([script])).status).toBe(200);
+    expect((await restore([script])).status).toBe(404);
+  });
+});
+
+describe('the sweep of the storage', () => {
+  test('files are kept for 30 days and then go with everything made from them (UPL-2)', async () => {
+    const file = await library.addFile('a.png', await createPicture('png', 200, 200));
+    const { token, teamId } = library.person;
+    const query = { teamId, id: file, imageSize: '120x120' as const };
+    await app.call(mediaCalls.getImage, { token, query });
+    await remove(file);
+    await age(29);
+    await sweepMedia(app.services);
+    expect(await library.listObjects()).toHaveLength(2);
+    await age(31);
+    await sweepMedia(app.services);
+    expect(await library.listObjects()).toEqual([]);
+    expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBe(0);
+  });
+
+  test('a content that a copy still shows is kept', async () => {
+    const file = await library.addFile('a.txt', 'words');
+    await library.createFolder('Copies');
+    const copied = await library.ask('copy', { data: [{ id: file }], targetPath: '/Copies/' });
+    await remove(file);
+    await age(31);
+    await sweepMedia(app.services);
+    expect((await library.read(copied.files?.[0]?.id as never)).text).toBe('words');
+  });
+
+  test('emptying the bin of a team frees its storage at once (§2.4)', async () => {
+    const { token, teamId } = library.person;
+    await remove(await library.addFile('a.txt', 'x'.repeat(50_000)));
+    expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBeGreaterThan(50_000);
+    const { result } = await app.call(recentlyDeletedCalls.empty, { token, body: { teamId } });
+    expect(result.isComplete).toBe(true);
+    expect([await list(), await library.listObjects()]).toEqual([[], []]);
+    expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBe(0);
+  });
+
+  test('objects without a row go after a day, and those with one stay (UPL-2)', async () => {
+    await library.addFile('a.txt', 'words');
+    const { store } = app.services;
+    const { Readable } = await import('node:stream');
+    const lost = `${library.person.teamId}/${app.services.newId()}`;
+    await store.put(lost, Readable.from(['lost']));
+    await sweepObjects(app.services);
+    expect(await library.listObjects()).toHaveLength(2);
+    await sweepObjects({ ...app.services, now: () => Date.now() + 2 * 86_400_000 });
+    const left = await library.listObjects();
+    expect([left.length, left.includes(lost)]).toEqual([1, false]);
+  });
+});

@@ -1,0 +1,95 @@
+import { mediaMessages, Refusal, unprocessable } from '@confab/contracts';
+import { findAssetKind, type AudioFormat, type ImageSize } from '@confab/model/media';
+import { Readable } from 'node:stream';
+import {
+  findDerivative,
+  insertDerivative,
+  type ContentRow,
+  type NamedContent,
+} from '../../../core/media/contents.repository.ts';
+import { createConcurrencyLimit } from '../../../http/limits/concurrency-limit.ts';
+import type { Services } from '../../../services.ts';
+import { createKey } from '../../../storage/media-store.ts';
+import { convertSound } from './convert-sound.ts';
+import { resizePicture } from './resize-picture.ts';
+import { withFile } from './with-file.ts';
+
+/** A file as it is served: the content itself, or one that was made from it. */
+export interface ServedForm {
+  readonly key: string;
+  readonly bytes: number;
+  readonly mediaType?: string;
+}
+
+interface WantedForm {
+  readonly size?: ImageSize | undefined;
+  readonly format?: AudioFormat | undefined;
+}
+
+/** Files that are made at once, and that wait: a page of the library asks for all of its thumbnails together. */
+const createLimit = () => createConcurrencyLimit({ running: 4, runningPerKey: 2, waiting: 400, waitingPerKey: 200 });
+/** What is being made, by its key, so that two requests make it once. */
+const createMaking = () => new Map<string, Promise<ServedForm>>();
+
+const soundMs = 120_000;
+
+/**
+ * Finds a content in the form that is asked for, and makes it when nobody asked before (UPL-6).
+ *
+ * A size is for pictures and a format for sounds; other contents, and pictures that cannot be resized, are served as they
+ * are.
+ *
+ * @throws unprocessable for a damaged file, and for a sound that cannot be converted for Alexa
+ */
+export async function getDerivative(services: Services, content: NamedContent, form: WantedForm): Promise<ServedForm> {
+  const { teamId, id, bytes } = content;
+  const own = { key: createKey(teamId, id), bytes };
+  const name = chooseForm(content, form);
+  if (name === undefined) return own;
+  const key = createKey(teamId, id, name);
+  const stored = await findDerivative(services.db, content, name);
+  if (stored) return { key, ...stored };
+  const making = services.processState.get(createMaking);
+  const current = making.get(key) ?? make(services, content, name, key).finally(() => making.delete(key));
+  making.set(key, current);
+  return current;
+}
+
+/** The name of a form; undefined for the content as it is. */
+function chooseForm(content: NamedContent, { size, format }: WantedForm): string | undefined {
+  const kind = findAssetKind(content.name);
+  if (size !== undefined && kind?.isResizable === true) return size;
+  if (kind?.fileType !== 'Audio' || format === undefined || format === 'original') return undefined;
+  const isConvertible = convertibleSounds.has(content.signature);
+  if (format === 'alexa' && !isConvertible) throw unprocessable(mediaMessages.notAudio);
+  return format === 'mp3' && (content.signature === 'mp3' || !isConvertible) ? undefined : format;
+}
+
+const convertibleSounds: ReadonlySet<string> = new Set(['mp3', 'wav', 'aiff']);
+
+async function make(services: Services, content: NamedContent, form: string, key: string): Promise<ServedForm> {
+  const leave = await services.processState.get(createLimit).enter(content.teamId);
+  try {
+    const { bytes, mediaType } = await withFile(services, { key: createKey(content.teamId, content.id) }, (path) =>
+      runTask(services, content, form, path),
+    );
+    await services.store.put(key, Readable.from([bytes], { objectMode: false }));
+    const derivative = { mediaType, bytes: bytes.length };
+    await insertDerivative(services.db, content, form, derivative);
+    return { key, ...derivative };
+  } catch (error) {
+    if (error instanceof Refusal || !(error instanceof Error)) throw error;
+    services.log.warn({ err: error, form }, 'a file could not be made from a content');
+    throw unprocessable(mediaMessages.unreadablePicture.replace('{name}', content.name));
+  } finally {
+    leave();
+  }
+}
+
+function runTask({ workers }: Services, { teamId, signature }: ContentRow, form: string, path: string) {
+  if (form === 'mp3' || form === 'alexa')
+    return workers.run(convertSound, { path, signature, format: form }, { owner: teamId, timeMs: soundMs });
+  // `chooseForm` returns sizes of the list and the two formats only.
+  // The picture itself has a time limit; that of the pool includes the start of a thread.
+  return workers.run(resizePicture, { path, size: form as ImageSize }, { owner: teamId });
+}

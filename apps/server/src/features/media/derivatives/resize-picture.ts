@@ -1,0 +1,43 @@
+import { mediaMessages, unprocessable } from '@confab/contracts';
+import { picturePixelsMax, readImageSize, type ImageSize } from '@confab/model/media';
+import sharp from 'sharp';
+import { defineWorkerTask } from '../../../workers/worker-task.ts';
+
+/** Pictures that are larger or take longer are refused; damaged ones as well (UPL-6). */
+const limits = { limitInputPixels: picturePixelsMax, failOn: 'error', sequentialRead: true } as const;
+const secondsMax = 8;
+
+interface PictureFile {
+  readonly path: string;
+}
+
+/** Decodes all of a picture and measures it as it is shown; undefined for a file that is no picture. */
+export const decodePicture = defineWorkerTask('decodePicture', async ({ path }: PictureFile) => {
+  try {
+    const picture = sharp(path, limits).timeout({ seconds: secondsMax });
+    const { autoOrient } = await picture.metadata();
+    // Writing a small picture reads every line of the large one.
+    await picture.resize(16, 16, { fit: 'inside' }).raw().toBuffer();
+    return { width: autoOrient.width, height: autoOrient.height };
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('pixel limit'))
+      throw unprocessable(mediaMessages.pictureTooLarge);
+    return undefined;
+  }
+});
+
+/**
+ * Makes a picture of another size, turned upright and without the data of its camera. It fits into the size and is never
+ * enlarged; a picture with transparent parts becomes PNG, any other JPEG, which every platform shows.
+ */
+export const resizePicture = defineWorkerTask(
+  'resizePicture',
+  async ({ path, size }: PictureFile & { readonly size: ImageSize }) => {
+    const { width, height } = readImageSize(size);
+    const picture = sharp(path, limits).timeout({ seconds: secondsMax });
+    const { hasAlpha } = await picture.metadata();
+    const resized = picture.autoOrient().resize(width, height, { fit: 'inside', withoutEnlargement: true });
+    const bytes = await (hasAlpha ? resized.png({ compressionLevel: 6 }) : resized.jpeg({ quality: 82 })).toBuffer();
+    return { bytes: new Uint8Array(bytes), mediaType: hasAlpha ? 'image/png' : 'image/jpeg' };
+  },
+);

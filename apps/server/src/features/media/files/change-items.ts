@@ -1,0 +1,111 @@
+import { mediaMessages, type FileAnswer } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { findAssetKind, findFileNameFault, getExtension, tidyAssetName, toNameKey } from '@confab/model/media';
+import { transact } from '../../../db/transact.ts';
+import { listAssetsInFolders, markAssetsDeleted, updateAsset } from '../../../core/media/assets.repository.ts';
+import { folderDepthMax, teamFoldersMax } from '../../../core/media/folder-tree.ts';
+import {
+  insertFolders,
+  listTakenNames,
+  loadFolderTree,
+  lockLibrary,
+  markFoldersDeleted,
+  updateFolder,
+} from '../../../core/media/folders.repository.ts';
+import { requireWriter } from '../media-access.ts';
+import { describeNameFault, readFolderName } from '../name-refusals.ts';
+import { toAssetItem, toFolderItem } from '../to-file-item.ts';
+import { taken, wrong } from './file-fault.ts';
+import { getPlace, getSelection, type Operation } from './operation.ts';
+
+/** Creates a folder. */
+export function createFolder({ services, caller, team, request }: Operation): Promise<FileAnswer> {
+  const { name, message } = readFolderName(request.name ?? '');
+  const { teamId } = team;
+  return transact(services.db, async (trx) => {
+    await lockLibrary(trx, teamId);
+    const role = await requireWriter(trx, caller, team, []);
+    if (message !== undefined) throw wrong(message);
+    const tree = await loadFolderTree(trx, teamId);
+    const place = getPlace(tree, request);
+    if (tree.listAncestors(place).length >= folderDepthMax || tree.size >= teamFoldersMax)
+      throw wrong(fillMessage(mediaMessages.tooDeep, { most: folderDepthMax }));
+    const names = await listTakenNames(trx, teamId, place?.id ?? null, [name]);
+    if (names.size > 0) throw taken(fillMessage(mediaMessages.nameTaken, { name }));
+    const id = services.newId();
+    await insertFolders(trx, [{ teamId, id, parentId: place?.id ?? null, name }]);
+    const after = await loadFolderTree(trx, teamId);
+    return { files: [toFolderItem({ tree: after, role }, after.find(id) ?? null)] };
+  });
+}
+
+/** Renames a file or folder. A file keeps its kind, because its content does not change. */
+export function renameItem({ services, caller, team, request }: Operation): Promise<FileAnswer> {
+  const { teamId } = team;
+  return transact(services.db, async (trx) => {
+    await lockLibrary(trx, teamId);
+    const role = await requireWriter(trx, caller, team, []);
+    const tree = await loadFolderTree(trx, teamId);
+    const selection = await getSelection(trx, tree, request);
+    const [folder, asset] = [selection.folders[0], selection.assets[0]];
+    const newName = request.newName ?? '';
+    const { name, message } = asset ? readNewFileName(asset.name, newName) : readFolderName(newName);
+    if (message !== undefined) throw wrong(message);
+    const item = asset ?? folder;
+    if (!item) throw new Error('A selection has an item.');
+    if (asset) await requireWriter(trx, caller, team, [asset.name, name]);
+    const parentId = asset ? asset.folderId : (folder?.parentId ?? null);
+    const names = await listTakenNames(trx, teamId, parentId, [name]);
+    if (names.size > 0 && toNameKey(name) !== toNameKey(item.name))
+      throw taken(fillMessage(mediaMessages.nameTaken, { name }));
+    if (asset)
+      await updateAsset(trx, teamId, asset.id, { name, folderId: asset.folderId, extension: getExtension(name) });
+    else if (folder) await updateFolder(trx, teamId, folder.id, { name, parentId: folder.parentId });
+    const after = await loadFolderTree(trx, teamId);
+    const context = { tree: after, role };
+    if (asset) return { files: [toAssetItem(context, { ...asset, name, extension: getExtension(name) })] };
+    return { files: [toFolderItem(context, folder ? (after.find(folder.id) ?? null) : null)] };
+  });
+}
+
+/** A new name without an extension gets the current one; another extension has to be of the same kind of content. */
+function readNewFileName(current: string, text: string) {
+  const kind = findAssetKind(current);
+  const tidy = tidyAssetName(text);
+  const name = findAssetKind(tidy) || tidy === '' ? tidy : `${tidy}${getExtension(current)}`;
+  const message = describeNameFault(findFileNameFault(name));
+  if (message !== undefined) return { name, message };
+  const next = findAssetKind(name);
+  const isSame = next?.fileType === kind?.fileType && kind?.signatures.every((one) => next?.signatures.includes(one));
+  return { name, message: isSame === true ? undefined : mediaMessages.extensionFixed };
+}
+
+/** Moves files and folders to the bin, each folder with everything inside; from there they can be restored for 30 days. */
+export function deleteItems({ services, caller, team, request }: Operation): Promise<FileAnswer> {
+  const { teamId } = team;
+  return transact(services.db, async (trx) => {
+    await lockLibrary(trx, teamId);
+    const role = await requireWriter(trx, caller, team, []);
+    const tree = await loadFolderTree(trx, teamId);
+    const { folders, assets } = await getSelection(trx, tree, request);
+    const subtrees = folders.map((folder) => tree.listSubtree(folder).map(({ id }) => id));
+    const contained = await listAssetsInFolders(trx, teamId, subtrees.flat());
+    await requireWriter(
+      trx,
+      caller,
+      team,
+      [...assets, ...contained].map(({ name }) => name),
+    );
+    const createMark = () => ({ deletedBy: caller.accountId, deletionId: services.newId() });
+    for (const ids of subtrees) {
+      const mark = createMark();
+      await markAssetsDeleted(trx, teamId, { ids: [], folderIds: ids }, mark);
+      await markFoldersDeleted(trx, teamId, ids, mark);
+    }
+    for (const { id } of assets) await markAssetsDeleted(trx, teamId, { ids: [id], folderIds: [] }, createMark());
+    const context = { tree, role };
+    return {
+      files: [...folders.map((row) => toFolderItem(context, row)), ...assets.map((row) => toAssetItem(context, row))],
+    };
+  });
+}

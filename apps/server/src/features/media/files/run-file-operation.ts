@@ -1,0 +1,28 @@
+import type { FileAction, FileAnswer } from '@confab/contracts';
+import { createFolder, deleteItems, renameItem } from './change-items.ts';
+import { describeItems } from './describe-items.ts';
+import { FileFault } from './file-fault.ts';
+import type { Operation } from './operation.ts';
+import { readFolder, searchFiles } from './read-files.ts';
+import { transferItems } from './transfer-items.ts';
+
+const actions: Readonly<Record<FileAction, (operation: Operation) => Promise<FileAnswer>>> = {
+  read: readFolder,
+  search: searchFiles,
+  details: describeItems,
+  create: createFolder,
+  rename: renameItem,
+  delete: deleteItems,
+  copy: transferItems,
+  move: transferItems,
+};
+
+/** Runs a request of the file manager protocol. Its logical errors are part of the answer. @throws forbidden */
+export async function runFileOperation(operation: Operation): Promise<FileAnswer> {
+  try {
+    return await actions[operation.request.action](operation);
+  } catch (error) {
+    if (error instanceof FileFault) return { error: error.fault };
+    throw error;
+  }
+}

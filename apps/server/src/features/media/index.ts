@@ -1,0 +1,11 @@
+export { convertSound } from './derivatives/convert-sound.ts';
+export { decodePicture, resizePicture } from './derivatives/resize-picture.ts';
+export { mediaRoutes } from './media.routes.ts';
+export { readSpeech } from './speech/read-speech.ts';
+export { createAssetId } from './create-asset-id.ts';
+export { acceptFileName } from './name-refusals.ts';
+export { formatDisposition } from './serving/send-object.ts';
+export { zipObjects } from './serving/zip-objects.ts';
+export { checkContent } from './uploads/check-content.ts';
+export { assertFileLimit } from './uploads/place-upload.ts';
+export { acceptContent, discardContents, receiveContent } from './uploads/receive-content.ts';

@@ -1,0 +1,123 @@
+import { invalid, mediaMessages, notFound, sentItemSchema, unprocessable } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { listAssetsById, listAssetsInFolders, type AssetRow } from '../../../core/media/assets.repository.ts';
+import { listCurrentContents } from '../../../core/media/contents.repository.ts';
+import { loadFolderTree } from '../../../core/media/folders.repository.ts';
+import type { FolderRow, FolderTree } from '../../../core/media/folder-tree.ts';
+import type { Services, TeamScope } from '../../../services.ts';
+import { createKey } from '../../../storage/media-store.ts';
+import { formatDisposition, sendObject } from './send-object.ts';
+import { zipObjects } from './zip-objects.ts';
+
+/** What one download may contain (UPL-5). */
+const filesMax = 500;
+const megabytesMax = 500;
+const bytesInMegabyte = 1_048_576;
+
+const inputSchema = z.object({
+  action: z.literal('download'),
+  data: z.array(sentItemSchema.nullable()).max(filesMax),
+});
+
+/** A file with its path in the zip. */
+interface PackedFile {
+  readonly path: string;
+  readonly assetId: string;
+  readonly bytes: number;
+}
+
+/**
+ * Sends one file as it is, or several files and folders as a zip that is written while it is sent.
+ *
+ * @throws invalid, not found, unprocessable for too many files
+ */
+export async function downloadFiles(
+  services: Services,
+  { teamId }: TeamScope,
+  input: string,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const ids = readIds(input);
+  const tree = await loadFolderTree(services.db, teamId);
+  const folders = ids.flatMap((id) => tree.find(id) ?? []);
+  const assets = await listAssetsById(
+    services.db,
+    teamId,
+    ids.filter((id) => !tree.find(id)),
+  );
+  if (ids.length === 0 || assets.length + folders.length < ids.length) throw notFound(mediaMessages.notFound);
+  const [single] = assets;
+  if (single && ids.length === 1) return sendSingle(services, teamId, single, { request, reply });
+  const files = await listFiles(services, tree, folders, assets);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (files.length > filesMax || bytes > megabytesMax * bytesInMegabyte)
+    throw unprocessable(fillMessage(mediaMessages.tooManyDownloads, { files: filesMax, most: megabytesMax }));
+  return reply
+    .type('application/zip')
+    .header('content-disposition', formatDisposition('Files.zip', 'attachment'))
+    .header('cache-control', 'no-store')
+    .send(await zipFiles(services, teamId, files));
+}
+
+function readIds(input: string): string[] {
+  try {
+    const { data } = inputSchema.parse(JSON.parse(input));
+    return [...new Set(data.flatMap((item) => (item ? [item.id.toLowerCase()] : [])))];
+  } catch {
+    throw invalid();
+  }
+}
+
+async function sendSingle(
+  services: Services,
+  teamId: TeamScope['teamId'],
+  asset: AssetRow,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+) {
+  const [content] = await listCurrentContents(services.db, teamId, [asset.id]);
+  if (!content) throw notFound(mediaMessages.notFound);
+  const { id, bytes } = content;
+  const object = { key: createKey(teamId, id), bytes, name: asset.name, isDownload: true, caching: 'no-store' };
+  return sendObject(services, request, reply, object);
+}
+
+async function listFiles(
+  { db }: Services,
+  tree: FolderTree,
+  folders: readonly FolderRow[],
+  assets: readonly AssetRow[],
+) {
+  const files = assets.map(({ id, name, bytes }): PackedFile => ({ path: name, assetId: id, bytes }));
+  for (const folder of folders) {
+    const top = tree.getNamePath(tree.find(folder.parentId) ?? null).length;
+    const subtree = tree.listSubtree(folder);
+    const contained = await listAssetsInFolders(
+      db,
+      tree.teamId,
+      subtree.map(({ id }) => id),
+    );
+    for (const { id, folderId, name, bytes } of contained) {
+      const path = tree.getNamePath(tree.find(folderId) ?? null).slice(top);
+      files.push({ path: `${path}${name}`, assetId: id, bytes });
+    }
+  }
+  return files;
+}
+
+async function zipFiles({ db, store, log }: Services, teamId: TeamScope['teamId'], files: readonly PackedFile[]) {
+  const contents = await listCurrentContents(
+    db,
+    teamId,
+    files.map(({ assetId }) => assetId),
+  );
+  const contentIds = new Map<string, string>(contents.map(({ assetId, id }) => [assetId, id]));
+  return zipObjects(
+    { store, log },
+    files.flatMap(({ path, assetId }) => {
+      const contentId = contentIds.get(assetId);
+      return contentId === undefined ? [] : [{ path, key: createKey(teamId, contentId) }];
+    }),
+  );
+}

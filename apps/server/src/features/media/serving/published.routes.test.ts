@@ -1,0 +1,73 @@
+import { mediaCalls, nodeCalls, publishingCalls } from '@confab/contracts';
+import type { AssetId } from '@confab/model/media';
+import { expect, test } from 'vitest';
+import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
+import { createResponse } from '../../../testing/publish-project.ts';
+import { aProject, toNodeId } from '../../../testing/people-and-projects.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+
+const { app, owner } = setUpServer();
+const get = (assetId: AssetId) => app.app.inject({ url: `/media/${assetId}` });
+
+/** Makes the picture of a response an asset, saves it, and publishes it to beta. */
+async function publish(project: Awaited<ReturnType<typeof aProject>>, assetId: AssetId | '') {
+  const { token, teamId } = owner;
+  const { projectId, workflowId, say } = project;
+  const nodeId = toNodeId(say);
+  const { node } = (await app.call(nodeCalls.getFat, { token, query: { nodeId, teamId } })).result;
+  const response = createResponse('Hello', { ImageAssetId: assetId });
+  const saved = await app.call(nodeCalls.save, {
+    token,
+    body: {
+      teamId,
+      projectId,
+      workflowId,
+      nodeId,
+      version: node.version,
+      propertyValues: { ...node.propertyValues, Response: response },
+    },
+  });
+  expect([saved.success, saved.message]).toEqual([true, '']);
+  const body = { projectId, source: 1, acceptedTerms: true, overrideReason: 'A test' } as const;
+  const promoted = await app.call(publishingCalls.promote, {
+    token,
+    query: { owningTeamId: teamId },
+    body: { ...body, environments: ['2'] },
+  });
+  expect([promoted.success, promoted.message]).toEqual([true, '']);
+}
+
+test('strangers see what a published stage shows, as it was when it was published and its uses are found (PRE-5)', async () => {
+  const library = new TestLibrary(app, owner);
+  const [first, second] = [await createPicture('png', 20, 20), await createPicture('png', 30, 30)];
+  const assetId = await library.addFile('logo.png', first);
+  const unused = await library.addFile('other.png', second);
+  const project = await aProject(app, owner);
+  expect((await get(assetId)).statusCode).toBe(404);
+
+  await publish(project, assetId);
+  const shown = await get(assetId);
+  expect(shown.rawPayload.equals(first)).toBe(true);
+  expect(shown.headers).toMatchObject({
+    'cache-control': 'public, max-age=300',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect((await get(unused)).statusCode).toBe(404);
+
+  const uses = await app.call(mediaCalls.uses, {
+    token: owner.token,
+    body: { teamId: owner.teamId, assetIds: [assetId, unused] },
+  });
+  expect(uses.result.uses).toMatchObject([
+    { assetId, place: 'Draft', itemId: project.say.id, itemName: 'Greeting', projectName: 'Harbour' },
+    { assetId, place: 'Beta', itemKind: 'project', projectId: project.projectId },
+  ]);
+
+  // A change in the library reaches the published assistant when it is published again.
+  await library.upload('logo.png', second, { assetId, replace: true });
+  expect((await get(assetId)).rawPayload.equals(first)).toBe(true);
+  await library.ask('delete', { data: [{ id: assetId }] });
+  expect((await get(assetId)).rawPayload.equals(first)).toBe(true);
+  await publish(project, '');
+  expect((await get(assetId)).statusCode).toBe(404);
+});

@@ -1,0 +1,98 @@
+import { mediaAddressQuery, Refusal } from '@confab/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAssetTicket } from '../../../access/asset-tickets.ts';
+import { findRole } from '../../../access/scope.repository.ts';
+import { findTicketCaller } from '../../../core/accounts/sessions/sessions.ts';
+import {
+  findAssetTeam,
+  findCurrentContent,
+  findPublishedContent,
+  type NamedContent,
+} from '../../../core/media/contents.repository.ts';
+import { isSignedAddress } from '../../../core/media/media-address.ts';
+import type { Services } from '../../../services.ts';
+import { ObjectNotFound } from '../../../storage/media-store.ts';
+import { getDerivative } from '../derivatives/get-derivative.ts';
+import { sendObject } from './send-object.ts';
+
+type MediaQuery = ReturnType<typeof mediaAddressQuery.parse>;
+
+const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** How long browsers keep what needs no permission; after a new publication they ask again. */
+const publicCaching = 'public, max-age=300';
+const privateCaching = 'private, max-age=600';
+
+/**
+ * Serves the files of media libraries below `/media/`.
+ *
+ * What a published stage shows is open to everyone who has its address. Everything else needs a signed address or a
+ * ticket, and is not found without.
+ */
+export function serveMedia(app: FastifyInstance, services: Services): void {
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/media/:assetId',
+    handler: async (request, reply) => {
+      const query = mediaAddressQuery.safeParse(request.query);
+      if (!query.success) return sendText(reply, 400, 'Bad request');
+      try {
+        return await sendAsset(services, request, reply, query.data);
+      } catch (error) {
+        if (error instanceof ObjectNotFound) {
+          request.log.error({ err: error }, 'a file of the media library is missing in the storage');
+          return sendText(reply, 404, 'Not found');
+        }
+        if (error instanceof Refusal && error.kind === 'unprocessable') return sendText(reply, 422, error.message);
+        throw error;
+      }
+    },
+  });
+}
+
+async function sendAsset(services: Services, request: FastifyRequest, reply: FastifyReply, query: MediaQuery) {
+  const assetId = (request.params as { readonly assetId: string }).assetId.toLowerCase();
+  const found = idShape.test(assetId) ? await findContent(services, assetId, query) : undefined;
+  if (!found) return sendText(reply, 404, 'Not found');
+  const { content, isPublished } = found;
+  const form = await getDerivative(services, content, query);
+  return sendObject(services, request, reply, {
+    ...form,
+    name: content.name,
+    isDownload: query.download === '1',
+    isPublished,
+    caching: isPublished ? publicCaching : privateCaching,
+  });
+}
+
+interface FoundContent {
+  readonly content: NamedContent;
+  readonly isPublished: boolean;
+}
+
+async function findContent(services: Services, assetId: string, query: MediaQuery): Promise<FoundContent | undefined> {
+  const { db } = services;
+  if (query.ticket === undefined && query.signature === undefined) {
+    const published = await findPublishedContent(db, assetId);
+    return published && { content: published, isPublished: true };
+  }
+  const teamId = await findAssetTeam(db, assetId);
+  if (!teamId) return undefined;
+  const isAllowed =
+    query.ticket === undefined
+      ? isSignedAddress(services, teamId, { ...query, assetId })
+      : await isTicketValid(services, teamId, query.ticket);
+  const content = isAllowed ? await findCurrentContent(db, teamId, assetId) : undefined;
+  return content && { content, isPublished: false };
+}
+
+/** A ticket ends with its time, its session, and the membership of its account. */
+async function isTicketValid(services: Services, teamId: string, text: string): Promise<boolean> {
+  const ticket = readAssetTicket(text, services.config.appSecret, services.now());
+  if (ticket?.teamId !== teamId) return false;
+  const caller = await findTicketCaller(services, ticket.sessionId);
+  return caller !== undefined && (await findRole(services.db, caller.accountId, ticket.teamId)) !== undefined;
+}
+
+function sendText(reply: FastifyReply, status: number, text: string) {
+  return reply.code(status).type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
+}

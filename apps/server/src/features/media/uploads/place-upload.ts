@@ -1,0 +1,129 @@
+import { conflict, mediaMessages, notFound, unprocessable } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import {
+  findFreeName,
+  getExtension,
+  teamAssetsMax,
+  toNameKey,
+  type AssetFolderId,
+  type AssetId,
+} from '@confab/model/media';
+import { transact } from '../../../db/transact.ts';
+import { countAssets, hasAssetId } from '../../../core/media/asset-counts.repository.ts';
+import {
+  findAsset,
+  findAssetByName,
+  insertAssets,
+  insertVersion,
+  type AssetRow,
+} from '../../../core/media/assets.repository.ts';
+import { insertContent, type ContentRow } from '../../../core/media/contents.repository.ts';
+import { listTakenNames, loadFolderTree, lockLibrary } from '../../../core/media/folders.repository.ts';
+import type { Caller, Db, Services, TeamScope } from '../../../services.ts';
+import { requireWriter } from '../media-access.ts';
+
+/** Where an uploaded file goes, and what happens when its name is taken. */
+export interface Placement {
+  readonly folderId: AssetFolderId | null;
+  readonly name: string;
+  /** The id of a new asset. */
+  readonly assetId: AssetId;
+  readonly ifTaken: 'refuse' | 'keepBoth' | 'replace';
+}
+
+/** A name that is taken; the upload protocol has a status of its own for it. */
+export class NameTaken extends Error {
+  override readonly name = 'NameTaken';
+  readonly takenName: string;
+  constructor(takenName: string) {
+    super('The name of an upload is taken.');
+    this.takenName = takenName;
+  }
+}
+
+/**
+ * Gives a stored content its name: as a new asset, or as the new version of the one with that name. One transaction, so
+ * that a reader sees the old content or the new one (UPL-2).
+ *
+ * @throws NameTaken; forbidden; a Refusal when the folder is gone, the library is full, or the id is taken
+ */
+export function placeUpload(
+  services: Services,
+  caller: Caller,
+  team: TeamScope,
+  { placement, content }: { readonly placement: Placement; readonly content: ContentRow },
+): Promise<AssetRow> {
+  const { folderId, assetId, ifTaken } = placement;
+  const { teamId } = team;
+  return transact(services.db, async (trx) => {
+    await lockLibrary(trx, teamId);
+    await requireWriter(trx, caller, team, [placement.name]);
+    const tree = await loadFolderTree(trx, teamId);
+    if (folderId !== null && !tree.find(folderId)) throw notFound(mediaMessages.notFound);
+    const taken = await listTakenNames(trx, teamId, folderId, [placement.name]);
+    const existing = taken.size > 0 ? await findAssetByName(trx, teamId, folderId, placement.name) : undefined;
+    if (existing && ifTaken === 'replace') return addVersion(trx, caller, existing, content);
+    if (taken.size > 0 && ifTaken !== 'keepBoth') throw new NameTaken(placement.name);
+    const name = taken.size > 0 ? await findName(trx, team, placement) : placement.name;
+    await assertFileLimit(trx, team);
+    if (await hasAssetId(trx, teamId, assetId)) throw conflict(mediaMessages.exists);
+    await insertContent(trx, content);
+    const asset = { teamId, id: assetId, folderId, name, extension: getExtension(name), bytes: content.bytes };
+    const isOwn = await insertAssets(trx, [{ ...asset, contentId: content.id, authorId: caller.accountId }]);
+    // The id belongs to another team, which nobody here may learn (UPL-3).
+    if (!isOwn) throw notFound();
+    return getStored(trx, team, assetId);
+  });
+}
+
+/** Makes a content the newest version of an asset that keeps its name (A2.81). */
+export function replaceContent(
+  services: Services,
+  caller: Caller,
+  team: TeamScope,
+  { assetId, content }: { readonly assetId: AssetId; readonly content: ContentRow },
+): Promise<AssetRow> {
+  return transact(services.db, async (trx) => {
+    await lockLibrary(trx, team.teamId);
+    const existing = await findAsset(trx, team.teamId, assetId);
+    if (!existing) throw notFound(mediaMessages.notFound);
+    await requireWriter(trx, caller, team, [existing.name]);
+    return addVersion(trx, caller, existing, content);
+  });
+}
+
+async function addVersion(trx: Db, { accountId }: Caller, asset: AssetRow, content: ContentRow) {
+  await insertContent(trx, content);
+  await insertVersion(trx, content.teamId, asset, { id: content.id, bytes: content.bytes, authorId: accountId });
+  return getStored(trx, content, asset.id);
+}
+
+async function getStored(trx: Db, { teamId }: Pick<TeamScope, 'teamId'>, id: AssetId): Promise<AssetRow> {
+  const stored = await findAsset(trx, teamId, id);
+  if (!stored) throw new Error('The asset that was just stored was not found.');
+  return stored;
+}
+
+async function findName(trx: Db, { teamId }: TeamScope, { folderId, name }: Placement) {
+  // The numbers that are tried, which is enough for most folders; a longer search asks for each name.
+  const tried = Array.from({ length: 200 }, (_, number) => findFreeName(name, createCounter(number)));
+  const taken = await listTakenNames(trx, teamId, folderId, tried);
+  const free = tried.find((candidate) => !taken.has(toNameKey(candidate)));
+  if (free === undefined) throw new NameTaken(name);
+  return free;
+}
+
+/** Says of the first names that they are taken. */
+function createCounter(skipped: number): () => boolean {
+  let count = 0;
+  return () => {
+    count += 1;
+    return count <= skipped;
+  };
+}
+
+/** @throws unprocessable when more files would be too many for one library (UPL-1) */
+export async function assertFileLimit(trx: Db, { teamId }: Pick<TeamScope, 'teamId'>, added = 1): Promise<void> {
+  if ((await countAssets(trx, teamId)) + added > teamAssetsMax)
+    throw unprocessable(fillMessage(mediaMessages.tooManyFiles, { most: teamAssetsMax }));
+}

@@ -1,0 +1,123 @@
+import { invalid, itemMessages, mediaMessages, Refusal } from '@confab/contracts';
+import { fillMessage, type TeamId } from '@confab/model';
+import type { AssetKind } from '@confab/model/media';
+import { finished, type Readable } from 'node:stream';
+import { listKnownIds } from '../../../core/media/expired-media.repository.ts';
+import { findTeamStorage } from '../../../core/quotas/quotas.repository.ts';
+import type { ContentRow } from '../../../core/media/contents.repository.ts';
+import { acrossTeams } from '../../../db/tenant-guard.ts';
+import type { Services } from '../../../services.ts';
+import { createKey } from '../../../storage/media-store.ts';
+import { assertContent, ContentCheck, createTooLarge, type ContentFacts } from './check-content.ts';
+import { scanContent } from './scan-content.ts';
+import { inspectPicture } from './inspect-picture.ts';
+
+/** A file on its way in. */
+export interface IncomingFile {
+  /** Its name, for messages. */
+  readonly name: string;
+  readonly content: Readable;
+  /** The length that the sender announced; undefined when it did not. */
+  readonly length: number | undefined;
+  readonly bytesMax: number;
+}
+
+/** A content in the storage that no row names yet. */
+export interface ReceivedContent extends ContentFacts {
+  readonly teamId: TeamId;
+  readonly id: string;
+  readonly key: string;
+}
+
+/**
+ * Streams a file into the storage under a key of its own. Until a row names it, nobody can read it; the sweep deletes
+ * what no row names (UPL-2).
+ *
+ * @throws a Refusal when it is too large, when it was interrupted, or when the team's storage is full
+ */
+export async function receiveContent(services: Services, teamId: TeamId, file: IncomingFile): Promise<ReceivedContent> {
+  const { name, content, length, bytesMax } = file;
+  if (length !== undefined && length > bytesMax) throw createTooLarge(name, bytesMax);
+  await assertRoom(services, teamId, length ?? 0);
+  const id = services.newId();
+  const key = createKey(teamId, id);
+  const check = new ContentCheck(name, bytesMax);
+  // The storage may not listen yet when the content breaks off; it sees the error when it begins to read.
+  check.on('error', () => undefined);
+  // Also tells when the sender went away before this.
+  finished(content, { writable: false }, (error) => {
+    if (error) check.destroy(new UploadCut(name));
+  });
+  content.pipe(check);
+  try {
+    await services.store.put(key, check);
+  } catch (error) {
+    content.unpipe(check);
+    throw check.errored ?? error;
+  }
+  const facts = check.getFacts();
+  if (length === undefined || facts.bytes === length) return { ...facts, teamId, id, key };
+  await discardContents(services, [{ teamId, id }]);
+  throw new UploadCut(name);
+}
+
+/** The sender went away, or sent fewer bytes than it announced. */
+class UploadCut extends Refusal {
+  constructor(name: string) {
+    super('invalid', fillMessage(mediaMessages.uploadCut, { name }));
+  }
+}
+
+/**
+ * Checks a received content for the kind of file that it shall be, and describes it for its row. What is refused is
+ * deleted from the storage.
+ */
+export async function acceptContent(
+  services: Services,
+  { name, kind }: { readonly name: string; readonly kind: AssetKind },
+  received: ReceivedContent,
+): Promise<ContentRow> {
+  try {
+    const signature = assertContent(name, kind, received);
+    await scanContent(services, name, received);
+    const { teamId, id, bytes, hash } = received;
+    const size = kind.fileType === 'Images' ? await inspectPicture(services, { name, signature, received }) : undefined;
+    return { teamId, id, bytes, hash, signature, width: size?.width ?? null, height: size?.height ?? null };
+  } catch (error) {
+    await discardContents(services, [received]);
+    throw error;
+  }
+}
+
+/**
+ * Deletes the objects of contents that were not stored. Those that a row names are kept: a transaction may be committed
+ * although its caller sees an error. What cannot be checked or deleted now is left to the sweep.
+ */
+export async function discardContents(
+  { db, store, log }: Pick<Services, 'db' | 'store' | 'log'>,
+  contents: readonly Pick<ContentRow, 'teamId' | 'id'>[],
+): Promise<void> {
+  if (contents.length === 0) return;
+  try {
+    // Ids of contents belong to one team.
+    const ids = contents.map(({ id }) => id);
+    const known = await listKnownIds(acrossTeams(db), ids);
+    for (const { teamId, id } of contents) if (!known.has(id)) await store.delete(createKey(teamId, id));
+  } catch (error) {
+    log.warn({ err: error }, 'refused files could not be deleted');
+  }
+}
+
+/** Refuses before the bytes arrive; the database checks once more when it counts them. */
+async function assertRoom({ db }: Services, teamId: TeamId, bytes: number) {
+  const { usedBytes, allowedBytes } = await findTeamStorage(db, teamId);
+  if (allowedBytes !== undefined && allowedBytes > 0 && usedBytes + bytes > allowedBytes)
+    throw new Refusal('tooLarge', itemMessages.storageFull);
+}
+
+/** Reads the length that a request announces. @throws invalid for one that is no number */
+export function readLength(header: string): number | undefined {
+  if (header === '') return undefined;
+  if (!/^\d{1,15}$/.test(header)) throw invalid();
+  return Number(header);
+}

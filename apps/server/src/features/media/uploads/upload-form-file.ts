@@ -1,0 +1,113 @@
+import { invalid, mediaMessages, notFound, type FileAnswer } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { assetIdSchema, assetKinds, type AssetId } from '@confab/model/media';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { loadFolderTree } from '../../../core/media/folders.repository.ts';
+import type { Place } from '../../../core/media/folder-tree.ts';
+import type { Caller, Services, TeamScope } from '../../../services.ts';
+import { createAssetId } from '../create-asset-id.ts';
+import { requireWriter } from '../media-access.ts';
+import { acceptFileName } from '../name-refusals.ts';
+import { toAssetItem } from '../to-file-item.ts';
+import { addChunk, type Chunk } from './chunks.ts';
+import { NameTaken, placeUpload, type Placement } from './place-upload.ts';
+import { readUploadForm } from './read-upload-form.ts';
+import { acceptContent, discardContents, receiveContent, type ReceivedContent } from './receive-content.ts';
+
+const largestFile = Math.max(...assetKinds.map(({ bytesMax }) => bytesMax));
+const actions: Readonly<Record<string, Placement['ifTaken'] | undefined>> = {
+  '': 'refuse',
+  save: 'refuse',
+  keepboth: 'keepBoth',
+  replace: 'replace',
+};
+const chunksMax = 10_000;
+
+/**
+ * Stores the file of an upload form of the file manager protocol, whole or in chunks.
+ *
+ * @throws invalid (400) when the name is taken and the form says neither `keepboth` nor `replace`
+ */
+export async function uploadFormFile(
+  services: Services,
+  caller: Caller,
+  team: TeamScope,
+  { body, headers }: { readonly body: Readable; readonly headers: IncomingHttpHeaders },
+): Promise<FileAnswer> {
+  const { fields, file } = await readUploadForm(body, headers, async ({ name, content }) => ({
+    partName: name,
+    received: await receiveContent(services, team.teamId, { name, content, length: undefined, bytesMax: largestFile }),
+  }));
+  try {
+    const upload = await readFields(services, team, fields, file.partName);
+    await requireWriter(services.db, caller, team, [upload.placement.name]);
+    const whole = await addChunk(services, caller, { upload, chunk: readChunk(fields), received: file.received });
+    return whole ? await storeWhole(services, caller, team, upload, whole) : { files: [] };
+  } catch (error) {
+    await discardContents(services, [file.received]);
+    throw error;
+  }
+}
+
+/** What the fields of a form say. */
+export interface FormUpload {
+  readonly placement: Placement;
+  readonly kind: ReturnType<typeof acceptFileName>['kind'];
+}
+
+async function storeWhole(
+  services: Services,
+  caller: Caller,
+  team: TeamScope,
+  { placement, kind }: FormUpload,
+  received: ReceivedContent,
+): Promise<FileAnswer> {
+  const content = await acceptContent(services, { name: placement.name, kind }, received);
+  try {
+    const asset = await placeUpload(services, caller, team, { placement, content });
+    const tree = await loadFolderTree(services.db, team.teamId);
+    return { files: [toAssetItem({ tree, role: team.role }, asset)] };
+  } catch (error) {
+    await discardContents(services, [received]);
+    if (!(error instanceof NameTaken)) throw error;
+    throw invalid(fillMessage(mediaMessages.nameTaken, { name: error.takenName }));
+  }
+}
+
+async function readFields(
+  services: Services,
+  { teamId }: TeamScope,
+  fields: ReadonlyMap<string, string>,
+  partName: string,
+): Promise<FormUpload> {
+  const { name, kind } = acceptFileName(getLastSegment(fields.get('filename') || partName));
+  const tree = await loadFolderTree(services.db, teamId);
+  const place: Place | undefined = tree.resolve(fields.get('path') ?? '/');
+  if (place === undefined) throw notFound(mediaMessages.notFound);
+  const ifTaken = actions[fields.get('action') ?? ''];
+  if (!ifTaken) throw invalid();
+  return { placement: { folderId: place?.id ?? null, name, assetId: readAssetId(services, fields), ifTaken }, kind };
+}
+
+/** Uploads of a folder have its path in the name; the folders are created by requests of their own. */
+function getLastSegment(name: string): string {
+  return name.slice(name.lastIndexOf('/') + 1);
+}
+
+function readAssetId(services: Services, fields: ReadonlyMap<string, string>): AssetId {
+  const text = fields.get('assetId') ?? '';
+  if (text === '') return createAssetId(services);
+  const id = assetIdSchema.safeParse(text);
+  if (!id.success) throw invalid();
+  return id.data;
+}
+
+function readChunk(fields: ReadonlyMap<string, string>): Chunk | undefined {
+  const [place, total] = [fields.get('chunk-index'), fields.get('total-chunk')];
+  if (place === undefined && total === undefined) return undefined;
+  if (!/^\d{1,5}$/.test(place ?? '') || !/^\d{1,5}$/.test(total ?? '')) throw invalid();
+  const chunk = { place: Number(place), total: Number(total) };
+  if (chunk.total < 1 || chunk.total > chunksMax || chunk.place >= chunk.total) throw invalid();
+  return chunk.total === 1 ? undefined : chunk;
+}

@@ -1,0 +1,92 @@
+import { mediaCalls } from '@confab/contracts';
+import { assetKinds } from '@confab/model/media';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBytes, sendResult } from '../../../http/answer.ts';
+import { acceptStreams, drainRefusedBody, getBodyStream } from '../../../http/body-stream.ts';
+import type { FeatureSettings, Services } from '../../../services.ts';
+import { describeAsset } from '../describe-asset.ts';
+import { downloadFiles } from '../serving/download-files.ts';
+import { transcribeBody } from '../speech/transcribe-requests.ts';
+import { uploadFile } from './upload-file.ts';
+import { uploadFormFile } from './upload-form-file.ts';
+import { createUploadSlots } from './upload-slots.ts';
+import { readLength } from './receive-content.ts';
+
+/** The longest body of an upload; the parts of a form add a little. */
+const bodyLimit = Math.max(...assetKinds.map(({ bytesMax }) => bytesMax)) + 1_048_576;
+
+/**
+ * The calls whose bodies are files or forms. Each accepts its own kind of body only: a JSON text never reaches an upload
+ * (UPL-7).
+ */
+export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
+  await app.register(async (files) => {
+    acceptStreams(files, /^(?:application\/octet-stream|image\/|audio\/)/);
+    answerBytes(
+      files,
+      mediaCalls.uploadFile,
+      ({ caller, team, query, header }, request, reply) => {
+        const file = () => ({ content: getBodyStream(request), length: readLength(header('content-length')) });
+        return inSlot(services, request, reply, async () => {
+          const { id } = await uploadFile(services, caller, team, query, file());
+          return sendResult(reply, mediaCalls.uploadFile, await describeAsset(services.db, team.teamId, id));
+        });
+      },
+      { bodyLimit },
+    );
+  });
+  await app.register(async (sounds) => {
+    acceptStreams(sounds, /^(?:application\/octet-stream|audio\/)/);
+    answerBytes(
+      sounds,
+      mediaCalls.speechToText,
+      async ({ caller, query }, request, reply) =>
+        sendResult(
+          reply,
+          mediaCalls.speechToText,
+          await transcribeBody(services, caller, query, getBodyStream(request)),
+        ),
+      { bodyLimit },
+    );
+  });
+  await app.register(async (forms) => {
+    acceptStreams(forms, /^multipart\/form-data/);
+    answerBytes(
+      forms,
+      mediaCalls.upload,
+      ({ caller, team }, request, reply) =>
+        inSlot(services, request, reply, async () => {
+          const form = { body: getBodyStream(request), headers: request.headers };
+          return sendResult(reply, mediaCalls.upload, await uploadFormFile(services, caller, team, form));
+        }),
+      { bodyLimit },
+    );
+  });
+  await app.register(async (fields) => {
+    fields.removeAllContentTypeParsers();
+    fields.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+    );
+    answerBytes(fields, mediaCalls.download, ({ team, body }, request, reply) =>
+      downloadFiles(services, team, body.downloadInput, { request, reply }),
+    );
+  });
+};
+
+/** Runs an upload when few others of the account run, and ends the connection of one that was refused half-way. */
+async function inSlot(
+  services: Services,
+  { raw, caller }: FastifyRequest,
+  reply: FastifyReply,
+  upload: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  const leave = await services.processState.get(createUploadSlots).enter(caller?.accountId ?? '');
+  try {
+    return await upload();
+  } catch (error) {
+    drainRefusedBody(raw, reply);
+    throw error;
+  } finally {
+    leave();
+  }
+}

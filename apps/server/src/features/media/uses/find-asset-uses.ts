@@ -1,0 +1,63 @@
+import type { AssetUse, mediaCalls, ResultOf } from '@confab/contracts';
+import { findUsages } from '@confab/inputs';
+import { asItemId, type TeamId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
+import type { ItemRow } from '../../../core/items/items.repository.ts';
+import { parseDraft } from '../../../core/items/to-item.ts';
+import { listItemsMentioning } from '../../../core/references/references.repository.ts';
+import { createPause } from '../../../core/scheduling/create-pause.ts';
+import { findSchema } from '../../../core/schemas/find-schema.ts';
+import type { Db } from '../../../services.ts';
+import { listProjects, listStagesShowing, listTestWorkflowIds } from './asset-uses.repository.ts';
+
+const usesMax = 500;
+
+/** Where assets are used: in the drafts and tests of all projects of the team, and on published stages. */
+export async function findAssetUses(
+  db: Db,
+  teamId: TeamId,
+  assetIds: readonly AssetId[],
+): Promise<ResultOf<typeof mediaCalls.uses>> {
+  const uses: AssetUse[] = [];
+  const pause = createPause();
+  const mentions = [...new Set(assetIds.flatMap((id) => [id, id.toLowerCase()]))];
+  // One statement for each project, because those of a team can have more drafts than one may read.
+  for (const { projectId, displayName } of await listProjects(db, teamId)) {
+    const rows = await listItemsMentioning(db, teamId, projectId, mentions);
+    const tests = new Set<string>(rows.length === 0 ? [] : await listTestWorkflowIds(db, teamId, projectId));
+    for (const row of rows) {
+      await pause();
+      const isTest = tests.has(row.workflowId ?? row.id);
+      uses.push(...listUsesInItem(row, assetIds, { projectName: displayName, place: isTest ? 'Test' : 'Draft' }));
+    }
+    if (uses.length > usesMax) break;
+  }
+  const stages = await listStagesShowing(db, teamId, assetIds);
+  for (const { assetId, stage, projectId, projectName } of stages) {
+    const project = { itemId: asItemId(projectId), itemKind: 'project', itemName: projectName, path: '' } as const;
+    uses.push({ assetId, projectId, projectName, ...project, place: stage });
+  }
+  return { uses: uses.slice(0, usesMax), count: uses.length };
+}
+
+function listUsesInItem(
+  row: ItemRow,
+  assetIds: readonly AssetId[],
+  shared: Pick<AssetUse, 'projectName' | 'place'>,
+): AssetUse[] {
+  const schema = findSchema(row.kind, row.type);
+  if (!schema) return [];
+  const draft = row.draft.toLowerCase();
+  const values = parseDraft(row.draft);
+  const item = { projectId: row.projectId, itemId: row.id, itemKind: row.kind, itemName: row.displayName };
+  return assetIds
+    .filter((id) => draft.includes(id.toLowerCase()))
+    .flatMap((assetId) =>
+      findUsages(schema.properties, values, { kind: 'asset', id: assetId, name: '' }).map(({ path }) => ({
+        ...shared,
+        ...item,
+        assetId,
+        path,
+      })),
+    );
+}

@@ -1,0 +1,87 @@
+import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { asProjectId, asWorkflowId, type NodeId, type ProjectId, type WorkflowId } from '@confab/model';
+import { expect, test } from 'vitest';
+import { newId } from '../../../new-id.ts';
+import { TestLibrary } from '../../../testing/media/library.ts';
+import { aProject, toNodeId } from '../../../testing/people-and-projects.ts';
+import { publishEchoProject } from '../../../testing/publish-project.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+
+const { app, owner } = setUpServer();
+
+const listUnused = async (library: TestLibrary, fields: object = {}) => {
+  const { files = [], total } = await library.ask('search', {
+    path: '/',
+    searchString: '*',
+    unusedOnly: true,
+    ...fields,
+  });
+  return [files.map(({ name }) => name).join(' '), total];
+};
+
+interface EditedItem {
+  readonly projectId: ProjectId;
+  readonly workflowId?: WorkflowId;
+  readonly nodeId?: NodeId;
+}
+
+async function edit({ projectId, workflowId, nodeId }: EditedItem, path: string, updatedValue: string) {
+  const change = { editId: newId(), action: 'ValueChanged', path, updatedValue, baseSeq: 0, changerConnectionId: '' };
+  const { teamId, token } = owner;
+  const place =
+    workflowId && nodeId
+      ? ({ teamId, projectId, workflowId, nodeId, eventLevel: 'Node' } as const)
+      : ({ teamId, projectId, eventLevel: 'Project' } as const);
+  const body = { ...place, ...change, action: 'ValueChanged', frontendApp: 'pro' } as const;
+  expect((await app.call(editingCalls.notify, { body, token })).message).toBe('');
+}
+
+test('a search for unused files leaves out those of drafts, tests and published stages, at once after a change', async () => {
+  const { teamId, token } = owner;
+  const library = new TestLibrary(app, owner);
+  const voices = await library.createFolder('Voices');
+  const draft = await library.addFile('draft.txt', 'a');
+  const tested = await library.addFile('tested.txt', 'bb', { folderId: voices.id });
+  const live = await library.addFile('live.txt', 'ccc');
+  await library.addFile('never.txt', 'dddd', { folderId: voices.id });
+  expect(await listUnused(library)).toEqual(['draft.txt live.txt never.txt tested.txt', 4]);
+
+  const project = await aProject(app, owner);
+  const node = { ...project, nodeId: toNodeId(project.say) };
+  await edit(node, 'Notes', `See ${draft.toUpperCase()}.`);
+  const suite = await app.call(workflowCalls.create, {
+    token,
+    body: {
+      teamId,
+      projectId: project.projectId,
+      workflowType: 'TestSuite',
+      displayName: 'Orders',
+      frontendApp: 'pro',
+    },
+  });
+  const suiteId = asWorkflowId(suite.result.workflow.id);
+  const place = { teamId, projectId: project.projectId, workflowId: suiteId, frontendApp: 'pro' } as const;
+  const testCase = await app.call(nodeCalls.create, {
+    token,
+    body: { ...place, nodeType: 'TestCase', displayName: 'A' },
+  });
+  await edit({ ...place, nodeId: toNodeId(testCase.result) }, 'Notes', tested);
+  const published = asProjectId(await publishEchoProject(app, owner, { DisplayName: 'Café', Image: live }));
+  expect(await listUnused(library)).toEqual(['never.txt', 1]);
+
+  // Its draft no longer shows the file, and its published stages do.
+  await edit({ projectId: published }, 'Image', '');
+  await edit(node, 'Notes', '');
+  expect(await listUnused(library)).toEqual(['draft.txt never.txt', 2]);
+  expect(await listUnused(library, { sortBy: 'size', sortOrder: 'descending' })).toEqual(['never.txt draft.txt', 2]);
+  expect(await listUnused(library, { skip: 1, take: 1 })).toEqual(['never.txt', 2]);
+  expect(await listUnused(library, { path: '/Voices/' })).toEqual(['never.txt', 1]);
+  expect(await listUnused(library, { searchString: 'draft*' })).toEqual(['draft.txt', 1]);
+  expect(await listUnused(library, { fileTypes: ['Images'] })).toEqual(['', 0]);
+
+  for (const projectId of [published, project.projectId])
+    expect((await app.call(projectCalls.remove, { token, query: { owningTeamId: teamId, projectId } })).success).toBe(
+      true,
+    );
+  expect(await listUnused(library)).toEqual(['draft.txt live.txt never.txt tested.txt', 4]);
+});

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createLocalStore } from './local-store.ts';
+import { createKey, ObjectNotFound, type MediaStore } from './media-store.ts';
+import { readStorageUrl } from './read-storage-url.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'confab-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The drivers that can be tried here. Those of clouds need the addresses of servers (docs/guides/storage.md). */
+const stores: (readonly [string, () => Promise<MediaStore>])[] = [
+  ['a local folder', async () => createLocalStore(join(folder, 'files'))],
+];
+const { TEST_S3_URL: s3Url, TEST_AZURE_URL: azureUrl } = process.env;
+if (s3Url !== undefined) stores.push(['S3', async () => openCloud(s3Url)]);
+if (azureUrl !== undefined) stores.push(['Azure', async () => openCloud(azureUrl)]);
+
+async function openCloud(url: string): Promise<MediaStore> {
+  const target = readStorageUrl(url);
+  if (target.type === 'folder') throw new Error('A cloud is expected.');
+  return target.type === 's3'
+    ? (await import('./s3-store.ts')).createS3Store(target.place)
+    : (await import('./azure-store.ts')).createAzureStore(target.place);
+}
+
+describe.each(stores)('%s', (_name, open) => {
+  const team = randomUUID();
+  const read = async (store: MediaStore, key: string, range?: { start: number; end: number }) =>
+    buffer(await store.get(key, range));
+
+  test('an object comes back as it was stored, whole and in ranges', async () => {
+    const store = await open();
+    const key = createKey(team, randomUUID());
+    const content = randomBytes(12_000_000);
+    await store.put(key, Readable.from([content.subarray(0, 5_000_000), content.subarray(5_000_000)]));
+    expect(await store.head(key)).toEqual({ bytes: content.length });
+    expect((await read(store, key)).equals(content)).toBe(true);
+    expect((await read(store, key, { start: 0, end: 1 })).equals(content.subarray(0, 2))).toBe(true);
+    expect((await read(store, key, { start: 5, end: 5 })).equals(content.subarray(5, 6))).toBe(true);
+    const [start, end] = [7_999_990, 8_000_009];
+    expect((await read(store, key, { start, end })).equals(content.subarray(start, end + 1))).toBe(true);
+    await store.delete(key);
+    await store.delete(key);
+    store.close();
+  });
+
+  test('an unknown object is not found', async () => {
+    const store = await open();
+    const key = createKey(team, randomUUID());
+    expect(await store.head(key)).toBeUndefined();
+    await expect(store.get(key)).rejects.toBeInstanceOf(ObjectNotFound);
+  });
+
+  test('objects are listed by the beginning of their keys', async () => {
+    const store = await open();
+    const [own, other] = [randomUUID(), randomUUID()];
+    const keys = [
+      createKey(own, randomUUID()),
+      createKey(own, randomUUID(), '512x512'),
+      createKey(other, randomUUID()),
+    ];
+    for (const key of keys) await store.put(key, Readable.from(['12345']));
+    const found = [];
+    for await (const object of store.list(`${own}/`)) found.push(object);
+    expect(found.map(({ key }) => key).toSorted()).toEqual(keys.slice(0, 2).toSorted());
+    expect(found[0]?.bytes).toBe(5);
+    expect(Math.abs(Date.now() - (found[0]?.modifiedAt.getTime() ?? 0))).toBeLessThan(60_000);
+    for (const key of keys) await store.delete(key);
+  });
+
+  test.each([0, 1, 9_000_000])('a content that breaks off after %i bytes leaves no object (UPL-2)', async (length) => {
+    const store = await open();
+    const key = createKey(team, randomUUID());
+    const content = new PassThrough();
+    content.on('error', () => undefined);
+    const stored = store.put(key, content);
+    stored.catch(() => undefined);
+    if (length > 0) content.write(randomBytes(length));
+    setTimeout(() => content.destroy(new Error('The line is cut.')), 20);
+    await expect(stored).rejects.toThrow('The line is cut.');
+    expect(await store.head(key)).toBeUndefined();
+  });
+});
+
+test('a folder keeps nothing of interrupted writes, and removes what a crash left behind (UPL-2)', async () => {
+  const store = createLocalStore(join(folder, 'crash'));
+  const content = new PassThrough();
+  content.on('error', () => undefined);
+  const stored = store.put(createKey(randomUUID(), randomUUID()), content);
+  content.write('half');
+  const unfinished = join(folder, 'crash', 'unfinished');
+  await expect.poll(() => existsSync(unfinished) && readdirSync(unfinished).length).toBe(1);
+  await store.removeUnfinished(new Date(Date.now() + 60_000));
+  content.end();
+  await expect(stored).rejects.toThrow();
+});
+
+test('a process that is killed half-way leaves no object, and the next start removes its rest (UPL-2, F8)', async () => {
+  const files = join(folder, 'killed');
+  const store = createLocalStore(files);
+  const program = fileURLToPath(new URL('./testing/write-slowly.ts', import.meta.url));
+  for (const pieces of [1, 20, 39]) {
+    const key = createKey(randomUUID(), randomUUID());
+    const child = spawn(process.execPath, ['--import', 'tsx', program, files, key, '40'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let written = 0;
+    child.stdout.on('data', (lines: Buffer) => {
+      written += lines.toString().split('\n').length - 1;
+      if (written >= pieces) child.kill('SIGKILL');
+    });
+    await once(child, 'close');
+    expect([child.signalCode, await store.head(key)]).toEqual(['SIGKILL', undefined]);
+  }
+  expect(readdirSync(join(files, 'unfinished'))).toHaveLength(3);
+  await store.removeUnfinished(new Date(Date.now() + 1_000));
+  expect(readdirSync(join(files, 'unfinished'))).toEqual([]);
+});
+
+test.each(['../x/y', 'a/b', '', '/etc/passwd', `${'0'.repeat(36)}/${'0'.repeat(36)}/x`])(
+  'the key %j is refused (UPL-4)',
+  async (key) => {
+    const store = createLocalStore(folder);
+    await expect(store.get(key)).rejects.toThrow('another form');
+    await expect(store.put(key, Readable.from(['x']))).rejects.toThrow('another form');
+  },
+);
+
+test('the setting names a folder, a bucket or a container, with keys in the address', () => {
+  expect(readStorageUrl('file:///var/media')).toEqual({ type: 'folder', folder: '/var/media' });
+  expect(readStorageUrl('s3://bucket/team/files/?region=eu-west-1')).toMatchObject({
+    type: 's3',
+    place: { account: '', container: 'bucket', prefix: 'team/files/', url: undefined },
+  });
+  expect(readStorageUrl('azure://me:a%2Fb%3D@files?endpoint=http://127.0.0.1:1/me')).toMatchObject({
+    type: 'azure',
+    place: { account: 'me', secret: 'a/b=', container: 'files', prefix: '', url: 'http://127.0.0.1:1/me' },
+  });
+});
