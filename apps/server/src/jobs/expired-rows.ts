@@ -12,11 +12,11 @@ export const expiredRows: readonly ExpiredRows[] = [
   },
   { table: 'simulator_session', conditions: [sql`updated_at < now() - interval '7 days'`] },
   { table: 'channel_session', conditions: [sql`updated_at < now() - interval '24 hours'`] },
-  { table: 'channel_event', conditions: [sql`at < now() - interval '400 days'`] },
   { table: 'channel_visitor', conditions: [sql`seen_at < now() - interval '400 days'`] },
   { table: 'turn_call', conditions: [sql`created_at < now() - interval '7 days'`] },
   // The links in mails of assistants work as long as these rows are kept.
   { table: 'assistant_mail', conditions: [sql`created_at < now() - interval '400 days'`] },
   { table: 'outbox_mail', conditions: [sql`created_at < now() - interval '30 days'`] },
+  { table: 'platform_publication', conditions: [sql`created_at < now() - interval '400 days'`] },
   { table: 'audit', conditions: [sql`at < now() - interval '400 days'`] },
 ];

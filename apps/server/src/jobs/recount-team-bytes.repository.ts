@@ -65,6 +65,7 @@ const countedTables = [
   'comment',
   'test_run',
   'test_result',
+  'asset_content',
 ];
 
 /** Adds a measured difference, unless the team was recounted since it was found. */

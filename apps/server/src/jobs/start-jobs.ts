@@ -3,13 +3,18 @@ import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { registerTestRunner } from '../features/test-runs/wake-test-runner.ts';
 import { createTestRunner } from '../features/test-runs/create-test-runner.ts';
+import { rollUpEvents } from '../features/analytics/roll-up.repository.ts';
+import { sweepEvents } from '../features/analytics/sweep-events.repository.ts';
+import { sendPublications } from '../features/platforms/index.ts';
 import { thinHistories } from '../features/history/thin-histories.ts';
 import type { Services } from '../services.ts';
 import { analyze } from './analyze.ts';
 import { createBackUp } from './back-up.ts';
 import { recountTeamBytes } from './recount-team-bytes.ts';
 import { startRepeatingJob } from './start-repeating-job.ts';
+import { sweepMedia, sweepObjects } from '../core/media/sweep-media.ts';
 import { sealStoredSecrets } from '../core/secrets/seal-stored-secrets.ts';
+import { sweepTemporaryFolders } from '../storage/temporary-folders.ts';
 import { sweep } from './sweep.ts';
 
 const minutes = 60_000;
@@ -19,7 +24,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts the background jobs: test runs, mail, encryption of secrets stored as text, backups of the embedded database, recounts of stored bytes, and deletion of expired data. */
+/** Starts the background jobs: test runs, mail, packages for platforms, encryption of secrets stored as text, backups of the embedded database, recounts of stored bytes, sums of conversations, and deletion of expired data. */
 export function startJobs(services: Services, database: Database): Jobs {
   const { config, db, log } = services;
   const transport = createMailTransport(config);
@@ -28,12 +33,29 @@ export function startJobs(services: Services, database: Database): Jobs {
   registerTestRunner(services, () => tests.wake());
   const sealing = startRepeatingJob(10 * minutes, 'secrets', log, () => sealStoredSecrets(services));
   sealing.wake();
+  const temporary = startRepeatingJob(60 * minutes, 'temporary files', log, () =>
+    sweepTemporaryFolders(services.now()),
+  );
+  temporary.wake();
+  // The only process of an embedded database has no upload in progress when it starts.
+  if (database.isEmbedded)
+    void services.store
+      .removeUnfinished(new Date(services.now()))
+      .catch((error: unknown) => log.warn({ err: error }, 'unfinished uploads could not be removed'));
   const running = [
     startRepeatingJob(1_000, 'mail', log, () => sendMails(services, transport)),
+    startRepeatingJob(2_000, 'platforms', log, (isStopped) => sendPublications(services, isStopped)),
     sealing,
     startRepeatingJob(minutes, 'backup', log, createBackUp(services, database)),
     startRepeatingJob(60 * minutes, 'storage', log, (isStopped) => recountTeamBytes(db, isStopped)),
     startRepeatingJob(10 * minutes, 'sweep', log, (isStopped) => sweep(db, isStopped)),
+    startRepeatingJob(5 * minutes, 'analytics', log, async (isStopped) => {
+      await rollUpEvents(db, isStopped);
+      await sweepEvents(db, config.analyticsDays, isStopped);
+    }),
+    startRepeatingJob(60 * minutes, 'media', log, (isStopped) => sweepMedia(services, isStopped)),
+    temporary,
+    startRepeatingJob(6 * 60 * minutes, 'stored files', log, (isStopped) => sweepObjects(services, isStopped)),
     ...(config.historyDays > 0
       ? [
           startRepeatingJob(60 * minutes, 'history', log, (isStopped) =>

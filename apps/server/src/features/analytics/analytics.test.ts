@@ -1,0 +1,230 @@
+import { analyticViews, type AnalyticCounts, type AnalyticDataOf, type AnalyticView } from '@confab/contracts';
+import type { NodeId, ReleaseId } from '@confab/model';
+import { sql } from 'kysely';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import { newId } from '../../new-id.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { retrieveAnalyticData } from './retrieve-analytic-data.ts';
+import { rollUpEvents } from './roll-up.repository.ts';
+import type { AnalyticRequest } from './to-scope.ts';
+
+const { app, owner: ada, project } = setUpServer();
+
+const hourMs = 3_600_000;
+const nodes = [newId(), newId(), newId()];
+const releases: readonly ReleaseId[] = [newId(), newId()];
+
+/** A turn with random facts; its age is the time since it was taken. */
+const turnArbitrary = fc.record({
+  ageHours: fc.integer({ min: 0, max: 24 * 6 }),
+  stage: fc.constantFrom('Live', 'Beta'),
+  channel: fc.constantFrom('chat', 'alexa'),
+  language: fc.constantFrom('en', 'de'),
+  releaseId: fc.constantFrom(null, ...releases),
+  turn: fc.integer({ min: 1, max: 3 }),
+  input: fc.constantFrom('said', 'silent', 'begin'),
+  fromNodeId: fc.constantFrom(null, ...nodes),
+  // The ids of nodes that do not exist.
+  nodeId: fc.constantFrom<NodeId | null>(null, ...(nodes as unknown as NodeId[])),
+  intentName: fc.constantFrom(null, 'Hours', 'Menu'),
+  isNewVisitor: fc.constantFrom(null, true, false),
+  isMatched: fc.constantFrom(null, true, false),
+  isEnded: fc.boolean(),
+  exception: fc.constantFrom(null, 'Error'),
+  latencyMs: fc.integer({ min: 0, max: 9_000 }),
+  said: fc.constantFrom(null, 'where is the pier', 'Parking '),
+});
+type Turn = {
+  -readonly [
+    Key in keyof (typeof turnArbitrary extends fc.Arbitrary<infer T> ? T : never)
+  ]: (typeof turnArbitrary extends fc.Arbitrary<infer T> ? T : never)[Key];
+};
+
+const filterArbitrary = fc.record(
+  {
+    stage: fc.constantFrom('Live' as const, 'Beta' as const),
+    channel: fc.constantFrom('chat', 'alexa'),
+    language: fc.constantFrom('en', 'de'),
+    releaseId: fc.constantFrom(...releases),
+  },
+  { requiredKeys: [] },
+);
+
+const now = Date.now();
+const toTime = ({ ageHours }: Turn) => new Date(now - ageHours * hourMs);
+const toDay = (daysAgo: number) => new Date(now - daysAgo * 24 * hourMs).toISOString().slice(0, 10);
+
+async function insertTurns(turns: readonly Turn[]): Promise<void> {
+  if (turns.length === 0) return;
+  const rows = turns.map(({ ageHours: _age, ...turn }, index) => ({
+    ...turn,
+    id: newId(),
+    teamId: ada.teamId,
+    projectId: project.projectId,
+    sessionHash: Buffer.from(String(index).padStart(32)),
+    visitorHash: null,
+    at: toTime({ ageHours: _age, ...turn }),
+    intentId: turn.intentName,
+    score: 0.5,
+    answered: null,
+    textUntil: null,
+  }));
+  await app.services.db.insertInto('channelEvent').values(rows).execute();
+}
+
+/** Deletes all turns and sums, and forgets until when there are sums. */
+async function reset(): Promise<void> {
+  await sql`truncate channel_event, analytics_count`.execute(acrossTeams(app.services.db));
+  await sql`delete from analytics_progress`.execute(app.services.db);
+}
+
+/** Runs a number of steps of the job, or all. */
+async function rollUp(steps: number): Promise<void> {
+  let done = 0;
+  await rollUpEvents(app.services.db, () => (done += 1) > steps);
+}
+
+const request = (view: AnalyticView, more: Partial<AnalyticRequest> = {}): AnalyticRequest => ({
+  teamId: ada.teamId,
+  view,
+  projectIds: [project.projectId],
+  from: toDay(3),
+  to: toDay(0),
+  ...more,
+});
+
+async function read<View extends AnalyticView>(view: View, more: Partial<AnalyticRequest>) {
+  // The view of a result is the requested one.
+  return (await retrieveAnalyticData(app.services, request(view, more))) as AnalyticDataOf<View>;
+}
+
+/** A plain count over turns. */
+function count(turns: readonly Turn[]): AnalyticCounts {
+  const countIf = (is: (turn: Turn) => boolean) => turns.filter(is).length;
+  return {
+    turns: turns.length,
+    conversations: countIf(({ turn }) => turn === 1),
+    newVisitors: countIf(({ turn, isNewVisitor }) => turn === 1 && isNewVisitor === true),
+    returningVisitors: countIf(({ turn, isNewVisitor }) => turn === 1 && isNewVisitor === false),
+    ended: countIf(({ isEnded }) => isEnded),
+    matched: countIf(({ isMatched }) => isMatched === true),
+    missed: countIf(({ isMatched }) => isMatched === false),
+    silent: countIf(({ input }) => input === 'silent'),
+    errors: countIf(({ exception }) => exception !== null),
+    latencyMs: turns.reduce((sum, { latencyMs }) => sum + latencyMs, 0),
+    slowestMs: Math.max(0, ...turns.map(({ latencyMs }) => latencyMs)),
+  };
+}
+
+const names = Object.keys(count([])) as (keyof AnalyticCounts)[];
+const pick = (counts: AnalyticCounts) => Object.fromEntries(names.map((name) => [name, counts[name]]));
+const addUp = (all: readonly AnalyticCounts[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const values = all.map((counts) => counts[name]);
+      return [name, name === 'slowestMs' ? Math.max(0, ...values) : values.reduce((sum, value) => sum + value, 0)];
+    }),
+  );
+const sumTimes = (rows: readonly { readonly times: number }[]) => rows.reduce((sum, { times }) => sum + times, 0);
+
+test('the sums of every view equal a plain count over the events, however many of them are summed', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(turnArbitrary, { maxLength: 40 }),
+      filterArbitrary,
+      fc.integer({ min: 0, max: 40 }),
+      async (turns, filter, steps) => {
+        await reset();
+        await insertTurns(turns);
+        await rollUp(steps);
+        const matches = (turn: Turn) =>
+          Object.entries(filter).every(([name, value]) => turn[name as keyof typeof filter] === value);
+        const isIn = (from: number, to: number) => (turn: Turn) => {
+          const day = toTime(turn).toISOString().slice(0, 10);
+          return day >= toDay(from) && day <= toDay(to);
+        };
+        const counted = turns.filter((turn) => matches(turn) && isIn(3, 0)(turn));
+        const all = count(counted);
+
+        const overview = await read('overview', { ...filter, isCompared: true });
+        expect(pick(overview.totals)).toEqual(all);
+        expect(overview.previous && pick(overview.previous)).toEqual(
+          count(turns.filter((turn) => matches(turn) && isIn(7, 4)(turn))),
+        );
+        expect(addUp(overview.series.map(({ counts }) => counts))).toEqual(all);
+        const hourly = await read('overview', { ...filter, from: toDay(1) });
+        expect(hourly.grain).toBe('hour');
+        expect(addUp(hourly.series.map(({ counts }) => counts))).toEqual(
+          count(turns.filter((turn) => matches(turn) && isIn(1, 0)(turn))),
+        );
+        const { groups } = await read('detail', filter);
+        for (const dimension of ['stage', 'channel', 'language', 'release'])
+          expect(addUp(groups.filter((group) => group.dimension === dimension).map(({ counts }) => counts))).toEqual(
+            all,
+          );
+        expect(addUp((await read('multiappdetail', filter)).days.map(({ counts }) => counts))).toEqual(all);
+        expect(addUp((await read('multiappoverview', filter)).projects.map(({ counts }) => counts))).toEqual(all);
+        expect(pick((await read('tiles1', filter)).totals)).toEqual(all);
+        const tiles = await read('tiles2', filter);
+        expect(addUp(tiles.channels.map(({ counts }) => counts))).toEqual(all);
+        expect(sumTimes(tiles.missedAt)).toBe(all.missed);
+        const faq = await read('faq', filter);
+        expect(sumTimes(faq.intents) + faq.others).toBe(counted.filter(({ intentName }) => intentName).length);
+        const misses = await read('misrecognitions', filter);
+        expect(sumTimes(misses.texts) + misses.others).toBe(all.missed);
+        expect(sumTimes(misses.nodes)).toBe(all.missed);
+        const hours = misses.texts.find(({ text }) => text === 'parking');
+        expect(hours?.times ?? 0).toBe(
+          counted.filter(({ isMatched, said }) => isMatched === false && said === 'Parking ').length,
+        );
+        const { total, conversations } = await read('correspondence', filter);
+        expect([total, conversations.length]).toEqual([all.conversations, all.conversations]);
+        const { texts, words } = await read('wordcloud', filter);
+        expect(texts).toBe(counted.filter(({ said }) => said !== null).length);
+        expect(words.find(({ word }) => word === 'parking')?.times ?? 0).toBe(
+          counted.filter(({ said }) => said === 'Parking ').length,
+        );
+        const flows = await read('sankey', filter);
+        expect(sumTimes(flows.links) + flows.others).toBe(all.turns);
+        const { pages } = await read('qtacfaq', filter);
+        for (const [name, figure] of [
+          ['asked', 'turns'],
+          ['arrived', 'turns'],
+          ['missed', 'missed'],
+          ['ended', 'ended'],
+        ] as const)
+          expect(pages.reduce((sum, page) => sum + page[name], 0)).toBe(all[figure]);
+      },
+    ),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+test('runs of the job at the same time count each event once', async () => {
+  await reset();
+  const turns = fc
+    .sample(turnArbitrary, { numRuns: 60, seed: 7 })
+    .map((turn) => ({ ...turn, ageHours: turn.ageHours + 30 }));
+  await insertTurns(turns);
+  await Promise.all([rollUp(1_000), rollUp(1_000), rollUp(1_000)]);
+  await rollUp(1_000);
+  const { rows } = await sql<{ grain: string; turns: number }>`
+    select grain, sum(turns)::integer as turns from analytics_count where kind = 'all' group by grain order by grain`.execute(
+    acrossTeams(app.services.db),
+  );
+  expect(rows).toEqual([
+    { grain: 'day', turns: 60 },
+    { grain: 'hour', turns: 60 },
+  ]);
+});
+
+test('every view is empty for a range without turns', async () => {
+  await reset();
+  for (const view of analyticViews) {
+    const data = await read(view, {});
+    expect(data.view).toBe(view);
+    if ('totals' in data) expect(pick(data.totals)).toEqual(count([]));
+  }
+});

@@ -1,0 +1,158 @@
+import type { AnalyticCounts, AnalyticData } from '@confab/contracts';
+import { stringify } from 'csv-stringify';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import type { Services } from '../../services.ts';
+import { formatDisposition } from '../media/index.ts';
+import { listTurnsAfter } from './conversations.repository.ts';
+import { findNodeNames, listProjectNames } from './names.repository.ts';
+import { retrieveAnalyticData } from './retrieve-analytic-data.ts';
+import { toScope, type AnalyticRequest } from './to-scope.ts';
+
+type Row = readonly (string | number | null)[];
+
+const batchSize = 500;
+const noId = '00000000-0000-0000-0000-000000000000';
+
+/** Sends the table of a view as CSV, which is written while it is sent. Formulas are escaped (OBJ-11). */
+export async function exportData(
+  services: Services,
+  request: AnalyticRequest,
+  { reply, signal }: { readonly reply: FastifyReply; readonly signal: AbortSignal },
+): Promise<FastifyReply> {
+  const rows =
+    request.view === 'correspondence'
+      ? listTurnRows(services, request)
+      : toRows(await retrieveAnalyticData(services, request));
+  const file = Readable.from(rows, { signal }).pipe(
+    stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' }),
+  );
+  const name = `${request.view}-${request.from}-${request.to}.csv`;
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', formatDisposition(name, 'attachment'))
+    .header('cache-control', 'no-store')
+    .send(file);
+}
+
+const countNames = [
+  'turns',
+  'conversations',
+  'newVisitors',
+  'returningVisitors',
+  'ended',
+  'matched',
+  'missed',
+  'silent',
+  'errors',
+  'latencyMs',
+  'slowestMs',
+] as const satisfies readonly (keyof AnalyticCounts)[];
+const toCells = (counts: AnalyticCounts) => countNames.map((name) => counts[name]);
+
+/** The rows of a view, under a row of names. */
+function toRows(data: AnalyticData): Iterable<Row> {
+  switch (data.view) {
+    case 'overview':
+      return [['start', ...countNames], ...data.series.map(({ startUtc, counts }) => [startUtc, ...toCells(counts)])];
+    case 'detail':
+      return [
+        ['dimension', 'key', 'name', ...countNames],
+        ...data.groups.map(({ dimension, key, name, counts }) => [dimension, key, name, ...toCells(counts)]),
+      ];
+    case 'multiappdetail':
+      return [
+        ['project', 'start', ...countNames],
+        ...data.days.map(({ projectName, startUtc, counts }) => [projectName, startUtc, ...toCells(counts)]),
+      ];
+    case 'multiappoverview':
+      return [
+        ['project', ...countNames],
+        ...data.projects.map(({ projectName, counts }) => [projectName, ...toCells(counts)]),
+      ];
+    case 'faq':
+      return [['intent', 'times'], ...data.intents.map(({ name, times }) => [name, times])];
+    case 'misrecognitions':
+      return [
+        ['text', 'times', 'last', 'bestScore'],
+        ...data.texts.map(({ text, times, lastUtc, bestScore }) => [text, times, lastUtc, bestScore]),
+      ];
+    case 'wordcloud':
+      return [['word', 'times'], ...data.words.map(({ word, times }) => [word, times])];
+    case 'sankey':
+      return [['from', 'to', 'times'], ...data.links.map(({ fromName, toName, times }) => [fromName, toName, times])];
+    case 'tiles1':
+      return [
+        ['range', ...countNames],
+        ['current', ...toCells(data.totals)],
+        ...(data.previous ? [['previous', ...toCells(data.previous)]] : []),
+      ];
+    case 'tiles2':
+      return [
+        ['tile', 'name', 'times'],
+        ...data.intents.map(({ name, times }) => ['intent', name, times]),
+        ...data.missedAt.map(({ name, times }) => ['missedAt', name, times]),
+        ...data.leftAt.map(({ name, times }) => ['leftAt', name, times]),
+        ...data.channels.map(({ key, counts }) => ['channel', key, counts.turns]),
+      ];
+    case 'qtacfaq':
+      return [
+        ['page', 'arrived', 'asked', 'matched', 'missed', 'ended', 'left'],
+        ...data.pages.map((page) => [
+          page.name,
+          page.arrived,
+          page.asked,
+          page.matched,
+          page.missed,
+          page.ended,
+          page.left,
+        ]),
+      ];
+    case 'correspondence':
+      return [];
+  }
+}
+
+const turnNames =
+  'project conversation turn at stage channel language said answered intent score matched node ended exception latencyMs'.split(
+    ' ',
+  );
+
+/** Every turn of the range, read in batches. */
+async function* listTurnRows({ db }: Services, request: AnalyticRequest): AsyncGenerator<Row> {
+  yield turnNames;
+  const projects = await listProjectNames(db, request.teamId, request.projectIds);
+  const names = new Map<string, string>(projects.map(({ projectId, displayName }) => [projectId, displayName]));
+  const scope = { ...toScope(request), projectIds: projects.map(({ projectId }) => projectId) };
+  let last = { at: scope.start.toISOString(), id: noId };
+  for (;;) {
+    const turns = await listTurnsAfter(db, scope, last, batchSize);
+    const getName = await findNodeNames(
+      db,
+      request.teamId,
+      turns.map(({ nodeId }) => nodeId),
+    );
+    for (const turn of turns)
+      yield [
+        names.get(turn.projectId) ?? '',
+        turn.sessionHash.toString('hex'),
+        turn.number,
+        turn.at.toISOString(),
+        turn.stage,
+        turn.channel,
+        turn.language,
+        turn.said,
+        turn.answered,
+        turn.intentName,
+        turn.score,
+        turn.isMatched === null ? '' : String(turn.isMatched),
+        getName(turn.nodeId).name,
+        String(turn.isEnded),
+        turn.exception,
+        turn.latencyMs,
+      ];
+    const end = turns.at(-1);
+    if (!end || turns.length < batchSize) return;
+    last = { at: end.exactAt, id: end.id };
+  }
+}

@@ -1,0 +1,86 @@
+import type { Services } from '../../services.ts';
+import { countTurns, type CountScope } from './counts.repository.ts';
+
+type Db = Services['db'];
+
+/** How often something happened at a node; without an id at the beginning of conversations. */
+export interface NodeTimes {
+  readonly id: string | null;
+  readonly times: number;
+}
+
+/** Lists the intents that matched, most frequent first. */
+export async function listIntents(db: Db, scope: CountScope) {
+  const rows = await countTurns(db, scope, 'key', { kind: 'intent' });
+  return rows
+    .map(({ groupKey, otherGroupKey, turns }) => ({
+      intentId: groupKey ?? '',
+      name: otherGroupKey ?? '',
+      times: turns,
+    }))
+    .toSorted(byTimes);
+}
+
+/** Lists how often turns led from one node to another, most frequent first. */
+export async function listFlows(db: Db, scope: CountScope) {
+  const rows = await countTurns(db, scope, 'flow', { kind: 'flow' });
+  return rows
+    .map(({ groupKey, otherGroupKey, turns }) => ({ from: groupKey, to: otherGroupKey, times: turns }))
+    .toSorted(byTimes);
+}
+
+/** Lists the nodes at which no intent matched, most frequent first. */
+export async function listMissedAt(db: Db, scope: CountScope): Promise<readonly NodeTimes[]> {
+  const pages = await listPages(db, scope);
+  return pages
+    .map(({ id, missed }) => ({ id, times: missed }))
+    .filter(({ times }) => times > 0)
+    .toSorted(byTimes);
+}
+
+/** What happened at a node. */
+interface PageCounts {
+  readonly id: string | null;
+  arrived: number;
+  asked: number;
+  matched: number;
+  missed: number;
+  ended: number;
+  left: number;
+}
+
+/**
+ * Lists the nodes of the turns of a range, most visited first.
+ *
+ * A conversation was left at a node when a turn led there, did not end it, and no turn followed in the range.
+ */
+export async function listPages(db: Db, scope: CountScope): Promise<readonly Readonly<PageCounts>[]> {
+  const pages = new Map<string | null, PageCounts>();
+  const getPage = (id: string | null) => {
+    const page = pages.get(id) ?? { id, arrived: 0, asked: 0, matched: 0, missed: 0, ended: 0, left: 0 };
+    pages.set(id, page);
+    return page;
+  };
+  for (const { groupKey, otherGroupKey, turns, matched, missed, ended } of await countTurns(db, scope, 'flow', {
+    kind: 'flow',
+  })) {
+    const source = getPage(groupKey);
+    source.asked += turns;
+    source.matched += matched;
+    source.missed += missed;
+    const target = getPage(otherGroupKey);
+    target.arrived += turns;
+    target.ended += ended;
+  }
+  for (const page of pages.values())
+    page.left = page.id === null ? 0 : Math.max(0, page.arrived - page.ended - page.asked);
+  return [...pages.values()].toSorted((one, other) => other.asked - one.asked || compareIds(one.id, other.id));
+}
+
+function byTimes(one: { readonly times: number }, other: { readonly times: number }) {
+  return other.times - one.times;
+}
+
+function compareIds(one: string | null, other: string | null) {
+  return (one ?? '') < (other ?? '') ? -1 : 1;
+}

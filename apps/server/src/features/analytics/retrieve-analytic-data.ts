@@ -1,0 +1,202 @@
+import {
+  analyticPageSize,
+  type AnalyticCounts,
+  type AnalyticData,
+  type AnalyticDataOf,
+  type AnalyticView,
+} from '@confab/contracts';
+import type { Services } from '../../services.ts';
+import { countTurns, type CountScope } from './counts.repository.ts';
+import { listConversations, listTurns } from './conversations.repository.ts';
+import { listPages, listFlows, listIntents, listMissedAt, type NodeTimes } from './list-parts.ts';
+import { findNodeNames, findReleaseNumbers, listProjectNames } from './names.repository.ts';
+import { countWords, listMissedTexts } from './texts.repository.ts';
+import { isHourlyScope, toPreviousScope, toScope, type AnalyticRequest } from './to-scope.ts';
+import { asProjectId } from '@confab/model';
+
+/** A request with the turns that it is about and the names of their projects. */
+interface ViewContext {
+  readonly db: Services['db'];
+  readonly request: AnalyticRequest;
+  readonly scope: CountScope;
+  readonly projectNames: ReadonlyMap<string, string>;
+}
+
+/** Rows of the longer lists, of tiles, of links in a diagram, and of words. */
+const most = { list: 500, tile: 5, links: 60, words: 100 };
+
+/** Reads one view of analytics. Projects of other teams are ignored (OBJ-11). */
+export async function retrieveAnalyticData({ db }: Services, request: AnalyticRequest): Promise<AnalyticData> {
+  const scope = toScope(request);
+  const projects = await listProjectNames(db, request.teamId, request.projectIds);
+  const context: ViewContext = {
+    db,
+    request,
+    scope: { ...scope, projectIds: projects.map(({ projectId }) => projectId) },
+    projectNames: new Map(projects.map(({ projectId, displayName }) => [projectId, displayName])),
+  };
+  return views[request.view](context);
+}
+
+const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promise<AnalyticDataOf<View>> } = {
+  async overview(context) {
+    const { db, scope } = context;
+    const isHourly = isHourlyScope(scope);
+    const rows = await countTurns(db, scope, isHourly ? 'hour' : 'day', { isHourly });
+    const series = rows
+      .map((counts) => ({ startUtc: toUtc(counts.groupKey), counts }))
+      .toSorted((one, other) => compare(one.startUtc, other.startUtc));
+    return { view: 'overview', ...(await countTotals(context)), grain: isHourly ? 'hour' : 'day', series };
+  },
+  async detail(context) {
+    const { db, scope, request } = context;
+    const numbers = await findReleaseNumbers(db, request.teamId, scope.projectIds);
+    const groups: AnalyticDataOf<'detail'>['groups'] = [];
+    for (const dimension of ['stage', 'channel', 'language', 'release'] as const)
+      for (const { groupKey, counts } of byTurns(await countTurns(db, scope, dimension))) {
+        const key = groupKey ?? '';
+        groups.push({ dimension, key, name: dimension === 'release' ? String(numbers.get(key) ?? '') : key, counts });
+      }
+    return { view: 'detail', totals: await countAll(db, scope), groups };
+  },
+  async multiappdetail({ db, scope, projectNames }) {
+    const rows = await countTurns(db, scope, 'projectDay');
+    const days = rows
+      .map((row) => ({ ...toProject(row.groupKey, projectNames), startUtc: toUtc(row.otherGroupKey), counts: row }))
+      .toSorted((one, other) => compare(one.startUtc, other.startUtc) || compare(one.projectName, other.projectName));
+    return { view: 'multiappdetail', totals: await countAll(db, scope), days };
+  },
+  faq: async ({ db, scope }) => ({ view: 'faq', ...limitIntents(await listIntents(db, scope), most.list) }),
+  async misrecognitions({ db, scope }) {
+    const { missed: total } = await countAll(db, scope);
+    const texts = (await listMissedTexts(db, scope, most.list)).map(({ last, ...text }) => ({
+      ...text,
+      lastUtc: last.toISOString(),
+    }));
+    const nodes = await withNames(db, scope, (await listMissedAt(db, scope)).slice(0, most.list));
+    return { view: 'misrecognitions', total, texts, others: total - sumTimes(texts), nodes };
+  },
+  async correspondence({ db, scope, request }) {
+    const { page = 0, conversation } = request;
+    const numbers = await findReleaseNumbers(db, request.teamId, scope.projectIds);
+    const rows = await listConversations(db, scope, { skip: page * analyticPageSize, most: analyticPageSize });
+    const turns = conversation === undefined ? [] : await listTurns(db, scope, conversation);
+    const getName = await findNodeNames(
+      db,
+      request.teamId,
+      turns.map(({ nodeId }) => nodeId),
+    );
+    return {
+      view: 'correspondence',
+      total: (await countAll(db, scope)).conversations,
+      conversations: rows.map(({ sessionHash, at, projectId, releaseId, ...row }) => ({
+        ...row,
+        conversation: sessionHash.toString('hex'),
+        projectId: asProjectId(projectId),
+        startedUtc: at.toISOString(),
+        release: numbers.get(releaseId ?? '') ?? null,
+      })),
+      turns: turns.map(({ at, nodeId, ...turn }) => ({
+        ...turn,
+        atUtc: at.toISOString(),
+        nodeName: getName(nodeId).name,
+      })),
+    };
+  },
+  async wordcloud({ db, scope }) {
+    const { matched, missed } = await countAll(db, scope);
+    return { view: 'wordcloud', total: matched + missed, ...(await countWords(db, scope, most.words)) };
+  },
+  async sankey({ db, scope, request }) {
+    const flows = await listFlows(db, scope);
+    const listed = flows.slice(0, most.links);
+    const getName = await findNodeNames(
+      db,
+      request.teamId,
+      listed.flatMap(({ from, to }) => [from, to]),
+    );
+    const links = listed.map(({ from, to, times }) => {
+      const [source, target] = [getName(from), getName(to)];
+      return { fromNodeId: source.nodeId, fromName: source.name, toNodeId: target.nodeId, toName: target.name, times };
+    });
+    const total = sumTimes(flows);
+    return { view: 'sankey', total, links, others: total - sumTimes(links) };
+  },
+  async multiappoverview(context) {
+    const { db, scope, projectNames } = context;
+    const projects = byTurns(await countTurns(db, scope, 'project')).map(({ groupKey, counts }) => ({
+      ...toProject(groupKey, projectNames),
+      counts,
+    }));
+    return { view: 'multiappoverview', ...(await countTotals(context)), projects };
+  },
+  tiles1: async (context) => ({ view: 'tiles1', ...(await countTotals(context)) }),
+  async tiles2({ db, scope }) {
+    const pages = await listPages(db, scope);
+    const leftAt = pages.map(({ id, left }) => ({ id, times: left })).filter(({ times }) => times > 0);
+    const topLeft = leftAt.toSorted((one, other) => other.times - one.times).slice(0, most.tile);
+    return {
+      view: 'tiles2',
+      totals: await countAll(db, scope),
+      intents: limitIntents(await listIntents(db, scope), most.tile).intents,
+      missedAt: await withNames(db, scope, (await listMissedAt(db, scope)).slice(0, most.tile)),
+      leftAt: await withNames(db, scope, topLeft),
+      channels: byTurns(await countTurns(db, scope, 'channel')).map(({ groupKey, counts }) => ({
+        key: groupKey ?? '',
+        counts,
+      })),
+    };
+  },
+  async qtacfaq({ db, scope, request }) {
+    const rows = await listPages(db, scope);
+    const getName = await findNodeNames(
+      db,
+      request.teamId,
+      rows.map(({ id }) => id),
+    );
+    const pages = rows.map(({ id, ...page }) => ({ ...page, ...getName(id) }));
+    return { view: 'qtacfaq', totals: await countAll(db, scope), pages };
+  },
+};
+
+async function countTotals({ db, scope, request }: ViewContext) {
+  const previous = request.isCompared ? await countAll(db, toPreviousScope(scope)) : null;
+  return { totals: await countAll(db, scope), previous };
+}
+
+async function countAll(db: Services['db'], scope: CountScope): Promise<AnalyticCounts> {
+  const [counts] = await countTurns(db, scope, 'nothing');
+  if (!counts) throw new Error('A sum without groups has one row.');
+  return counts;
+}
+
+function byTurns<Row extends AnalyticCounts & { readonly groupKey: string | null }>(rows: readonly Row[]) {
+  return rows
+    .map((row) => ({ groupKey: row.groupKey, counts: row }))
+    .toSorted(
+      (one, other) => other.counts.turns - one.counts.turns || compare(one.groupKey ?? '', other.groupKey ?? ''),
+    );
+}
+
+const toUtc = (text: string | null) => new Date(text ?? 0).toISOString();
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const sumTimes = (rows: readonly { readonly times: number }[]) => rows.reduce((sum, { times }) => sum + times, 0);
+
+function toProject(id: string | null, names: ReadonlyMap<string, string>) {
+  return { projectId: asProjectId(id ?? ''), projectName: names.get(id ?? '') ?? '' };
+}
+
+function limitIntents(intents: Awaited<ReturnType<typeof listIntents>>, limit: number) {
+  const listed = intents.slice(0, limit);
+  const total = sumTimes(intents);
+  return { total, intents: listed, others: total - sumTimes(listed) };
+}
+
+async function withNames(db: Services['db'], { teamId }: CountScope, rows: readonly NodeTimes[]) {
+  const getName = await findNodeNames(
+    db,
+    teamId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, times }) => ({ ...getName(id), times }));
+}

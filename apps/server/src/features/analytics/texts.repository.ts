@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import { toConditions, type CountScope } from './counts.repository.ts';
+
+/** An utterance that no intent matched. */
+interface MissedText {
+  readonly text: string;
+  readonly times: number;
+  readonly last: Date;
+  readonly bestScore: number | null;
+}
+
+/** Lists the kept utterances that no intent matched, most frequent first. Case and spaces around do not matter. */
+export async function listMissedTexts(db: Db, scope: CountScope, most: number): Promise<readonly MissedText[]> {
+  const { rows } = await sql<MissedText>`
+    select lower(btrim(said)) as text, count(*) as times, max(at) as last, max(score) as best_score
+    from channel_event
+    where team_id = ${scope.teamId} and ${toConditions(scope)} and is_matched = false and at >= ${scope.start} and at < ${scope.end}
+      and said is not null
+    group by 1 order by times desc, last desc, text limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Words of the newest utterances are counted, at most of so many. */
+const textsMax = 20_000;
+
+/** The words of the kept utterances of a range, most frequent first. */
+export async function countWords(
+  db: Db,
+  scope: CountScope,
+  most: number,
+): Promise<{ readonly texts: number; readonly words: { word: string; times: number }[] }> {
+  const { rows } = await sql<{ word: string | null; times: number; texts: number }>`
+    with kept as materialized (
+      select said from channel_event
+      where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${scope.start} and at < ${scope.end} and said is not null
+      order by at desc limit ${sql.lit(textsMax)}
+    ), words as (
+      select word, count(*) as times from kept, regexp_split_to_table(lower(said), '[^[:alnum:]]+') as word
+      where length(word) between 3 and 40 group by word order by times desc, word limit ${most}
+    )
+    select word, times, (select count(*) from kept) as texts from words
+    union all select null, 0, (select count(*) from kept)`.execute(db);
+  const words = rows.flatMap(({ word, times }) => (word === null ? [] : [{ word, times }]));
+  return { texts: rows[0]?.texts ?? 0, words };
+}
