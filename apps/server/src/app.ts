@@ -20,7 +20,7 @@ import { addBodyDeadline, defaultBodyTimes, type BodyTimes } from './http/limits
 import { addCors } from './http/cors.ts';
 import { cspReportRoutes } from './http/csp-reports/csp-reports.routes.ts';
 import { addHealth, type Readiness } from './http/health.ts';
-import { toOpenApi } from './http/openapi.ts';
+import { toOpenApi } from './http/openapi/to-openapi.ts';
 import { answerParserError } from './http/parser/answer-parser-error.ts';
 import { createResponseClass } from './http/parser/create-response-class.ts';
 import { parseJson, UnacceptableJson } from './http/parse-json.ts';

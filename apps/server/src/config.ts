@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { flavours } from '@confab/model';
 import { z } from 'zod';
-import { linkSetting, listSetting, optionalUrl } from './setting-types.ts';
+import { linkSetting, listSetting, optionalUrl, wholeNumberSetting } from './setting-types.ts';
+import { WrongSetting } from './wrong-setting.ts';
 
 /** The settings of one server process; read from the environment and checked once, at start. */
 export interface Config {
@@ -17,6 +18,14 @@ export interface Config {
   /** PostgreSQL server to use instead of the database in the process. */
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** Where the files of the media library are; undefined for a folder in the data folder. */
+  readonly storageUrl: string | undefined;
+  /** Base address that uploaded files are served at, on an origin of their own; undefined for that of each site. */
+  readonly userContentUrl: string | undefined;
+  /** Base address of an OpenAI-compatible transcription service, its key and its model. */
+  /** The program and arguments that check an uploaded file; empty without one. */
+  readonly uploadScan: string;
+  readonly speech: { readonly url: string | undefined; readonly key: string; readonly model: string };
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** The address that mails of assistants come from, never that of the product. */
@@ -41,6 +50,8 @@ export interface Config {
   readonly mailsPerHour: number;
   /** Hosts, with a port or without, and ranges that requests of conversations may go to though they are not public. */
   readonly outboundAllow: readonly string[];
+  /** The folder that packages for platforms may be written to; undefined without one. */
+  readonly packageFolder: string | undefined;
   /** The domain of a gateway that turns a mail to a number into a text message; undefined where there is none. */
   readonly smsMailDomain: string | undefined;
   /** Mixed into every password before it is hashed; not in the database, so a stolen copy of it is worth less. */
@@ -49,11 +60,15 @@ export interface Config {
   readonly teamBytes: number;
   /** After how many days the history of a project is thinned; 0 keeps all of it. */
   readonly historyDays: number;
+  /** After how many days the events of conversations and their sums are deleted. */
+  readonly analyticsDays: number;
   /** Extra links shown in the interface, by name; an empty one is not shown. Help is always there: the guides that ship. */
   readonly links: Readonly<Record<string, string>>;
 }
 
 const bytesInMegabyte = 1_048_576;
+const flagSetting = (name: string) => z.enum(['true', 'false'], { error: `${name} has to be true or false` });
+
 const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'PORT has to be a number' })
@@ -69,6 +84,12 @@ const environmentSchema = z.object({
     .default('local'),
   DATABASE_URL: optionalUrl('DATABASE_URL', 'postgres', 'postgresql'),
   REDIS_URL: optionalUrl('REDIS_URL', 'redis', 'rediss'),
+  STORAGE_URL: optionalUrl('STORAGE_URL', 'file', 's3', 'azure'),
+  USER_CONTENT_URL: optionalUrl('USER_CONTENT_URL', 'http', 'https'),
+  UPLOAD_SCAN_CMD: z.string().default(''),
+  SPEECH_URL: optionalUrl('SPEECH_URL', 'http', 'https'),
+  SPEECH_KEY: z.string().default(''),
+  SPEECH_MODEL: z.string().default('whisper-1'),
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
   MAIL_FROM: z.string().default('Confab <no-reply@confab.example>'),
   ASSISTANT_MAIL_FROM: z.email('ASSISTANT_MAIL_FROM has to be an email address').optional(),
@@ -83,26 +104,19 @@ const environmentSchema = z.object({
   CORS_ORIGINS: listSetting,
   APP_SECRET: z.string().min(32, 'APP_SECRET has to have at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'RATE_LIMIT_FACTOR has to be a number' }).positive().default(1),
-  ALLOW_SECRET_QUERY: z
-    .enum(['true', 'false'], { error: 'ALLOW_SECRET_QUERY has to be true or false' })
-    .default('true'),
-  HUB_WITHOUT_ORIGIN: z
-    .enum(['true', 'false'], { error: 'HUB_WITHOUT_ORIGIN has to be true or false' })
-    .default('false'),
+  ALLOW_SECRET_QUERY: flagSetting('ALLOW_SECRET_QUERY').default('true'),
+  HUB_WITHOUT_ORIGIN: flagSetting('HUB_WITHOUT_ORIGIN').default('false'),
   ENUMERATION: z.enum(['open', 'strict'], { error: 'ENUMERATION has to be open or strict' }).default('open'),
   MAILS_PER_HOUR: z.coerce.number({ error: 'MAILS_PER_HOUR has to be a number' }).int().positive().default(30),
   OUTBOUND_ALLOW: listSetting,
+  PACKAGE_FOLDER: z.string().min(1).optional(),
+  ANALYTICS_DAYS: wholeNumberSetting('ANALYTICS_DAYS', { min: 30, max: 3_650 }).default(400),
   HISTORY_DAYS: z.coerce
     .number({ error: 'HISTORY_DAYS has to be a number' })
     .int('HISTORY_DAYS has to be a whole number')
     .refine((days) => days === 0 || days >= 30, 'HISTORY_DAYS has to be 0, or at least 30')
     .default(0),
-  TEAM_MEGABYTES: z.coerce
-    .number({ error: 'TEAM_MEGABYTES has to be a number' })
-    .int('TEAM_MEGABYTES has to be a whole number')
-    .min(0, 'TEAM_MEGABYTES has to be 0 or more')
-    .max(100_000_000, 'TEAM_MEGABYTES has to be at most 100000000')
-    .default(1_024),
+  TEAM_MEGABYTES: wholeNumberSetting('TEAM_MEGABYTES', { min: 0, max: 100_000_000 }).default(1_024),
   SMS_MAIL_DOMAIN: z
     .string()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i, 'SMS_MAIL_DOMAIN has to be a domain')
@@ -115,11 +129,6 @@ const environmentSchema = z.object({
   PRIVACY_URL: linkSetting,
   ABOUT_URL: linkSetting,
 });
-
-/** A setting that keeps the server from starting. The message is written for the administrator who set it. */
-export class WrongSetting extends Error {
-  override readonly name = 'WrongSetting';
-}
 
 /** By default another address of the same domain, which the mail server may send from as well. */
 function readAssistantMailFrom(mailFrom: string, own: string | undefined): string {
@@ -158,11 +167,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     environment: values.ENVIRONMENT,
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
+    storageUrl: values.STORAGE_URL,
+    userContentUrl: readBaseAddress(values.USER_CONTENT_URL),
+    uploadScan: values.UPLOAD_SCAN_CMD,
+    speech: { url: readBaseAddress(values.SPEECH_URL), key: values.SPEECH_KEY, model: values.SPEECH_MODEL },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     assistantMailFrom: readAssistantMailFrom(values.MAIL_FROM, values.ASSISTANT_MAIL_FROM),
     logLevel: values.LOG_LEVEL,
-    seqUrl: values.SEQ_URL === undefined ? undefined : withoutEndSlashes(values.SEQ_URL),
+    seqUrl: readBaseAddress(values.SEQ_URL),
     seqApiKey: values.SEQ_API_KEY || undefined,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
@@ -173,10 +186,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     enumeration: values.ENUMERATION,
     mailsPerHour: values.MAILS_PER_HOUR,
     outboundAllow: values.OUTBOUND_ALLOW,
+    packageFolder: values.PACKAGE_FOLDER,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? (values.ENVIRONMENT === 'local' ? 'sms.confab.example' : undefined),
     passwordPepper: values.PASSWORD_PEPPER,
     teamBytes: values.TEAM_MEGABYTES * bytesInMegabyte,
     historyDays: values.HISTORY_DAYS,
+    analyticsDays: values.ANALYTICS_DAYS,
     links: {
       help: values.HELP_URL || `${publicUrl}/help`,
       community: values.COMMUNITY_URL,
@@ -186,6 +201,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       about: values.ABOUT_URL,
     },
   };
+}
+
+function readBaseAddress(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : withoutEndSlashes(address);
 }
 
 /** Addresses are continued with a path. */

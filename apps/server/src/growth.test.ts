@@ -4,6 +4,8 @@ import { countingIds, hostileTexts, ignoreRefusals, listSteepGrowth } from '@con
 import { expect, test } from 'vitest';
 import { getCopyName } from './core/items/copy-items.ts';
 import { toSpeech } from './features/channels/alexa/alexa-speech.ts';
+import { createPublicAddresses } from './features/channels/get-asset-url.ts';
+import { maskPersonalData } from './features/channels/mask-personal-data.ts';
 import { scrubSecrets } from './features/feedback/scrub-secrets.ts';
 import { readCaseFile } from './features/test-runs/read-case-file.ts';
 import { checkDocument } from './features/transfer/check-document.ts';
@@ -13,6 +15,7 @@ import { escapeHtml } from './http/escape-html.ts';
 import { parseJson } from './http/parse-json.ts';
 import { parseHandshake } from './live/sockets/signalr-messages.ts';
 
+const addressFile = createPublicAddresses('https://confab.example');
 const spoken = (text: string) =>
   ({ type: 'response', ssml: `<speak>${text}</speak>`, audioAssetId: '' }) as Parameters<typeof toSpeech>[0][number];
 
@@ -21,8 +24,9 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['parseJson', parseJson],
   ['parseHandshake', parseHandshake],
   ['scrubSecrets', scrubSecrets],
+  ['maskPersonalData', maskPersonalData],
   ['getCopyName', (text) => getCopyName(text, new Set())],
-  ['toSpeech', (text) => toSpeech([spoken(text)], { publicUrl: 'https://a.test', hasSounds: false })],
+  ['toSpeech', (text) => toSpeech([spoken(text)], { addressFile, hasSounds: false })],
   ['readCaseFile of CSV', (text) => readCaseFile({ format: 'csv', fileName: text, text })],
   ['readCaseFile of a transcript', (text) => readCaseFile({ format: 'transcript', fileName: text, text })],
   ['readCaseFile of Rasa', (text) => readCaseFile({ format: 'rasa', fileName: text, text })],

@@ -1,4 +1,5 @@
-import { readConfig, WrongSetting } from './config.ts';
+import { readConfig } from './config.ts';
+import { WrongSetting } from './wrong-setting.ts';
 import { listBackups, UnusableBackupError } from './db/backups.ts';
 import { FolderInUseError } from './db/data-folder.ts';
 import { restoreBackup } from './db/restore-backup.ts';

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import { readConfig, siteAddress, WrongSetting, type Config } from './config.ts';
+import { readConfig, siteAddress, type Config } from './config.ts';
+import { WrongSetting } from './wrong-setting.ts';
 import { databaseFolder, FolderInUseError, hasDatabase, lockDataFolder } from './db/data-folder.ts';
 import { connectToServer, openEmbedded, type Database } from './db/database.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
@@ -20,6 +21,7 @@ import { ProcessState } from './process-state.ts';
 import { createCodePool } from './scripting/code-pool.ts';
 import { createServerScripts } from './scripting/server-scripts.ts';
 import type { Services } from './services.ts';
+import { openStore } from './storage/open-store.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -52,6 +54,7 @@ async function serve(config: Config): Promise<void> {
     log,
     codePool: createCodePool(),
     scripts,
+    store: await openStore(config),
     workers: createWorkerPool(),
     processState: new ProcessState(),
     redis,
@@ -63,6 +66,7 @@ async function serve(config: Config): Promise<void> {
   const demo = await prepareDemoWorld(services);
   const readiness: Readiness = { isReady: false };
   const app = await buildApp(services, { readiness, webFolder: join(here, '../../web/dist') });
+  await hub.waitUntilShared();
   hub.attach(app.server);
   const jobs = startJobs(services, database);
   await app.listen({ port: config.port, host: config.host });
@@ -81,6 +85,7 @@ async function serve(config: Config): Promise<void> {
     await services.codePool.close();
     await scripts.close();
     await services.workers.close();
+    services.store.close();
     await jobs.stop();
     redis?.disconnect();
     await database.close();

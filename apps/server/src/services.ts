@@ -8,6 +8,7 @@ import type { Tables } from './db/tables.ts';
 import type { Hub } from './live/hub.ts';
 import type { ProcessState } from './process-state.ts';
 import type { CodePool } from './scripting/code-pool.ts';
+import type { MediaStore } from './storage/media-store.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
 /** The database, or a transaction in it. Inside a transaction only the transaction may be used. */
@@ -23,6 +24,8 @@ export interface Services {
   readonly codePool: CodePool;
   /** The scripts of schemas: what may be shown, and what may be saved. */
   readonly scripts: SchemaScripts;
+  /** The files of the media library. */
+  readonly store: MediaStore;
   /** Threads for work of more than a few milliseconds. */
   readonly workers: WorkerPool;
   /** Caches, queues and counters of this process. */
@@ -52,6 +55,8 @@ export interface Caller {
 export interface TeamScope {
   readonly teamId: TeamId;
   readonly role: TeamRole;
+  /** The caller came with a ticket for reading only. */
+  readonly isReadOnly?: boolean;
 }
 
 /** The options of every feature's route plugin. */

@@ -24,3 +24,12 @@ export const optionalUrl = (name: string, ...protocols: string[]) =>
 export const linkSetting = z
   .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'has to be an http or https address' })])
   .default('');
+
+/** A whole number between two others. */
+export function wholeNumberSetting(name: string, { min, max }: { readonly min: number; readonly max: number }) {
+  return z.coerce
+    .number({ error: `${name} has to be a number` })
+    .int(`${name} has to be a whole number`)
+    .min(min, min === 0 ? `${name} has to be 0 or more` : `${name} has to be at least ${min}`)
+    .max(max, `${name} has to be at most ${max}`);
+}

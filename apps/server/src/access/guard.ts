@@ -4,6 +4,7 @@ import {
   forbidden,
   generalMessages,
   invalid,
+  notFound,
   reauthRequired,
   Refusal,
   signedOut,
@@ -12,12 +13,13 @@ import {
 } from '@confab/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isFreshlyAuthenticated } from '../core/accounts/sessions/sessions.repository.ts';
-import { findCaller } from '../core/accounts/sessions/sessions.ts';
+import { findCaller, findTicketCaller } from '../core/accounts/sessions/sessions.ts';
 import { decodeQuery, decodeRequest } from '../http/answer.ts';
 import { createConcurrencyLimit } from '../http/limits/concurrency-limit.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
-import { isNavigation } from '../http/is-navigation.ts';
+import { getTicketText, isNavigation } from '../http/is-navigation.ts';
 import type { Caller, Services } from '../services.ts';
+import { readAssetTicket, type AssetTicket } from './asset-tickets.ts';
 import { findScope, findItemIdInQuery, type KnownScope } from './find-scope.ts';
 import { findRow, type MatrixRow } from './matrix.ts';
 import { findSessionAtItem } from './scope.repository.ts';
@@ -26,6 +28,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The item scope that the guard found together with the session; only for the guard. */
     knownScope: KnownScope | undefined;
+    /** The ticket that stands for the client token. */
+    assetTicket: AssetTicket | undefined;
     /** Frees the place of an expensive call. */
     leaveExpensive: (() => void) | undefined;
   }
@@ -45,6 +49,7 @@ const openRoutes = [
   /^\/assets\//,
   /^\/help(\/|$)/,
   /^\/profile-photos\//,
+  /^\/media\//,
   /^\/mail\/stop\//,
 ];
 
@@ -62,6 +67,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('team', undefined);
   app.decorateRequest('decoded', undefined);
   app.decorateRequest('knownScope', undefined);
+  app.decorateRequest('assetTicket', undefined);
   app.decorateRequest('leaveExpensive', undefined);
   const expensive = createConcurrencyLimit(expensiveCalls);
 
@@ -128,9 +134,20 @@ async function checkPermission(
     if (!isStaff(caller.roles)) throw forbidden();
   } else if (row.who !== 'signedIn' && row.who !== 'public') {
     request.team = await findScope(services.db, caller, row.names ?? [], decoded, request.knownScope);
+    assertTicketAllows(request, row);
     if (!roleIncludes(request.team.role, row.who)) throw forbidden(row.deniedMessage);
   }
   if (row.action && needsVerification(row.action) && !caller.isVerified) throw forbidden(verificationRequired);
+}
+
+/** Checks that the ticket of a request, if it has one, is for this team and call (TOK-5). @throws not found, forbidden */
+function assertTicketAllows(request: FastifyRequest, { call }: MatrixRow) {
+  const { assetTicket, team } = request;
+  if (!assetTicket || !team) return;
+  if (assetTicket.teamId !== team.teamId) throw notFound();
+  const isReadOnly = assetTicket.scope === 'read';
+  if (call.ticket === 'write' && isReadOnly) throw forbidden();
+  request.team = { ...team, isReadOnly };
 }
 
 /** Asks only people who may make the call, so that nobody types a password for nothing. @throws forbidden `reauthRequired` */
@@ -149,9 +166,9 @@ function findRequestRow(request: FastifyRequest): MatrixRow | undefined {
   return call && findRow(call);
 }
 
-async function findRequestCaller(services: Services, request: FastifyRequest, { names }: MatrixRow) {
+async function findRequestCaller(services: Services, request: FastifyRequest, { call, names }: MatrixRow) {
   const token = request.headers['client-token'];
-  if (typeof token !== 'string') return undefined;
+  if (typeof token !== 'string') return call.ticket && findTicketHolder(services, request);
   const named = findItemIdInQuery(names, request.query);
   if (named === undefined) return findCaller(services, token);
   const itemId = asItemId(named);
@@ -160,4 +177,12 @@ async function findRequestCaller(services: Services, request: FastifyRequest, { 
     request.knownScope = found && { itemId, scope: found.scope };
     return found?.session;
   });
+}
+
+/** The caller of a request with an asset ticket. A session token is no ticket and is refused in an address (TOK-5). */
+async function findTicketHolder(services: Services, request: FastifyRequest) {
+  const text = getTicketText(request.query);
+  if (text === undefined) return undefined;
+  request.assetTicket = readAssetTicket(text, services.config.appSecret, services.now());
+  return request.assetTicket && findTicketCaller(services, request.assetTicket.sessionId);
 }

@@ -36,7 +36,11 @@ export interface ChannelTables {
     turn: number;
     at: Time;
     input: string;
+    /** Where the conversation waited before the turn; null at its beginning. */
+    fromNodeId: string | null;
     nodeId: NodeId | null;
+    /** At the first turn; null for a visitor whom the channel does not know. */
+    isNewVisitor: boolean | null;
     intentId: string | null;
     intentName: string | null;
     score: number | null;
@@ -56,4 +60,30 @@ export interface ChannelTables {
     userValues: string;
     seenAt: Time;
   };
+  analyticsCount: {
+    teamId: TeamId;
+    projectId: ProjectId;
+    kind: string;
+    grain: 'hour' | 'day';
+    startsAt: Time;
+    stage: string;
+    channel: string;
+    language: string;
+    releaseId: ReleaseId | null;
+    key: string | null;
+    otherKey: string | null;
+    turns: number;
+    conversations: number;
+    newVisitors: number;
+    returningVisitors: number;
+    ended: number;
+    matched: number;
+    missed: number;
+    silent: number;
+    errors: number;
+    latencyMs: number;
+    slowestMs: number;
+  };
+  /** Until when the events are summed. */
+  analyticsProgress: { grain: 'hour' | 'day'; until: Date };
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossTeams } from './tenant-guard.ts';
+import { rollUpEvents } from '../features/analytics/roll-up.repository.ts';
 import { thinHistories } from '../features/history/thin-histories.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { newId } from '../new-id.ts';
@@ -18,7 +19,14 @@ import { accountCallExamples, teamCallExamples } from '../testing/valid-calls.ts
 const server = process.env.TEST_POSTGRES_URL ?? process.env.TEST_DATABASE_URL;
 
 /** The tables that grow with use. */
-const largeTables: ReadonlySet<string> = new Set(['item', 'item_version', 'project_event', 'channel_event', 'audit']);
+const largeTables: ReadonlySet<string> = new Set([
+  'item',
+  'item_version',
+  'project_event',
+  'channel_event',
+  'analytics_count',
+  'audit',
+]);
 const nodeCount = 1_000;
 
 /** Statements that read more than they answer, by design, and how many rows at most. */
@@ -52,9 +60,10 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       `insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended,
          latency_ms, language)
        select gen_random_uuid(), team_id, id, 'Live', 'chat', sha256(number::text::bytea), 1,
-         now() - number * interval '1 minute', 'text', false, 1, 'en'
+         now() - interval '2 hours' - number * interval '1 minute', 'text', false, 1, 'en'
        from item, generate_series(1, 150) as number where kind = 'project'`,
     );
+    await rollUpEvents(app.services.db);
     await pool.query('analyze');
     recorder.takeNew();
     client = await pool.connect();

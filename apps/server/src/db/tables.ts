@@ -14,13 +14,16 @@ import type {
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 import type { ChannelTables } from './channel-tables.ts';
+import type { MediaTables } from './media/media-tables.ts';
 import type { QuotaTables } from './quotas/quota-tables.ts';
+import type { ReleaseTables } from './releases/release-tables.ts';
 import type { SecretTables } from './secret-tables.ts';
 import type { TestRunTables } from './test-run-tables.ts';
 import type { WordTables } from './word-tables.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
-export interface Tables extends WordTables, TestRunTables, ChannelTables, SecretTables, QuotaTables {
+export interface Tables
+  extends WordTables, TestRunTables, ChannelTables, SecretTables, QuotaTables, MediaTables, ReleaseTables {
   account: {
     id: AccountId;
     email: string;
@@ -93,6 +96,8 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables, Secret
     updatedAt: Time;
     deletedAt: NullableTime;
     deletedBy: Generated<AccountId | null>;
+    /** The folder of the project list that a project is in; '' for none. */
+    folder: Generated<string>;
     /** JSON text: the connections that led to a deleted item before its deletion. */
     detached: Generated<string | null>;
   };
@@ -124,28 +129,6 @@ export interface Tables extends WordTables, TestRunTables, ChannelTables, Secret
   /** How far the history of a project has been thinned. */
   historyRetention: { projectId: ProjectId; teamId: TeamId; thinnedSeq: number; thinnedUntil: Date };
   graphLayout: { workflowId: WorkflowId; teamId: TeamId; positions: string; updatedAt: Time };
-  release: {
-    id: ReleaseId;
-    teamId: TeamId;
-    projectId: ProjectId;
-    number: number;
-    createdBy: AccountId;
-    createdAt: Time;
-    versions: string;
-    content: Buffer;
-    notes: Generated<string>;
-    errorCount: number | null;
-    warningCount: number | null;
-    overrides: Generated<string>;
-  };
-  releaseStage: {
-    projectId: ProjectId;
-    stage: 'Beta' | 'Live';
-    teamId: TeamId;
-    releaseId: ReleaseId;
-    publishedBy: AccountId;
-    publishedAt: Time;
-  };
   simulatorSession: {
     id: string;
     teamId: TeamId;

@@ -1,8 +1,8 @@
-import type { AccountId, CommentId, ItemId, ProjectId, TeamId, ThreadId } from '@confab/model';
+import type { AccountId, AuthorValueType, CommentId, ItemId, ProjectId, TeamId, ThreadId } from '@confab/model';
 import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 
-/** The tables of comments, feedback, notifications and messages. */
+/** The tables of comments, feedback, notifications, messages and author values. */
 export interface WordTables {
   feedback: {
     id: string;
@@ -78,4 +78,15 @@ export interface WordTables {
     reportedAt: NullableTime;
   };
   mailSuppression: { recipientHash: Buffer; teamId: TeamId | null; createdAt: Time };
+  authorValue: {
+    id: string;
+    teamId: TeamId;
+    projectId: ProjectId;
+    parentId: string | null;
+    type: AuthorValueType;
+    name: string;
+    propertyValues: string;
+    version: number;
+    createdAt: Time;
+  };
 }

@@ -32,7 +32,7 @@ export class WireText {
 }
 
 /** The input of a handler: the decoded call, its caller, and the team that the guard found. */
-interface Request<C extends Call> {
+export interface Request<C extends Call> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   /** Always set for a signed-in call; the guard has checked it. */
@@ -45,6 +45,7 @@ interface Request<C extends Call> {
   readonly token: string;
   readonly ip: string;
   readonly userAgent: string;
+  readonly acceptLanguage: string | undefined;
   readonly requestId: string;
   /** Aborts when the client goes away before its answer, so that work for it stops. */
   readonly signal: AbortSignal;
@@ -100,11 +101,37 @@ export function answer<C extends Call>(
   });
 }
 
+/** Registers the route of a call that is answered with a file, or that receives one: the handler reads and sends bytes. */
+export function answerBytes<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handle: (request: Request<C>, raw: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  options: Pick<AnswerOptions, 'bodyLimit'> = {},
+): void {
+  app.route({
+    method: call.method,
+    url: call.path,
+    ...options,
+    config: { call },
+    handler: async (request, reply) => handle(toRequest<C>(request, reply), request, reply),
+  });
+}
+
+/** Sends the result of a call that was registered with `answerBytes`. */
+export async function sendResult<C extends Call>(reply: FastifyReply, call: C, result: ResultOf<C>) {
+  return reply.type('application/json; charset=utf-8').send(await toText(call, result));
+}
+
 /** Decodes query and body by the contract. Runs before the guard, which reads ids from the decoded values. */
 export function decodeRequest(call: Call, request: FastifyRequest): void {
   const { query } = decodeQuery(call, request);
+  if (call.bodyForm === 'bytes' || call.bodyForm === 'multipart') {
+    // The handler reads the body.
+    request.decoded = { query, body: {} };
+    return;
+  }
   const body = z.safeDecode(call.body, (request.body ?? {}) as never);
-  if (!body.success) throw invalid(firstMessage(body.error));
+  if (!body.success) throw invalid(firstMessage(body.error), listFields(call, 'body', body.error));
   request.decoded = { query, body: body.data };
 }
 
@@ -113,7 +140,7 @@ export function decodeQuery(call: Call, request: FastifyRequest): { query: unkno
   const texts = Object.values((request.query ?? {}) as Record<string, unknown>);
   if (!texts.every((text) => typeof text !== 'string' || isStorableText(text))) throw invalid('');
   const query = z.safeDecode(call.query, (request.query ?? {}) as never);
-  if (!query.success) throw invalid(firstMessage(query.error));
+  if (!query.success) throw invalid(firstMessage(query.error), listFields(call, 'query', query.error));
   return { query: query.data, body: undefined };
 }
 
@@ -121,6 +148,20 @@ export function decodeQuery(call: Call, request: FastifyRequest): { query: unkno
 function firstMessage(error: z.ZodError): string {
   const own = error.issues.find(({ message }) => !/^(Invalid|Too |Unrecognized|Expected|Required)/.test(message));
   return own?.message ?? '';
+}
+
+/** The most inputs that a failed answer names, and the longest path of one, in characters. */
+const fieldsMax = 20;
+const pathMax = 200;
+
+/** The paths of the inputs that are not valid. Calls about accounts of strangers always give the same answer. */
+function listFields(call: Call, part: 'query' | 'body', error: z.ZodError): readonly string[] {
+  if (call.access !== 'signedIn') return [];
+  const paths = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  );
+  const fields = paths.slice(0, fieldsMax).map((path) => [part, ...path].join('.').slice(0, pathMax));
+  return [...new Set(fields)];
 }
 
 function toRequest<C extends Call>(request: FastifyRequest, reply: FastifyReply): Request<C> {
@@ -134,6 +175,7 @@ function toRequest<C extends Call>(request: FastifyRequest, reply: FastifyReply)
     token: String(request.headers['client-token'] ?? ''),
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    acceptLanguage: request.headers['accept-language'],
     requestId: request.id,
     get signal() {
       return createRequestSignal(reply);
@@ -162,11 +204,13 @@ async function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): 
   if (result instanceof WireText) return `{"Success":true,"ResponseObject":${result.text}}`;
   if (isLongResult(result)) {
     const text = await runInSlices(writeResultInSteps(call.result, result));
+    if (call.answerShape === 'bare') return text;
     return call.answerShape === 'topLevel'
       ? `{"Success":true,${text.slice(1)}`
       : `{"Success":true,"ResponseObject":${text}}`;
   }
   const wire: unknown = z.encode(call.result, result as never);
+  if (call.answerShape === 'bare') return JSON.stringify(wire);
   const envelope =
     call.answerShape === 'topLevel' ? { Success: true, ...(wire as object) } : { Success: true, ResponseObject: wire };
   return JSON.stringify(envelope);
@@ -175,17 +219,18 @@ async function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): 
 /** Sends the envelope of a refusal. A refusal without a message gets the fallback message of the call. */
 export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal: Refusal) {
   const message = refusal.message === '' ? (call?.fallbackMessage ?? generalMessages.notFound) : refusal.message;
-  return sendFailure(reply, failureStatus[refusal.kind], message);
+  return sendFailure(reply, failureStatus[refusal.kind], message, refusal.fields);
 }
 
 /** Sends a failed answer. When the message is a code, a readable text is added for the user. */
-export function sendFailure(reply: FastifyReply, status: number, message: string) {
-  return reply.code(status).type('application/json; charset=utf-8').send(formatFailure(message));
+export function sendFailure(reply: FastifyReply, status: number, message: string, fields: readonly string[] = []) {
+  return reply.code(status).type('application/json; charset=utf-8').send(formatFailure(message, fields));
 }
 
 /** The envelope of a failed answer as JSON text. */
-export function formatFailure(message: string): string {
-  return JSON.stringify({ Success: false, ErrorMessage: message, ...createUserMessage(message) });
+export function formatFailure(message: string, fields: readonly string[] = []): string {
+  const named = fields.length > 0 ? { InvalidFields: fields } : {};
+  return JSON.stringify({ Success: false, ErrorMessage: message, ...createUserMessage(message), ...named });
 }
 
 function createUserMessage(code: string) {

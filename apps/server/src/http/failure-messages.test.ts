@@ -104,6 +104,8 @@ const authoring = [
 
 const files = [
   ['POST', 'SaveOneParent', 'Failure saving project'],
+  ['GET', 'GetAuthorSchema', 'Error loading TalkVia Projects'],
+  ['GET', 'DeleteAuthorValues', 'Error deleting project'],
   ['GET', 'LoadLlamaMaster', 'Error loading file'],
   ['POST', 'SaveLlamaMaster', 'Error Saving File'],
   ['POST', 'GetLlamaVersions', 'Error getting versions, please try again later'],
@@ -126,7 +128,7 @@ describe('failed authoring calls use the messages of the catalogue when they hav
   });
 });
 
-describe('failed calls about files of the One product use the messages of the catalogue when they have no own message (A8.8, A8.9, A8.22, A8.28, A8.29, A8.30, A8.31, A8.33, A8.34)', () => {
+describe('failed calls about files of the One product use the messages of the catalogue when they have no own message (A8.8, A8.9, A8.12, A8.13, A8.22, A8.28, A8.29, A8.30, A8.31, A8.33, A8.34)', () => {
   test.each(files)('%s %s', async (method, name, message) => {
     expect(await getFailureMessage(method, name)).toEqual([400, false, message]);
   });

@@ -6,11 +6,19 @@ import type { FastifyRequest } from 'fastify';
  *
  * Such a call requires a header, which links, images, forms and prefetches of other sites cannot set (API-1).
  */
-export function isNavigation(call: Call, { headers }: FastifyRequest): boolean {
+export function isNavigation(call: Call, { headers, query }: FastifyRequest): boolean {
   if (!call.changes) return false;
+  // Another site cannot know a ticket, which stands for the header.
+  if (call.ticket !== undefined && getTicketText(query) !== undefined) return false;
   const hasOwnHeader = headers['client-token'] !== undefined || headers['x-tv-client'] !== undefined;
   const isNavigating = headers['sec-fetch-mode'] === 'navigate';
   const isEmbedded = headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'empty';
   const isPrefetch = String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
   return !hasOwnHeader || isNavigating || isEmbedded || isPrefetch;
+}
+
+/** The text of the asset ticket of a request, in its query value `clientToken`. */
+export function getTicketText(query: unknown): string | undefined {
+  const text = typeof query === 'object' && query !== null && 'clientToken' in query ? query.clientToken : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { cspReportPath } from './csp-reports/csp-report-path.ts';
 
-type Address = Pick<Config, 'publicUrl'>;
+type Address = Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'userContentUrl'>>;
 
 /** The policy of answers that are not documents: shown as a document, they may load nothing. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
@@ -64,18 +64,19 @@ export interface PolicyOpenings {
  */
 export function createDocumentHeaders(
   nonce: string,
-  { publicUrl }: Address,
+  { publicUrl, userContentUrl }: Address,
   { framedBy = "'none'", mediaFrom = '', framesFrom = '' }: PolicyOpenings = {},
 ): Readonly<Record<string, string>> {
   const url = new URL(publicUrl);
+  const files = userContentUrl === undefined ? '' : `${new URL(userContentUrl).origin} `;
   const socket = isHttps(publicUrl) ? 'wss:' : 'ws:';
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${mediaFrom}`.trim(),
-    `media-src 'self' blob: ${mediaFrom}`.trim(),
+    `img-src 'self' data: blob: ${files}${mediaFrom}`.trim(),
+    `media-src 'self' blob: ${files}${mediaFrom}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${socket}//${url.host} ${socket}//*.${url.host}`,
     "worker-src 'self' blob:",

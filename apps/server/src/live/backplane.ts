@@ -28,6 +28,8 @@ export interface Backplane {
   sendAndCount(message: BackplaneMessage): Promise<number>;
   /** True when other processes may be listening. */
   readonly isShared: boolean;
+  /** Resolves when messages of other processes are received; it waits for Redis as long as that takes. */
+  readonly subscribed: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,7 +39,13 @@ export function createProcessBackplane(handleMessage: (message: BackplaneMessage
     handleMessage(message);
     return 0;
   };
-  return { isShared: false, send: handleMessage, sendAndCount, close: async () => undefined };
+  return {
+    isShared: false,
+    subscribed: Promise.resolve(),
+    send: handleMessage,
+    sendAndCount,
+    close: async () => undefined,
+  };
 }
 
 const channel = 'confab:hub';
@@ -54,8 +62,12 @@ export function createRedisBackplane(
   handleMessage: (message: BackplaneMessage) => void,
   own: string,
 ): Backplane {
-  // The subscription resumes when Redis is available again, however long that takes.
-  const listener = speaker.duplicate({ maxRetriesPerRequest: null, enableOfflineQueue: true });
+  // The subscription waits until Redis is available, however long that takes: it may not time out as a command does.
+  const listener = speaker.duplicate({
+    maxRetriesPerRequest: null,
+    enableOfflineQueue: true,
+    commandTimeout: undefined,
+  });
   let isWell = true;
   const fail = (error: unknown) => {
     if (isWell) log.warn({ err: error }, 'the server processes cannot exchange messages');
@@ -67,7 +79,7 @@ export function createRedisBackplane(
   };
   listener.on('error', fail);
   listener.on('ready', recover);
-  listener.subscribe(channel).catch(fail);
+  const subscribed = listener.subscribe(channel).then(() => undefined, fail);
   listener.on('message', (_channel, text) => {
     const received = read(text);
     if (received && received.from !== own) handleMessage(received.message);
@@ -85,6 +97,7 @@ export function createRedisBackplane(
   };
   return {
     isShared: true,
+    subscribed,
     send: (message) => void sendAndCount(message),
     sendAndCount,
     async close() {

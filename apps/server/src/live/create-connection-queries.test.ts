@@ -24,6 +24,7 @@ function connectProcesses(...answers: readonly (boolean | undefined)[]): readonl
     };
     const backplane: Backplane = {
       isShared: true,
+      subscribed: Promise.resolve(),
       send: (message) => void sendAndCount(message),
       sendAndCount,
       close: async () => undefined,

@@ -2,6 +2,7 @@ import { updateEvents, type EventFor, type EventPayload } from '@confab/contract
 import type { AccountId, NumberedEdit } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { IncomingMessage, Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { acceptSockets } from './sockets/accept-sockets.ts';
@@ -22,16 +23,22 @@ import { presenceInProcess } from './presence/presence-store.ts';
 import { ProjectPresence } from './presence/project-presence.ts';
 import { updateRecord } from './sockets/signalr-messages.ts';
 import { removeFormerMembers } from './remove-former-members.ts';
-import { isSessionAlive } from './sockets/tickets.ts';
+import { findHubOwner, isSessionAlive } from './sockets/tickets.ts';
 
 /** The hub of one server process. */
 export interface LiveHub extends Hub {
+  /**
+   * Resolves when this process receives the messages of the others, before which they would not find its connections,
+   * or after five seconds when Redis cannot be reached.
+   */
+  waitUntilShared(): Promise<void>;
   /** Accepts the web sockets of an HTTP server. */
   attach(server: Server<typeof IncomingMessage>): void;
 }
 
 const tickMs = 4_000;
 const sweepMs = 30_000;
+const sharingLimitMs = 5_000;
 
 /** Creates the hub: for this process alone, or shared with other processes over Redis. */
 export function createHub({
@@ -169,12 +176,15 @@ export function createHub({
       if (sessionIds.length > 0) backplane.send({ kind: 'endSessions', sessionIds });
     },
     recheckAccount: (accountId) => backplane.send({ kind: 'recheck', accountId }),
+    waitUntilShared: () => Promise.race([backplane.subscribed, wait(sharingLimitMs, undefined, { ref: false })]),
     attach(server) {
       stopAccepting = acceptSockets(server, {
         config,
         connections,
         log,
         isAlive: (ticket) => isSessionAlive(db, ticket),
+        findOwner: (accessToken) => findHubOwner(db, accessToken),
+        newId,
         onMessage: (connection, message) => attempt(runMethod(reach, connection, message)),
       });
     },

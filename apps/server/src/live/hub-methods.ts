@@ -44,7 +44,8 @@ const payloadSchema = z.record(z.string().max(64).refine(isStorableText), z.stri
 /** The methods a client may invoke (P7.42). */
 const methods: Readonly<Record<HubMethod, Method>> = {
   SendEvent: async (reach, connection, [type]) => {
-    if (type === 'HEARTBEAT') return done;
+    // A client that skipped the negotiation learns its id here, which the calls of subscriptions need.
+    if (type === 'HEARTBEAT') return { Success: true, ResponseObject: { ConnectionId: connection.id } };
     if (type !== 'BROWSER_CLOSED') return failed(hubMessages.unknownEvent);
     await reach.leave(connection);
     return done;

@@ -1,4 +1,5 @@
-import { liveCalls, signInCalls } from '@confab/contracts';
+import { hubPath, liveCalls, signInCalls } from '@confab/contracts';
+import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '../new-id.ts';
@@ -71,6 +72,35 @@ describe('connecting', () => {
     });
     expect(app.readLog().slice(before)).not.toContain('failed unexpectedly');
     await client.stop();
+  });
+
+  test('the negotiation names web sockets as the only transport', async () => {
+    const answer = await negotiate(address, await getHubToken(app, ada));
+    expect(await answer.json()).toMatchObject({
+      availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+    });
+  });
+
+  test('the official client connects without a negotiation, and rejects a token that is no hub token', async () => {
+    const connectDirectly = (token: string) =>
+      new HubConnectionBuilder()
+        .withUrl(`${address}${hubPath}`, {
+          accessTokenFactory: () => token,
+          skipNegotiation: true,
+          transport: HttpTransportType.WebSockets,
+        })
+        .configureLogging(LogLevel.None)
+        .build();
+    await expect(connectDirectly(ada.token).start()).rejects.toThrow();
+    const connection = connectDirectly(await getHubToken(app, ada));
+    const updates: string[] = [];
+    connection.on('update', (type: string) => updates.push(type));
+    await connection.start();
+    const beat = await connection.invoke<{ ResponseObject: { ConnectionId: string } }>('SendEvent', 'HEARTBEAT', {});
+    await subscribe(app, ada, beat.ResponseObject.ConnectionId, project.teamId);
+    await edit(ada);
+    await expect.poll(() => updates).toContain('ProjectEvent');
+    await connection.stop();
   });
 
   test('a socket needs a connection token that the server signed', async () => {

@@ -1,30 +1,36 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { Mail } from './outbox.repository.ts';
+import { mailWords, type MailLanguage, type MailTexts, type MailWords } from './mail-words.ts';
+import type { Mail, ProductMail } from './outbox.repository.ts';
 
 interface MailLink {
   readonly label: string;
   readonly link: string;
 }
 
-interface MailContent {
-  readonly recipient: string;
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly action: MailLink;
+/** What a mail says in one language, and where its button leads. */
+interface MailContent extends MailTexts {
+  readonly link: string;
   /** A second, less prominent link. */
   readonly otherAction?: MailLink;
-  readonly footnote: string;
 }
 
-/** Creates the text and the HTML of a mail. All texts are escaped here, so callers pass plain text. */
-export function layOutMail(content: MailContent): Mail {
-  const { recipient, subject } = content;
-  return { recipient, subject, text: asText(content), html: asHtml(content) };
+/**
+ * Creates the text and the HTML of a mail in every language. All texts are escaped here, so callers pass plain text.
+ *
+ * @param inviter the address whose language counts when the recipient has no account.
+ */
+export function layOutMail(recipient: string, write: (words: MailWords) => MailContent, inviter?: string): ProductMail {
+  const layOut = (language: MailLanguage): Omit<Mail, 'recipient'> => {
+    const content = write(mailWords[language]);
+    return { subject: content.subject, text: asText(content), html: asHtml(content, language) };
+  };
+  return { recipient, texts: { en: layOut('en'), de: layOut('de') }, ...(inviter !== undefined && { inviter }) };
 }
 
-function asText({ heading, paragraphs, action, otherAction, footnote }: MailContent) {
-  const links = [action, ...(otherAction ? [otherAction] : [])].map(({ label, link }) => `${label}:\n${link}`);
+function asText({ heading, paragraphs, action, link: mainLink, otherAction, footnote }: MailContent) {
+  const links = [{ label: action, link: mainLink }, ...(otherAction ? [otherAction] : [])].map(
+    ({ label, link }) => `${label}:\n${link}`,
+  );
   return [heading, ...paragraphs, ...links, footnote, '--\nConfab'].join('\n\n');
 }
 
@@ -37,10 +43,11 @@ const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Hel
 const table = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
 /** Uses only tables and inline styles, which all mail programs support. */
-function asHtml({ subject, heading, paragraphs, action, otherAction, footnote }: MailContent) {
+function asHtml(content: MailContent, language: MailLanguage) {
+  const { subject, heading, paragraphs, action, link, otherAction, footnote } = content;
   const preview = escapeHtml(paragraphs[0] ?? heading);
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
 <style>${dark}</style></head>
 <body class="ground" style="margin:0;padding:0;background:#f4f3ef">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}</div>
@@ -50,8 +57,8 @@ function asHtml({ subject, heading, paragraphs, action, otherAction, footnote }:
 <tr><td style="height:4px;line-height:4px;font-size:0;background:#f66e41;border-radius:11px 11px 0 0">&nbsp;</td></tr>
 <tr><td style="padding:32px 36px 0"><h1 class="strong" style="margin:0;${font};font-size:25px;line-height:1.25;font-weight:700;letter-spacing:-0.01em;color:#1f1e1c">${escapeHtml(heading)}</h1></td></tr>
 <tr><td class="words" style="padding:16px 36px 8px;${font};font-size:16px;line-height:1.55;color:#3f3c37">${paragraphs.map(paragraph).join('')}</td></tr>
-<tr><td style="padding:0 36px 24px">${button(action)}${otherAction ? plainLink(otherAction) : ''}</td></tr>
-<tr><td style="padding:0 36px 28px">${visibleLink(action)}</td></tr>
+<tr><td style="padding:0 36px 24px">${button({ label: action, link })}${otherAction ? plainLink(otherAction) : ''}</td></tr>
+<tr><td style="padding:0 36px 28px">${visibleLink(link, mailWords[language].openAddress)}</td></tr>
 <tr><td class="quiet line" style="padding:18px 36px 24px;border-top:1px solid #e4e1da;${font};font-size:13px;line-height:1.5;color:#6b675f">${escapeHtml(footnote)}</td></tr>
 </table>
 </td></tr></table></body></html>`;
@@ -72,7 +79,7 @@ function plainLink({ label, link }: MailLink) {
 }
 
 /** Shows the URL as text, for mail programs without buttons and for readers who check a link first. */
-function visibleLink({ link }: MailLink) {
+function visibleLink(link: string, label: string) {
   const address = escapeHtml(link);
-  return `<table ${table}><tr><td class="well quiet" style="padding:12px 14px;background:#f7f6f2;border-radius:8px;${font};font-size:13px;line-height:1.5;color:#6b675f">Or open this address:<br><a class="link" href="${address}" style="color:#a33c17;word-break:break-all">${address}</a></td></tr></table>`;
+  return `<table ${table}><tr><td class="well quiet" style="padding:12px 14px;background:#f7f6f2;border-radius:8px;${font};font-size:13px;line-height:1.5;color:#6b675f">${escapeHtml(label)}<br><a class="link" href="${address}" style="color:#a33c17;word-break:break-all">${address}</a></td></tr></table>`;
 }

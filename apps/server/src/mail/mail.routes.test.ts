@@ -1,4 +1,4 @@
-import { passwordResetCalls, signInCalls } from '@confab/contracts';
+import { passwordResetCalls, profileCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { createAccountClient, newEmail } from '../testing/create-account-client.ts';
 import { openTestApp } from '../testing/open-test-app.ts';
@@ -70,6 +70,44 @@ describe('the notice of a sign-in from a new browser', () => {
     await accountClient.login(fresh, password, firefox);
     await accountClient.login(fresh, password, safari);
     expect((await findMails(app, fresh)).filter(({ subject }) => subject.startsWith('New sign-in'))).toEqual([]);
+  });
+});
+
+describe('the language of a mail', () => {
+  const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.5' };
+
+  test('a person who signs up in a German browser gets German mails', async () => {
+    const [email, asked, other] = [newEmail(), newEmail(), newEmail()];
+    const register = (to: string, headers: Record<string, string>) =>
+      app.call(signInCalls.create, { body: { email: to, password, frontendApp: 'my' }, headers });
+    await register(email, german);
+    await register(other, { 'accept-language': 'fr-FR,de;q=0.8' });
+    await app.call(signInCalls.checkEmail, { query: { email: asked, createIfNewAccount: 'true' }, headers: german });
+    const { text, html } = await findMail(app, email, /^Bestätige deine E-Mail-Adresse/);
+    expect(text).toMatch(/^Willkommen bei Confab/);
+    expect(html).toContain('<html lang="de">');
+    expect((await findMails(app, asked)).map(({ subject }) => subject)).toEqual([
+      'Lege das Passwort deines Confab-Kontos fest',
+    ]);
+    await findMail(app, other, /^Verify your email address/);
+    await app.call(passwordResetCalls.requestReset, { query: { login: email } });
+    await findMail(app, email, /^Setze dein Confab-Passwort zurück/);
+  });
+
+  test('mails are in the language that the profile names, and invitations to strangers in that of the inviter', async () => {
+    const [ada, ben] = [await aPerson(app), await aPerson(app)];
+    const stranger = newEmail();
+    const choose = (one: typeof ada, language: string) =>
+      app.call(profileCalls.saveTvDetails, {
+        token: one.token,
+        body: { tvAccountId: one.accountId, values: { FirstName: 'Ada', Language: language } },
+      });
+    expect(await choose(ada, 'Deutsch')).toMatchObject({ success: true });
+    expect(await choose(ben, 'English')).toMatchObject({ success: true });
+    const body = { teamId: ada.teamId, emails: [ben.email, stranger], permission: 'Viewer' as const };
+    expect(await app.call(teamCalls.invite, { token: ada.token, body })).toMatchObject({ success: true });
+    await findMail(app, ben.email, /^You are invited/);
+    await findMail(app, stranger, /^Du bist in ein Team/);
   });
 });
 

@@ -5,7 +5,7 @@ import {
   createSetPasswordMail,
   createVerificationMail,
 } from './account-mails.ts';
-import type { Mail } from './outbox.repository.ts';
+import type { ProductMail } from './outbox.repository.ts';
 import {
   createAddressChangedMail,
   createAddressTakenMail,
@@ -14,6 +14,7 @@ import {
   createPasswordChangedMail,
   createSignInCodeMail,
 } from './security-mails.ts';
+import { createReviewMail } from './review-mails.ts';
 import { toSiteName, createPortalLink } from './site-link.ts';
 import { isProductLookAlike } from './assistant/look-alike.ts';
 import { productSubjects } from './product-subjects.ts';
@@ -27,12 +28,13 @@ import {
 const url = 'https://confab.example';
 const to = 'ada@example.test';
 const code = 'c'.repeat(43);
-const at = '2026-11-21 at 07:40 UTC';
+const at = '2026-11-21, 07:40 UTC';
 const evil = '<a href=//evil.example>https://evil.example</a>\u202e"\'&';
 const invitation = {
   recipient: to,
   teamName: evil,
   inviterName: evil,
+  inviterEmail: to,
   permission: 'App Editor',
   invitationId: '0190a000-0000-7000-8000-000000000001',
   ticket: code,
@@ -47,7 +49,12 @@ const report = {
   mailId: '0190a000-0000-7000-8000-000000000004',
 };
 
-const mails: readonly (readonly [name: string, mail: Mail, path: string])[] = [
+const decision = { recipient: to, projectName: evil, reason: evil, teamId: report.teamId, projectId: report.projectId };
+const decisionPath = `/projects/${report.projectId}?publish=status&team=${report.teamId}`;
+/** The site that a mail links to. */
+const getHost = (path: string) => `${path === decisionPath ? 'one' : 'my'}.confab.example`;
+
+const everyMail: readonly (readonly [name: string, mail: ProductMail, path: string])[] = [
   ['verification', createVerificationMail(url, to, code, 'pro'), `/welcome?signupType=pro#code=${code}`],
   ['set password', createSetPasswordMail(url, to, code), `/welcome?signupType=my&isPasswordSet=false#code=${code}`],
   ['already registered', createAlreadyRegisteredMail(url, to), '/login'],
@@ -66,11 +73,19 @@ const mails: readonly (readonly [name: string, mail: Mail, path: string])[] = [
   ['removed from a team', createRemovedFromTeamMail(url, to, evil), '/teams'],
   ['team deleted', createTeamDeletedMail(url, to, evil), '/teams'],
   ['mail report', createMailReportMail(url, report), '/'],
+  ['project approved', createReviewMail(url, { ...decision, isApproved: true }), decisionPath],
+  ['project denied', createReviewMail(url, { ...decision, isApproved: false }), decisionPath],
 ];
+
+const mails = everyMail.flatMap(([name, { recipient, texts }, path]) =>
+  (['en', 'de'] as const).map(
+    (language) => [`${name} (${language})`, { recipient, ...texts[language] }, path] as const,
+  ),
+);
 
 describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, path) => {
   test('the mail has its link in the text, on the button and as visible URL (MAIL-1)', () => {
-    const link = `https://my.confab.example${path}`;
+    const link = `https://${getHost(path)}${path}`;
     const inHtml = link.replaceAll('&', '&amp;');
     expect(text).toContain(link);
     expect(html.split(`href="${inHtml}"`)).toHaveLength(3);
@@ -79,7 +94,7 @@ describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, 
 
   test('the mail goes to one person with a fixed subject (MAIL-2, TEAM-9)', () => {
     expect(recipient).toBe(to);
-    expect(subject).toMatch(/^[\w '-]+$/);
+    expect(subject).toMatch(/^[\wäöüß '-]+$/);
     expect(subject).not.toContain('evil');
   });
 
@@ -87,7 +102,7 @@ describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, 
     expect(html).not.toMatch(/<img|<link|<script|url\(|@import/);
     expect(html).not.toContain('<a href=//evil');
     const hosts = [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => new URL(link).host);
-    expect(new Set(hosts)).toEqual(new Set(['my.confab.example']));
+    expect(hosts.filter((host) => host !== getHost(path))).toEqual([]);
     const heading = text.split('\n')[0] ?? '';
     expect(html).toContain(heading);
     expect(text).not.toMatch(/<\/?(?:p|td|table|br)\b/);
@@ -100,7 +115,7 @@ describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, 
   });
 });
 
-test.each(mails.slice(-3))('the mail %s does not let a name become a link (TEAM-9)', (_name, { text, html }) => {
+test.each(mails.slice(-10))('the mail %s does not let a name become a link (TEAM-9)', (_name, { text, html }) => {
   expect(text + html).not.toContain('https://evil.example');
   expect(text + html).not.toContain('//evil.example');
   expect(text + html).not.toContain('\u202e');
@@ -108,7 +123,7 @@ test.each(mails.slice(-3))('the mail %s does not let a name become a link (TEAM-
 });
 
 test('the mail of an invitation has a second link that declines it', () => {
-  expect(createInvitationMail(url, invitation).text).toContain(
+  expect(createInvitationMail(url, invitation).texts.en.text).toContain(
     `/welcome?confirm=true&signupType=teamReject&teamInvitationId=${invitation.invitationId}#code=${code}`,
   );
 });
@@ -118,7 +133,7 @@ describe('links into the account portal', () => {
     'an unknown site name %j leads to the account portal (MAIL-1)',
     (frontendApp) => {
       expect(toSiteName(frontendApp)).toBe('my');
-      const { text } = createResetMail(url, to, code, { at, frontendApp });
+      const { text } = createResetMail(url, to, code, { at, frontendApp }).texts.en;
       expect(text).toContain(`https://my.confab.example/passwordReset?code=${code}&frontendApp=my`);
     },
   );
@@ -136,6 +151,6 @@ describe('links into the account portal', () => {
 
 test('every subject of the product is known as such, so that no assistant can use it (MAIL-6)', () => {
   const subjects = mails.map(([, mail]) => mail.subject);
-  expect(subjects.toSorted()).toEqual(Object.values(productSubjects).toSorted());
+  expect(subjects.toSorted()).toEqual(productSubjects.toSorted());
   expect(subjects.filter((subject) => !isProductLookAlike(subject))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Services } from '../services.ts';
+import { findMailLanguage } from './mail-language.repository.ts';
+import type { MailLanguage } from './mail-words.ts';
 
 /** A mail to one person, as text and as HTML. */
 export interface Mail {
@@ -7,6 +9,14 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+}
+
+/** A mail of the product, in every language; it is sent in the one of its recipient. */
+export interface ProductMail {
+  readonly recipient: string;
+  readonly texts: Readonly<Record<MailLanguage, Omit<Mail, 'recipient'>>>;
+  /** The address whose language counts when the recipient has no account. */
+  readonly inviter?: string;
 }
 
 /** Whose assistant sends a mail. */
@@ -26,16 +36,18 @@ export interface QueuedMail extends Mail {
 }
 
 /**
- * Queues a mail in the transaction of its cause, so that both are stored or neither.
+ * Queues a mail, in the language of its recipient, in the transaction of its cause, so that both are stored or neither.
  *
  * Of several mails with the same key only the first is sent.
  */
 export async function queueMail(
   trx: Db,
   { newId }: Pick<Services, 'newId'>,
-  mail: Mail,
+  { recipient, texts, inviter }: ProductMail,
   idempotencyKey: string | null = null,
 ): Promise<void> {
+  const language = await findMailLanguage(trx, inviter === undefined ? [recipient] : [recipient, inviter]);
+  const mail = { recipient, ...texts[language] };
   await trx
     .insertInto('outboxMail')
     .values({ id: newId(), idempotencyKey, ...mail })

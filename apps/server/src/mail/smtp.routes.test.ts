@@ -64,6 +64,12 @@ const deliver = () => sendMails(app.services, transport);
 const arrivedAt = (email: string) => server.received.filter(({ to }) => to?.some(({ address }) => address === email));
 const outbox = () => app.services.db.selectFrom('outboxMail').selectAll().execute();
 
+/** A mail with the same texts in every language. */
+function mailTo(recipient: string, subject = 's') {
+  const texts = { subject, text: 't', html: 'h' };
+  return { recipient, texts: { en: texts, de: texts } };
+}
+
 describe('mail over SMTP', () => {
   test('a mail arrives once at one person, as text and HTML with a working link (MAIL-2, MAIL-3)', async () => {
     const email = newEmail();
@@ -98,7 +104,7 @@ describe('mail over SMTP', () => {
   });
 
   test('a failed mail is retried at growing intervals and given up after a day (MAIL-3)', async () => {
-    await queueMail(app.services.db, app.services, { recipient: newEmail(), subject: 's', text: 't', html: 'h' });
+    await queueMail(app.services.db, app.services, mailTo(newEmail()));
     const failing: MailTransport = { send: () => Promise.reject(new Error('no')), close() {} };
     const waits: number[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -121,8 +127,7 @@ describe('mail over SMTP', () => {
 
   test('two processes send each mail only once (MAIL-3)', async () => {
     const emails = Array.from({ length: 10 }, newEmail);
-    for (const recipient of emails)
-      await queueMail(app.services.db, app.services, { recipient, subject: 's', text: 't', html: 'h' });
+    for (const recipient of emails) await queueMail(app.services.db, app.services, mailTo(recipient));
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(emails.map((email) => arrivedAt(email).length)).toEqual(emails.map(() => 1));
   });
@@ -130,7 +135,7 @@ describe('mail over SMTP', () => {
   test('a mail is queued in the transaction of its cause or not at all (MAIL-3)', async () => {
     const email = newEmail();
     const lost = app.services.db.transaction().execute(async (trx) => {
-      await queueMail(trx, app.services, { recipient: email, subject: 's', text: 't', html: 'h' });
+      await queueMail(trx, app.services, mailTo(email));
       throw new Error('the cause failed');
     });
     await expect(lost).rejects.toThrow('the cause failed');
@@ -148,19 +153,14 @@ describe('mail over SMTP', () => {
   test('only the first of several mails with the same key is sent (MAIL-3)', async () => {
     const recipient = newEmail();
     for (const subject of ['first', 'second'])
-      await queueMail(app.services.db, app.services, { recipient, subject, text: 't', html: 'h' }, `key ${recipient}`);
+      await queueMail(app.services.db, app.services, mailTo(recipient, subject), `key ${recipient}`);
     await deliver();
     expect(arrivedAt(recipient).map(({ subject }) => subject)).toEqual(['first']);
   });
 
   test('a recipient is never parsed as several addresses or as headers (MAIL-2)', async () => {
     const recipient = 'ada@example.test, eve@example.test\r\nBcc: mallory@example.test';
-    await queueMail(app.services.db, app.services, {
-      recipient,
-      subject: 'a\r\nBcc: eve@example.test',
-      text: 't',
-      html: 'h',
-    });
+    await queueMail(app.services.db, app.services, mailTo(recipient, 'a\r\nBcc: eve@example.test'));
     await deliver();
     const stray = server.received.filter(
       ({ headers, to }) => headers.some(({ key }) => key === 'bcc') || (to?.length ?? 0) > 1,

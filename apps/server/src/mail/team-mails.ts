@@ -1,7 +1,7 @@
 import { layOutMail } from './lay-out-mail.ts';
-import type { Mail } from './outbox.repository.ts';
+import type { MailWords } from './mail-words.ts';
+import type { ProductMail } from './outbox.repository.ts';
 import { preventLinks } from './prevent-links.ts';
-import { productSubjects } from './product-subjects.ts';
 import { createPortalLink } from './site-link.ts';
 
 /** The data of an invitation mail. Names are chosen by other people, so they are shown as text and never linked. */
@@ -9,6 +9,8 @@ export interface Invitation {
   readonly recipient: string;
   readonly teamName: string;
   readonly inviterName: string;
+  /** An invitation to somebody without an account is written in the language of the inviter. */
+  readonly inviterEmail: string;
   /** The display name of the role, for example `App Editor`. */
   readonly permission: string;
   readonly invitationId: string;
@@ -17,21 +19,16 @@ export interface Invitation {
 }
 
 /** The invitation to a team, with a link that accepts and one that declines (P6.13). */
-export function createInvitationMail(publicUrl: string, invitation: Invitation): Mail {
-  const { recipient, permission } = invitation;
+export function createInvitationMail(publicUrl: string, invitation: Invitation): ProductMail {
+  const { recipient, permission, inviterEmail } = invitation;
   const [teamName, inviterName] = [preventLinks(invitation.teamName), preventLinks(invitation.inviterName)];
-  return layOutMail({
-    recipient,
-    subject: productSubjects.invitation,
-    heading: 'Join a team on Confab',
-    paragraphs: [
-      `${inviterName} invites you to the team “${teamName}” as ${permission}.`,
-      'Confab is where teams design, test and publish voice and chat assistants together.',
-    ],
-    action: { label: 'Accept the invitation', link: createAnswerLink(publicUrl, 'teamAccept', invitation) },
-    otherAction: { label: 'Decline it', link: createAnswerLink(publicUrl, 'teamReject', invitation) },
-    footnote: 'The invitation is only for this address and works for 7 days. If you do not know the team, ignore it.',
-  });
+  const link = createAnswerLink(publicUrl, 'teamAccept', invitation);
+  const declineLink = createAnswerLink(publicUrl, 'teamReject', invitation);
+  const write = (words: MailWords) => {
+    const { decline, ...texts } = words.invitation({ teamName, inviterName, permission });
+    return { ...texts, link, otherAction: { label: decline, link: declineLink } };
+  };
+  return layOutMail(recipient, write, inviterEmail);
 }
 
 function createAnswerLink(publicUrl: string, signupType: string, { invitationId, ticket }: Invitation) {
@@ -41,18 +38,9 @@ function createAnswerLink(publicUrl: string, signupType: string, { invitationId,
 }
 
 /** The notice to a member whom an Admin removed from a team. */
-export function createRemovedFromTeamMail(publicUrl: string, recipient: string, teamName: string): Mail {
-  return layOutMail({
-    recipient,
-    subject: productSubjects.removedFromTeam,
-    heading: 'You were removed from a team',
-    paragraphs: [
-      `You are no longer a member of the team “${preventLinks(teamName)}”. You no longer have access to its projects.`,
-      'Your account and your other teams stay unchanged.',
-    ],
-    action: { label: 'See my teams', link: createPortalLink(publicUrl, { path: '/teams' }) },
-    footnote: 'If you think this is a mistake, ask an Admin of the team to invite you again.',
-  });
+export function createRemovedFromTeamMail(publicUrl: string, recipient: string, teamName: string): ProductMail {
+  const link = createPortalLink(publicUrl, { path: '/teams' });
+  return layOutMail(recipient, ({ removedFromTeam }) => ({ ...removedFromTeam(preventLinks(teamName)), link }));
 }
 
 /** A mail of an assistant that its recipient reported. */
@@ -66,31 +54,15 @@ export interface MailReport {
 }
 
 /** The notice to the staff of the installation that a message of an assistant was reported. */
-export function createMailReportMail(publicUrl: string, report: MailReport): Mail {
+export function createMailReportMail(publicUrl: string, report: MailReport): ProductMail {
   const [teamName, projectName] = [preventLinks(report.teamName), preventLinks(report.projectName)];
-  return layOutMail({
-    recipient: report.recipient,
-    subject: productSubjects.mailReport,
-    heading: 'A message was reported',
-    paragraphs: [
-      `Somebody reported a message that the assistant “${projectName}” of the team “${teamName}” sent to them. They get no further messages of this team.`,
-      `Team ${report.teamId}, project ${report.projectId}, message ${report.mailId}.`,
-    ],
-    action: { label: 'Open Confab', link: createPortalLink(publicUrl, { path: '/' }) },
-    footnote: 'You get this email at most once a day for each assistant, because you belong to the staff.',
-  });
+  const ids = `${report.teamId} / ${report.projectId} / ${report.mailId}`;
+  const link = createPortalLink(publicUrl, { path: '/' });
+  return layOutMail(report.recipient, ({ mailReport }) => ({ ...mailReport({ teamName, projectName, ids }), link }));
 }
 
 /** The notice to the last member of a team that was deleted with the account. */
-export function createTeamDeletedMail(publicUrl: string, recipient: string, teamName: string): Mail {
-  return layOutMail({
-    recipient,
-    subject: productSubjects.teamDeleted,
-    heading: 'Your team was deleted',
-    paragraphs: [
-      `The team “${preventLinks(teamName)}” was deleted with your account. Its projects are kept for 30 days and then deleted permanently.`,
-    ],
-    action: { label: 'See my teams', link: createPortalLink(publicUrl, { path: '/teams' }) },
-    footnote: 'If it was not you, change your password and ask the operators of this installation to restore the team.',
-  });
+export function createTeamDeletedMail(publicUrl: string, recipient: string, teamName: string): ProductMail {
+  const link = createPortalLink(publicUrl, { path: '/teams' });
+  return layOutMail(recipient, ({ teamDeleted }) => ({ ...teamDeleted(preventLinks(teamName)), link }));
 }

@@ -13,7 +13,12 @@ export interface OutboundSettings {
   readonly rules: OutboundRules;
   readonly findAddresses?: FindAddresses;
   readonly now: () => number;
+  /** The largest body that is sent, in bytes; 256 KB by default. */
+  readonly bodyBytesMax?: number;
 }
+
+/** A request whose body may be bytes. */
+export type OutboundCall = Omit<HttpCall, 'body' | 'secrets'> & { readonly body: string | Uint8Array | null };
 
 const mostRedirects = 3;
 const [mostRequestBytes, mostHeaderBytes, mostAnswerBytes] = [256 * 1_024, 8 * 1_024, 1_024 * 1_024];
@@ -31,7 +36,7 @@ class Unreachable extends Error {}
  * Checks all addresses of the host and connects to a checked one, so that a changed DNS answer has no effect. Redirects
  * are checked like any other URL. Never throws.
  */
-export async function sendOutboundRequest(call: HttpCall, settings: OutboundSettings): Promise<HttpResult> {
+export async function sendOutboundRequest(call: OutboundCall, settings: OutboundSettings): Promise<HttpResult> {
   const begun = settings.now();
   const signal = AbortSignal.timeout(call.timeoutMs);
   const took = () => Math.max(0, Math.round(settings.now() - begun));
@@ -50,11 +55,13 @@ interface Sent {
   readonly url: URL;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Uint8Array | null;
 }
 
-async function follow(call: HttpCall, settings: OutboundSettings, signal: AbortSignal) {
-  if (Buffer.byteLength(call.body ?? '') > mostRequestBytes) throw new TooLarge('The request is larger than 256 KB.');
+async function follow(call: OutboundCall, settings: OutboundSettings, signal: AbortSignal) {
+  const { bodyBytesMax = mostRequestBytes } = settings;
+  if (Buffer.byteLength(call.body ?? '') > bodyBytesMax)
+    throw new TooLarge(`The request is larger than ${Math.floor(bodyBytesMax / 1_024)} KB.`);
   let sent: Sent = { ...call, url: toUrl(call.url), headers: filterHeaders(call.headers) };
   for (let redirects = 0; ; redirects += 1) {
     const answer = await send(sent, settings, signal);

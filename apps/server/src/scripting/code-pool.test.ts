@@ -1,4 +1,4 @@
-import type { CodeOutcome } from '@confab/scripting';
+import type { CodeOutcome } from '@confab/scripting/author-code';
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createCodePool } from './code-pool.ts';

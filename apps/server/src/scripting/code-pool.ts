@@ -1,6 +1,7 @@
-import { createCodeFailure, codeLimits, type AuthorCode, type CodeOutcome } from '@confab/scripting';
+import { createCodeFailure, codeLimits, type AuthorCode, type CodeOutcome } from '@confab/scripting/author-code';
 import type { ChildProcess } from 'node:child_process';
 import type { CodeMessage } from './code-process.ts';
+import { readProcessorTime } from './read-processor-time.ts';
 import { startCodeProcess } from './start-code-process.ts';
 
 /** Runs author code in separate processes. Never throws; every failure is an outcome. */
@@ -34,6 +35,8 @@ const waitingOfOneMax = 10;
 const runsMax = 100;
 /** A process takes 70 MB of memory, so one without work ends. */
 const defaultIdleMs = 60_000;
+/** How long a run may last on a machine that is too busy to give it the processor. */
+const wallTimeMs = 10_000;
 /** The time limit for starting a process and compiling the engine, also on a busy machine. */
 const startMs = 45_000;
 
@@ -100,11 +103,32 @@ export function createCodePool({ idleMs = defaultIdleMs }: { readonly idleMs?: n
   function assignRun(worker: Worker, run: Run) {
     worker.run = run;
     worker.runCount += 1;
-    clearTimeout(worker.timer);
-    worker.timer = setTimeout(() => fail(worker), codeLimits.timeMs + codeLimits.graceMs);
+    limitProcessorTime(worker);
     worker.process.send(run.code, (error) => {
       if (error) fail(worker);
     });
+  }
+
+  /**
+   * Ends a run that has used its processor time and did not stop by itself (JS-2). Where processor time cannot be read,
+   * the time of day counts.
+   */
+  function limitProcessorTime(worker: Worker) {
+    const { pid = 0 } = worker.process;
+    const startedAt = performance.now();
+    const usedBefore = readProcessorTime(pid);
+    check();
+
+    function check() {
+      const wallMs = performance.now() - startedAt;
+      const used = readProcessorTime(pid);
+      const spentMs = used === undefined || usedBefore === undefined ? wallMs : used - usedBefore;
+      const leftMs = Math.min(codeLimits.timeMs + codeLimits.graceMs - spentMs, wallTimeMs - wallMs);
+      clearTimeout(worker.timer);
+      // A wait of less than a tick of processor time would only be repeated.
+      if (leftMs > 0) worker.timer = setTimeout(check, Math.max(leftMs, 10));
+      else fail(worker);
+    }
   }
 
   function handleMessage(worker: Worker, message: CodeMessage) {

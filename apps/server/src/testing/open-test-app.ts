@@ -16,6 +16,7 @@ import { ProcessState } from '../process-state.ts';
 import { createCodePool } from '../scripting/code-pool.ts';
 import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
+import { openStore } from '../storage/open-store.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import { openTestDatabase } from './test-database.ts';
 import { watchRequests, type LongStretch } from './watch-requests.ts';
@@ -37,6 +38,8 @@ export interface CallOptions<C extends Call> {
   readonly body?: BodyOf<C>;
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;
+  /** The body of a call that takes a file or a form, and its media type. */
+  readonly file?: { readonly type: string; readonly content: string | Buffer };
 }
 
 /** The server without a port: the same app, hub and database as in production. */
@@ -97,6 +100,7 @@ export async function openTestApp(
     log,
     codePool: createCodePool(),
     scripts,
+    store: await openStore(config),
     workers,
     processState: new ProcessState(),
     redis: undefined,
@@ -146,21 +150,23 @@ async function inject<C extends Call>(
     headers: {
       'x-tv-client': '1',
       ...(sent.token === undefined ? {} : { 'client-token': sent.token }),
-      ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(call.method === 'POST' ? { 'content-type': sent.file?.type ?? bodyTypes[call.bodyForm] } : {}),
       ...sent.headers,
     },
-    ...(call.method === 'POST'
-      ? { payload: JSON.stringify(sent.body === undefined ? {} : z.encode(call.body, sent.body as never)) }
-      : {}),
+    ...(call.method === 'POST' ? { payload: sent.file?.content ?? toBody(call, sent) } : {}),
   });
+  const isOk = response.statusCode < 400;
+  if (isOk && call.answerShape === 'bytes')
+    return { ...noFailure, status: response.statusCode, result: response.body as ResultOf<C>, text: response.body };
   const answer = JSON.parse(response.body) as { Success: boolean; ErrorMessage?: string; ResponseObject?: unknown };
-  const wire = call.answerShape === 'topLevel' ? answer : (answer.ResponseObject ?? null);
+  const success = call.answerShape === 'bare' ? isOk : answer.Success;
+  const wire = call.answerShape === 'enveloped' ? (answer.ResponseObject ?? null) : answer;
   return {
     status: response.statusCode,
-    success: answer.Success,
+    success,
     message: answer.ErrorMessage ?? '',
     // Only tests that expect success read it; decoding it proves that the response follows the contract.
-    result: (answer.Success ? z.decode(call.result, wire as never) : undefined) as ResultOf<C>,
+    result: (success ? z.decode(call.result, wire as never) : undefined) as ResultOf<C>,
     text: response.body,
     cookie: [response.headers['set-cookie'] ?? []]
       .flat()
@@ -168,3 +174,19 @@ async function inject<C extends Call>(
       .join('; '),
   };
 }
+
+const noFailure = { success: true, message: '', cookie: '' };
+
+function toBody<C extends Call>(call: C, { body }: CallOptions<C>): string {
+  if (body === undefined) return '{}';
+  return call.bodyForm === 'form'
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(z.encode(call.body, body as never));
+}
+
+const bodyTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  bytes: 'application/octet-stream',
+} as const;

@@ -3,6 +3,7 @@ import { nodeCalls, projectCalls, publishingCalls } from '@confab/contracts';
 import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import type { TestApp } from './open-test-app.ts';
 import { aProject, toNodeId, type TestPerson } from './people-and-projects.ts';
+import { approveSample } from '../features/one/index.ts';
 import { createProject } from '../features/projects/index.ts';
 
 /** A project of a template, with values of its own, published to beta and live. */
@@ -16,14 +17,8 @@ export async function publishTemplate(
   const projectType = templateId === 'glass-museum' ? 'One' : 'Pro';
   const request = { teamId, displayName: 'Café', projectType, templateId } as const;
   const { projectId } = await createProject(test.services, caller, request);
-  // Somebody of the installation has looked at it, which a One project needs.
-  await test.services.db
-    .updateTable('item')
-    .set({ publishStatus: 'Approved' })
-    .where('teamId', '=', teamId)
-    .where('id', '=', projectId)
-    .execute();
   if (Object.keys(values).length > 0) await saveProject(test, { teamId, token }, projectId, values);
+  if (projectType === 'One') await approveSample(test.services, caller, { teamId, projectId });
   await publish(test, { teamId, token }, projectId);
   return projectId;
 }

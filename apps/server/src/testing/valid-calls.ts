@@ -1,5 +1,7 @@
 import {
   accountCalls,
+  analyticCalls,
+  authorValueCalls,
   recentlyDeletedCalls,
   type Call,
   catalogueCalls,
@@ -11,13 +13,16 @@ import {
   guideCalls,
   historyCalls,
   liveCalls,
+  mediaCalls,
   nodeCalls,
   oneCalls,
   passwordResetCalls,
   profileCalls,
   profilerCalls,
   projectCalls,
+  platformCalls,
   publishingCalls,
+  reviewCalls,
   scriptCalls,
   securityCalls,
   signInCalls,
@@ -31,7 +36,9 @@ import {
   workflowCalls,
 } from '@confab/contracts';
 import type { ItemId, TeamId, TeamRole } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
 import { newId } from '../new-id.ts';
+import { createUploadForm } from './media/upload-form.ts';
 import type { CallOptions } from './open-test-app.ts';
 import { toNodeId, password, type TestPerson, type TestProject } from './people-and-projects.ts';
 
@@ -42,6 +49,8 @@ export interface ValidCall {
   readonly isAbsent?: true;
   /** It is about a One project; all others are about a Pro project. */
   readonly isAboutOne?: true;
+  /** The ids that the client chooses for what it creates; no object has them yet. */
+  readonly newIds?: readonly string[];
   readonly sent: (project: TestProject, person: TestPerson) => CallOptions<Call>;
 }
 
@@ -66,6 +75,8 @@ const inProject = (project: TestProject) => ({ teamId: project.teamId, projectId
 const inWorkflow = (project: TestProject) => ({ ...inProject(project), workflowId: project.workflowId });
 /** In a One project the llama goes as its workflow. */
 const llamaOf = ({ workflowId }: TestProject) => workflowId as string as ItemId;
+/** A zip without files. */
+const emptyZip = Buffer.from(`504b0506${'00'.repeat(18)}`, 'hex');
 /** The smallest picture there is: one dot, as a PNG. */
 export const dotPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -73,6 +84,11 @@ const nextPassword = 'Tidal+Lantern9';
 const newAddress = () => `${newId()}@example.test`;
 const lookingFor = { text: 'Say', matchCase: true, wholeWord: false, isRegex: false };
 const nobodysConnection = 'no-such-connection';
+
+/** A form with a small file, as the file manager protocol sends it. */
+const mediaForm = () =>
+  createUploadForm({ path: '/', action: 'keepboth' }, { name: `${newId()}.txt`, content: 'words' });
+const newAssetId = () => newId() as AssetId;
 
 /** One valid example of every call that is about a team or what is in it; the matrix test tries each in every role. */
 export const teamCallExamples: readonly ValidCall[] = [
@@ -103,6 +119,7 @@ export const teamCallExamples: readonly ValidCall[] = [
   { call: projectCalls.getFat, sent: (project) => ({ query: inProject(project) }) },
   { call: projectCalls.getValues, sent: ({ projectId }) => ({ query: { projectId } }) },
   { call: projectCalls.save, sent: (project) => ({ body: { ...inProject(project), version: 1 } }) },
+  { call: projectCalls.setFolder, sent: (project) => ({ body: { ...inProject(project), folder: 'Hotels' } }) },
   { call: projectCalls.duplicate, sent: (project) => ({ body: inProject(project) }) },
   { call: workflowCalls.list, sent: ({ projectId }) => ({ query: { projectId } }) },
   {
@@ -191,6 +208,53 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: recentlyDeletedCalls.restore,
     sent: ({ teamId, say }) => ({ body: { teamId, itemId: say.id } }),
   },
+  {
+    call: mediaCalls.fileOperations,
+    sent: ({ teamId }) => ({ query: { teamId }, body: { action: 'read', path: '/' } }),
+  },
+  { call: mediaCalls.upload, sent: ({ teamId }) => ({ query: { teamId }, file: mediaForm() }) },
+  {
+    call: mediaCalls.uploadFile,
+    newIds: ['assetId'],
+    sent: ({ teamId }) => ({
+      query: { teamId, assetId: newAssetId(), filename: `${newId()}.txt` },
+      file: { type: 'application/octet-stream', content: 'words' },
+    }),
+  },
+  {
+    call: mediaCalls.download,
+    isAbsent: true,
+    sent: ({ teamId }) => ({
+      query: { teamId },
+      body: { downloadInput: JSON.stringify({ action: 'download', path: '/', data: [{ id: newId() }] }) },
+    }),
+  },
+  { call: mediaCalls.getImage, isAbsent: true, sent: ({ teamId }) => ({ query: { teamId, id: newId() } }) },
+  { call: mediaCalls.createTicket, sent: ({ teamId }) => ({ body: { teamId, scope: 'read' } }) },
+  {
+    call: mediaCalls.metadata,
+    isAbsent: true,
+    sent: ({ teamId }) => ({ query: { teamId, assetId: newAssetId() } }),
+  },
+  {
+    call: mediaCalls.contents,
+    isAbsent: true,
+    sent: ({ teamId }) => ({ query: { teamId, assetId: newAssetId() } }),
+  },
+  {
+    call: mediaCalls.browsePath,
+    isAbsent: true,
+    sent: ({ teamId }) => ({ query: { teamId, assetId: newAssetId() } }),
+  },
+  {
+    call: mediaCalls.speechToTextFromAsset,
+    isAbsent: true,
+    sent: ({ teamId }) => ({ query: { teamId, assetId: newAssetId() } }),
+  },
+  { call: mediaCalls.uses, sent: ({ teamId }) => ({ body: { teamId, assetIds: [newAssetId()] } }) },
+  { call: mediaCalls.states, sent: ({ teamId }) => ({ body: { teamId, assetIds: [newAssetId()] } }) },
+  { call: mediaCalls.listDeleted, sent: ({ teamId }) => ({ query: { teamId } }) },
+  { call: mediaCalls.restore, isAbsent: true, sent: ({ teamId }) => ({ body: { teamId, ids: [newId()] } }) },
   { call: commentCalls.list, sent: (project) => ({ query: { ...inProject(project), itemId: project.say.id } }) },
   { call: commentCalls.marks, sent: (project) => ({ query: inProject(project) }) },
   {
@@ -232,6 +296,15 @@ export const teamCallExamples: readonly ValidCall[] = [
     }),
   },
   {
+    call: platformCalls.publish,
+    isAbsent: true,
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId },
+      body: { projectId, stage: 'Live', targetIds: ['missing'], acceptedTerms: true },
+    }),
+  },
+  { call: platformCalls.list, sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }) },
+  {
     call: publishingCalls.preview,
     sent: ({ teamId, projectId }) => ({
       query: { owningTeamId: teamId, projectId, source: 'Alpha', stage: 'Live' },
@@ -259,6 +332,33 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: oneCalls.createFromTemplate,
     sent: ({ teamId }) => ({ query: { templateId: 'glass-museum', projectName: 'Guide', teamId } }),
   },
+  { call: authorValueCalls.get, isAboutOne: true, sent: ({ projectId }) => ({ query: { projectId } }) },
+  {
+    call: authorValueCalls.save,
+    isAboutOne: true,
+    sent: ({ projectId }) => ({
+      query: { schemaType: 'One' },
+      body: {
+        authorData: {
+          treeValues: [
+            {
+              id: newId(),
+              name: 'Front desk',
+              parent: projectId,
+              type: 'ContactUs',
+              propertyValues: { Phone: '1' },
+              version: 0,
+            },
+          ],
+        },
+      },
+    }),
+  },
+  {
+    call: oneCalls.createLlama,
+    isAboutOne: true,
+    sent: (project) => ({ body: { ...inProject(project), displayName: 'Tour' } }),
+  },
   {
     call: oneCalls.loadParent,
     isAboutOne: true,
@@ -281,7 +381,10 @@ export const teamCallExamples: readonly ValidCall[] = [
   {
     call: oneCalls.promote,
     isAboutOne: true,
-    sent: (project) => ({ body: { llamaIds: [llamaOf(project)], source: 1, environments: ['2'] } }),
+    // A blank project has errors.
+    sent: (project) => ({
+      body: { llamaIds: [llamaOf(project)], source: 1, environments: ['2'], overrideReason: 'A first try' },
+    }),
   },
   { call: oneCalls.validate, isAboutOne: true, sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }) },
   { call: oneCalls.publishStatus, isAboutOne: true, sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }) },
@@ -338,6 +441,16 @@ export const teamCallExamples: readonly ValidCall[] = [
       query: { targetProjectId: projectId, testRunNodeId: startId, testRunResultId: newId() },
     }),
   },
+  {
+    call: analyticCalls.retrieve,
+    sent: ({ teamId, projectId }) => ({
+      body: { teamId, view: 'overview', projectIds: [projectId], from: '2026-11-01', to: '2026-11-23' },
+    }),
+  },
+  {
+    call: analyticCalls.exportData,
+    sent: ({ teamId }) => ({ body: { teamId, view: 'faq', projectIds: [], from: '2026-11-01', to: '2026-11-23' } }),
+  },
   { call: testRunCalls.results, sent: (project) => ({ query: inProject(project) }) },
   {
     call: testRunCalls.cancel,
@@ -371,11 +484,35 @@ export const teamCallExamples: readonly ValidCall[] = [
     }),
   },
   {
+    call: transferCalls.importProjectMedia,
+    sent: ({ teamId }) => ({
+      query: { owningTeamId: teamId, fileName: 'project.zip', preview: true },
+      file: { type: 'application/octet-stream', content: 'PK' },
+    }),
+  },
+  {
+    call: transferCalls.exportProjectMedia,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
+  },
+  {
     call: transferCalls.importWorkflow,
     sent: ({ teamId, projectId }) => ({
       query: { owningTeamId: teamId, owningProjectId: projectId },
       body: { fileName: 'workflow.json', content: 'e30=', preview: true },
     }),
+  },
+  {
+    call: transferCalls.importLlama,
+    isAboutOne: true,
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId, owningProjectId: projectId },
+      body: { fileName: 'chapter.json', content: 'e30=', preview: true },
+    }),
+  },
+  {
+    call: transferCalls.exportLlama,
+    isAboutOne: true,
+    sent: (project) => ({ query: { owningTeamId: project.teamId, oneLlamaId: llamaOf(project) } }),
   },
   {
     call: transferCalls.exportWorkflow,
@@ -385,6 +522,14 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: transferCalls.platformFiles,
     sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, platform: 'Alexa' } }),
   },
+  {
+    call: transferCalls.importRecordings,
+    sent: ({ projectId }) => ({
+      query: { projectId, preview: true },
+      file: { type: 'application/octet-stream', content: emptyZip },
+    }),
+  },
+  { call: transferCalls.voicePrompts, sent: ({ projectId }) => ({ query: { projectId, format: 'csv' } }) },
   {
     call: transferCalls.exportProject,
     sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
@@ -411,6 +556,10 @@ export const teamCallExamples: readonly ValidCall[] = [
     }),
   },
   {
+    call: nodeCalls.removeSeveral,
+    sent: ({ teamId, projectId, say }) => ({ body: { teamId, projectId, nodeIds: [toNodeId(say)] } }),
+  },
+  {
     call: nodeCalls.remove,
     sent: (project) => ({
       query: { ...removal(project), owningWorkflowId: project.workflowId, nodeId: toNodeId(project.say) },
@@ -425,6 +574,11 @@ export const teamCallExamples: readonly ValidCall[] = [
 
 /** One valid example of every call that any account may make, about its own things. */
 export const accountCallExamples: readonly ValidCall[] = [
+  {
+    call: mediaCalls.speechToText,
+    // The header of a sound without samples.
+    sent: () => ({ query: {}, file: { type: 'audio/wav', content: Buffer.from('RIFF\0\0\0\0WAVE', 'latin1') } }),
+  },
   { call: signInCalls.validateToken, sent: () => ({ query: { role: 'Admin' } }) },
   { call: welcomeCalls.resendVerification, sent: () => ({ body: {} }) },
   { call: signInCalls.createHandover, sent: () => ({ body: {} }) },
@@ -444,10 +598,19 @@ export const accountCallExamples: readonly ValidCall[] = [
   },
   { call: profileCalls.updateSettings, sent: () => ({ body: { settings: { onboarded: 'true' } } }) },
   { call: profileCalls.uploadPhoto, sent: () => ({ body: { fileName: 'dot.png', content: dotPicture } }) },
+  { call: authorValueCalls.schema, sent: () => ({ query: { accountType: 'One' } }) },
+  {
+    call: authorValueCalls.remove,
+    isAbsent: true,
+    sent: () => ({ query: { type: 'ContactUs', valueId: newId(), schemaType: 'One' } }),
+  },
   { call: catalogueCalls.templates, sent: () => ({ query: {} }) },
   { call: catalogueCalls.nodeSchema, sent: () => ({ query: { nodeType: 'Say' } }) },
+  { call: catalogueCalls.walletServices, sent: () => ({ query: { countryCode: 'DE' } }) },
   { call: feedbackCalls.sendFeedback, sent: () => ({ body: { username: '', rating: 5, text: 'Good.' } }) },
   { call: projectCalls.list, sent: () => ({ query: {} }) },
+  { call: analyticCalls.listProjects, sent: () => ({ query: {} }) },
+  { call: oneCalls.templateSource, sent: () => ({ query: { templateId: 'glass-museum' } }) },
   { call: oneCalls.versions, sent: () => ({ body: { llamaIds: [newId()] } }) },
   {
     call: teamCalls.acceptInvitationByQuery,
@@ -535,9 +698,21 @@ export const castCallExamples: readonly {
 
 /** One valid example of every call that only the staff may make. */
 export const staffCallExamples: readonly ValidCall[] = [
+  { call: accountCalls.list, sent: () => ({ query: {} }) },
+  { call: accountCalls.audit, sent: () => ({ query: {} }) },
   { call: accountCalls.setDisabled, sent: (_project, { email }) => ({ body: { email, isDisabled: true } }) },
+  { call: accountCalls.endSessions, sent: (_project, { email }) => ({ body: { email } }) },
   { call: feedbackCalls.listFeedback, sent: () => ({ query: {} }) },
   { call: feedbackCalls.listCrashReports, sent: () => ({ query: {} }) },
+  { call: reviewCalls.queue, sent: () => ({ query: {} }) },
+  { call: reviewCalls.get, isAbsent: true, sent: () => ({ query: { reviewId: newId() } }) },
+  { call: reviewCalls.item, isAbsent: true, sent: ({ say }) => ({ query: { reviewId: newId(), itemId: say.id } }) },
+  {
+    call: reviewCalls.comment,
+    isAbsent: true,
+    sent: ({ say }) => ({ body: { reviewId: newId(), itemId: say.id, newThreadId: newId(), text: 'Why?' } }),
+  },
+  { call: reviewCalls.decide, isAbsent: true, sent: () => ({ body: { reviewId: newId(), decision: 'Approved' } }) },
 ];
 
 /** Calls that need no account. */

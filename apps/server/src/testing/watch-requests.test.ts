@@ -76,6 +76,45 @@ describe('the watch of the event loop in route tests', () => {
     expect(await watchRoute('/slices', () => spendCpuInSlices(300))).toEqual([]);
   });
 
+  test('two long requests of sixty may come from the machine, three come from the route', async () => {
+    const found: LongStretch[] = [];
+    const app = Fastify();
+    opened.push(app);
+    watchRequests(app, found);
+    app.get('/often', async ({ query }) => {
+      await turn();
+      if ((query as { long?: string }).long) spendCpu(150);
+    });
+    const call = async (url: string) => {
+      await app.inject(url);
+      await turn();
+      await turn();
+      return found.length;
+    };
+    for (let count = 0; count < 60; count += 1) await call('/often');
+    expect([await call('/often?long=1'), await call('/often?long=1')]).toEqual([0, 0]);
+    expect(await call('/often?long=1')).toBe(1);
+  });
+
+  test('a single request of a second is reported, one of 400 ms may come from the machine', async () => {
+    const found: LongStretch[] = [];
+    const app = Fastify();
+    opened.push(app);
+    watchRequests(app, found);
+    for (const [route, ms] of [
+      ['/outlier', 400],
+      ['/attack', 1_200],
+    ] as const)
+      app.get(route, async () => {
+        await turn();
+        spendCpu(ms);
+      });
+    for (const route of ['/outlier', '/attack']) await app.inject(route);
+    await turn();
+    await turn();
+    expect(found.map(({ route }) => route)).toEqual(['GET /attack']);
+  });
+
   test('the work of a test between two requests is not reported', async () => {
     const found: LongStretch[] = [];
     const app = Fastify();

@@ -8,6 +8,8 @@ import { readThreadCpuMs } from './thread-cpu.ts';
 export const stretchMaxMs = 100;
 /** The first request of a route in a process also loads modules and runs code that is not compiled yet. */
 const firstStretchMaxMs = 300;
+/** A single request that is over this limit is reported at once: nothing that runs beside the tests prolongs one so far. */
+const outlierMaxMs = 1_000;
 
 /** A request that held up the thread for too long. */
 export interface LongStretch {
@@ -45,9 +47,10 @@ const longTurnMs = 10;
 const noticedTurnMs = 3;
 
 const requests = new AsyncLocalStorage<WatchedRequest>();
-const knownRoutes = new Set<string>();
-/** How many requests of a route were over the limit. */
-const longRequests = new Map<string, number>();
+/** How many requests each route had, and how many of them were over the limit. */
+const requestCounts = new Map<string, { all: number; long: number }>();
+/** Of so many requests of a route, the machine may prolong one. */
+const requestsPerOutlier = 50;
 /** Innermost last. */
 let frames: Frame[] = [];
 /** The requests with time in this turn of the event loop. */
@@ -81,8 +84,10 @@ export function watchRequests(app: FastifyInstance, found: LongStretch[], maxMs?
 
 function createWatchedRequest(request: FastifyRequest, found: LongStretch[], ownMaxMs?: number): WatchedRequest {
   const route = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
-  const maxMs = knownRoutes.has(route) ? (ownMaxMs ?? stretchMaxMs) : firstStretchMaxMs;
-  knownRoutes.add(route);
+  const counts = requestCounts.get(route) ?? { all: 0, long: 0 };
+  const maxMs = counts.all > 0 ? (ownMaxMs ?? stretchMaxMs) : firstStretchMaxMs;
+  counts.all += 1;
+  requestCounts.set(route, counts);
   return { route, found, maxMs, mayBeOutlier: ownMaxMs === undefined, turnMs: 0, turnStartMs: 0, isReported: false };
 }
 
@@ -149,15 +154,15 @@ function endTurn() {
  * Measures the machine again before it reports: a throttled or shared processor takes longer for the same work.
  *
  * A route is reported for its second long request, or for one that is far over the limit: whatever the machine does
- * beside the tests can prolong a single one.
+ * beside the tests can prolong a single one. A route with hundreds of requests has more of them by chance.
  */
 function judge(request: WatchedRequest) {
   const ms = (request.turnMs - measureCollections(request.turnStartMs)) / measureSlowdown();
   if (ms <= request.maxMs) return;
   request.isReported = true;
-  const count = (longRequests.get(request.route) ?? 0) + 1;
-  longRequests.set(request.route, count);
-  if (!request.mayBeOutlier || count > 1 || ms > firstStretchMaxMs)
+  const counts = requestCounts.get(request.route) ?? { all: 1, long: 0 };
+  counts.long += 1;
+  if (!request.mayBeOutlier || counts.long > 1 + counts.all / requestsPerOutlier || ms > outlierMaxMs)
     request.found.push({ route: request.route, ms: Math.round(ms) });
 }
 

@@ -1,15 +1,31 @@
+import { convertSound, decodePicture, readSpeech, resizePicture } from '../features/media/index.ts';
 import { findLlamaErrors } from '../features/one/index.ts';
 import { profileDrafts } from '../features/profiler/index.ts';
-import { readUploadedPackage, writeFile } from '../features/transfer/index.ts';
+import {
+  matchRecordings,
+  readUploadedLlama,
+  readUploadedPackage,
+  writeFile,
+  writeReleasePackage,
+  writeVoicePrompts,
+} from '../features/transfer/index.ts';
 import { findDraftProblems, findReleaseProblems } from '../features/validation/index.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** The tasks that a worker thread can run. */
 export const workerTasks: readonly WorkerTask<never, unknown>[] = [
+  convertSound,
+  decodePicture,
   findDraftProblems,
   findLlamaErrors,
   findReleaseProblems,
+  matchRecordings,
   profileDrafts,
+  readSpeech,
+  readUploadedLlama,
   readUploadedPackage,
+  resizePicture,
   writeFile,
+  writeReleasePackage,
+  writeVoicePrompts,
 ];

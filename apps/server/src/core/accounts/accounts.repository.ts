@@ -1,6 +1,8 @@
+import { findZoneName } from '@confab/inputs';
 import type { AccountId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import { nameBrowserLanguage } from './profile-language.ts';
 
 export interface AccountRow {
   readonly id: AccountId;
@@ -108,6 +110,28 @@ export async function replacePasswordHash(
     .returning('id')
     .executeTakeFirst();
   return replaced !== undefined;
+}
+
+/** What the browser says of the person who signs up. */
+export interface BrowserSettings {
+  /** An IANA name; unknown zones are ignored. */
+  readonly timezone?: string | undefined;
+  /** An Accept-Language header. */
+  readonly acceptLanguage?: string | undefined;
+}
+
+/** Stores time zone and language of the browser in which an account is created, unless its profile was edited. */
+export async function storeBrowserSettings(trx: Db, accountId: AccountId, browser: BrowserSettings): Promise<void> {
+  const { timezone, acceptLanguage } = browser;
+  const Timezone = timezone === undefined ? undefined : findZoneName(timezone);
+  const Language = nameBrowserLanguage(acceptLanguage);
+  if (Timezone === undefined && Language === undefined) return;
+  await trx
+    .updateTable('account')
+    .set({ profile: sql<string>`(profile::jsonb || ${JSON.stringify({ Timezone, Language })}::jsonb)::text` })
+    .where('id', '=', accountId)
+    .where(sql<boolean>`profile::jsonb - 'Timezone' - 'Language' = '{}'::jsonb`)
+    .execute();
 }
 
 /** Inserts a team with its first Admin. */

@@ -1,6 +1,6 @@
-import { fillMessage } from '@confab/model';
+import { fillMessage, itemLevels } from '@confab/model';
 import { itemMessages, notFound, refused } from '@confab/contracts';
-import type { ItemId, ItemKind, ProjectId, TeamId } from '@confab/model';
+import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../changes/change-project.ts';
 import { clearReferences } from '../references/clear-references.ts';
@@ -11,7 +11,8 @@ export interface DeleteItemRequest {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly itemId: ItemId;
-  readonly kind: Exclude<ItemKind, 'project'>;
+  /** A llama is deleted like a workflow, and a page like a node. */
+  readonly kind: 'workflow' | 'node';
   readonly connectionId?: string | undefined;
 }
 
@@ -27,19 +28,21 @@ export function deleteItem(
   const target = { teamId, projectId, connectionId, ignoresQuota: true };
   return changeProject(services, caller, target, async (change) => {
     const item = await findItem(change.trx, teamId, itemId);
-    if (!item || item.kind !== kind) throw notFound();
-    const schema = findSchema(kind, item.type);
+    if (!item || item.kind === 'project' || itemLevels[item.kind] !== kind) throw notFound();
+    const schema = findSchema(item.kind, item.type);
     if (!isActionAllowed(schema, 'AllowRemove'))
       throw refused(
         fillMessage(kind === 'node' ? itemMessages.nodeNotDeletable : itemMessages.workflowNotDeletable, {
           title: schema?.title ?? item.type,
         }),
       );
-    const gone = new Set(await markItemDeleted(change.trx, { teamId, kind, id: itemId, deletedBy: caller.accountId }));
+    const gone = new Set(
+      await markItemDeleted(change.trx, { teamId, kind: item.kind, id: itemId, deletedBy: caller.accountId }),
+    );
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
     if (detached.length > 0) await storeClearedReferences(change.trx, teamId, itemId, JSON.stringify(detached));
     // The id comes from the database.
-    change.emit({ type: 'itemDeleted', itemId: item.id, itemKind: kind });
+    change.emit({ type: 'itemDeleted', itemId: item.id, itemKind: item.kind });
     return null;
   });
 }

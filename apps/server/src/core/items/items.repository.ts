@@ -162,6 +162,22 @@ export async function markItemDeleted(trx: Db, item: DeletedItem): Promise<ItemI
   return rows.map((row) => row.id);
 }
 
+/** Marks nodes or pages of a project as deleted. */
+export async function markNodesDeleted(
+  trx: Db,
+  nodes: { teamId: TeamId; projectId: ProjectId; ids: readonly ItemId[]; deletedBy: AccountId },
+): Promise<void> {
+  const { teamId, projectId, ids, deletedBy } = nodes;
+  await trx
+    .updateTable('item')
+    .set({ deletedAt: sql<Date>`now()`, deletedBy, detached: null })
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('id', 'in', ids)
+    .where('deletedAt', 'is', null)
+    .execute();
+}
+
 /** Stores with a deleted or moved item the references to it that were cleared, as JSON text. */
 export async function storeClearedReferences(
   trx: Db,

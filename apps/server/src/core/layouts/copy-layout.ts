@@ -9,9 +9,9 @@ export function copyLayout(
   return {
     // Copies have the kinds of their originals.
     workflowId,
-    positions: positions.flatMap(({ nodeId, x, y }) => {
-      const copy = copyOf.get(nodeId);
-      return copy === undefined ? [] : [{ nodeId: asNodeId(copy), x, y }];
+    positions: positions.flatMap((position) => {
+      const copy = copyOf.get(position.nodeId);
+      return copy === undefined ? [] : [{ ...position, nodeId: asNodeId(copy) }];
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { OneProjectSource } from '@confab/dialog-engine';
+import type { AuthorValue, OneProjectSource } from '@confab/dialog-engine';
 import {
   minBuildOf,
   type ItemId,
@@ -13,7 +13,7 @@ import {
   asProjectId,
 } from '@confab/model';
 import { pageSchemas } from '../schemas/page-schemas.ts';
-import { getParentId, getReadingOrder } from './page-positions.ts';
+import { getParentId, getReadingOrder } from '@confab/inputs';
 
 /** A llama or page in some version. */
 export interface OneItem {
@@ -81,13 +81,14 @@ function sortPages(llamaId: ItemId, pages: readonly OneItem[]): OneItem[] {
 
 /** Converts a One project's items to the engine's source, in the given order. */
 export function toOneSource(
-  project: OneItem,
+  { authorValues, ...project }: OneItem & { readonly authorValues?: readonly AuthorValue[] },
   parts: readonly (OneItem & { readonly kind: string; readonly workflowId: WorkflowId | null })[],
 ): OneProjectSource {
   const facts = { projectId: asProjectId(project.id), publishStatus: 'Draft', savedAt: undefined } as const;
   const { DisplayName: name } = project.values;
   return {
     project: { ...project, displayName: typeof name === 'string' ? name : '' },
+    ...(authorValues && authorValues.length > 0 && { authorValues }),
     llamas: parts
       .filter(({ kind }) => kind === 'llama')
       .map((llama) => {

@@ -4,6 +4,7 @@ import { createDefaultValues, orderBetween } from '@confab/inputs';
 import {
   type JsonObject,
   type LlamaContent,
+  type PageType,
   type ProjectId,
   type NewId,
   asProjectId,
@@ -12,7 +13,7 @@ import {
 import type { ItemPlan } from '../items/create-items.ts';
 import { getSchema } from '../schemas/find-schema.ts';
 import type { ProjectPlan } from './plan-project.ts';
-import { arrangePages } from '../llamas/page-positions.ts';
+import { arrangePages } from '@confab/inputs';
 
 const creationFailed = projectCalls.create.fallbackMessage;
 
@@ -33,25 +34,39 @@ export function planOneProject(displayName: string, templateId: string | undefin
 }
 
 function planBlankOne(displayName: string, newId: () => NewId): ProjectPlan {
-  const [projectId, llamaId] = [newId(), newId()];
+  const projectId = newId();
   const values = { ...getDefaultValues('project', 'One', newId), DisplayName: displayName };
   const order = orderBetween(undefined, undefined);
+  const chapter = planBlankLlama({ projectId, displayName: 'Chapter 1', order, pageType: 'Welcome' }, newId);
+  return { items: [planProject(projectId, values), ...chapter], layouts: [] };
+}
+
+interface NewLlama {
+  readonly projectId: ProjectId;
+  readonly displayName: string;
+  /** Its place among the llamas of the project. */
+  readonly order: string;
+  readonly pageType: PageType;
+}
+
+/** A llama with one page, which is named after its type. */
+export function planBlankLlama(
+  { projectId, displayName, order, pageType }: NewLlama,
+  newId: () => NewId,
+): readonly ItemPlan[] {
+  const llamaId = newId();
   const own = { projectId, sortOrder: order };
-  const chapter = { ...getDefaultValues('llama', 'Chapter', newId), DisplayName: 'Chapter 1' };
-  const welcome = {
-    ...getDefaultValues('page', 'Welcome', newId),
-    DisplayName: 'Welcome',
+  const chapter = { ...getDefaultValues('llama', 'Chapter', newId), DisplayName: displayName };
+  const page = {
+    ...getDefaultValues('page', pageType, newId),
+    DisplayName: pageType,
     Parent: llamaId,
-    Order: order,
+    Order: orderBetween(undefined, undefined),
   };
-  return {
-    items: [
-      planProject(projectId, values),
-      { ...own, id: llamaId, kind: 'llama', type: 'Chapter', workflowId: null, values: chapter },
-      { ...own, id: newId(), kind: 'page', type: 'Welcome', workflowId: llamaId, values: welcome },
-    ],
-    layouts: [],
-  };
+  return [
+    { ...own, id: llamaId, kind: 'llama', type: 'Chapter', workflowId: null, values: chapter },
+    { ...own, id: newId(), kind: 'page', type: pageType, workflowId: llamaId, values: page },
+  ];
 }
 
 function planProject(id: ProjectId, values: JsonObject): ItemPlan {

@@ -1,16 +1,20 @@
 import { catalogue } from '@confab/catalogue';
 import {
+  asProjectId,
+  emptyId,
   type ItemKind,
   type Platform,
+  platforms,
   type ProjectId,
+  type ProjectPerson,
   type ProjectSummary,
   type ProjectType,
   type TeamId,
-  asProjectId,
-  platforms,
+  testItemTypes,
 } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import { listPeople } from './project-people.repository.ts';
 
 /** Locks a team until the transaction ends, so that its items can be counted. */
 export async function lockTeam(trx: Db, teamId: TeamId): Promise<void> {
@@ -21,7 +25,7 @@ export async function lockTeam(trx: Db, teamId: TeamId): Promise<void> {
  * Reads a text in a project's draft. PostgreSQL cannot read JSON with half a surrogate pair in it, which JSON.stringify
  * writes as an escape; the texts of a project that holds one are null.
  */
-function readDraftText(name: 'Description' | 'ProjectPlatform') {
+function readDraftText(name: 'Description' | 'Image' | 'ProjectPlatform') {
   return sql<
     string | null
   >`case when strpos(project.draft, '\\ud') = 0 then project.draft::jsonb ->> ${sql.lit(name)} end`;
@@ -52,7 +56,12 @@ export async function listProjects(db: Db, teamId: TeamId, after?: ProjectId): P
             select item.updated_at, item.id from item where item.team_id = ${teamId} and item.id = ${after})`,
         )
   ).execute();
-  return rows.map(toSummary);
+  const people = await listPeople(
+    db,
+    teamId,
+    rows.map(({ id }) => asProjectId(id)),
+  );
+  return rows.map((row) => toSummary(row, people));
 }
 
 function selectSummaries(db: Db, teamId: TeamId) {
@@ -68,6 +77,7 @@ function selectSummaries(db: Db, teamId: TeamId) {
           .whereRef('part.teamId', '=', 'project.teamId')
           .where('part.kind', 'in', kinds)
           .where('part.deletedAt', 'is', null)
+          .where(({ or, eb }) => or([eb('project.type', '=', 'TestPlan'), eb('part.type', 'not in', testItemTypes)]))
           .select(({ fn }) => fn.countAll<number>().as('count'));
       return [
         'project.id',
@@ -75,7 +85,9 @@ function selectSummaries(db: Db, teamId: TeamId) {
         'project.displayName',
         'project.publishStatus',
         'project.updatedAt',
+        'project.folder',
         readDraftText('Description').as('description'),
+        readDraftText('Image').as('image'),
         readDraftText('ProjectPlatform').as('platforms'),
         count('workflow', 'llama').as('workflows'),
         count('node', 'page').as('nodes'),
@@ -85,7 +97,7 @@ function selectSummaries(db: Db, teamId: TeamId) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
-function toSummary(row: SummaryRow): ProjectSummary {
+function toSummary(row: SummaryRow, people: ReadonlyMap<string, readonly ProjectPerson[]>): ProjectSummary {
   return {
     // This server wrote the ids, types and states.
     projectId: asProjectId(row.id),
@@ -94,10 +106,12 @@ function toSummary(row: SummaryRow): ProjectSummary {
     publishStatus: row.publishStatus,
     displayName: row.displayName,
     description: row.description ?? '',
-    image: '',
+    image: row.image === null || row.image === emptyId ? '' : row.image,
     lastUpdatedUtc: row.updatedAt.toISOString(),
     workflowCount: row.workflows ?? 0,
     nodeCount: row.nodes ?? 0,
+    folder: row.folder,
+    people: [...(people.get(row.id) ?? [])],
     attributes: catalogue.projectSchemas[row.type]?.attributes ?? {},
   };
 }
@@ -106,5 +120,36 @@ function toSummary(row: SummaryRow): ProjectSummary {
 export async function getProjectSummary(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectSummary> {
   const found = await selectSummaries(db, teamId).where('project.id', '=', projectId).executeTakeFirst();
   if (!found) throw new Error('A project that was made a moment ago is gone.');
-  return toSummary(found);
+  return toSummary(found, await listPeople(db, teamId, [projectId]));
+}
+
+/** Moves a project of a team into a folder of its list. @returns whether the team has the project. */
+export async function updateFolder(trx: Db, teamId: TeamId, projectId: ProjectId, folder: string): Promise<boolean> {
+  const updated = await trx
+    .updateTable('item')
+    .set({ folder })
+    .where('teamId', '=', teamId)
+    .where('id', '=', projectId)
+    .where('kind', '=', 'project')
+    .where('deletedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Puts a project into the folder of another one. @returns the folder. */
+export async function copyFolder(trx: Db, teamId: TeamId, from: ProjectId, to: ProjectId): Promise<string> {
+  const { folder } = await trx
+    .updateTable('item')
+    .set(({ selectFrom }) => ({
+      folder: sql<string>`coalesce((${selectFrom('item as source')
+        .select('source.folder')
+        .where('source.teamId', '=', teamId)
+        .where('source.id', '=', from)}), '')`,
+    }))
+    .where('teamId', '=', teamId)
+    .where('id', '=', to)
+    .returning('folder')
+    .executeTakeFirstOrThrow();
+  return folder;
 }

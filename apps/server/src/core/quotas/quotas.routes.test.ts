@@ -52,6 +52,7 @@ const removals: readonly Call[] = [
   editingCalls.discard,
   commentCalls.remove,
   nodeCalls.remove,
+  nodeCalls.removeSeveral,
   workflowCalls.remove,
   projectCalls.remove,
   recentlyDeletedCalls.empty,

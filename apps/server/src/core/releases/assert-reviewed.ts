@@ -1,12 +1,50 @@
 import { refused, releaseMessages } from '@confab/contracts';
+import type { OneProjectSource } from '@confab/dialog-engine';
+import { isSameJson } from '@confab/inputs';
 import type { PublishedStage } from '@confab/model';
+import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
+import { createPause } from '../scheduling/create-pause.ts';
+import { readSource } from './programs.ts';
+import { findApprovedRelease } from './reviews.repository.ts';
+import { isOneSource, type RunnableSource } from './runnable.ts';
 
-/** A One project goes live only after a review; beta needs none. */
-export function assertReviewed(
-  { type, publishStatus }: Pick<ItemRow, 'type' | 'publishStatus'>,
+/**
+ * Refuses to publish a One project to live unless a reviewer approved exactly this content: an author cannot change a
+ * project between the approval and the publication. Beta needs no review.
+ *
+ * @param loadSource the project with the chapters that go live. Chapters that stay as they are on live are left out.
+ */
+export async function assertReviewed(
+  db: Db,
+  project: Pick<ItemRow, 'teamId' | 'projectId' | 'type' | 'publishStatus'>,
   targets: readonly PublishedStage[],
-): void {
-  if (type !== 'One' || !targets.includes('Live') || publishStatus === 'Approved') return;
-  throw refused(releaseMessages.reviewMissing);
+  loadSource: () => Promise<RunnableSource>,
+): Promise<void> {
+  const { teamId, projectId, type, publishStatus } = project;
+  if (type !== 'One' || !targets.includes('Live')) return;
+  const mayBeLive = publishStatus === 'Approved' || publishStatus === 'Live';
+  const approved = mayBeLive ? await findApprovedRelease(db, { teamId, projectId }) : undefined;
+  if (!approved) throw refused(releaseMessages.reviewMissing);
+  const [known, published] = [await readSource(approved.content), await loadSource()];
+  if (!isOneSource(known) || !isOneSource(published) || !(await isCovered(known, published)))
+    throw refused(releaseMessages.changedSinceApproval);
+}
+
+/** Whether every part of a source is part of the approved one, with the same values. */
+async function isCovered(approved: OneProjectSource, published: OneProjectSource): Promise<boolean> {
+  const { displayName, values } = published.project;
+  if (approved.project.displayName !== displayName || !isSameJson(approved.project.values, values)) return false;
+  if (!isSameJson(approved.authorValues ?? [], published.authorValues ?? [])) return false;
+  const known = new Map<string, (typeof approved.llamas)[number]>(approved.llamas.map((one) => [one.llama.id, one]));
+  const pause = createPause();
+  for (const { llama, pages } of published.llamas) {
+    const before = known.get(llama.id);
+    if (!before || before.pages.length !== pages.length || !isSameJson(before.llama, llama)) return false;
+    for (const [index, page] of pages.entries()) {
+      if (!isSameJson(before.pages[index], page)) return false;
+      await pause();
+    }
+  }
+  return true;
 }

@@ -2,6 +2,7 @@ import { isSameJson } from '@confab/inputs';
 import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
 import { setImmediate as comeBack } from 'node:timers/promises';
 import type { Db } from '../../services.ts';
+import { loadAuthorValues } from '../author-values/load-author-values.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { unpack } from '../versions/content.ts';
 import {
@@ -53,7 +54,19 @@ export async function loadItems(db: Db, request: LoadRequest): Promise<LoadedIte
     for (const row of rows) loaded.set(row.item.id, row);
     await comeBack();
   }
-  return inOrder(stamps, loaded, before);
+  return addAuthorValues(db, request, inOrder(stamps, loaded, before));
+}
+
+/** Adds the author values to a One project itself; equal ones stay the same objects. */
+async function addAuthorValues(db: Db, request: LoadRequest, items: LoadedItems): Promise<LoadedItems> {
+  const { teamId, projectId, before } = request;
+  const project = [...items.values()].find(({ item }) => item.kind === 'project');
+  if (project?.item.type !== 'One') return items;
+  const { stamp, item } = project;
+  const authorValues = await loadAuthorValues(db, teamId, projectId);
+  const known = before?.get(item.id)?.item.authorValues;
+  const shared = known && isSameJson(known, authorValues) ? known : authorValues;
+  return new Map(items).set(item.id, { stamp, item: { ...item, authorValues: shared } });
 }
 
 function toLoadedItem<Content>(row: StampedContent<Content>, text: string, request: LoadRequest): LoadedItem {
@@ -104,7 +117,11 @@ export function isSameItems(one: LoadedItems, other: LoadedItems): boolean {
 }
 
 function isSameItem(one: StoredItem, other: StoredItem) {
-  return one.id === other.id && one.values === other.values && one.workflowId === other.workflowId;
+  return one.id === other.id && hasSameContent(one, other) && one.workflowId === other.workflowId;
+}
+
+function hasSameContent(one: StoredItem, other: StoredItem) {
+  return one.values === other.values && one.authorValues === other.authorValues;
 }
 
 /** Loaded items in order. */

@@ -1,4 +1,4 @@
-import type { ItemId, ItemKind, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { testItemTypes, type ItemId, type ItemKind, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -16,7 +16,6 @@ export interface StampedContent<Content> extends ItemStamp {
   readonly content: Content;
 }
 
-const testTypes = ['TestSuite', 'TestRun'];
 /** The transaction that wrote the row last. */
 const rowStamp = sql<string>`item.xmin::text`;
 /** A version never changes, but its item may move to another workflow. */
@@ -29,7 +28,7 @@ function selectRunningItems(db: Db, teamId: TeamId, projectId: ProjectId) {
     .where('item.teamId', '=', teamId)
     .where('item.projectId', '=', projectId)
     .where('item.deletedAt', 'is', null)
-    .where('item.type', 'not in', testTypes)
+    .where('item.type', 'not in', testItemTypes)
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('item.workflowId', 'is', null),
@@ -40,7 +39,7 @@ function selectRunningItems(db: Db, teamId: TeamId, projectId: ProjectId) {
             .where('suite.teamId', '=', teamId)
             .where('suite.projectId', '=', projectId)
             .where('suite.kind', '=', 'workflow')
-            .where('suite.type', 'in', testTypes)
+            .where('suite.type', 'in', testItemTypes)
             // The id of a workflow.
             .select(sql<WorkflowId>`suite.id`.as('id')),
         ),

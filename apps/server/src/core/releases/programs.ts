@@ -127,7 +127,14 @@ async function compileFrozen(cache: ProgramCache, source: RunnableSource): Promi
   return { program: await compileRunnableInSlices(source, previous, () => cache.removeExcess()), seq: 0 };
 }
 
+/** The source of a release that exists. */
+export async function readReleaseSource(db: Db, releaseId: ReleaseId): Promise<RunnableSource> {
+  const content = await findReleaseContent(db, releaseId);
+  if (!content) throw new Error('The content of a release is missing.');
+  return readSource(content);
+}
+
 /** Reads a source that this server froze from a project. */
-async function readSource(content: Buffer): Promise<RunnableSource> {
+export async function readSource(content: Buffer): Promise<RunnableSource> {
   return runInSlices(parseSourceInSteps(await unpackInBackground(content)));
 }

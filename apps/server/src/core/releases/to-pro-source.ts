@@ -1,5 +1,5 @@
-import type { ProjectSource, SourceItem } from '@confab/dialog-engine';
-import type { ItemKind, JsonObject, WorkflowId, ItemId } from '@confab/model';
+import type { AuthorValue, ProjectSource, SourceItem } from '@confab/dialog-engine';
+import { isTestItem, type ItemKind, type JsonObject, type WorkflowId, type ItemId } from '@confab/model';
 
 /** A stored item in any of its versions. */
 export interface StoredItem {
@@ -8,6 +8,8 @@ export interface StoredItem {
   readonly type: string;
   readonly workflowId: WorkflowId | null;
   readonly values: JsonObject;
+  /** Of a One project itself. */
+  readonly authorValues?: readonly AuthorValue[];
 }
 
 /** Converts items to the source that the engine compiles, in the given order. Test items are left out. */
@@ -26,7 +28,7 @@ export function toProSource(parts: readonly StoredItem[]): ProjectSource {
 }
 
 function isTestWorkflow({ kind, type }: StoredItem) {
-  return kind === 'workflow' && (type === 'TestSuite' || type === 'TestRun');
+  return kind === 'workflow' && isTestItem(type);
 }
 
 function toSourceItem({ id, type, values }: StoredItem): SourceItem {

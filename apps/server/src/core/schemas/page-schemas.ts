@@ -1,6 +1,6 @@
 import { catalogue } from '@confab/catalogue';
 import type { ItemSchema } from '@confab/model';
-import { positionInputs } from '../llamas/page-positions.ts';
+import { positionInputs } from '@confab/inputs';
 
 const positionProperties: ItemSchema['properties'] = [positionInputs.parent, positionInputs.order].map((name) => ({
   name,

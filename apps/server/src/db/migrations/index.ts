@@ -1,25 +1,33 @@
-import { recentlyDeleted } from './2026-11-21-recently-deleted.ts';
-import { channels } from './2026-11-21-channels.ts';
-import { comments } from './2026-11-21-comments.ts';
-import { firstTables } from './2026-11-21-first-tables.ts';
+import { analyticsIndexes } from './2026-11-23-analytics-indexes.ts';
+import { analytics } from './2026-11-23-analytics.ts';
+import { projectFolders } from './2026-11-22-project-folders.ts';
+import { recentlyDeleted } from './2026-11-21/recently-deleted.ts';
+import { channels } from './2026-11-21/channels.ts';
+import { comments } from './2026-11-21/comments.ts';
+import { firstTables } from './2026-11-21/first-tables.ts';
 import { keyChecks } from './2026-11-22-key-checks.ts';
 import { limits } from './2026-11-22-limits.ts';
 import { growthIndexes } from './2026-11-22-growth-indexes.ts';
-import { history } from './2026-11-21-history.ts';
-import { oneProjects } from './2026-11-21-one-projects.ts';
-import { profile } from './2026-11-21-user-profile.ts';
+import { history } from './2026-11-21/history.ts';
+import { media } from './2026-11-22-media.ts';
+import { oneProjects } from './2026-11-21/one-projects.ts';
+import { platforms } from './2026-11-23-platforms.ts';
+import { profile } from './2026-11-21/user-profile.ts';
 import { releaseNotes } from './2026-11-22-release-notes.ts';
-import { restore } from './2026-11-21-restore.ts';
-import { replacements } from './2026-11-21-replacements.ts';
+import { restore } from './2026-11-21/restore.ts';
+import { replacements } from './2026-11-21/replacements.ts';
+import { authorValues } from './2026-11-23-author-values.ts';
+import { reviews } from './2026-11-23-reviews.ts';
 import { secrets } from './2026-11-22-secrets.ts';
-import { simulatorTurns } from './2026-11-21-simulator-turns.ts';
+import { simulatorTurns } from './2026-11-21/simulator-turns.ts';
 import { signUpPasswords } from './2026-11-22-sign-up-passwords.ts';
-import { signInSecurity } from './2026-11-21-sign-in-security.ts';
+import { signInSecurity } from './2026-11-21/sign-in-security.ts';
 import { teamQuotas } from './2026-11-22-team-quotas.ts';
-import { teams } from './2026-11-21-teams.ts';
-import { testRuns } from './2026-11-21-test-runs.ts';
-import { turnCalls } from './2026-11-21-turn-calls.ts';
+import { teams } from './2026-11-21/teams.ts';
+import { testRuns } from './2026-11-21/test-runs.ts';
+import { turnCalls } from './2026-11-21/turn-calls.ts';
 import type { Migration } from './migration.ts';
+import { staffLists } from './2026-11-23-staff-lists.ts';
 
 /** Every step, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +52,12 @@ export const migrations: readonly Migration[] = [
   keyChecks,
   releaseNotes,
   signUpPasswords,
+  media,
+  projectFolders,
+  reviews,
+  staffLists,
+  analytics,
+  analyticsIndexes,
+  authorValues,
+  platforms,
 ];

@@ -75,6 +75,72 @@ describe('disabling an account', () => {
   });
 });
 
+describe('the lists of the staff', () => {
+  const list = (query: { search?: string; page?: number; pageSize?: number }) =>
+    app.call(accountCalls.list, { query, token: staff.token });
+  const audit = (query: { accountId?: TestPerson['accountId']; page?: number }) =>
+    app.call(accountCalls.audit, { query, token: staff.token });
+
+  test('the staff finds accounts by the start of their address, with sessions and teams', async () => {
+    const person = await aPerson(app);
+    await accountClient.login(person.email);
+    const { result } = await list({ search: ` ${person.email.slice(0, -4).toUpperCase()}` });
+    expect(result).toMatchObject({
+      total: 1,
+      entries: [
+        {
+          id: person.accountId,
+          email: person.email,
+          isVerified: true,
+          isDisabled: false,
+          isStaff: false,
+          teamCount: 1,
+        },
+      ],
+    });
+    expect(result.entries[0]?.sessionCount).toBeGreaterThanOrEqual(1);
+    expect(result.entries[0]?.lastSeenUtc).toMatch(/^\d{4}-/);
+    expect((await list({ search: '%' })).result).toEqual({ entries: [], total: 0 });
+    expect((await list({ pageSize: 1 })).result.entries[0]?.id).toBe(person.accountId);
+    await setDisabled(person.email);
+    const [disabled] = (await list({ search: person.email })).result.entries;
+    expect(disabled).toMatchObject({ isDisabled: true, sessionCount: 0, lastSeenUtc: '' });
+    expect((await list({ search: staff.email })).result.entries).toMatchObject([{ isStaff: true }]);
+  });
+
+  test('a page far behind the end of a list is empty', async () => {
+    expect((await list({ page: 1_000_000, pageSize: 100 })).result.entries).toEqual([]);
+    expect((await audit({ page: 1_000_000 })).result.entries).toEqual([]);
+  });
+
+  test('signing an account out ends its sessions, and the audit log names who did it to whom', async () => {
+    const [person, other] = [await aPerson(app), await aPerson(app)];
+    expect(
+      await app.call(accountCalls.endSessions, { body: { email: person.email }, token: staff.token }),
+    ).toMatchObject({ success: true });
+    expect(await accountClient.isIn(person.token)).toBe(false);
+    expect((await accountClient.login(person.email)).success).toBe(true);
+    await setDisabled(other.email);
+    const { result } = await audit({ accountId: person.accountId });
+    expect(result.entries.map(({ action, email, subjectEmail }) => [action, email, subjectEmail])).toContainEqual([
+      'account.signedOut',
+      staff.email,
+      person.email,
+    ]);
+    expect(result.entries.some(({ subjectEmail }) => subjectEmail === other.email)).toBe(false);
+    expect((await audit({})).result.entries.some(({ subjectEmail }) => subjectEmail === other.email)).toBe(true);
+    expect(
+      (await app.call(accountCalls.endSessions, { body: { email: 'nobody@example.test' }, token: staff.token })).status,
+    ).toBe(404);
+  });
+
+  test('nobody but the staff reads accounts or the audit log', async () => {
+    const { token } = await aPerson(app);
+    expect((await app.call(accountCalls.list, { query: {}, token })).status).toBe(403);
+    expect((await app.call(accountCalls.audit, { query: {}, token })).status).toBe(403);
+  });
+});
+
 test('a hand-over or a hub ticket asked for while the session ends is answered with 200 or 401 (ACC-16)', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(app)));
   const statuses = await Promise.all(

@@ -23,6 +23,26 @@ describe('the catalogue calls at the paths of the protocol', () => {
     expect(answered.json()).toMatchObject({ Success: true, ResponseObject: templates });
   });
 
+  test('the wallet services of a place are listed for signed-in accounts, of all places without parameters (A7.32)', async () => {
+    const url = '/api/GetAvailableVWalletServicesAsync';
+    expect((await get(url)).statusCode).toBe(401);
+    const list = async (query: string) => {
+      const { ResponseObject } = (await get(`${url}${query}`, { 'client-token': ada.token })).json<{
+        ResponseObject: readonly { readonly Id: string; readonly Description: string }[];
+      }>();
+      return ResponseObject.map(({ Id, Description }) => `${Id}: ${Description}`);
+    };
+    expect(await list('')).toEqual([
+      'AppleWallet: Passes for iPhone and Apple Watch',
+      'GoogleWallet: Passes for Android phones and Wear OS watches',
+      'SamsungWallet: Passes for Galaxy phones',
+    ]);
+    expect(await list('?countryCode=JP&stateCode=*&cultureName=de-DE&environment=production')).toEqual([
+      'AppleWallet: Pässe für iPhone und Apple Watch',
+      'GoogleWallet: Pässe für Telefone mit Android und Uhren mit Wear OS',
+    ]);
+  });
+
   test('the projects of a frontend app are listed with and without a connection id', async () => {
     const url = '/api/GetProjects?frontendApp=pro&wantSkinnyProjects=true';
     for (const address of [url, `${url}&signalRConnectionId=none`]) {
@@ -70,8 +90,8 @@ describe('misc attributes', () => {
   test('GetMiscAttributes names the addresses of audio and image assets (P3.20, A3.79)', async () => {
     const { result } = await app.call(catalogueCalls.miscAttributes, {});
     expect(result).toMatchObject({
-      audioCloudPath: 'http://localhost:4000/media/',
-      imageCloudPath: 'http://localhost:4000/media/',
+      audioCloudPath: 'http://localhost:4000/media/{assetId}?format={audioFormat}',
+      imageCloudPath: 'http://localhost:4000/media/{assetId}?size={imageSize}',
     });
   });
 });

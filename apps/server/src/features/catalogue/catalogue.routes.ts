@@ -1,4 +1,4 @@
-import { listOneTemplates, listTemplates } from '@confab/catalogue';
+import { listOneTemplates, listTemplates, listWalletServices } from '@confab/catalogue';
 import { catalogueCalls, notFound } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
@@ -19,4 +19,5 @@ export const catalogueRoutes: FastifyPluginAsync<FeatureSettings> = async (app, 
     if (!schema) throw notFound();
     return schema;
   });
+  answer(app, catalogueCalls.walletServices, async ({ query }) => listWalletServices(query));
 };

@@ -4,11 +4,11 @@ import { siteAddress, type Config } from '../../config.ts';
 
 /** Returns the facts about this installation that a client needs before its first other call. */
 export function getMiscAttributes(config: Config): MiscAttributes {
-  // Channels resolve the audio and image ids in responses against these addresses.
-  const assets = `${config.publicUrl}/media/`;
+  // Templates for addresses of published files; others need a ticket besides (A7.87).
+  const address = `${config.userContentUrl ?? config.publicUrl}/media/{assetId}`;
   return {
-    audioCloudPath: assets,
-    imageCloudPath: assets,
+    audioCloudPath: `${address}?format={audioFormat}`,
+    imageCloudPath: `${address}?size={imageSize}`,
     minFrontEndVersion: frontendVersion,
     environment: config.environment,
     sites: Object.fromEntries(flavours.map((flavour) => [flavour, siteAddress(config.publicUrl, flavour)])),

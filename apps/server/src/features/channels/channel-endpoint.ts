@@ -1,8 +1,9 @@
-import { needsVerification, roleIncludes } from '@confab/access';
+import { isStaff, needsVerification, roleIncludes } from '@confab/access';
 import { asItemId, asProjectId, toStoredId } from '@confab/model';
 import { findItemScope, findRole } from '../../access/scope.repository.ts';
 import type { Services } from '../../services.ts';
 import { findCaller } from '../../core/accounts/sessions/sessions.ts';
+import { findReview } from '../reviews/index.ts';
 import type { Channel, ChannelEndpoint } from './channel-turn.ts';
 
 /** The endpoint at an address, or why there is none. */
@@ -45,4 +46,22 @@ export async function findAlphaEndpoint(
   if (!role || !roleIncludes(role, 'Viewer')) return 'nothingHere';
   if (needsVerification('project.simulate') && !caller.isVerified) return 'unverified';
   return { projectId: toStoredId(asProjectId(projectId)), channel: 'chat', stage: 'Alpha', member: { teamId, role } };
+}
+
+/**
+ * Finds the endpoint of the version that a review is about, for reviewers only. Nothing that they say has an effect
+ * outside, as for a Viewer.
+ */
+export async function findReviewEndpoint(
+  services: Services,
+  reviewId: string,
+  token: unknown,
+): Promise<EndpointLookup> {
+  const caller = typeof token === 'string' ? await findCaller(services, token) : undefined;
+  if (!caller) return 'signedOut';
+  const review = isStaff(caller.roles) && idShape.test(reviewId) ? await findReview(services.db, reviewId) : undefined;
+  if (!review) return 'nothingHere';
+  const { teamId, projectId, releaseId } = review;
+  const member = { teamId, role: 'Viewer' } as const;
+  return { projectId, channel: 'chat', stage: 'Alpha', member, reviewedReleaseId: releaseId };
 }

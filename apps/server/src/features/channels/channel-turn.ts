@@ -1,4 +1,4 @@
-import type { FilledIntent, Platform, PublishedStage, TurnOutput, ProjectId } from '@confab/model';
+import type { ChatLook, FilledIntent, Platform, PublishedStage, TurnOutput, ProjectId, ReleaseId } from '@confab/model';
 import type { TeamScope } from '../../services.ts';
 
 /** The ways to reach a published assistant. */
@@ -9,8 +9,10 @@ export interface ChannelEndpoint {
   readonly projectId: ProjectId;
   readonly channel: Channel;
   readonly stage: PublishedStage | 'Alpha';
-  /** Set at alpha only, which is for members of the team: the team and role of the visitor. */
+  /** Set at alpha only, which is for members of the team and reviewers: the team and role of the visitor. */
   readonly member?: TeamScope;
+  /** The release under review, which only reviewers talk to. */
+  readonly reviewedReleaseId?: ReleaseId;
 }
 
 /** The input of a turn, as a channel understood it. */
@@ -54,6 +56,8 @@ interface Speaker {
 export interface ChannelAnswer {
   /** The published name. */
   readonly assistantName: string;
+  /** Missing in answers that were stored before looks could be chosen. */
+  readonly chatLook?: ChatLook;
   readonly language: string;
   readonly outputs: readonly TurnOutput[];
   readonly ended: boolean;

@@ -40,11 +40,18 @@ export async function findAssistant(
 async function findAlphaAssistant(
   services: Pick<Services, 'processState'>,
   trx: Db,
-  { projectId, member }: ChannelEndpoint,
+  { projectId, member, reviewedReleaseId }: ChannelEndpoint,
 ): Promise<Assistant | undefined> {
   const project = member && (await findItem(trx, member.teamId, projectId));
   if (!project || project.kind !== 'project') return undefined;
   const { teamId } = member;
+  const settings = readChannelSettings({});
+  if (reviewedReleaseId) {
+    // A conversation that was begun with an earlier version under review goes on with that version.
+    const getReviewed = (releaseId: ReleaseId | null) =>
+      getReleaseProgram(services, trx, releaseId ?? reviewedReleaseId);
+    return { teamId, releaseId: reviewedReleaseId, settings, getProgram: getReviewed };
+  }
   const getProgram = () => getSavedProgram(services, trx, teamId, projectId, project.seq);
-  return { teamId, releaseId: null, settings: readChannelSettings({}), getProgram };
+  return { teamId, releaseId: null, settings, getProgram };
 }

@@ -1,16 +1,47 @@
+import type { AudioFormat, ImageSize } from '@confab/model/media';
+import { createSignedAddress } from '../../core/media/media-address.ts';
+import type { Services } from '../../services.ts';
+import type { ChannelEndpoint } from './channel-turn.ts';
+
+/** A form that a file of a team is served in. */
+type AssetForm = { readonly size: ImageSize } | { readonly format: AudioFormat };
+
+/** Returns the address of a file of the team, by its id in lower case. */
+export type AddressFile = (assetId: string, form?: AssetForm) => string;
+
 /**
  * Returns the address of a medium of a response. Authors type an address or choose a file of the team, which this
  * installation serves.
  *
+ * @param form of a file of the team; files elsewhere stay as they are
  * @returns undefined for anything but a file id or an http(s) address.
  */
-export function getAssetUrl(publicUrl: string, written: string | null): string | undefined {
+export function getAssetUrl(addressFile: AddressFile, written: string | null, form?: AssetForm): string | undefined {
   const text = written?.trim() ?? '';
   if (text === '') return undefined;
-  if (assetId.test(text)) return `${publicUrl}/media/${text.toLowerCase()}`;
+  if (assetId.test(text)) return addressFile(text.toLowerCase(), form);
   if (!URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
 
 const assetId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The addresses of published files, which are open to everyone. */
+export function createPublicAddresses(baseUrl: string): AddressFile {
+  return (id, form) => `${baseUrl}/media/${id}${form === undefined ? '' : `?${new URLSearchParams(form).toString()}`}`;
+}
+
+/**
+ * The addresses of files that a channel hands out. At alpha, where nothing is published, they are signed for the
+ * members of the team (PRE-5).
+ */
+export function createChannelAddresses(
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  { member }: Pick<ChannelEndpoint, 'member'>,
+): AddressFile {
+  const { publicUrl, userContentUrl } = config;
+  if (!member) return createPublicAddresses(userContentUrl ?? publicUrl);
+  const base = userContentUrl === undefined ? publicUrl : '';
+  return (id, form) => `${base}${createSignedAddress({ config, now }, member.teamId, id, form)}`;
+}

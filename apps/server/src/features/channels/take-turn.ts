@@ -9,7 +9,8 @@ import { readTurnFacts } from './read-turn-facts.ts';
 import { findAssistant, type Assistant } from './find-assistant.ts';
 import { computeKeyedHash } from './compute-keyed-hash.ts';
 import { deleteSessions, findAnswer, findSession, lockSessionName, type SessionRow } from './sessions.repository.ts';
-import { storeTurn } from './turns.repository.ts';
+import { maskPersonalData } from './mask-personal-data.ts';
+import { storeTurn, type TurnRecord } from './turns.repository.ts';
 import { findVisitor, storeVisitor } from './visitors.repository.ts';
 import { getAnswerText, getUtterance, serializeUserValues } from './turn-texts.ts';
 
@@ -117,7 +118,9 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
     createEffects(run, language),
   );
   if (visitorHash) await storeUserValues(run, visitorHash, serializeUserValues(program, turn.conversation));
-  await recordTurn(run, program, turn, { releaseId: assistant.releaseId, visitorHash, language, turns: 0 });
+  const isNewVisitor = visitorHash ? storedValues === undefined : null;
+  const head = { releaseId: assistant.releaseId, visitorHash, language, turns: 0 };
+  await recordTurn(run, program, turn, { ...head, fromNodeId: null, isNewVisitor });
   await attempt.queueMails(trx);
   return { type: 'answered', answer: toChannelAnswer(program, turn) };
 }
@@ -132,7 +135,7 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   const values = serializeUserValues(program, turn.conversation);
   if (found.visitorHash && values !== serializeUserValues(program, session))
     await storeUserValues(run, found.visitorHash, values);
-  await recordTurn(run, program, turn, found);
+  await recordTurn(run, program, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null });
   await attempt.queueMails(trx);
   return { type: 'answered', answer: toChannelAnswer(program, turn) };
 }
@@ -146,13 +149,14 @@ function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buf
   return storeVisitor(trx, { teamId: assistant.teamId, projectId: endpoint.projectId, visitorHash, userValues });
 }
 
-type SessionHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'language' | 'turns'>;
+type SessionHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'language' | 'turns'> &
+  Pick<TurnRecord, 'fromNodeId' | 'isNewVisitor'>;
 
 function recordTurn(
   run: TurnRun,
   program: Program,
   turn: TurnResult,
-  { releaseId, visitorHash, language, turns }: SessionHead,
+  { releaseId, visitorHash, language, turns, fromNodeId, isNewVisitor }: SessionHead,
 ) {
   const { services, trx, assistant, endpoint, request, idHash, startedAt, eventId } = run;
   const { projectId, stage, channel } = endpoint;
@@ -176,8 +180,10 @@ function recordTurn(
     eventId,
     input: request.input.type,
     latencyMs: Math.max(0, Math.round(services.now() - startedAt)),
-    eventSaid: keepsText ? said : null,
-    eventAnswered: keepsText ? getAnswerText(turn.outputs) : null,
+    fromNodeId,
+    isNewVisitor,
+    eventSaid: keepsText && said !== null ? maskPersonalData(said) : null,
+    eventAnswered: keepsText ? maskPersonalData(getAnswerText(turn.outputs)) : null,
     keepTextDays: keepTextDays ?? null,
     ...readTurnFacts(turn),
   });
@@ -187,6 +193,6 @@ function toChannelAnswer(program: Program, { outputs, ended }: TurnResult): Chan
   return { ...getAssistantHead(program), outputs, ended };
 }
 
-function getAssistantHead({ projectName, language }: Program) {
-  return { assistantName: projectName, language };
+function getAssistantHead({ projectName, chatLook, language }: Program) {
+  return { assistantName: projectName, chatLook, language };
 }

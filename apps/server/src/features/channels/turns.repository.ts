@@ -25,6 +25,10 @@ export interface TurnRecord extends TurnFacts {
   readonly eventId: string;
   readonly input: string;
   readonly latencyMs: number;
+  /** Where the conversation waited before the turn; null at its beginning. */
+  readonly fromNodeId: string | null;
+  /** At the first turn of a known visitor. */
+  readonly isNewVisitor: boolean | null;
   /** Text stored with the analytics event, and for how many days; null when the author stores no text. */
   readonly eventSaid: string | null;
   readonly eventAnswered: string | null;
@@ -95,7 +99,9 @@ function toEventRow(turn: TurnRecord) {
     visitorHash: turn.visitorHash,
     turn: turn.number,
     input: turn.input,
+    fromNodeId: turn.fromNodeId,
     nodeId: turn.nodeId,
+    isNewVisitor: turn.isNewVisitor,
     intentId: turn.intentId,
     intentName: turn.intentName,
     score: turn.score,

@@ -8,7 +8,8 @@ import {
   type CommentThread,
 } from '@confab/contracts';
 import { findItem } from '../../core/items/items.repository.ts';
-import type { Caller, Services } from '../../services.ts';
+import type { ThreadId } from '@confab/model';
+import type { Caller, Db, Services } from '../../services.ts';
 import { changeThread } from './change-thread.ts';
 import { findThread, insertComment, insertThread } from './comments.repository.ts';
 import { notifyAboutComment } from './notify-about-comment.ts';
@@ -20,20 +21,33 @@ export async function createThread(
   caller: Caller,
   request: BodyOf<typeof commentCalls.create>,
 ): Promise<CommentThread> {
-  const { teamId, projectId, itemId, newThreadId: threadId, path, text } = request;
+  const { teamId, projectId, path } = request;
   if (path !== '' && !isSafePath(parsePath(path))) throw unprocessable(commentMessages.unknownInput);
-  return changeThread(services, caller, { teamId, projectId }, async (trx) => {
-    const item = await findItem(trx, teamId, itemId);
-    if (!item) throw notFound();
-    const mentions = await resolveMentions(trx, teamId, request);
-    const isNew = await insertThread(trx, { id: threadId, teamId, projectId, itemId: item.id, path });
-    if (!isNew && !(await findThread(trx, teamId, projectId, threadId))) throw notFound();
-    if (!isNew) return threadId;
-    const id = services.newId();
-    const authorId = caller.accountId;
-    await insertComment(trx, { id, teamId, threadId, authorId, text, mentions: JSON.stringify(mentions) });
-    const notice = { teamId, projectId, threadId, itemId: item.id, text, mentions, isReply: false };
-    await notifyAboutComment(services, trx, caller, notice);
-    return threadId;
-  });
+  return changeThread(services, caller, { teamId, projectId }, (trx) => addThread(services, trx, caller, request));
+}
+
+/**
+ * Adds a thread in a transaction that has checked the permission of the caller.
+ *
+ * @returns the id of the thread, also when the request is a repeated one
+ */
+export async function addThread(
+  services: Services,
+  trx: Db,
+  caller: Caller,
+  request: BodyOf<typeof commentCalls.create>,
+): Promise<ThreadId> {
+  const { teamId, projectId, itemId, newThreadId: threadId, path, text } = request;
+  const item = await findItem(trx, teamId, itemId);
+  if (item?.projectId !== projectId) throw notFound();
+  const mentions = await resolveMentions(trx, teamId, request);
+  const isNew = await insertThread(trx, { id: threadId, teamId, projectId, itemId: item.id, path });
+  if (!isNew && !(await findThread(trx, teamId, projectId, threadId))) throw notFound();
+  if (!isNew) return threadId;
+  const id = services.newId();
+  const authorId = caller.accountId;
+  await insertComment(trx, { id, teamId, threadId, authorId, text, mentions: JSON.stringify(mentions) });
+  const notice = { teamId, projectId, threadId, itemId: item.id, text, mentions, isReply: false };
+  await notifyAboutComment(services, trx, caller, notice);
+  return threadId;
 }

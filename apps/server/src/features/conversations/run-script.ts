@@ -1,6 +1,6 @@
 import type { ScriptResult, ScriptCall } from '@confab/dialog-engine';
 import type { JsonValue } from '@confab/model';
-import { buildFunctionCall, type CodeOutcome } from '@confab/scripting';
+import { buildFunctionCall, type CodeOutcome } from '@confab/scripting/author-code';
 import type { Services } from '../../services.ts';
 import type { WaitFor } from './replay-until-answered.ts';
 

@@ -13,8 +13,8 @@ import {
   setAccountName,
 } from '../../core/accounts/accounts.repository.ts';
 import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
+import { approveSample } from '../one/index.ts';
 import { createProject } from '../projects/index.ts';
-import { setPublishStatus } from '../../core/releases/releases.repository.ts';
 import { promoteProject } from '../publishing/index.ts';
 
 /** The account that is printed on the terminal. */
@@ -61,24 +61,23 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
   const caller = asCaller(accountId, team.id);
   const projects: ProjectId[] = [];
   const guides: ProjectId[] = [];
-  for (const { id, title, projectType } of [
-    ...listTemplates('development'),
-    ...listOneTemplates('development'),
-  ].toReversed()) {
+  // One guide is enough to look around; the dashboard of One offers the other templates.
+  const templates = [...listTemplates('development'), ...listOneTemplates('development').slice(0, 1)];
+  for (const { id, title, projectType } of templates.toReversed()) {
     const request = { teamId: caller.teamId, displayName: title, projectType, templateId: id };
     const { projectId } = await createProject(services, caller, request);
     (projectType === 'One' ? guides : projects).push(projectId);
   }
   // One project of each kind is published, so that people can talk to it.
   const last = [projects.at(-1), guides.at(-1)];
+  const guide = guides.at(-1);
+  if (guide !== undefined) await approveSample(services, caller, { teamId: caller.teamId, projectId: guide });
   for (const projectId of last.filter((one) => one !== undefined)) await goLive(services, caller, projectId);
   return true;
 }
 
-/** Publishes a sample, after a review if it needs one. */
 async function goLive(services: Services, caller: Caller & { readonly teamId: TeamId }, projectId: ProjectId) {
   const { teamId } = caller;
-  await setPublishStatus(services.db, teamId, projectId, 'Approved');
   const promotion = { projectId, source: 1, environments: ['2', '0'] as ('0' | '2')[], acceptedTerms: true } as const;
   await promoteProject(services, caller, teamId, promotion);
 }

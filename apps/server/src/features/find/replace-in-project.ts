@@ -7,7 +7,7 @@ import { pack } from '../../core/versions/content.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { isOverSize, storeEdits, type ChangeScope, type EditedValues } from './store-edits.ts';
+import { isOverSize, storeEdits, type ChangeScope, type EditedValues } from '../../core/changes/store-edits.ts';
 import { groupByItem } from './group-by-item.ts';
 import { storeReplacement } from './find.repository.ts';
 import { fuelPerPage } from './search-project.ts';

@@ -5,7 +5,7 @@ import { changeProject } from '../../core/changes/change-project.ts';
 import { unpack } from '../../core/versions/content.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { storeEdits, type ChangeScope, type EditedValues } from './store-edits.ts';
+import { storeEdits, type ChangeScope, type EditedValues } from '../../core/changes/store-edits.ts';
 import { groupByItem } from './group-by-item.ts';
 import { deleteReplacement } from './find.repository.ts';
 import type { StoredReplacement } from './replace-in-project.ts';

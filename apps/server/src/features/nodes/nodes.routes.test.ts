@@ -235,7 +235,7 @@ describe('saving a node', () => {
       const response = await app.app.inject({ method: 'POST', url: '/api/SaveNode', headers, payload: body });
       expect([response.statusCode, JSON.parse(response.body)]).toEqual([
         400,
-        { Success: false, ErrorMessage: 'Error saving node' },
+        { Success: false, ErrorMessage: 'Error saving node', InvalidFields: [`body.${owned}`] },
       ]);
     }
   });

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { deleteItem } from '../../core/items/delete-item.ts';
+import { deleteNodes } from '../../core/items/delete-nodes.ts';
 import { saveItem } from '../../core/versions/save-item.ts';
 import { createNode } from './create-node.ts';
 import { duplicateNode } from './duplicate-node.ts';
@@ -20,6 +21,9 @@ export const nodeRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
   answer(app, nodeCalls.duplicate, ({ caller, body }) => duplicateNode(services, caller, body));
   answer(app, nodeCalls.paste, ({ caller, body }) => pasteNodes(services, caller, body));
   answer(app, nodeCalls.move, ({ caller, team, query }) => moveNode(services, caller, team.teamId, query));
+  answer(app, nodeCalls.removeSeveral, ({ caller, body: { signalRConnectionId: connectionId, ...body } }) =>
+    deleteNodes(services, caller, { ...body, connectionId }),
+  );
   answer(app, nodeCalls.remove, ({ caller, team, query }) =>
     deleteItem(services, caller, {
       teamId: team.teamId,

@@ -22,7 +22,7 @@ type PasteRequest = BodyOf<typeof nodeCalls.paste>;
 type PastedNode = PasteRequest['nodes'][number];
 
 /**
- * Creates copies of nodes under new ids, all or none. A reference to another pasted node leads to its copy; references
+ * Creates copies of nodes, or of the pages of a llama, under new ids, all or none. A reference to another pasted node leads to its copy; references
  * and secrets that the project does not have are cleared, and so are inputs that the node type does not have.
  */
 export function pasteNodes(
@@ -31,13 +31,14 @@ export function pasteNodes(
   request: PasteRequest,
 ): Promise<ResultOf<typeof nodeCalls.paste>> {
   const { teamId, projectId, workflowId, nodes } = request;
-  const schemas = nodes.map(({ nodeType }) => getCopyableSchema(nodeType));
   if (new Set(nodes.map(({ sourceId }) => sourceId)).size < nodes.length)
     throw unprocessable(nodeCalls.paste.fallbackMessage);
   return changeProject(services, caller, request, async (change) => {
     const { trx } = change;
-    await assertNodeLimit(trx, teamId, projectId, nodes.length);
     const workflow = await findItem(trx, teamId, workflowId);
+    const kind = workflow?.kind === 'llama' ? 'page' : 'node';
+    const schemas = nodes.map(({ nodeType }) => getCopyableSchema(kind, nodeType));
+    await assertNodeLimit(trx, teamId, projectId, nodes.length, kind);
     for (const schema of new Set(schemas))
       await assertNodeAllowed(trx, schema, { teamId, projectId, workflowType: workflow?.type });
     const present = await listSkinnyItems(trx, teamId, projectId);
@@ -51,13 +52,13 @@ export function pasteNodes(
     for (const [at, node] of nodes.entries()) {
       const [schema, id] = [schemas[at], copyIds.get(node.sourceId)];
       if (!schema || !id) throw new Error('Each pasted node has a schema and an id.');
-      const values = toCopyValues(node, schema, { copyIds, known, secretIds, newId: services.newId });
+      const values = toCopyValues(node, schema, { kind, copyIds, known, secretIds, newId: services.newId });
       const name = getDisplayName(values);
       const DisplayName = names.has(name) ? getCopyName(name, names) : name;
       names.add(DisplayName);
       plans.push({
         id,
-        kind: 'node',
+        kind,
         type: node.nodeType,
         projectId,
         workflowId,
@@ -69,6 +70,8 @@ export function pasteNodes(
     }
     const items = (await createItems(services, trx, caller, teamId, plans)).map(toItem);
     for (const item of items) change.emit({ type: 'itemAdded', item });
+    // A llama has no canvas.
+    if (kind === 'page') return { nodes: items };
     // The ids are those of nodes.
     const places = nodes.map(({ x, y }, at) => ({ nodeId: asNodeId(plans[at]?.id ?? ''), x, y }));
     await placeNodes(change, request, places);
@@ -76,14 +79,15 @@ export function pasteNodes(
   });
 }
 
-function getCopyableSchema(nodeType: string): ItemSchema {
-  const schema = getSchema('node', nodeType, nodeCalls.paste.fallbackMessage);
+function getCopyableSchema(kind: 'node' | 'page', nodeType: string): ItemSchema {
+  const schema = getSchema(kind, nodeType, nodeCalls.paste.fallbackMessage);
   if (!isActionAllowed(schema, 'AllowDuplicate'))
     throw refused(fillMessage(itemMessages.nodeNotCopyable, { title: schema.title }));
   return schema;
 }
 
 interface CopyContext {
+  readonly kind: 'node' | 'page';
   readonly copyIds: ReadonlyMap<string, string>;
   /** The ids that references can lead to. */
   readonly known: ReadonlySet<string>;
@@ -94,13 +98,13 @@ interface CopyContext {
 function toCopyValues(
   { nodeType, propertyValues }: PastedNode,
   schema: ItemSchema,
-  { copyIds, known, secretIds, newId }: CopyContext,
+  { kind, copyIds, known, secretIds, newId }: CopyContext,
 ): JsonObject {
   const inputs = new Set(schema.properties.map(({ name }) => name));
   const own = Object.fromEntries(Object.entries(propertyValues).filter(([name]) => inputs.has(name)));
   // An object stays an object when its texts are replaced.
   const renamed = replaceIds(own, copyIds) as JsonObject;
-  const references = findNewReferences({ kind: 'node', type: nodeType, draft: '{}' }, renamed);
+  const references = findNewReferences({ kind, type: nodeType, draft: '{}' }, renamed);
   const missing = new Map(references.filter((id) => !known.has(id)).map((id) => [id, '']));
   const cleared = missing.size === 0 ? renamed : (replaceIds(renamed, missing) as JsonObject);
   const withSecrets = mapSecrets(schema.properties, cleared, (value) =>
@@ -108,7 +112,7 @@ function toCopyValues(
   );
   const values = { ...createDefaultValues(schema, newId), DisplayName: schema.title, ...withSecrets };
   assertItemSize(JSON.stringify(values), values);
-  checkValues({ kind: 'node', type: nodeType }, values);
+  checkValues({ kind, type: nodeType }, values);
   return values;
 }
 

@@ -30,5 +30,6 @@ export function mergeLlamas(
     llamas.push(content);
     for (const { id: itemId } of [content.llama, ...content.pages]) versions[itemId] = known[itemId] ?? 1;
   }
-  return { source: { project: from.source.project, llamas }, versions };
+  const { project, authorValues } = from.source;
+  return { source: { project, llamas, ...(authorValues && { authorValues }) }, versions };
 }

@@ -1,10 +1,17 @@
-import { oneCalls, profilerCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
-import type { ItemId, ProjectId, PublishStatus } from '@confab/model';
+import {
+  oneCalls,
+  profilerCalls,
+  publishingCalls,
+  reviewCalls,
+  simulatorCalls,
+  type ChatResponse,
+} from '@confab/contracts';
+import type { ItemId, ProjectId } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
-import { aOneProject, asSave, loadLlama } from './testing/one-projects.ts';
+import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from './testing/one-projects.ts';
 
 const { app } = setUpServer();
 let ada: TestPerson;
@@ -19,13 +26,20 @@ const promote = (ids: readonly ItemId[], targets: ('0' | '2')[] = ['2'], source:
   app.call(oneCalls.promote, { body: { llamaIds: [...ids], source, environments: targets }, token });
 const versions = async (ids: readonly ItemId[], { token } = ada) =>
   (await app.call(oneCalls.versions, { body: { llamaIds: [...ids] }, token })).result;
-const setStatus = (publishStatus: PublishStatus) =>
-  app.services.db
-    .updateTable('item')
-    .set({ publishStatus })
-    .where('teamId', '=', ada.teamId)
-    .where('id', '=', projectId)
-    .execute();
+/** Requests a review of the last saves, which a reviewer approves. */
+async function approve() {
+  const staff = await aReviewer(app);
+  const body = {
+    projectName: 'Museum guide',
+    oneLlamaId: llamaIds[0] as ItemId,
+    acceptedTerms: true,
+    publishType: 'Live',
+  } as const;
+  expect((await app.call(oneCalls.requestPublish, { body, token: ada.token })).message).toBe('');
+  const { reviewId } = await findOpenReview(app, staff, projectId);
+  const decided = await app.call(reviewCalls.decide, { body: { reviewId, decision: 'Approved' }, token: staff.token });
+  expect(decided.message).toBe('');
+}
 
 async function chat(stage: string, ...lines: readonly string[]) {
   const send = async (payload: object) => {
@@ -91,7 +105,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     });
     expect(wholly.success).toBe(false);
     expect((await promote(llamaIds, ['0'])).status).toBe(400);
-    await setStatus('Approved');
+    await approve();
     expect((await promote(llamaIds, ['2', '0'])).message).toBe('');
     expect(await chat('live')).not.toBe('');
     const [id = ''] = llamaIds;

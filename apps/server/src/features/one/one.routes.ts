@@ -2,8 +2,10 @@ import { oneCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
+import { createLlama } from './create-llama.ts';
 import { createOneFromTemplate } from './create-one-from-template.ts';
 import { getLlamaVersions } from './get-llama-versions.ts';
+import { getTemplateSource } from './get-template-source.ts';
 import { assertFrontendVersion, loadLlamaMaster, loadOneParent, toLoadedLlama } from './load-llama.ts';
 import { promoteLlamas } from './promote-llamas.ts';
 import { getPublishStatus, removePublishRequest, requestPublish } from './review-requests.ts';
@@ -14,6 +16,8 @@ import { validateLlama } from './validate-llama.ts';
 /** The calls about One projects, their llamas and pages. */
 export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, oneCalls.createFromTemplate, ({ caller, query }) => createOneFromTemplate(services, caller, query));
+  answer(app, oneCalls.templateSource, async ({ query }) => getTemplateSource(services, query.templateId));
+  answer(app, oneCalls.createLlama, ({ caller, body }) => createLlama(services, caller, body));
   answer(app, oneCalls.loadParent, async ({ team, query }) => {
     assertFrontendVersion(query.frontendVersion);
     return loadOneParent(services, team.teamId, query.oneLlamaId);

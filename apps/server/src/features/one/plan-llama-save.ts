@@ -4,12 +4,7 @@ import type { JsonObject, ItemId } from '@confab/model';
 import { parseDraft } from '../../core/items/to-item.ts';
 import type { StoredLlama } from './load-llama.ts';
 import { pageSchemas } from '../../core/schemas/page-schemas.ts';
-import {
-  arrangePages,
-  getReadingOrder,
-  getEffectiveParent,
-  type PositionedPage,
-} from '../../core/llamas/page-positions.ts';
+import { arrangePages, getReadingOrder, getEffectiveParent, type PositionedPage } from '@confab/inputs';
 
 /** A page as a save request contains it. */
 interface SubmittedPage {

@@ -1,56 +1,107 @@
-import { notFound, refused, releaseMessages, type BodyOf, type oneCalls, type ResultOf } from '@confab/contracts';
-import { publishStatuses, type ItemId, type ProjectId, type PublishStatus, type TeamId } from '@confab/model';
-import type { Caller, Db, Services } from '../../services.ts';
-import { changeProject } from '../../core/changes/change-project.ts';
+import {
+  notFound,
+  refused,
+  releaseMessages,
+  type BodyOf,
+  type oneCalls,
+  type OnePublishStatus,
+} from '@confab/contracts';
+import {
+  publishStatuses,
+  type ItemId,
+  type ProjectId,
+  type PublishedStage,
+  type ReleaseId,
+  type TeamId,
+} from '@confab/model';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
+import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
 import { findItem } from '../../core/items/items.repository.ts';
+import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 import { listStages, setPublishStatus } from '../../core/releases/releases.repository.ts';
-
-type Status = ResultOf<typeof oneCalls.publishStatus>;
+import {
+  findApprovedRelease,
+  findLatestReview,
+  findReviewedRelease,
+  insertReview,
+  withdrawReview,
+} from '../../core/releases/reviews.repository.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { readVersions } from '../publishing/index.ts';
+import { storeRelease, toReleaseContent } from './store-release.ts';
+import { loadSavedContent } from './load-contents.ts';
 
 /** The review status of a llama's project (A7.22). */
-export async function getPublishStatus({ db }: Services, teamId: TeamId, llamaId: ItemId): Promise<Status> {
+export async function getPublishStatus({ db }: Services, teamId: TeamId, llamaId: ItemId): Promise<OnePublishStatus> {
   return loadStatus(db, teamId, await getProjectId(db, teamId, llamaId));
 }
 
-/** Requests a review; the client has asked the caller to accept the terms (A7.27, A3.82). */
+/**
+ * Requests a review of the last saves; the client has asked the caller to accept the terms (A7.27, A3.82). The saves
+ * are frozen: authors go on editing and saving, and the reviewer decides about the versions of the request.
+ */
 export async function requestPublish(
   services: Services,
   caller: Caller,
   teamId: TeamId,
   { oneLlamaId, publishType }: BodyOf<typeof oneCalls.requestPublish>,
-): Promise<Status> {
+): Promise<OnePublishStatus> {
   if (publishType === 'Beta') throw refused(releaseMessages.betaNeedsNoReview);
-  return changeStatus(services, caller, teamId, oneLlamaId, ({ status }) => {
+  return requestReview(services, caller, { teamId, projectId: await getProjectId(services.db, teamId, oneLlamaId) });
+}
+
+interface ProjectPlace {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+}
+
+/** Requests a review of a project. */
+export function requestReview(services: Services, caller: Caller, place: ProjectPlace): Promise<OnePublishStatus> {
+  const { teamId, projectId } = place;
+  return changeStatus(services, caller, place, async ({ trx }, { status }) => {
     if (status === 'UnderReview') throw refused(releaseMessages.underReview);
-    return 'UnderReview';
+    const releaseId = await freezeSaves(services, trx, caller, { teamId, projectId });
+    await insertReview(trx, { id: services.newId(), teamId, projectId, releaseId, requestedBy: caller.accountId });
+    await setPublishStatus(trx, teamId, projectId, 'UnderReview');
   });
 }
 
+/** Freezes the last saves, unless an earlier request was about the same ones. */
+async function freezeSaves(services: Services, trx: Db, caller: Caller, place: ProjectPlace): Promise<ReleaseId> {
+  const content = await loadSavedContent(services, trx, place);
+  const known = await findReviewedRelease(trx, place, JSON.stringify(content.versions));
+  if (known) return known;
+  const counts = { errorCount: null, warningCount: null };
+  return storeRelease(services, trx, caller, { ...place, ...(await toReleaseContent(content)), ...counts });
+}
+
 /** Withdraws a review request and restores the previous status (A7.23). Without a request, nothing changes. */
-export function removePublishRequest(
+export async function removePublishRequest(
   services: Services,
   caller: Caller,
   teamId: TeamId,
   llamaId: ItemId,
-): Promise<Status> {
-  return changeStatus(services, caller, teamId, llamaId, ({ status, isLive }) => {
-    if (status !== 'UnderReview') return status;
-    return isLive ? 'Live' : 'Draft';
+): Promise<OnePublishStatus> {
+  const place = { teamId, projectId: await getProjectId(services.db, teamId, llamaId) };
+  const { projectId } = place;
+  return changeStatus(services, caller, place, async ({ trx }, { status, isLive }) => {
+    if (status !== 'UnderReview') return;
+    await withdrawReview(trx, place);
+    const isApproved = (await findApprovedRelease(trx, place)) !== undefined;
+    await setPublishStatus(trx, teamId, projectId, isLive ? 'Live' : isApproved ? 'Approved' : 'Draft');
   });
 }
 
 async function changeStatus(
   services: Services,
   caller: Caller,
-  teamId: TeamId,
-  llamaId: ItemId,
-  next: (status: Status) => PublishStatus,
-): Promise<Status> {
-  const projectId = await getProjectId(services.db, teamId, llamaId);
+  { teamId, projectId }: ProjectPlace,
+  work: (change: ProjectChange, status: OnePublishStatus) => Promise<void>,
+): Promise<OnePublishStatus> {
   // The project is locked, so that two concurrent changes see each other.
-  const status = await changeProject(services, caller, { teamId, projectId }, async ({ trx }) => {
-    await setPublishStatus(trx, teamId, projectId, next(await loadStatus(trx, teamId, projectId)));
-    return loadStatus(trx, teamId, projectId);
+  const status = await changeProject(services, caller, { teamId, projectId }, async (change) => {
+    await work(change, await loadStatus(change.trx, teamId, projectId));
+    return loadStatus(change.trx, teamId, projectId);
   });
   services.hub.publish('projectListChanged', { teamId, projectId });
   return status;
@@ -63,14 +114,26 @@ async function getProjectId(db: Db, teamId: TeamId, llamaId: ItemId): Promise<Pr
   return llama.projectId;
 }
 
-async function loadStatus(db: Db, teamId: TeamId, projectId: ProjectId): Promise<Status> {
+async function loadStatus(db: Db, teamId: TeamId, projectId: ProjectId): Promise<OnePublishStatus> {
   const project = await findItem(db, teamId, projectId);
   if (!project) throw notFound();
   const stages = await listStages(db, teamId, projectId);
+  const review = await findLatestReview(db, { teamId, projectId });
+  const versionOn = (stage: PublishedStage) => getStageVersions(stages, stage).get(project.id) ?? null;
   return {
     projectId,
     projectName: project.displayName,
     status: publishStatuses.find((one) => one === project.publishStatus) ?? 'Draft',
     isLive: stages.some(({ stage }) => stage === 'Live'),
+    versions: { development: project.version, staging: versionOn('Beta'), production: versionOn('Live') },
+    review: review
+      ? {
+          requestedBy: getAccountName(review),
+          requestedUtc: review.requestedAt.toISOString(),
+          decidedUtc: review.decidedAt?.toISOString() ?? null,
+          reason: review.reason,
+          isOutdated: review.versions !== (await readVersions(db, teamId, projectId)),
+        }
+      : null,
   };
 }

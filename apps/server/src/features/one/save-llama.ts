@@ -67,21 +67,31 @@ export async function saveLlama(services: Services, caller: Caller, save: LlamaS
   if (before?.kind !== 'llama') throw notFound();
   // The id comes from the database.
   const projectId = before.projectId;
-  return changeProject(services, caller, { teamId, projectId }, async (change) => {
-    const stored = await findLlama(change.trx, teamId, llamaId);
-    if (save.version !== undefined && stored.llama.version !== save.version) {
-      throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: stored.llama.version }));
-    }
-    const saving = { services, caller, change, teamId, projectId, llamaId, description: save.description };
-    const plan = planLlamaSave(stored, save);
-    const isChanged = [
-      await deletePages(saving, plan.removedIds),
-      await addPages(saving, stored, plan.pages),
-      await savePages(saving, stored, plan.pages, save.isMasterOnly ?? false),
-    ].includes(true);
-    await saveLlamaItem(saving, stored.llama, plan.values, isChanged);
-    return findLlama(change.trx, teamId, llamaId);
-  });
+  return changeProject(services, caller, { teamId, projectId }, (change) =>
+    saveLlamaInChange({ services, caller, change, projectId }, save),
+  );
+}
+
+/** Saves a llama with its pages as a part of a change of its project. */
+export async function saveLlamaInChange(
+  context: Pick<SaveContext, 'services' | 'caller' | 'change' | 'projectId'>,
+  save: LlamaSaveRequest,
+): Promise<StoredLlama> {
+  const { teamId, llamaId, description } = save;
+  const { trx } = context.change;
+  const stored = await findLlama(trx, teamId, llamaId);
+  if (save.version !== undefined && stored.llama.version !== save.version) {
+    throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: stored.llama.version }));
+  }
+  const saving = { ...context, teamId, llamaId, description };
+  const plan = planLlamaSave(stored, save);
+  const isChanged = [
+    await deletePages(saving, plan.removedIds),
+    await addPages(saving, stored, plan.pages),
+    await savePages(saving, stored, plan.pages, save.isMasterOnly ?? false),
+  ].includes(true);
+  await saveLlamaItem(saving, stored.llama, plan.values, isChanged);
+  return findLlama(trx, teamId, llamaId);
 }
 
 async function deletePages({ change, teamId, llamaId: _llama, ...scope }: SaveContext, ids: readonly ItemId[]) {

@@ -8,7 +8,7 @@ import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { copyLayout } from '../../core/layouts/copy-layout.ts';
 import { storeProject } from '../../core/projects/store-project.ts';
 import { copySecrets } from '../../core/secrets/copy-secrets.ts';
-import { listProjects } from '../../core/projects/projects.repository.ts';
+import { copyFolder, listProjects } from '../../core/projects/projects.repository.ts';
 
 type DuplicateProjectRequest = BodyOf<typeof projectCalls.duplicate>;
 
@@ -38,7 +38,7 @@ export async function duplicateProject(
     }
     const stored = await storeProject(services, trx, caller, teamId, { items: copies, layouts });
     await copySecrets(services, trx, { teamId, from: projectId, to: stored.projectId }, copies);
-    return stored;
+    return { ...stored, folder: await copyFolder(trx, teamId, projectId, stored.projectId) };
   });
   services.hub.publish('projectListChanged', { teamId, projectId: summary.projectId });
   return summary;

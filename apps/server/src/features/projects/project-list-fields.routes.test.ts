@@ -166,6 +166,8 @@ describe('the summary of a project', () => {
       LastUpdatedUtc: expect.any(String),
       WorkflowCount: 1,
       NodeCount: 2,
+      Folder: '',
+      People: expect.any(Array),
       Attributes: {},
     });
     expect(new Date(String(summary['LastUpdatedUtc'])).toISOString()).toBe(summary['LastUpdatedUtc']);

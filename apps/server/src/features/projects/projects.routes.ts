@@ -9,6 +9,7 @@ import { duplicateProject } from './duplicate-project.ts';
 import { getFatProject } from './get-fat-project.ts';
 import { getProjectValues } from './get-project-values.ts';
 import { getProjects } from './get-projects.ts';
+import { setProjectFolder } from './set-project-folder.ts';
 
 /** The calls about whole projects. */
 export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
@@ -18,6 +19,7 @@ export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
   answer(app, projectCalls.getValues, ({ team, query }) => getProjectValues(services, team.teamId, query.projectId));
   answer(app, projectCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.projectId }));
   answer(app, projectCalls.duplicate, ({ caller, body }) => duplicateProject(services, caller, body));
+  answer(app, projectCalls.setFolder, ({ caller, body }) => setProjectFolder(services, caller, body));
   answer(app, projectCalls.remove, ({ caller, team, query }) =>
     deleteProject(services, caller, {
       teamId: team.teamId,

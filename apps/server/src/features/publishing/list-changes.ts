@@ -1,5 +1,5 @@
 import type { ItemChange, QueryOf, publishingCalls } from '@confab/contracts';
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import { isTestItem, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import type { Db } from '../../services.ts';
@@ -41,7 +41,7 @@ export async function listChanges(
 }
 
 function isTestWorkflow({ kind, type }: NamedItem) {
-  return kind === 'workflow' && (type === 'TestSuite' || type === 'TestRun');
+  return kind === 'workflow' && isTestItem(type);
 }
 
 type Versions = ReadonlyMap<ItemId, number>;

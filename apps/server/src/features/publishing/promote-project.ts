@@ -12,12 +12,13 @@ import type { PublishedStage, TeamId, ReleaseId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
+import { listIdsInSteps, storeReleaseAssets } from '../../core/media/release-assets.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { packInBackground } from '../../core/versions/content.ts';
 import { listStoredItems } from '../../core/releases/load-items.ts';
 import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
-import { compileRelease, getReleaseProgram, loadSavedItems } from '../../core/releases/programs.ts';
+import { compileRelease, getReleaseProgram, loadSavedItems, readReleaseSource } from '../../core/releases/programs.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { checkSource, readVersions, type SourceCheck } from './check-source.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
@@ -87,7 +88,12 @@ async function promoteChecked(
     const stages = await listStages(trx, teamId, projectId);
     if (getStagePointers(stages) !== before) throw conflict(releaseMessages.publishedMeanwhile);
     const project = await findItem(trx, teamId, projectId);
-    if (project) assertReviewed(project, targets);
+    if (project)
+      await assertReviewed(trx, project, targets, async () =>
+        source === 1
+          ? toRunnableSource(listStoredItems(await loadSavedItems(services, trx, teamId, projectId)))
+          : readReleaseSource(trx, getBetaReleaseId(stages)),
+      );
     const versions = source === 1 ? await readVersions(trx, teamId, projectId) : undefined;
     if (versions !== undefined && versions !== check.versions) return undefined;
     const releaseId =
@@ -160,11 +166,13 @@ async function freezeRelease(
   const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);
   if (targets.every(isCurrent)) throw refused(releaseMessages.nothingNew);
   const source = toRunnableSource(listStoredItems(await loadSavedItems(services, trx, teamId, projectId)));
-  const content = await packInBackground(await runInSlices(writeSourceInSteps(source)));
+  const text = await runInSlices(writeSourceInSteps(source));
+  const content = await packInBackground(text);
   const id = services.newId();
   const { errorCount, warningCount } = check;
   const createdBy = caller.accountId;
   await insertRelease(trx, { id, teamId, projectId, createdBy, versions, content, notes, errorCount, warningCount });
+  await storeReleaseAssets(trx, { teamId, releaseId: id }, await runInSlices(listIdsInSteps(text)));
   await compileRelease(services, id, source);
   return id;
 }

@@ -10,7 +10,7 @@ import type { TeamId } from '@confab/model';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
-import { getReleaseProgram } from '../../core/releases/programs.ts';
+import { getReleaseProgram, readReleaseSource } from '../../core/releases/programs.ts';
 import { findReleaseContent, listStages, setStageRelease } from '../../core/releases/releases.repository.ts';
 import type { Caller, Services } from '../../services.ts';
 import { findProblemsOfRelease } from '../validation/index.ts';
@@ -37,7 +37,7 @@ export async function rollBackStage(
   assertPublishable({ errorCount }, overrideReason);
   const status = await changeProject(services, caller, { teamId, projectId }, async ({ trx, emit }) => {
     const project = await findItem(trx, teamId, projectId);
-    if (project) assertReviewed(project, [stage]);
+    if (project) await assertReviewed(trx, project, [stage], () => readReleaseSource(trx, release.id));
     const stages = await listStages(trx, teamId, projectId);
     if (stages.some((row) => row.stage === stage && row.releaseId === release.id))
       throw refused(releaseMessages.releaseIsThere);

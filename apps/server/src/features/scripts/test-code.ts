@@ -1,6 +1,6 @@
 import { notFound, Refusal, signedOut, type BodyOf, type ResultOf, type scriptCalls } from '@confab/contracts';
 import type { JsonValue } from '@confab/model';
-import type { CodeOutcome } from '@confab/scripting';
+import type { CodeOutcome } from '@confab/scripting/author-code';
 import { requireRole } from '../../access/require-role.ts';
 import { TooMany } from '../../http/limits/rate-limits.ts';
 import type { Caller, Services } from '../../services.ts';

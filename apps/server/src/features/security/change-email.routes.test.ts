@@ -96,7 +96,9 @@ describe('changing the address', () => {
     const { token } = await aPerson(app);
     const headers = { 'client-token': token };
     const response = await app.app.inject({ method: 'GET', url: '/api/ChangeEmail?tvAccountId=7', headers });
-    expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Error updating email' });
+    const { InvalidFields, ...failure } = response.json<Record<string, unknown>>();
+    expect(failure).toEqual({ Success: false, ErrorMessage: 'Error updating email' });
+    expect(InvalidFields).toContain('query.tvAccountId');
   });
 
   test('a fresh session can change the address by the specified query form', async () => {

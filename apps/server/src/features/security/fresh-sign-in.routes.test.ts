@@ -101,6 +101,14 @@ const requests: readonly FreshRequest[] = [
       return { body: { email: (await aPerson(app)).email, isDisabled: true } };
     },
   },
+  {
+    name: 'signing an account out everywhere',
+    call: accountCalls.endSessions,
+    prepare: async ({ accountId }) => {
+      await app.services.db.updateTable('account').set({ roles: 'staff' }).where('id', '=', accountId).execute();
+      return { body: { email: (await aPerson(app)).email } };
+    },
+  },
 ];
 
 const makeStale = ({ accountId }: TestPerson) =>

@@ -4,7 +4,7 @@ import { emptyId, type AccountId, type AccountStatus } from '@confab/model';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
-import { findAccountByKey, insertAccount } from '../../core/accounts/accounts.repository.ts';
+import { findAccountByKey, insertAccount, storeBrowserSettings } from '../../core/accounts/accounts.repository.ts';
 import { findClaims, lockAddresses } from '../../core/accounts/addresses/address-claims.repository.ts';
 import { isKnownDevice } from '../../core/accounts/sessions/devices.repository.ts';
 import { sendVerification } from '../../core/accounts/addresses/send-verification.ts';
@@ -16,6 +16,7 @@ interface AccountQuestion {
   readonly ip: string;
   /** The secret of the asking browser; a known browser of the account is not counted. */
   readonly device: string;
+  readonly acceptLanguage?: string | undefined;
 }
 
 const strictAnswer: AccountStatus = { existingAccount: true, hasPassword: true, isVerified: true };
@@ -70,13 +71,15 @@ async function createIfWanted(services: Services, limits: AccountLimits, key: st
 }
 
 /** Creates an account without a password, unusable until its mailed link is opened and removed after a week. */
-async function createInvitedAccount(services: Services, key: string, { email, frontendApp }: AccountQuestion) {
+async function createInvitedAccount(services: Services, key: string, question: AccountQuestion) {
+  const { email, frontendApp, acceptLanguage } = question;
   await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key]);
     if ((await findClaims(trx, key)).length > 0) return;
     const id = services.newId();
     const account = { id, email, emailKey: key, passwordHash: null, activeTeamId: null };
     await insertAccount(trx, account);
+    await storeBrowserSettings(trx, id, { acceptLanguage });
     await sendVerification(trx, services, { id, email, passwordHash: null, recoveryEmail: null }, frontendApp);
   });
 }

@@ -4,7 +4,12 @@ import { createAlreadyRegisteredMail } from '../../mail/account-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
-import { findAccount, insertAccount } from '../../core/accounts/accounts.repository.ts';
+import {
+  findAccount,
+  insertAccount,
+  storeBrowserSettings,
+  type BrowserSettings,
+} from '../../core/accounts/accounts.repository.ts';
 import { findClaims, lockAddresses } from '../../core/accounts/addresses/address-claims.repository.ts';
 import { assertAcceptablePassword } from '../../core/accounts/passwords/assert-acceptable-password.ts';
 import { giveFirstTeam } from '../../core/accounts/give-first-team.ts';
@@ -13,7 +18,7 @@ import { releaseAddress } from '../../core/accounts/addresses/release-address.ts
 import { sendVerification } from '../../core/accounts/addresses/send-verification.ts';
 import { hasFreshTicket, issueTicket } from '../../core/accounts/tickets.repository.ts';
 
-interface RegistrationRequest {
+interface RegistrationRequest extends BrowserSettings {
   readonly email: string;
   readonly password: string;
   readonly frontendApp: string;
@@ -34,7 +39,7 @@ export interface RegistrationResult {
 export async function createAccount(
   services: Services,
   limits: AccountLimits,
-  { email, password, frontendApp, ip }: RegistrationRequest,
+  { email, password, frontendApp, timezone, acceptLanguage, ip }: RegistrationRequest,
 ): Promise<RegistrationResult> {
   const { db, hub, config } = services;
   const fault = checkCreateAccount({ email, password, hasAcceptedTerms: true });
@@ -50,6 +55,7 @@ export async function createAccount(
     const released = await releaseAddress(trx, { emailKey: key, action: 'register' });
     const account = { id: services.newId(), email, emailKey: key, passwordHash, activeTeamId: null };
     if (!(await insertAccount(trx, account))) return { registration: undefined, endedIds: [] };
+    await storeBrowserSettings(trx, account.id, { timezone, acceptLanguage });
     await giveFirstTeam(trx, services, account);
     await sendVerification(trx, services, { ...account, recoveryEmail: null }, frontendApp);
     const ticket = await issueTicket(trx, services, 'registration', { accountId: account.id });

@@ -19,10 +19,22 @@ export const signInRoutes: FastifyPluginAsync<{ services: Services }> = async (a
     const { email, a: frontendApp, createIfNewAccount } = request.query;
     const device = readSecret(request, config, 'device');
     const isWanted = createIfNewAccount === 'true';
-    return checkEmail(services, limits, { email, frontendApp, createIfNewAccount: isWanted, device, ip: request.ip });
+    const { ip, acceptLanguage } = request;
+    return checkEmail(services, limits, {
+      email,
+      frontendApp,
+      createIfNewAccount: isWanted,
+      device,
+      ip,
+      acceptLanguage,
+    });
   });
   answer(app, signInCalls.create, async (request) => {
-    const { registration } = await createAccount(services, limits, { ...request.body, ip: request.ip });
+    const { registration } = await createAccount(services, limits, {
+      ...request.body,
+      ip: request.ip,
+      acceptLanguage: request.acceptLanguage,
+    });
     sendSecret(request, config, 'registration', registration);
     return null;
   });

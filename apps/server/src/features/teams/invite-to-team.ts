@@ -75,7 +75,7 @@ async function invite(services: Services, trx: Db, one: OneInvitation) {
   const ticket = services.newSecret();
   const row = { id, teamId, email, emailKey: key, permission, ticketHash: hashSecret(ticket) };
   const isRepeated = await replaceInvitation(trx, { ...row, invitedBy: caller.accountId });
-  const words = { teamName, inviterName: caller.name, permission: roleName(permission) };
+  const words = { teamName, inviterName: caller.name, inviterEmail: caller.email, permission: roleName(permission) };
   const mail = createInvitationMail(services.config.publicUrl, {
     ...words,
     recipient: email,

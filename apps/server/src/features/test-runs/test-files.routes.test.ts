@@ -47,8 +47,8 @@ describe('test files', () => {
     ['csv', 'Case,RequestValue\n,x', 'Line 2: the column "Case" is empty.'],
     [
       'transcript',
-      '[{"type":"message"}]',
-      'Activity 1: it does not say whether the user or the bot sent it ("from.role").',
+      '[{"type":"message","text":"A coffee"}]',
+      'Activity 1: it does not say whether the user or the bot sent it ("from.role" or "recipient.role").',
     ],
     ['transcript', '{', /^The file: it is not valid JSON/],
     ['rasa', 'stories:\n- story: a\n  steps: [&x {user: hi}, *x]', /^The file: it is not valid YAML/],

@@ -52,7 +52,11 @@ export async function chooseIds(
 const nodesAtOnce = 50;
 const noProject = { id: '', type: '', values: {} };
 
-async function moveInSlices(document: ProjectDocument, moved: ReadonlyMap<string, string>): Promise<ProjectDocument> {
+/** Gives items and everything that refers to them other ids, with pauses. */
+export async function moveInSlices(
+  document: ProjectDocument,
+  moved: ReadonlyMap<string, string>,
+): Promise<ProjectDocument> {
   if (moved.size === 0) return document;
   const pause = createPause();
   const nodes: DocumentNode[] = [];

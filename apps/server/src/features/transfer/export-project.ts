@@ -2,7 +2,7 @@ import type { QueryOf, TransferFile, transferCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { loadDrafts } from './load-document.ts';
-import { writeFile } from './write-file.ts';
+import { writeFile } from './write/write-file.ts';
 
 type ExportRequest = Pick<QueryOf<typeof transferCalls.exportProject>, 'projectId' | 'includeMediaAssets'>;
 

@@ -3,7 +3,7 @@ import { itemLevels, type TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { loadDrafts } from './load-document.ts';
-import { writeFile } from './write-file.ts';
+import { writeFile } from './write/write-file.ts';
 
 type ExportRequest = Pick<QueryOf<typeof transferCalls.exportWorkflow>, 'workflowId' | 'includeMediaAssets'>;
 

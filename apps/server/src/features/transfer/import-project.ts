@@ -10,14 +10,14 @@ import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { getProjectSummary } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { chooseIds } from './choose-ids.ts';
-import { assertNoErrors, readImport, mergeFindings, toImportSummary } from './read-import.ts';
+import { assertNoErrors, readImport, mergeFindings, toImportSummary, type ReadImport } from './read-import.ts';
 import { replaceProject } from './replace-project.ts';
 import { toProjectPlan } from './to-project-plan.ts';
 
 type ImportRequest = BodyOf<typeof transferCalls.importProject>;
 type ImportResult = ResultOf<typeof transferCalls.importProject>;
 
-interface ImportTarget {
+export interface ImportTarget {
   readonly teamId: TeamId;
   readonly connectionId?: string | undefined;
 }
@@ -33,9 +33,29 @@ export async function importProject(
   request: ImportRequest,
   signal: AbortSignal,
 ): Promise<ImportResult> {
+  const read = await readImport(services, target.teamId, request, signal);
+  return importReadProject(services, caller, target, { ...request, read });
+}
+
+/** A package that was read, and how it is imported. */
+export interface ReadProject {
+  readonly read: ReadImport;
+  readonly preview: boolean;
+  readonly replaceExisting?: boolean | undefined;
+  /** Runs in the transaction that stores the project, for what is stored together with it. */
+  readonly storeWith?: (trx: Db) => Promise<void>;
+}
+
+/** Imports a project whose package was read. */
+export async function importReadProject(
+  services: Services,
+  caller: Caller,
+  target: ImportTarget,
+  request: ReadProject,
+): Promise<ImportResult> {
   const { db, newId, hub } = services;
   const { teamId } = target;
-  const read = await readImport(services, teamId, request, signal);
+  const { read, storeWith = async () => undefined } = request;
   const found = createFindings();
   if (read.workflowId !== undefined) found.error('', useImportWorkflow);
   const chosen = read.document && (await chooseIds(db, teamId, read.document, newId));
@@ -49,8 +69,12 @@ export async function importProject(
   if (!document) throw new Error('A package without errors has a document.');
   if (overlaps && request.replaceExisting !== true) throw conflict(transferMessages.projectExists);
   const project = overlaps
-    ? await replaceExistingProject(services, caller, target, document)
-    : await transact(db, (trx) => storeNewProject(services, trx, { caller, teamId }, document));
+    ? await replaceExistingProject(services, caller, target, { document, storeWith })
+    : await transact(db, async (trx) => {
+        const stored = await storeNewProject(services, trx, { caller, teamId }, document);
+        await storeWith(trx);
+        return stored;
+      });
   hub.publish('projectListChanged', { teamId, projectId: project.projectId });
   return { ...imported, project };
 }
@@ -74,11 +98,17 @@ async function storeNewProject(
 
 const uniqueViolation = '23505';
 
-function replaceExistingProject(services: Services, caller: Caller, target: ImportTarget, document: ProjectDocument) {
+function replaceExistingProject(
+  services: Services,
+  caller: Caller,
+  target: ImportTarget,
+  { document, storeWith }: { readonly document: ProjectDocument; readonly storeWith: (trx: Db) => Promise<void> },
+) {
   // The id of the existing project.
   const projectId = asProjectId(document.project.id);
   return changeProject(services, caller, { ...target, projectId }, async (change) => {
     await replaceProject(change, { services, caller, teamId: target.teamId }, document);
+    await storeWith(change.trx);
     return getProjectSummary(change.trx, target.teamId, projectId);
   });
 }

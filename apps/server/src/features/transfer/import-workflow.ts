@@ -1,6 +1,13 @@
 import { historyMessages, notFound, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
 import { type GraphLayout, type ProjectId, type TeamId, type WorkflowId, asWorkflowId } from '@confab/model';
-import { createFindings, mergeWorkflow, useImportProject, type Findings, type ProjectDocument } from '@confab/transfer';
+import {
+  createFindings,
+  mergeWorkflow,
+  useImportProject,
+  type Findings,
+  type ProjectDocument,
+  withoutStored,
+} from '@confab/transfer';
 import type { Caller, Db, Services } from '../../services.ts';
 import { writeSavedItems } from '../history/index.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -40,7 +47,9 @@ export async function importWorkflow(
   signal: AbortSignal,
 ): Promise<ImportResult> {
   const { db, newId } = services;
-  const read = await readImport(services, target.teamId, request, signal);
+  const packageRead = await readImport(services, target.teamId, request, signal);
+  // The project stores the package that it was imported from itself, and none of its workflows.
+  const read = { ...packageRead, report: withoutStored(packageRead.report) };
   const workflowId = findWorkflowId(read);
   const prepare = async (trx: Db, findings: Findings) => {
     const project = await findItem(trx, target.teamId, target.projectId);

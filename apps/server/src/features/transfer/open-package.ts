@@ -27,13 +27,18 @@ export function formatChecksumLine(path: string, content: string): string {
   return `${computeHash(content)}  ${path}\n`;
 }
 
+/** The checksums of a list, by the paths of their entries. Other lines are ignored. */
+export function readChecksums(list: string): ReadonlyMap<string, string> {
+  const lines = list.split('\n').map((line) => /^([0-9a-f]{64}) {2}(.+)$/.exec(line.trimEnd()));
+  return new Map(lines.flatMap((found) => (found ? [[found[2] ?? '', found[1] ?? '']] : [])));
+}
+
 function findChangedEntry(files: ReadonlyMap<string, string>): string | undefined {
-  for (const line of (files.get(checksumsEntry) ?? '').split('\n')) {
-    const [, hash, path] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line.trimEnd()) ?? [];
-    const content = path === undefined ? undefined : files.get(path);
-    if (content !== undefined && computeHash(content) !== hash) return path;
-  }
-  return undefined;
+  const checksums = readChecksums(files.get(checksumsEntry) ?? '');
+  return [...checksums].find(([path, hash]) => {
+    const content = files.get(path);
+    return content !== undefined && computeHash(content) !== hash;
+  })?.[0];
 }
 
 function computeHash(content: string) {

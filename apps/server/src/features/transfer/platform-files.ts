@@ -1,7 +1,7 @@
 import type { BodyOf, transferCalls, TransferFile } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { loadDrafts } from './load-document.ts';
-import { writeFile } from './write-file.ts';
+import { writeFile } from './write/write-file.ts';
 
 type PlatformRequest = BodyOf<typeof transferCalls.platformFiles>;
 

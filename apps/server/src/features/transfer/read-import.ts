@@ -1,15 +1,17 @@
-import { unprocessable } from '@confab/contracts';
+import { unprocessable, type Refusal } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import {
   createFindings,
   getItemName,
   formatFinding,
+  reportDocument,
   type Finding,
   type ProjectDocument,
   type ReadPackage,
 } from '@confab/transfer';
 import type { Services } from '../../services.ts';
 import { parseDocumentTexts } from './packages/document-texts.ts';
+import { toReport } from './write/pack-file.ts';
 import { readUploadedPackage, type UploadedPackage } from './packages/read-uploaded-package.ts';
 
 /** A package that was read; without a document, the findings have an error. */
@@ -41,6 +43,7 @@ export function toImportSummary(read: ReadImport, document: ProjectDocument | un
     nodeCount: document?.nodes.length ?? 0,
     intentCount: Array.isArray(intents) ? intents.length : 0,
     findings: findings.map((finding) => ({ ...finding, names: [...finding.names] })),
+    report: document ? toReport(read.format === 'Confab' ? reportDocument(document, findings) : read.report) : [],
   };
 }
 
@@ -56,6 +59,11 @@ export function mergeFindings(...lists: readonly (readonly Finding[])[]): readon
 /** Refuses an import with errors, with the text and entry of the first error. */
 export function assertNoErrors(findings: readonly Finding[]): void {
   const [first] = findings;
-  if (first?.severity !== 'error') return;
-  throw unprocessable(first.entry === '' ? formatFinding(first) : `${first.entry}: ${formatFinding(first)}`);
+  if (first?.severity === 'error') throw refuseFinding(first);
+}
+
+/** The refusal for an error of a package, with its entry. */
+export function refuseFinding(finding: Finding): Refusal {
+  const text = formatFinding(finding);
+  return unprocessable(finding.entry === '' ? text : `${finding.entry}: ${text}`);
 }

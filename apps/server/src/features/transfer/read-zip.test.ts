@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { openPackage } from './open-package.ts';
-import { packZip } from './pack-file.ts';
+import { packZip } from './write/pack-file.ts';
 import { readZip } from './read-zip.ts';
 
 const createZip = (files: Readonly<Record<string, string>>) => packZip(new Map(Object.entries(files)));

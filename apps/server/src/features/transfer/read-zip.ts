@@ -14,11 +14,11 @@ export class ZipFault extends Error {
   }
 }
 
-const maxEntries = 5_000;
+export const maxEntries = 5_000;
 const megabyte = 1_048_576;
 const maxBytes = 48 * megabyte;
 /** Text that people write never compresses better than this, beyond the first megabyte. */
-const maxCompressionRatio = 100;
+export const maxCompressionRatio = 100;
 const archives = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|jar|war)$/i;
 const texts = /\.(json|txt|md)$/i;
 
@@ -71,12 +71,17 @@ function open(bytes: Buffer): Promise<ZipFile> {
   });
 }
 
-function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
+/** Lists the files of a zip, and refuses names and kinds of entries that are never part of a package (IMP-3). */
+export function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   const seen = new Set<string>();
   return new Promise((resolve, reject) => {
     zip.on('error', (error: Error) => reject(unreadable(error)));
-    zip.on('end', () => resolve(entries));
+    zip.on('end', () => {
+      const fault = findOverlap(entries);
+      if (fault) reject(fault);
+      else resolve(entries);
+    });
     zip.on('entry', (entry: Entry) => {
       const fault = entries.length >= maxEntries ? tooMany : findEntryFault(entry, seen);
       if (fault) return reject(fault);
@@ -100,6 +105,20 @@ function findEntryFault(entry: Entry, seen: Set<string>): ZipFault | undefined {
   if (entry.isEncrypted()) return fault('The file is encrypted.');
   if (((externalFileAttributes >>> 16) & 0o170000) === 0o120000) return fault('The file is a link to another one.');
   if (archives.test(fileName)) return fault('The zip contains another archive. Unpack it first.');
+  return undefined;
+}
+
+/** Bytes of the header before each file, without its name. */
+const headerBytes = 30;
+
+/** Finds files that share bytes of the zip: a few bytes would unpack to many files. */
+function findOverlap(entries: readonly Entry[]): ZipFault | undefined {
+  const getStart = (entry: Entry) => entry.relativeOffsetOfLocalHeader;
+  let end = 0;
+  for (const entry of entries.toSorted((one, other) => getStart(one) - getStart(other))) {
+    if (getStart(entry) < end) return new ZipFault(entry.fileName, 'The file overlaps another one of the zip.');
+    end = getStart(entry) + headerBytes + entry.fileNameLength + entry.compressedSize;
+  }
   return undefined;
 }
 
@@ -127,7 +146,7 @@ async function inflateWithLimit(packed: Buffer, most: number, fileName: string):
   }
 }
 
-function tooLarge(fileName: string) {
+export function tooLarge(fileName: string) {
   return new ZipFault(fileName, 'The file is too large when it is unpacked.');
 }
 
@@ -140,6 +159,6 @@ function findDataStart(zip: ZipFile, entry: Entry): Promise<number> {
   });
 }
 
-function unreadable(error: Error) {
+export function unreadable(error: Error) {
   return new ZipFault('', 'The zip cannot be read: {0}', error.message);
 }

@@ -1,12 +1,20 @@
-import { packageBytesMax, transferCalls } from '@confab/contracts';
-import type { FastifyPluginAsync } from 'fastify';
-import { answer } from '../../http/answer.ts';
+import { mediaPackageBytesMax, packageBytesMax, transferCalls } from '@confab/contracts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import { answer, answerBytes, sendResult } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
+import { acceptStreams, drainRefusedBody, getBodyStream } from '../../http/body-stream.ts';
 import { exportProject } from './export-project.ts';
+import { exportVoicePrompts } from './voice-prompts/export-voice-prompts.ts';
 import { exportWorkflow } from './export-workflow.ts';
 import { importProject } from './import-project.ts';
 import { createImportSlots } from './import-slots.ts';
 import { importWorkflow } from './import-workflow.ts';
+import { exportLlama } from './llamas/export-llama.ts';
+import { importLlama } from './llamas/import-llama.ts';
+import { exportProjectMedia } from './media/export-project-media.ts';
+import { importProjectMedia } from './media/import-project-media.ts';
+import { importRecordings } from './recordings/import-recordings.ts';
 import { getPlatformFiles } from './platform-files.ts';
 
 /** The calls that import and export projects and workflows. */
@@ -32,11 +40,73 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
     },
     large,
   );
+  answer(
+    app,
+    transferCalls.importLlama,
+    ({ caller, team: { teamId }, query, body, signal }) => {
+      const target = { teamId, projectId: query.owningProjectId, connectionId: query.signalRConnectionId };
+      return inSlot(teamId, () => importLlama(services, caller, target, body, signal));
+    },
+    large,
+  );
+  await app.register(async (zips) => {
+    acceptStreams(zips, /^application\/(?:octet-stream|zip)/);
+    const zipLimit = { bodyLimit: mediaPackageBytesMax + 1_048_576 };
+    answerBytes(
+      zips,
+      transferCalls.importProjectMedia,
+      ({ caller, team: { teamId }, query, signal }, request, reply) => {
+        const target = { teamId, connectionId: query.signalRConnectionId };
+        return receiveZip(request, reply, async (content) => {
+          const result = await inSlot(teamId, () =>
+            importProjectMedia(services, caller, target, { ...query, content, signal }),
+          );
+          return sendResult(reply, transferCalls.importProjectMedia, result);
+        });
+      },
+      zipLimit,
+    );
+    answerBytes(
+      zips,
+      transferCalls.importRecordings,
+      ({ caller, team: { teamId }, query, signal }, request, reply) =>
+        receiveZip(request, reply, async (content) => {
+          const result = await inSlot(teamId, () =>
+            importRecordings(services, caller, teamId, { ...query, content, signal }),
+          );
+          return sendResult(reply, transferCalls.importRecordings, result);
+        }),
+      zipLimit,
+    );
+  });
+  answerBytes(app, transferCalls.exportProjectMedia, ({ team, query, signal }, _request, reply) =>
+    exportProjectMedia(services, team.teamId, query.projectId, { reply, signal }),
+  );
   answer(app, transferCalls.exportProject, ({ team, query, signal }) =>
     exportProject(services, team.teamId, query, signal),
   );
   answer(app, transferCalls.exportWorkflow, ({ team, query, signal }) =>
     exportWorkflow(services, team.teamId, query, signal),
   );
+  answer(app, transferCalls.exportLlama, ({ team, query, signal }) =>
+    exportLlama(services, team.teamId, query.oneLlamaId, signal),
+  );
+  answer(app, transferCalls.voicePrompts, ({ team, query, signal }) =>
+    exportVoicePrompts(services, team.teamId, query, signal),
+  );
   answer(app, transferCalls.platformFiles, ({ body, signal }) => getPlatformFiles(services, body, signal));
 };
+
+/** Lets `work` read the body of a request, which is read to its end when it is refused. */
+async function receiveZip<Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (content: Readable) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work(getBodyStream(request));
+  } catch (error) {
+    drainRefusedBody(request.raw, reply);
+    throw error;
+  }
+}

@@ -4,6 +4,7 @@ import type { ProjectId, TeamId } from '@confab/model';
 import { toDraftRows } from '../../core/items/draft-rows.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { hideLostSecrets } from '../../core/secrets/hide-lost-secrets.ts';
+import { loadAssetStates } from '../../core/media/load-asset-states.ts';
 import { createProcessCache } from '../../process-cache.ts';
 import type { Services } from '../../services.ts';
 import { findDraftProblems } from './find-draft-problems.ts';
@@ -36,7 +37,8 @@ export async function findProblems(
 ): Promise<Validation> {
   const checks = services.processState.get(createIntentChecks);
   const rows = await hideLostSecrets(services, { teamId, projectId }, toDraftRows(items));
-  const input = { rows, itemIds, intentCheck: checks.get(projectId) };
+  const assets = await loadAssetStates(services.db, teamId, rows);
+  const input = { rows, itemIds, assets, intentCheck: checks.get(projectId) };
   return keepCheck(
     services,
     projectId,

@@ -17,6 +17,7 @@ export const findReleaseProblems = defineWorkerTask(
   ({ content, intentCheck }: ReleaseProblemsRequest): ProblemList => {
     // This server froze the source from a project.
     const source = JSON.parse(inflateRawSync(content).toString()) as RunnableSource;
-    return listProblems(source, { itemIds: undefined, intentCheck });
+    // A release keeps the files that it shows, whatever happens in the library.
+    return listProblems(source, { itemIds: undefined, assets: undefined, intentCheck });
   },
 );

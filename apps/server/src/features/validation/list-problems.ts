@@ -3,6 +3,7 @@ import {
   createProblemFinder,
   findOneProblems,
   runAllSteps,
+  type AssetStates,
   type FoundProblem,
   type IntentCheckResult,
 } from '@confab/dialog-engine';
@@ -15,6 +16,8 @@ const problemsMax = 1_000;
 interface ProblemOptions {
   /** Restricts the problems to these items; undefined for all. */
   readonly itemIds: ReadonlySet<string> | undefined;
+  /** The files of the team that the project may name; undefined when they are not checked. */
+  readonly assets: AssetStates | undefined;
   /** The result of the last check of the project's intents. */
   readonly intentCheck: IntentCheckResult | undefined;
 }
@@ -29,11 +32,11 @@ export interface ProblemList {
 }
 
 /** Lists the problems of a Pro or One project. Training its intents may take seconds, so this runs in a worker thread. */
-export function listProblems(source: RunnableSource, { itemIds, intentCheck }: ProblemOptions): ProblemList {
+export function listProblems(source: RunnableSource, { itemIds, assets, intentCheck }: ProblemOptions): ProblemList {
   const finder = createProblemFinder(intentCheck);
   const all = isOneSource(source)
-    ? findOneProblems(source, catalogue)
-    : runAllSteps(finder(source, ({ kind, type }) => findSchema(kind, type)));
+    ? findOneProblems(source, catalogue, assets)
+    : runAllSteps(finder(source, ({ kind, type }) => findSchema(kind, type), assets));
   const found = itemIds ? all.filter(({ itemId }) => itemIds.has(itemId)) : all;
   const errorCount = found.filter(({ severity }) => severity === 'error').length;
   return {

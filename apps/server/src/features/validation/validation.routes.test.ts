@@ -1,7 +1,8 @@
-import { editingCalls, projectCalls, validationCalls } from '@confab/contracts';
+import { editingCalls, mediaCalls, projectCalls, validationCalls } from '@confab/contracts';
 import type { EditAction, JsonValue } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { createPicture, createTone, TestLibrary } from '../../testing/media/library.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import {
   aMember,
@@ -91,6 +92,61 @@ describe('validating a workflow (A7.60)', () => {
     expect(inProject).toContain('EmptyIntent');
     expect(inWorkflow).not.toContain('EmptyIntent');
     expect(inWorkflow).toContain('EmptyResponse');
+  });
+});
+
+describe('the files that a project names', () => {
+  async function show(project: TestProject, fields: Record<string, string>) {
+    await edit(project, 'Node', {
+      path: 'Response/Entries',
+      action: 'AddRow',
+      updatedValue: { EntryId: newId(), Order: 'a0', ScreenLayout: 'TextOnly', DisplayText: 'Hello', ...fields },
+    });
+  }
+  const listFileProblems = async (project: TestProject) =>
+    (await validateProject(project)).result.problems
+      .filter(({ code }) => code.includes('Asset'))
+      .map(({ code, severity, path, names }) => [code, severity, path.split('/').at(-1), ...names]);
+
+  test('a file that is unknown, deleted, of another team or of another kind is an error at its input', async () => {
+    const project = await aProject(app, ada);
+    const library = new TestLibrary(app, ada);
+    const other = new TestLibrary(app, await aPerson(app));
+    const [logo, old, foreign] = await Promise.all([
+      library.addFile('logo.png', await createPicture()),
+      library.addFile('old.png', await createPicture()),
+      other.addFile('logo.png', await createPicture()),
+    ]);
+    const bell = await library.addFile('bell.wav', createTone());
+    await show(project, { ImageAssetId: logo, AudioAssetId: bell });
+    await show(project, { ImageAssetId: old });
+    expect(await listFileProblems(project)).toEqual([]);
+
+    await library.ask('delete', { data: [{ id: old }] });
+    await show(project, { ImageAssetId: foreign, AudioAssetId: logo });
+    await show(project, { ImageAssetId: newId() });
+    expect((await listFileProblems(project)).toSorted()).toEqual([
+      ['AssetNotSound', 'error', 'AudioAssetId', 'Audio', 'logo.png'],
+      ['DeletedAsset', 'error', 'ImageAssetId', 'Image', 'old.png'],
+      ['MissingAsset', 'error', 'ImageAssetId', 'Image'],
+      ['MissingAsset', 'error', 'ImageAssetId', 'Image'],
+    ]);
+  });
+
+  test('the states of files tell name, kind and deletion, and nothing about files of other teams (TEN-1)', async () => {
+    const library = new TestLibrary(app, ada);
+    const bob = await aPerson(app);
+    const foreign = await new TestLibrary(app, bob).addFile('secret.png', await createPicture());
+    const [kept, gone] = [await library.addFile('a.txt', 'A'), await library.addFile('b.txt', 'B')];
+    await library.ask('delete', { data: [{ id: gone }] });
+    const assetIds = [kept, gone, foreign];
+    const body = { teamId: ada.teamId, assetIds };
+    const { result } = await app.call(mediaCalls.states, { token: ada.token, body });
+    expect(result.toSorted((one, two) => (one.name < two.name ? -1 : 1))).toEqual([
+      { assetId: kept, name: 'a.txt', fileType: 'Text', isDeleted: false },
+      { assetId: gone, name: 'b.txt', fileType: 'Text', isDeleted: true },
+    ]);
+    expect((await app.call(mediaCalls.states, { token: bob.token, body })).status).toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-import { securityCalls, signInCalls, welcomeCalls } from '@confab/contracts';
+import { profileCalls, securityCalls, signInCalls, welcomeCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { findMails } from '../../testing/find-mails.ts';
@@ -23,7 +23,25 @@ async function invited() {
   return { email, cookie: verified.cookie, answer: verified.result };
 }
 
+const getTimeZone = async (token: string) =>
+  (await app.call(profileCalls.getDetails, { query: {}, token })).result.account.timezone;
+
 describe('a first password', () => {
+  test('an account starts with the time zone of the browser in which its password was chosen', async () => {
+    const { email, cookie } = await invited();
+    const body = { login: email, password, timezone: 'Europe/Vienna' };
+    await app.call(welcomeCalls.setFirstPassword, { body, headers: { cookie } });
+    expect(await getTimeZone((await accountClient.login(email)).result.token)).toBe('W. Europe Standard Time');
+
+    const [registered, odd] = [newEmail(), newEmail()];
+    const register = (to: string, timezone: string) =>
+      app.call(signInCalls.create, { body: { email: to, password, frontendApp: 'my', timezone } });
+    await register(registered, 'Asia/Tokyo');
+    await register(odd, 'Mars/Olympus');
+    expect(await getTimeZone((await accountClient.login(registered)).result.token)).toBe('Tokyo Standard Time');
+    expect(await getTimeZone((await accountClient.login(odd)).result.token)).toBe('E. Australia Standard Time');
+  });
+
   test('the ticket of the mailed link sets the first password once, which then signs in (ACC-9, P7.10)', async () => {
     const { email, cookie, answer } = await invited();
     expect(answer).toEqual({ outcome: 'verified', email, isPasswordSet: false, hasSignUpPassword: false });

@@ -11,6 +11,8 @@ interface FirstPasswordRequest {
   readonly isSignUpPassword?: boolean | undefined;
   readonly ticket: string;
   readonly ip: string;
+  /** The zone of the browser, by its IANA name. */
+  readonly timezone?: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ interface FirstPasswordRequest {
 export async function setFirstPassword(
   services: Services,
   limits: AccountLimits,
-  { login, password, isSignUpPassword, ticket, ip }: FirstPasswordRequest,
+  { login, password, isSignUpPassword, ticket, ip, timezone }: FirstPasswordRequest,
 ): Promise<null> {
   if (password === '') throw invalid(signInMessages.passwordBlank);
   const key = emailKey(login);
@@ -37,6 +39,6 @@ export async function setFirstPassword(
     const tellsNobody = services.config.enumeration === 'strict' && ticket === '';
     throw refused(tellsNobody ? accountMessages.checkYourEmail : welcomeMessages.passwordAlreadySet);
   }
-  await chooseFirstPassword(services, limits, account, { password, isSignUpPassword, ticket, ip });
+  await chooseFirstPassword(services, limits, account, { password, isSignUpPassword, ticket, ip, timezone });
   return null;
 }

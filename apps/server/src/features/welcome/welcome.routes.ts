@@ -1,4 +1,4 @@
-import { welcomeCalls } from '@confab/contracts';
+import { welcomeCalls, type BodyOf } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { getAccountLimits } from '../../core/accounts/account-limits.ts';
 import {
@@ -35,7 +35,7 @@ export const welcomeRoutes: FastifyPluginAsync<{ services: Services }> = async (
 
   async function firstPassword(
     request: SecretCarrier & { readonly ip: string },
-    typed: { login: string; password: string; isSignUpPassword?: boolean | undefined },
+    typed: BodyOf<typeof welcomeCalls.setFirstPassword>,
   ) {
     const ticket = readSetPasswordTicket(request, config);
     await setFirstPassword(services, limits, { ...typed, ticket, ip: request.ip });

@@ -99,6 +99,11 @@ describe('saving a layout', () => {
 describe('a copy of a workflow', () => {
   test('a copied workflow has new ids, internal references, the same layout, and is not the start (A2.24, A2.25, A7.62)', async () => {
     await lead(project.startId, project.say.id);
+    const positions = [
+      { nodeId: toNodeId({ id: project.startId as Item['id'] }), x: 0, y: 0 },
+      { nodeId: toNodeId(project.say), x: 320, y: 80, isAuto: true },
+    ];
+    await saveLayout({ workflowId: project.workflowId, positions });
     const body = { ...here(), workflowId: project.workflowId };
     const { result } = await app.call(workflowCalls.duplicate, { body, token: ada.token });
     expect(result.workflow).toMatchObject({ displayName: 'Main 2', propertyValues: { IsStart: false } });
@@ -106,7 +111,9 @@ describe('a copy of a workflow', () => {
     expect(JSON.stringify(start?.propertyValues)).toContain(say?.id);
     expect(JSON.stringify(result)).not.toContain(project.say.id);
     const { layout } = (await getFat(workflowIdOf(result.workflow))).result;
-    expect(layout.positions).toContainEqual({ nodeId: say?.id, x: 320, y: 80 });
+    // A position that the canvas computed can still be arranged in the copy.
+    expect(layout.positions).toContainEqual({ nodeId: say?.id, x: 320, y: 80, isAuto: true });
+    expect(layout.positions).toContainEqual({ nodeId: start?.id, x: 0, y: 0 });
   });
 });
 

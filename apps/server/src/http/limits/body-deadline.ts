@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { formatRawAnswer } from '../parser/raw-answer.ts';
@@ -50,6 +51,9 @@ export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publ
     request.raw.once('close', () => clearInterval(timer));
     timers.set(request, timer);
   });
-  app.addHook('preValidation', async (request) => clearInterval(timers.get(request)));
+  app.addHook('preValidation', async (request) => {
+    // A handler that gets a stream is still receiving the body.
+    if (!(request.body instanceof Readable)) clearInterval(timers.get(request));
+  });
   app.addHook('onResponse', async (request) => clearInterval(timers.get(request)));
 }

@@ -33,6 +33,8 @@ const classes = {
   W: [{ points: 240, seconds: 60, per: 'account' }],
   W2: [{ points: 60, seconds: 3, per: 'account' }],
   J: [{ points: 30, seconds: 60, per: 'account' }],
+  /** Two hundred files can be dropped into the library at once. */
+  U: [{ points: 300, seconds: 60, per: 'account' }],
   X: [{ points: 10, seconds: 60, per: 'account' }],
   H: [{ points: 60, seconds: 3, per: 'account' }],
   C2: [{ points: 120, seconds: 60, per: 'account' }],

@@ -11,7 +11,8 @@ const entrySchema = z.object({ process: z.string(), person: presentPersonSchema 
 
 /**
  * Presence in Redis: a hash for each project, of people by connection, and a heartbeat key for each process.
- * Entries of a process whose heartbeat key expired are ignored and deleted on read.
+ * Entries of a process whose heartbeat key expired are ignored and deleted on read. Such a process may only have been
+ * slow: it writes its entries again when it finds its heartbeat gone, and when writing one has failed.
  *
  * While Redis is unavailable, each process lists only its own people.
  */
@@ -27,13 +28,40 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
       return otherwise();
     }
   };
-  const nothing = () => undefined;
-  const beat = () => attempt(async () => void (await redis.set(aliveOf(own), '1', 'EX', aliveSeconds)), nothing);
+  /** Whether entries of this process may be missing in Redis. */
+  let isIncomplete = false;
+  const markIncomplete = () => {
+    isIncomplete = true;
+  };
   const share = (project: string, person: PresentPerson) =>
     attempt(async () => {
       const entry = JSON.stringify(z.encode(entrySchema, { process: own, person }));
-      await redis.multi().hset(hashOf(project), person.connectionId, entry).expire(hashOf(project), keepSeconds).exec();
-    }, nothing);
+      // Without a heartbeat, another process would take the entry for that of a dead one.
+      const answers = await redis
+        .multi()
+        .set(aliveOf(own), '1', 'EX', aliveSeconds)
+        .hset(hashOf(project), person.connectionId, entry)
+        .expire(hashOf(project), keepSeconds)
+        .exec();
+      const failed = answers?.find(([error]) => error !== null)?.[0];
+      if (failed) throw failed;
+    }, markIncomplete);
+
+  async function restore() {
+    isIncomplete = false;
+    await Promise.all(local.entries().map(({ project, person }) => share(project, person)));
+  }
+
+  async function beat() {
+    const isAlive = await attempt(
+      async () => {
+        const answers = await redis.multi().exists(aliveOf(own)).set(aliveOf(own), '1', 'EX', aliveSeconds).exec();
+        return answers?.[0]?.[1] === 1;
+      },
+      () => true,
+    );
+    if (!isAlive || isIncomplete) await restore();
+  }
 
   async function listShared(project: string): Promise<PresentPerson[]> {
     const entries = Object.entries(await redis.hgetall(hashOf(project))).map(([id, text]) => ({
@@ -56,7 +84,10 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
     },
     async remove(project, connectionId) {
       await local.remove(project, connectionId);
-      await attempt(async () => void (await redis.hdel(hashOf(project), connectionId)), nothing);
+      await attempt(
+        async () => void (await redis.hdel(hashOf(project), connectionId)),
+        () => undefined,
+      );
     },
     list: (project) =>
       attempt<readonly PresentPerson[]>(
@@ -64,10 +95,7 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
         () => local.list(project),
       ),
     beat,
-    async restore() {
-      await beat();
-      await Promise.all(local.entries().map(({ project, person }) => share(project, person)));
-    },
+    restore,
   };
 }
 

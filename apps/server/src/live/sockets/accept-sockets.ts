@@ -4,7 +4,7 @@ import { hubPath } from '@confab/contracts';
 import type { Logger } from 'pino';
 import { WebSocketServer, type RawData } from 'ws';
 import type { Config } from '../../config.ts';
-import type { Connection, MessageHandler } from './connection.ts';
+import type { Connection, MessageHandler, Owner } from './connection.ts';
 import type { Connections } from '../connections.ts';
 import { formatRawAnswer } from '../../http/parser/raw-answer.ts';
 import { awaitHandshake } from './await-handshake.ts';
@@ -19,11 +19,16 @@ export interface SocketServerOptions {
   readonly connections: Connections;
   readonly log: Logger;
   readonly isAlive: (ticket: ConnectionTicket) => Promise<boolean>;
+  /** Finds the owner of a hub access token, for clients that skip the negotiation. */
+  readonly findOwner: (accessToken: string) => Promise<Owner | undefined>;
+  readonly newId: () => string;
   readonly onMessage: MessageHandler;
 }
 
 const incomingBytes = 32_768;
 const closeMs = 5_000;
+/** Access tokens of sockets that are looked up at once. */
+const lookupsMax = 20;
 const base = 'http://hub.invalid';
 /** The client closed the socket on purpose: closed, reloaded or left. Any other end may be a lost connection. */
 const meantCodes = new Set([1000, 1001, 1005]);
@@ -35,6 +40,7 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
   const sockets = new WebSocketServer(options);
   /** Tickets of sockets before their handshake; they count toward the limit of their account. */
   const coming = new Set<ConnectionTicket>();
+  let lookups = 0;
 
   const refuse = (wire: Duplex, status: number) => wire.end(formatRawAnswer(parts.config, status));
   // The library would answer a damaged handshake without the headers of all answers.
@@ -64,18 +70,40 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
     const url = URL.canParse(target, base) ? new URL(target, base) : undefined;
     if (url?.pathname !== hubPath) return 404;
     if (!isOwnOrigin(request.headers.origin, request.headers.host, parts.config)) return 403;
+    if (!url.searchParams.has('id')) return decideWithoutNegotiation(request, url);
     const isKnown = (id: string) => parts.connections.find(id) !== undefined;
     const ticket = readTicket(url.searchParams.get('id') ?? '', parts.config.appSecret, Date.now(), isKnown);
     if (!ticket) return 401;
     const known = parts.connections.find(ticket.connectionId);
     if (known) return known.isStateful ? ticket : 409;
-    const { accountId } = ticket;
-    if (parts.connections.isFullFor(accountId, [...coming].filter((other) => other.accountId === accountId).length))
-      return 429;
+    if (isFull(ticket)) return 429;
     coming.add(ticket);
     if (await parts.isAlive(ticket)) return ticket;
     coming.delete(ticket);
     return 401;
+  }
+
+  /** A client that skips the negotiation sends its access token with the socket; its connection cannot be resumed. */
+  async function decideWithoutNegotiation(request: IncomingMessage, url: URL): Promise<ConnectionTicket | number> {
+    // Each attempt reads the database, so only a few at a time are looked at.
+    if (lookups >= lookupsMax) return 503;
+    lookups += 1;
+    try {
+      const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+      const owner = await parts.findOwner(bearer ?? url.searchParams.get('access_token') ?? '');
+      if (!owner) return 401;
+      const ticket = { connectionId: parts.newId(), ...owner };
+      if (isFull(ticket)) return 429;
+      coming.add(ticket);
+      return ticket;
+    } finally {
+      lookups -= 1;
+    }
+  }
+
+  function isFull({ accountId }: ConnectionTicket) {
+    const waiting = [...coming].filter((other) => other.accountId === accountId).length;
+    return parts.connections.isFullFor(accountId, waiting);
   }
 
   function take(line: Line, ticket: ConnectionTicket) {

@@ -118,7 +118,7 @@ function caller(address: string) {
     });
     const text = await response.text();
     const answer = JSON.parse(text) as { Success: boolean; ErrorMessage?: string; ResponseObject?: unknown };
-    const wire = call.answerShape === 'topLevel' ? answer : (answer.ResponseObject ?? null);
+    const wire = call.answerShape === 'enveloped' ? (answer.ResponseObject ?? null) : answer;
     return {
       status: response.status,
       success: answer.Success,

@@ -11,7 +11,8 @@ export interface SeverableProxy {
   close(): void;
 }
 
-export async function openSeverableProxy(first: string): Promise<SeverableProxy> {
+/** @param delayMs how long each connection waits before anything reaches the server. */
+export async function openSeverableProxy(first: string, delayMs = 0): Promise<SeverableProxy> {
   const sockets = new Set<Socket>();
   let target = first;
   let count = 0;
@@ -24,7 +25,8 @@ export async function openSeverableProxy(first: string): Promise<SeverableProxy>
     }
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
-    near.pipe(far).pipe(near);
+    far.pipe(near);
+    setTimeout(() => near.pipe(far), delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

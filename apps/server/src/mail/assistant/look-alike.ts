@@ -16,6 +16,22 @@ const fillers = new Set([
   'are',
   'you',
   'your',
+  'fur',
+  'bei',
+  'dein',
+  'deine',
+  'deinem',
+  'deines',
+  'du',
+  'bist',
+  'hast',
+  'ein',
+  'eine',
+  'einem',
+  'eines',
+  'das',
+  'die',
+  'wurde',
   productName,
 ]);
 /** The share of a product subject's words from which a subject looks like it. */
@@ -75,7 +91,7 @@ function foldText(text: string): string {
   return [...plain].map((letter) => lookAlikes[letter] ?? letter).join('');
 }
 
-const subjectWords = Object.values(productSubjects).map((subject) => [
+const subjectWords = productSubjects.map((subject) => [
   ...new Set(
     foldText(subject)
       .split(/[^a-z]+/)

@@ -32,7 +32,7 @@ beforeAll(async () => {
     reply.code(400).send({ Success: false, ErrorMessage: 'at read (/app/read.ts:12:3)' }),
   );
   app.get('/slow', async () => {
-    for (const end = readThreadCpuMs() + 450 * measureSlowdown(); readThreadCpuMs() < end;);
+    for (const end = readThreadCpuMs() + 1_100 * measureSlowdown(); readThreadCpuMs() < end;);
     return { Success: true, ResponseObject: { Count: 1 } };
   });
   await app.ready();

@@ -184,7 +184,7 @@ function checkAnswer(request: FuzzRequest, answer: Answer, canary: string): (rea
 
 function findSchemaFault(call: Call, answer: Answer): string | undefined {
   const { status, text } = answer;
-  if (status === 304) return undefined;
+  if (status === 304 || (call.answerShape === 'bytes' && isAccepted(answer))) return undefined;
   let json: { readonly Success?: unknown; readonly ResponseObject?: unknown };
   try {
     json = JSON.parse(text) as typeof json;
@@ -192,8 +192,8 @@ function findSchemaFault(call: Call, answer: Answer): string | undefined {
     return 'the answer is not JSON';
   }
   if (!isAccepted(answer)) return failureSchema.safeParse(json).success ? undefined : 'the failure has no envelope';
-  if (json.Success !== true) return 'a success without Success';
-  const wire = call.answerShape === 'topLevel' ? json : (json.ResponseObject ?? null);
+  if (call.answerShape !== 'bare' && json.Success !== true) return 'a success without Success';
+  const wire = call.answerShape === 'enveloped' ? (json.ResponseObject ?? null) : json;
   const decoded = z.safeDecode(call.result, wire as never);
   return decoded.success ? undefined : `the result does not fit its schema: ${decoded.error.message.slice(0, 300)}`;
 }

@@ -7,6 +7,7 @@ import {
   isInAnyTeam,
   lockAccount,
   setFirstPasswordHash,
+  storeBrowserSettings,
   type AccountRow,
 } from '../accounts.repository.ts';
 import { assertAcceptablePassword } from './assert-acceptable-password.ts';
@@ -22,6 +23,8 @@ export interface FirstPasswordChoice {
   /** The set-password ticket; empty when there is none. */
   readonly ticket: string;
   readonly ip: string;
+  /** The zone of the browser, by its IANA name. */
+  readonly timezone?: string | undefined;
 }
 
 /**
@@ -36,7 +39,7 @@ export async function chooseFirstPassword(
   services: Services,
   limits: AccountLimits,
   account: AccountRow,
-  { password, isSignUpPassword = false, ticket, ip }: FirstPasswordChoice,
+  { password, isSignUpPassword = false, ticket, ip, timezone }: FirstPasswordChoice,
 ): Promise<string> {
   const found = ticket === '' ? undefined : await findTicket(services.db, 'setPassword', ticket);
   if (found?.accountId !== account.id || found.usedAt !== null || found.isExpired) {
@@ -52,6 +55,7 @@ export async function chooseFirstPassword(
     const redeemed = await redeemTicket(trx, 'setPassword', ticket);
     const isSet = redeemed !== undefined && (await setFirstPasswordHash(trx, account.id, passwordHash));
     if (!isSet) throw refused(welcomeMessages.passwordAlreadySet);
+    await storeBrowserSettings(trx, account.id, { timezone });
     await revokeCodes(trx, account.id);
     if (!(await isInAnyTeam(trx, account.id))) await giveFirstTeam(trx, services, account);
   });

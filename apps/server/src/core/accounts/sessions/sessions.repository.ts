@@ -25,12 +25,21 @@ export async function findLiveSession(db: Db, tokenHash: Buffer): Promise<Sessio
 
 const liveSession = compileOnce<{ tokenHash: Buffer }, SessionRow>((db, given) => liveSessions(db, given.tokenHash));
 
-/** Selects a live session: used within 7 days, begun within 30, by the database's clock, of an account not disabled. */
+/** Finds a live session by its id, for tickets that were issued in it. */
+export function findLiveSessionById(db: Db, sessionId: string): Promise<SessionRow | undefined> {
+  return selectLiveSessions(db).where('session.id', '=', sessionId).executeTakeFirst();
+}
+
+/** Selects the live session of a token. */
 export function liveSessions(db: Db, tokenHash: Buffer) {
+  return selectLiveSessions(db).where('session.tokenHash', '=', tokenHash);
+}
+
+/** Live sessions: used within 7 days, begun within 30, by the database's clock, of accounts not disabled. */
+function selectLiveSessions(db: Db) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .where('session.tokenHash', '=', tokenHash)
     .where('account.status', '=', 'active')
     .where(
       sql<boolean>`session.last_seen_at > now() - interval '7 days' and session.created_at > now() - interval '30 days'`,

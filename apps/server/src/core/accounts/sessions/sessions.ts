@@ -5,6 +5,7 @@ import { hashSecret } from '../hash-secret.ts';
 import {
   endOldestSessions,
   findLiveSession,
+  findLiveSessionById,
   insertSession,
   replaceToken,
   touchSession,
@@ -30,6 +31,12 @@ export async function findCaller(
   if (!row) return undefined;
   touchInBackground(services, row.id);
   return toCaller(row);
+}
+
+/** Finds the caller in whose session a ticket was issued; undefined when it has ended. */
+export async function findTicketCaller({ db }: Services, sessionId: string): Promise<Caller | undefined> {
+  const row = await findLiveSessionById(db, sessionId);
+  return row && toCaller(row);
 }
 
 /** When this process last updated the last use of each session, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { TurnOutput } from '@confab/model';
-import { getAssetUrl } from '../get-asset-url.ts';
+import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
 
@@ -8,11 +8,11 @@ const [maxSpeechLength, maxSounds] = [8_000, 5];
 const [opening, closing] = ['<speak>', '</speak>'];
 
 /** Joins the responses of a turn into one SSML document within the limits of Alexa; empty when nothing is spoken. */
-export function toSpeech(outputs: readonly Spoken[], { publicUrl, hasSounds }: SpeechSettings): string {
+export function toSpeech(outputs: readonly Spoken[], { addressFile, hasSounds }: SpeechSettings): string {
   let sounds = 0;
   const parts = outputs.flatMap(({ ssml = '', audioAssetId }) => {
     const words = ssml.replace(/^<speak>|<\/speak>$/g, '').trim();
-    const address = hasSounds ? getAssetUrl(publicUrl, audioAssetId) : undefined;
+    const address = hasSounds ? getAssetUrl(addressFile, audioAssetId, { format: 'alexa' }) : undefined;
     if (!address?.startsWith('https:') || sounds >= maxSounds) return words === '' ? [] : [words];
     sounds += 1;
     return [`${words}<audio src="${escape(address)}"/>`];
@@ -23,7 +23,7 @@ export function toSpeech(outputs: readonly Spoken[], { publicUrl, hasSounds }: S
 }
 
 interface SpeechSettings {
-  readonly publicUrl: string;
+  readonly addressFile: AddressFile;
   /** Whether the audio files of responses play within the speech. */
   readonly hasSounds: boolean;
 }

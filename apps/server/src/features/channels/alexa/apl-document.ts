@@ -1,6 +1,6 @@
 import type { interfaces } from 'ask-sdk-model';
 import type { TurnOutput } from '@confab/model';
-import { getAssetUrl } from '../get-asset-url.ts';
+import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
 type RenderDocument = interfaces.alexa.presentation.apl.RenderDocumentDirective;
@@ -9,8 +9,8 @@ type RenderDocument = interfaces.alexa.presentation.apl.RenderDocumentDirective;
 export const chipEvent = 'say';
 
 /** Creates the screen of a response for devices with a display: image, heading, text and chips. */
-export function createAplDirective(output: Spoken, title: string, publicUrl: string): RenderDocument {
-  const image = getAssetUrl(publicUrl, output.imageAssetId);
+export function createAplDirective(output: Spoken, title: string, addressFile: AddressFile): RenderDocument {
+  const image = getAssetUrl(addressFile, output.imageAssetId, { size: '1024x768' });
   const isBehind = /^(?:Background|Fullscreen)/.test(output.screenLayout);
   const isRight = output.screenLayout.startsWith('ImageRight');
   const words = wordsColumn();
@@ -50,6 +50,7 @@ export function createAplDirective(output: Spoken, title: string, publicUrl: str
         heading: output.headingText || title,
         text: output.displayText,
         image: image ?? '',
+        imageAlt: output.imageAlt ?? '',
         chips: output.suggestionChips,
       },
     },
@@ -92,13 +93,21 @@ function chip() {
 }
 
 function picture() {
-  return { type: 'Image', source: '${answer.image}', width: '40vw', height: '80vh', scale: 'best-fit' };
+  return {
+    type: 'Image',
+    source: '${answer.image}',
+    accessibilityLabel: '${answer.imageAlt}',
+    width: '40vw',
+    height: '80vh',
+    scale: 'best-fit',
+  };
 }
 
 function backdrop() {
   return {
     type: 'Image',
     source: '${answer.image}',
+    accessibilityLabel: '${answer.imageAlt}',
     position: 'absolute',
     width: '100vw',
     height: '100vh',

@@ -1,5 +1,6 @@
 import type { TurnOutput } from '@confab/model';
 import { describe, expect, test } from 'vitest';
+import { createPublicAddresses } from '../get-asset-url.ts';
 import { toAlexaResponse } from './to-alexa-response.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
@@ -28,7 +29,7 @@ function answered(outputs: readonly Partial<Spoken>[], { ended = false, device =
     outputs: outputs.map((output) => ({ ...plain, ...output })),
     ended,
   };
-  return toAlexaResponse(answer, new Set(device), here);
+  return toAlexaResponse(answer, new Set(device), createPublicAddresses(here));
 }
 
 describe('the speech of an Alexa response', () => {
@@ -120,12 +121,16 @@ describe('the screen of an Alexa response', () => {
 
   test('a device with a screen shows the response with chips that send their text', () => {
     const device = ['Alexa.Presentation.APL'];
-    const shown = answered([{ headingText: 'Menu', imageAssetId: cup, suggestionChips: ['Tea'] }], { device });
+    const answer = { headingText: 'Menu', imageAssetId: cup, imageAlt: 'A cup of tea', suggestionChips: ['Tea'] };
+    const shown = answered([answer], { device });
     const [directive] = shown.response.directives ?? [];
     expect(directive).toMatchObject({
       type: 'Alexa.Presentation.APL.RenderDocument',
-      datasources: { answer: { heading: 'Menu', text: 'Hello you', image: cup, chips: ['Tea'] } },
+      datasources: {
+        answer: { heading: 'Menu', text: 'Hello you', image: cup, imageAlt: 'A cup of tea', chips: ['Tea'] },
+      },
     });
+    expect(JSON.stringify(directive)).toContain('"accessibilityLabel":"${answer.imageAlt}"');
     expect(JSON.stringify(directive)).toContain('"arguments":["say","${data}"]');
     expect(answered([{}], { device }).response.directives).toBeUndefined();
   });

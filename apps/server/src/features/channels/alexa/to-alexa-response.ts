@@ -1,6 +1,6 @@
 import type { Directive, Response, ResponseEnvelope, ui } from 'ask-sdk-model';
 import type { TurnOutput } from '@confab/model';
-import { getAssetUrl } from '../get-asset-url.ts';
+import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
 import { listPlainResponses } from '../list-plain-responses.ts';
 import { createAplDirective } from './apl-document.ts';
@@ -16,14 +16,14 @@ const maxCardLength = 8_000;
 const maxUrlLength = 2_000;
 
 /** Converts an answer for Alexa. A device without a screen gets the speech only. */
-export function toAlexaResponse(answer: ChannelAnswer, device: Device, publicUrl: string): ResponseEnvelope {
+export function toAlexaResponse(answer: ChannelAnswer, device: Device, addressFile: AddressFile): ResponseEnvelope {
   const responses = listPlainResponses(answer.outputs);
-  const directives = createDirectives(answer, responses, device, publicUrl);
+  const directives = createDirectives(answer, responses, device, addressFile);
   const hasAudioPlayer = directives.some(({ type }) => type === 'AudioPlayer.Play');
   const isVideo = directives.some(({ type }) => type === 'VideoApp.Launch');
-  const speech = toSpeech(responses, { publicUrl, hasSounds: !hasAudioPlayer });
-  const reprompt = toSpeech(responses.slice(-1), { publicUrl, hasSounds: false });
-  const card = createCard(answer, responses, publicUrl);
+  const speech = toSpeech(responses, { addressFile, hasSounds: !hasAudioPlayer });
+  const reprompt = toSpeech(responses.slice(-1), { addressFile, hasSounds: false });
+  const card = createCard(answer, responses, addressFile);
   const response: Response = {
     ...(speech !== '' && { outputSpeech: ssml(speech) }),
     ...(reprompt !== '' && !answer.ended && !isVideo && { reprompt: { outputSpeech: ssml(reprompt) } }),
@@ -51,9 +51,11 @@ function ssml(text: string): ui.SsmlOutputSpeech {
 function createCard(
   { assistantName }: ChannelAnswer,
   responses: readonly Spoken[],
-  publicUrl: string,
+  addressFile: AddressFile,
 ): ui.Card | undefined {
-  const image = responses.map(({ imageAssetId }) => getDeviceUrl(publicUrl, imageAssetId)).findLast(Boolean);
+  const image = responses
+    .map(({ imageAssetId }) => getDeviceUrl(addressFile, imageAssetId, { size: '1024x768' }))
+    .findLast(Boolean);
   const heading = responses.map(({ headingText }) => headingText).find((text) => text !== '');
   if (image === undefined && heading === undefined) return undefined;
   const title = (heading ?? assistantName).slice(0, 200);
@@ -67,17 +69,19 @@ function createDirectives(
   { assistantName, ended }: ChannelAnswer,
   responses: readonly Spoken[],
   device: Device,
-  publicUrl: string,
+  addressFile: AddressFile,
 ): Directive[] {
   const directives: Directive[] = [];
-  const video = responses.map(({ videoUrl }) => getDeviceUrl(publicUrl, videoUrl)).findLast(Boolean);
+  const video = responses.map(({ videoUrl }) => getDeviceUrl(addressFile, videoUrl)).findLast(Boolean);
   if (video !== undefined && device.has('VideoApp'))
     return [{ type: 'VideoApp.Launch', videoItem: { source: video, metadata: { title: assistantName } } }];
   const shown = responses.findLast(needsScreen);
   if (shown && device.has('Alexa.Presentation.APL'))
-    directives.push(createAplDirective(shown, assistantName, publicUrl));
-  const sound = responses.findLast(({ audioAssetId }) => getDeviceUrl(publicUrl, audioAssetId) !== undefined);
-  const url = sound && getDeviceUrl(publicUrl, sound.audioAssetId);
+    directives.push(createAplDirective(shown, assistantName, addressFile));
+  const sound = responses.findLast(
+    ({ audioAssetId }) => getDeviceUrl(addressFile, audioAssetId, { format: 'mp3' }) !== undefined,
+  );
+  const url = sound && getDeviceUrl(addressFile, sound.audioAssetId, { format: 'mp3' });
   // While the conversation continues, audio is part of the speech; only the last answer can play long audio.
   if (sound && url !== undefined && ended && device.has('AudioPlayer')) {
     const stream = { url, token: sound.entryId.slice(0, 1_000), offsetInMilliseconds: 0 };
@@ -92,7 +96,7 @@ function needsScreen({ headingText, imageAssetId, suggestionChips }: Spoken) {
 }
 
 /** Devices fetch over https only. */
-function getDeviceUrl(publicUrl: string, written: string | null): string | undefined {
-  const address = getAssetUrl(publicUrl, written);
+function getDeviceUrl(...[addressFile, written, form]: Parameters<typeof getAssetUrl>): string | undefined {
+  const address = getAssetUrl(addressFile, written, form);
   return address?.startsWith('https:') && address.length <= maxUrlLength ? address : undefined;
 }

@@ -3,6 +3,7 @@ import type { JsonObject, NodeId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { aMember, aPerson, toNodeId } from '../../../testing/people-and-projects.ts';
+import { createPicture, createTone, TestLibrary } from '../../../testing/media/library.ts';
 import { chatWith } from '../../../testing/publish-project.ts';
 
 const { app, owner: ada, project } = setUpServer();
@@ -11,11 +12,11 @@ beforeAll(async () => {
 });
 
 /** Saves the first response of the assistant. */
-async function save(spoken: string) {
+async function save(spoken: string, values: JsonObject = {}) {
   const { startId, say } = project;
   const way = { Kind: 'Next', DisplayName: '', TargetNodeId: say.id };
   await saveNode(startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
-  const Entries = [{ EntryId: 'e', Order: 'a0', SpokenText: spoken }];
+  const Entries = [{ EntryId: 'e', Order: 'a0', SpokenText: spoken, ...values }];
   await saveNode(toNodeId(say), { Response: { SelectionMethod: 'Escalating', Entries } });
 }
 
@@ -47,6 +48,25 @@ describe('alpha', () => {
     }
     await save('Saved twice');
     expect((await start(viewer.token)).answer.messages[0]?.text).toBe('Saved twice');
+  });
+
+  test('alpha shows files of the library to members by signed addresses that end (PRE-5)', async () => {
+    const library = new TestLibrary(app, ada);
+    const [picture, sound] = [await createPicture('png', 20, 20), createTone(1)];
+    const imageId = await library.addFile('logo.png', picture);
+    const audioId = await library.addFile('tone.wav', sound);
+    await save('Look and listen', { ImageAssetId: imageId, AudioAssetId: audioId });
+    const [message] = (await start(ada.token)).answer.messages;
+    const get = (address: string) => app.app.inject({ url: address.replace(app.services.config.publicUrl, '') });
+    expect(message?.imageUrl?.startsWith(`${app.services.config.publicUrl}/media/${imageId}?`)).toBe(true);
+    const shown = await get(message?.imageUrl ?? '');
+    expect(shown.rawPayload.equals(picture)).toBe(true);
+    expect((await get(message?.audioUrl ?? '')).rawPayload.equals(sound)).toBe(true);
+    // The address is good for this file only, and not without its signature.
+    expect((await get(`/media/${imageId}`)).statusCode).toBe(404);
+    expect((await get((message?.imageUrl ?? '').replace(imageId, audioId))).statusCode).toBe(404);
+    expect((await get((message?.imageUrl ?? '').replace(/until=\d+/, 'until=99999999999'))).statusCode).toBe(404);
+    await save('Saved twice');
   });
 
   test('alpha asks a visitor without a session to sign in', async () => {

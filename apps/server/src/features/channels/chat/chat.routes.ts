@@ -8,7 +8,7 @@ import { UnacceptableJson } from '../../../http/parse-json.ts';
 import { sendDocument } from '../../../http/web-client.ts';
 import type { FeatureSettings } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
-import { findAlphaEndpoint, parseEndpoint } from '../channel-endpoint.ts';
+import { findAlphaEndpoint, findReviewEndpoint, parseEndpoint, type EndpointLookup } from '../channel-endpoint.ts';
 import type { ChannelEndpoint } from '../channel-turn.ts';
 import { findAllowedOrigins, allowPage } from './allowed-pages.ts';
 import { answerChat } from './answer-chat.ts';
@@ -20,6 +20,7 @@ interface ChatParams {
 
 const path = '/channels/chat/:projectId/:stage';
 const alphaPath = '/channels/chat/:projectId/alpha';
+const reviewPath = '/channels/chat/:reviewId/review';
 const bodyLimit = 16_384;
 /** Video platforms that messages may embed; nothing is loaded from them before the visitor plays a video. */
 const players = 'https://www.youtube-nocookie.com https://player.vimeo.com';
@@ -70,12 +71,25 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
     alphaPath,
     { bodyLimit, errorHandler },
     async (request, reply) => {
-      const endpoint = await findAlphaEndpoint(services, request.params.projectId, request.headers['client-token']);
-      if (endpoint === 'signedOut') return fail(reply, 401, words.signedOut);
-      if (endpoint === 'unverified') return fail(reply, 403, words.unverified);
-      return endpoint === 'nothingHere' ? fail(reply, 404, words.nothingHere) : answer(endpoint, request, reply);
+      const token = request.headers['client-token'];
+      return answerMember(await findAlphaEndpoint(services, request.params.projectId, token), request, reply);
     },
   );
+
+  app.post<{ Params: { readonly reviewId: string } }>(
+    reviewPath,
+    { bodyLimit, errorHandler },
+    async (request, reply) => {
+      const token = request.headers['client-token'];
+      return answerMember(await findReviewEndpoint(services, request.params.reviewId, token), request, reply);
+    },
+  );
+
+  function answerMember(endpoint: EndpointLookup, request: FastifyRequest, reply: FastifyReply) {
+    if (endpoint === 'signedOut') return fail(reply, 401, words.signedOut);
+    if (endpoint === 'unverified') return fail(reply, 403, words.unverified);
+    return endpoint === 'nothingHere' ? fail(reply, 404, words.nothingHere) : answer(endpoint, request, reply);
+  }
 
   async function answer(endpoint: ChannelEndpoint, request: FastifyRequest, reply: FastifyReply) {
     const parsed = chatRequestSchema.safeParse(request.body);

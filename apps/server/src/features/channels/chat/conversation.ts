@@ -8,6 +8,7 @@ import { computeKeyedHash } from '../compute-keyed-hash.ts';
 import { deleteSessions, findSession, listTurns } from '../sessions.repository.ts';
 import { maxStoredTurns } from '../turns.repository.ts';
 import { deleteVisitor, deleteText } from '../visitors.repository.ts';
+import { createChannelAddresses } from '../get-asset-url.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 import { toChatResponse } from './to-chat-response.ts';
 
@@ -20,17 +21,17 @@ export async function readConversation(
   session: string,
 ): Promise<ChatResponse | ConversationMiss> {
   return withSession(services, endpoint, session, async ({ trx, key, row, program }) => {
-    const { publicUrl } = services.config;
+    const addressFile = createChannelAddresses(services, endpoint);
     const turns = await listTurns(trx, key, maxStoredTurns);
     // This server wrote the state and the answers.
     const answers = turns.map(({ said, answer }) => ({ said, answer: JSON.parse(answer) as ChannelAnswer }));
     const { ended } = JSON.parse(row.state) as ConversationState;
     const messages = answers.flatMap(({ said, answer }): ChatMessage[] => [
       ...(said ? [{ from: 'visitor' as const, heading: '', text: said, imageUrl: null }] : []),
-      ...toChatMessages(answer.outputs, publicUrl),
+      ...toChatMessages(answer.outputs, addressFile),
     ]);
     const last = answers.at(-1)?.answer ?? { ...program, outputs: [] };
-    return { ...toChatResponse(session, { ...last, ended }, publicUrl), messages };
+    return { ...toChatResponse(session, { ...last, ended }, addressFile), messages };
   });
 }
 
@@ -45,7 +46,11 @@ export async function deleteConversation(
     await deleteText(trx, teamId, { sessionHash: idHash });
     await deleteSessions(trx, teamId, row.visitorHash ? { visitorHash: row.visitorHash } : { idHash });
     if (row.visitorHash) await deleteVisitor(trx, teamId, row.visitorHash);
-    return toChatResponse(session, { ...program, outputs: [], ended: true }, services.config.publicUrl);
+    return toChatResponse(
+      session,
+      { ...program, outputs: [], ended: true },
+      createChannelAddresses(services, endpoint),
+    );
   });
 }
 
@@ -53,7 +58,7 @@ interface OpenSession {
   readonly trx: Db;
   readonly key: { readonly teamId: TeamId; readonly idHash: Buffer };
   readonly row: NonNullable<Awaited<ReturnType<typeof findSession>>>;
-  readonly program: { readonly assistantName: string; readonly language: string };
+  readonly program: Pick<ChannelAnswer, 'assistantName' | 'chatLook' | 'language'>;
 }
 
 function withSession(
@@ -69,6 +74,7 @@ function withSession(
     const row = await findSession(trx, key);
     const program = row && (await assistant.getProgram(row.releaseId));
     if (!row || !program) return 'unknownSession';
-    return work({ trx, key, row, program: { assistantName: program.projectName, language: program.language } });
+    const { projectName: assistantName, chatLook, language } = program;
+    return work({ trx, key, row, program: { assistantName, chatLook, language } });
   });
 }

@@ -1,5 +1,6 @@
 import type { TurnOutput } from '@confab/model';
 import { expect, test } from 'vitest';
+import { createPublicAddresses } from '../get-asset-url.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 
 type Response = Extract<TurnOutput, { type: 'response' }>;
@@ -16,10 +17,11 @@ const response: Response = {
   videoUrl: null,
   suggestionChips: ['Tea'],
 };
-const shown = (more: Partial<Response>) => toChatMessages([{ ...response, ...more }], 'https://confab.example');
+const shown = (more: Partial<Response>) =>
+  toChatMessages([{ ...response, ...more }], createPublicAddresses('https://confab.example'));
 
 test('a plain response becomes a message with its text only', () => {
-  expect(toChatMessages([response, { type: 'ended' }], '')).toEqual([
+  expect(toChatMessages([response, { type: 'ended' }], createPublicAddresses(''))).toEqual([
     { from: 'assistant', heading: '', text: 'Hello', imageUrl: null },
   ]);
 });
@@ -29,10 +31,11 @@ test('a message has the spoken text without markup when it differs from the disp
   expect(shown({ spokenText: '++Hello++' })[0]).not.toHaveProperty('speech');
 });
 
-test('image, audio and video become addresses, with the screen layout', () => {
+test('image with its alternative text, audio and video become addresses, with the screen layout', () => {
   const media = {
     headingText: 'Hi',
     imageAssetId: 'https://cdn.example/cup.png',
+    imageAlt: 'A cup of tea',
     audioAssetId: '0b0c1d2e-0000-4000-8000-000000000001',
     videoUrl: 'https://cdn.example/film.mp4',
     screenLayout: 'FullscreenVideo',
@@ -42,6 +45,7 @@ test('image, audio and video become addresses, with the screen layout', () => {
     heading: 'Hi',
     text: 'Hello',
     imageUrl: 'https://cdn.example/cup.png',
+    imageAlt: 'A cup of tea',
     audioUrl: 'https://confab.example/media/0b0c1d2e-0000-4000-8000-000000000001',
     videoUrl: 'https://cdn.example/film.mp4',
     layout: 'FullscreenVideo',

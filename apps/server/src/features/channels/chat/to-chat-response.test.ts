@@ -1,5 +1,6 @@
 import type { TurnOutput } from '@confab/model';
 import { expect, test } from 'vitest';
+import { createPublicAddresses } from '../get-asset-url.ts';
 import { toChatResponse } from './to-chat-response.ts';
 
 const response: TurnOutput = {
@@ -19,7 +20,7 @@ const answer = { assistantName: 'Café', language: 'en', outputs: [response], en
 
 test('a chat response has the messages and the chips of the last one', () => {
   const outputs = [response, { ...response, displayText: 'Bye', spokenText: 'Bye', suggestionChips: ['Cake'] }];
-  expect(toChatResponse('s', { ...answer, outputs }, '')).toEqual({
+  expect(toChatResponse('s', { ...answer, outputs }, createPublicAddresses(''))).toEqual({
     sessionId: 's',
     assistantName: 'Café',
     messages: [
@@ -34,7 +35,7 @@ test('a chat response has the messages and the chips of the last one', () => {
 
 test('a handover names its destination', () => {
   const outputs: TurnOutput[] = [response, { type: 'handover', destination: 'the front desk' }, { type: 'ended' }];
-  expect(toChatResponse('s', { ...answer, outputs, ended: true }, '')).toMatchObject({
+  expect(toChatResponse('s', { ...answer, outputs, ended: true }, createPublicAddresses(''))).toMatchObject({
     ended: true,
     handover: 'the front desk',
   });

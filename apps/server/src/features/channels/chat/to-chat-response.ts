@@ -1,19 +1,22 @@
 import type { ChatResponse } from '@confab/contracts';
 import type { ChannelAnswer } from '../channel-turn.ts';
+import type { AddressFile } from '../get-asset-url.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 
 /** Converts an answer to a response of the chat protocol. */
 export function toChatResponse(
   sessionId: string,
-  { assistantName, language, outputs, ended }: ChannelAnswer,
-  publicUrl: string,
+  { assistantName, chatLook = {}, language, outputs, ended }: ChannelAnswer,
+  addressFile: AddressFile,
 ): ChatResponse {
   const last = outputs.findLast((output) => output.type === 'response');
   const handover = outputs.find((output) => output.type === 'handover');
+  const { name = assistantName, ...look } = chatLook;
   return {
     sessionId,
-    assistantName,
-    messages: toChatMessages(outputs, publicUrl),
+    assistantName: name,
+    ...(Object.keys(look).length > 0 && { look }),
+    messages: toChatMessages(outputs, addressFile),
     suggestionChips: last?.suggestionChips ?? [],
     ended,
     language,

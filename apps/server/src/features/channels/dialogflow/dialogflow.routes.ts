@@ -12,6 +12,7 @@ import { findDefaultSecret } from './default-secret.ts';
 import { hasSecret } from './has-secret.ts';
 import { toChannelTurn } from './to-channel-turn.ts';
 import { toDialogflowResponse, type DialogflowResponse } from './to-dialogflow-response.ts';
+import { createChannelAddresses } from '../get-asset-url.ts';
 
 interface DialogflowParams {
   readonly Params: { readonly projectId: ProjectId; readonly stage: string };
@@ -47,7 +48,7 @@ export function addDialogflowRoutes(
     const result = await host.answerTurn(endpoint, toChannelTurn(parsed.data), { address: request.ip, budgetMs });
     if (result.type === 'busy') return reply.send(plain(phrases.tooFast));
     if (result.type !== 'answered') return reply.send(plain(phrases.away));
-    return reply.send(toDialogflowResponse(parsed.data, result.answer, services.config.publicUrl));
+    return reply.send(toDialogflowResponse(parsed.data, result.answer, createChannelAddresses(services, endpoint)));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { TurnOutput } from '@confab/model';
 import { expect, test } from 'vitest';
+import { createPublicAddresses } from '../get-asset-url.ts';
 import { toDialogflowResponse } from './to-dialogflow-response.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
@@ -27,7 +28,7 @@ function answered(outputs: readonly Partial<Spoken>[], { ended = false, source =
     ended,
   };
   const request = { session, ...(source !== '' && { originalDetectIntentRequest: { source } }) };
-  return toDialogflowResponse(request, answer, 'https://confab.example');
+  return toDialogflowResponse(request, answer, createPublicAddresses('https://confab.example'));
 }
 const context = (lifespanCount: number) => [{ name: `${session}/contexts/conversation`, lifespanCount }];
 
@@ -52,6 +53,10 @@ test('images, headings and chips become image, card and quick-reply messages', (
   expect(answered([{ imageAssetId: cup }]).fulfillmentMessages).toEqual([
     { text: { text: ['Hello'] } },
     { image: { imageUri: cup, accessibilityText: 'Hello' } },
+  ]);
+  expect(answered([{ imageAssetId: cup, imageAlt: 'A cup of tea' }]).fulfillmentMessages).toEqual([
+    { text: { text: ['Hello'] } },
+    { image: { imageUri: cup, accessibilityText: 'A cup of tea' } },
   ]);
   expect(answered([{ imageAssetId: cup, headingText: 'Menu' }]).fulfillmentMessages).toEqual([
     { card: { title: 'Menu', subtitle: 'Hello', imageUri: cup } },

@@ -1,5 +1,5 @@
 import type { TurnOutput } from '@confab/model';
-import { getAssetUrl } from '../get-asset-url.ts';
+import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
 import { listPlainResponses } from '../list-plain-responses.ts';
 import type { DialogflowRequest } from './dialogflow-request.ts';
@@ -41,14 +41,14 @@ const contextLifespanTurns = 50;
 export function toDialogflowResponse(
   { session, originalDetectIntentRequest }: Pick<DialogflowRequest, 'session' | 'originalDetectIntentRequest'>,
   { outputs, ended }: ChannelAnswer,
-  publicUrl: string,
+  addressFile: AddressFile,
 ): DialogflowResponse {
   const responses = listPlainResponses(outputs);
   const text = responses
     .map(({ displayText }) => displayText)
     .filter(Boolean)
     .join('\n');
-  const messages = responses.flatMap((response) => toMessages(response, publicUrl));
+  const messages = responses.flatMap((response) => toMessages(response, addressFile));
   const isGoogle = originalDetectIntentRequest?.source === 'google';
   const context = { name: `${session}/contexts/conversation`, lifespanCount: ended ? 0 : contextLifespanTurns };
   const whole: DialogflowResponse = {
@@ -61,15 +61,18 @@ export function toDialogflowResponse(
   return { fulfillmentText: text.slice(0, shortTextLength), outputContexts: [context] };
 }
 
-function toMessages({ displayText, headingText, imageAssetId, suggestionChips }: Spoken, publicUrl: string): Message[] {
+function toMessages(
+  { displayText, headingText, imageAssetId, imageAlt = displayText, suggestionChips }: Spoken,
+  addressFile: AddressFile,
+): Message[] {
   const messages: Message[] = [];
-  const imageUri = getAssetUrl(publicUrl, imageAssetId);
+  const imageUri = getAssetUrl(addressFile, imageAssetId, { size: '1024x768' });
   if (imageUri !== undefined && headingText !== '')
     messages.push({ card: { title: headingText, subtitle: displayText, imageUri } });
   else {
     const text = [headingText, displayText].filter(Boolean).join('\n');
     if (text !== '') messages.push({ text: { text: [text] } });
-    if (imageUri !== undefined) messages.push({ image: { imageUri, accessibilityText: displayText } });
+    if (imageUri !== undefined) messages.push({ image: { imageUri, accessibilityText: imageAlt } });
   }
   if (suggestionChips.length > 0)
     messages.push({ quickReplies: { title: displayText, quickReplies: suggestionChips } });

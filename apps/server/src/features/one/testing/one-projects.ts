@@ -1,7 +1,7 @@
-import { oneCalls, type LoadedLlama } from '@confab/contracts';
+import { oneCalls, reviewCalls, type LoadedLlama, type Review } from '@confab/contracts';
 import type { ItemId, ProjectId } from '@confab/model';
 import type { TestApp } from '../../../testing/open-test-app.ts';
-import type { TestPerson } from '../../../testing/people-and-projects.ts';
+import { aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
 
 // One projects for the tests of routes.
 
@@ -25,4 +25,19 @@ export function asSave({ llama, version, pages }: LoadedLlama) {
     pageList: llama.pageList,
     pages: pages.map(({ page }) => page),
   };
+}
+
+/** A person of the staff, who reviews projects of other teams. */
+export async function aReviewer(app: TestApp): Promise<TestPerson> {
+  const person = await aPerson(app);
+  await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', person.accountId).execute();
+  return person;
+}
+
+/** The open review of a project, as a reviewer finds it in the list. */
+export async function findOpenReview(app: TestApp, { token }: TestPerson, projectId: ProjectId): Promise<Review> {
+  const { result } = await app.call(reviewCalls.queue, { query: { pageSize: 100 }, token });
+  const found = result.reviews.find((review) => review.projectId === projectId);
+  if (!found) throw new Error('The project has no open review.');
+  return found;
 }

@@ -24,7 +24,14 @@ export const readUploadedPackage = defineWorkerTask(
   async ({ content, fileName, language }: UploadedPackage): Promise<ReadTexts> => {
     const { files, fault } = await openPackage(content);
     if (!files) {
-      const nothing = { format: undefined, document: undefined, workflowId: undefined, languages: [], language: '' };
+      const nothing = {
+        format: undefined,
+        document: undefined,
+        workflowId: undefined,
+        languages: [],
+        language: '',
+        report: [],
+      };
       return { ...nothing, findings: [fault] };
     }
     const read = readPackage(files, { newId, language, fileName });

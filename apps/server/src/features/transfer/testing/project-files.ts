@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import type { TestPerson } from '../../../testing/people-and-projects.ts';
-import { packZip } from '../pack-file.ts';
+import { packZip } from '../write/pack-file.ts';
 
 export const encodeBase64 = (content: string | Buffer): string => Buffer.from(content).toString('base64');
 export const decodeBase64 = (content: string): string => Buffer.from(content, 'base64').toString();

@@ -3,7 +3,7 @@ import { catalogue } from '@confab/catalogue';
 import type { ColumnProperty, ItemKind, ItemSchema, JsonObject, JsonValue, Property } from '@confab/model';
 import { getItemKinds, type DocumentItem, type ProjectDocument } from '@confab/transfer';
 import * as fc from 'fast-check';
-import { positionInputs } from '../../../core/llamas/page-positions.ts';
+import { positionInputs } from '@confab/inputs';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
 
 /** Draws a value, with the ids of items that it may refer to. */

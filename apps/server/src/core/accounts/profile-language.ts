@@ -1,0 +1,21 @@
+import { isJsonObject, type JsonValue } from '@confab/model';
+
+/** The languages of the interface by their names in the profile. */
+const languages: ReadonlyMap<unknown, 'en' | 'de'> = new Map([
+  ['English', 'en'],
+  ['Deutsch', 'de'],
+]);
+
+/** The language that a stored profile names; undefined when the browser's is used. */
+export function readLanguage(profile: string): 'en' | 'de' | undefined {
+  const values = JSON.parse(profile) as JsonValue;
+  return isJsonObject(values) ? languages.get(values['Language']) : undefined;
+}
+
+/**
+ * The name in the profile of the first language of an Accept-Language header; undefined for English, which is the
+ * default, and for languages that the product does not have.
+ */
+export function nameBrowserLanguage(acceptLanguage: string | undefined): string | undefined {
+  return /^\s*de\b/i.test(acceptLanguage ?? '') ? 'Deutsch' : undefined;
+}

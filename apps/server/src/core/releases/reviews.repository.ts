@@ -1,0 +1,115 @@
+import type { AccountId, ProjectId, ReleaseId, TeamId } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
+
+interface ProjectPlace {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+}
+
+/** Stores a request. The caller has locked the project, which has no other open request. */
+export async function insertReview(
+  trx: Db,
+  review: ProjectPlace & { readonly id: string; readonly releaseId: ReleaseId; readonly requestedBy: AccountId },
+): Promise<void> {
+  await trx
+    .insertInto('review')
+    .values({ ...review, state: 'UnderReview' })
+    .execute();
+}
+
+/** Decides the open request of a project. */
+export async function decideOpenReview(
+  trx: Db,
+  { teamId, projectId }: ProjectPlace,
+  decision: { readonly state: 'Approved' | 'Denied'; readonly decidedBy: AccountId; readonly reason: string },
+): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({ ...decision, decidedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('state', '=', 'UnderReview')
+    .execute();
+}
+
+/** Withdraws the open request of a project, if there is one. */
+export async function withdrawReview(trx: Db, { teamId, projectId }: ProjectPlace): Promise<void> {
+  await trx
+    .updateTable('review')
+    .set({ state: 'Withdrawn', decidedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('state', '=', 'UnderReview')
+    .execute();
+}
+
+function selectReviews(db: Db, { teamId, projectId }: ProjectPlace) {
+  return db
+    .selectFrom('review')
+    .innerJoin('release', 'release.id', 'review.releaseId')
+    .where('review.teamId', '=', teamId)
+    .where('release.teamId', '=', teamId)
+    .where('review.projectId', '=', projectId)
+    .orderBy('review.requestedAt', 'desc')
+    .orderBy('review.id', 'desc')
+    .limit(1);
+}
+
+/** The latest request of a project that was not withdrawn, with the versions that it is about as JSON text. */
+export function findLatestReview(db: Db, place: ProjectPlace) {
+  return selectReviews(db, place)
+    .leftJoin('account', 'account.id', 'review.requestedBy')
+    .where('review.state', '<>', 'Withdrawn')
+    .select([
+      'review.state',
+      'review.requestedAt',
+      'review.decidedAt',
+      'review.reason',
+      'review.releaseId',
+      'release.versions',
+    ])
+    .select([
+      sql<string>`coalesce(account.first_name, '')`.as('firstName'),
+      sql<string>`coalesce(account.last_name, '')`.as('lastName'),
+      sql<string>`coalesce(${shownEmail}, '')`.as('email'),
+    ])
+    .executeTakeFirst();
+}
+
+/** The last approved version of a project. */
+export interface ApprovedRelease {
+  readonly decidedAt: Date | null;
+  readonly content: Buffer;
+}
+
+/** Finds the last approved version of a project, before a review if one is given. */
+export function findApprovedRelease(
+  db: Db,
+  place: ProjectPlace,
+  before?: { readonly requestedAt: Date; readonly id: string },
+): Promise<ApprovedRelease | undefined> {
+  return selectReviews(db, place)
+    .where('review.state', '=', 'Approved')
+    .$if(before !== undefined, (query) =>
+      query
+        .where('review.requestedAt', '<=', before?.requestedAt ?? new Date())
+        .where('review.id', '<>', before?.id ?? ''),
+    )
+    .select(['review.decidedAt', 'release.content'])
+    .executeTakeFirst();
+}
+
+/** The release of an earlier request about exactly these versions, which is frozen already. */
+export async function findReviewedRelease(
+  db: Db,
+  place: ProjectPlace,
+  versions: string,
+): Promise<ReleaseId | undefined> {
+  const found = await selectReviews(db, place)
+    .where('release.versions', '=', versions)
+    .select('review.releaseId')
+    .executeTakeFirst();
+  return found?.releaseId;
+}

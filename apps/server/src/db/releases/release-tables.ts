@@ -1,0 +1,55 @@
+import type { AccountId, ProjectId, ReleaseId, TeamId } from '@confab/model';
+import type { Generated } from 'kysely';
+import type { NullableTime, Time } from '../time-columns.ts';
+
+/** Frozen versions of projects, the stages that run them, the reviews of One projects, and packages for platforms. */
+export interface ReleaseTables {
+  release: {
+    id: ReleaseId;
+    teamId: TeamId;
+    projectId: ProjectId;
+    number: number;
+    createdBy: AccountId;
+    createdAt: Time;
+    versions: string;
+    content: Buffer;
+    notes: Generated<string>;
+    errorCount: number | null;
+    warningCount: number | null;
+    overrides: Generated<string>;
+  };
+  releaseStage: {
+    projectId: ProjectId;
+    stage: 'Beta' | 'Live';
+    teamId: TeamId;
+    releaseId: ReleaseId;
+    publishedBy: AccountId;
+    publishedAt: Time;
+  };
+  platformPublication: {
+    id: string;
+    teamId: TeamId;
+    projectId: ProjectId;
+    releaseId: ReleaseId;
+    stage: 'Beta' | 'Live';
+    target: string;
+    state: 'Waiting' | 'Sending' | 'Done' | 'Failed';
+    attempts: Generated<number>;
+    dueAt: Time;
+    log: Generated<string>;
+    createdBy: AccountId;
+    createdAt: Time;
+  };
+  review: {
+    id: string;
+    teamId: TeamId;
+    projectId: ProjectId;
+    releaseId: ReleaseId;
+    state: 'UnderReview' | 'Approved' | 'Denied' | 'Withdrawn';
+    requestedBy: AccountId;
+    requestedAt: Time;
+    decidedBy: AccountId | null;
+    decidedAt: NullableTime;
+    reason: Generated<string>;
+  };
+}

@@ -1,0 +1,95 @@
+import { catalogue } from '@confab/catalogue';
+import {
+  authorValueMessages,
+  conflict,
+  itemMessages,
+  notFound,
+  unprocessable,
+  type AuthorValueNode,
+  type BodyOf,
+  type authorValueCalls,
+} from '@confab/contracts';
+import { acceptsValue } from '@confab/inputs';
+import { asProjectId, fillMessage, limits, type ProjectId, type TeamId } from '@confab/model';
+import {
+  insertAuthorValue,
+  listAuthorValues,
+  updateAuthorValue,
+  type AuthorValueRow,
+} from '../../core/author-values/author-values.repository.ts';
+import { changeProject } from '../../core/changes/change-project.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { getAuthorValues } from './get-author-values.ts';
+
+type SentNode = BodyOf<typeof authorValueCalls.save>['authorData']['treeValues'][number];
+
+/** Bytes of the values of one node. */
+const valuesMax = 8_192;
+
+/**
+ * Saves nodes of the author values of a One project, all or none. Nodes that are not sent stay unchanged.
+ *
+ * @returns the whole tree
+ */
+export function saveAuthorValues(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  nodes: readonly SentNode[],
+): Promise<AuthorValueNode[]> {
+  // The guard has checked that the first node's parent is a project of the team.
+  const projectId = asProjectId(nodes[0]?.parent ?? '');
+  const place = { teamId, projectId };
+  return changeProject(services, caller, place, async ({ trx, emit }) => {
+    const project = await findItem(trx, teamId, projectId);
+    if (project?.type !== 'One') throw notFound();
+    const rows = nodes.map((node) => toRow(projectId, node));
+    await storeRows(trx, place, rows);
+    emit({ type: 'authorValuesSaved' });
+    return getAuthorValues(trx, place);
+  });
+}
+
+async function storeRows(
+  trx: Db,
+  place: { readonly teamId: TeamId; readonly projectId: ProjectId },
+  rows: readonly AuthorValueRow[],
+): Promise<void> {
+  const known = new Map((await listAuthorValues(trx, place)).map((row) => [row.id, row]));
+  const createdAt = Date.now();
+  for (const [index, row] of rows.entries()) {
+    const before = known.get(row.id);
+    if (row.version !== (before?.version ?? 0)) throw conflict(authorValueMessages.changedSince);
+    const parent = row.parentId === null ? undefined : known.get(row.parentId);
+    if ((row.parentId !== null && !parent) || isBelow(known, row.parentId, row.id))
+      throw unprocessable(authorValueMessages.invalidParent);
+    const next = { ...row, version: row.version + 1 };
+    known.set(row.id, next);
+    if (before) await updateAuthorValue(trx, place, next);
+    // A later time for each, so that the tree keeps the order in which it was sent.
+    else if (!(await insertAuthorValue(trx, { ...next, ...place, createdAt: new Date(createdAt + index) })))
+      throw conflict(authorValueMessages.valueIdTaken);
+  }
+  if (known.size > limits.authorValuesMax)
+    throw unprocessable(fillMessage(authorValueMessages.tooManyValues, { most: limits.authorValuesMax }));
+}
+
+/** Whether a node is another one or below it. */
+function isBelow(known: ReadonlyMap<string, AuthorValueRow>, id: string | null, above: string): boolean {
+  for (let at = id; at !== null; at = known.get(at)?.parentId ?? null) if (at === above) return true;
+  return false;
+}
+
+function toRow(projectId: ProjectId, { id, name, parent, type, propertyValues, version }: SentNode): AuthorValueRow {
+  const properties = catalogue.authorSchemas[type]?.properties ?? [];
+  for (const [name, value] of Object.entries(propertyValues)) {
+    const property = properties.find((one) => one.name === name);
+    if (!property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name: name.slice(0, 60) }));
+    if (!acceptsValue(property, value))
+      throw unprocessable(fillMessage(itemMessages.invalidValue, { name: property.label ?? name }));
+  }
+  const values = JSON.stringify(propertyValues);
+  if (Buffer.byteLength(values) > valuesMax) throw unprocessable(authorValueMessages.tooLong);
+  return { id, name, type, version, propertyValues: values, parentId: parent === projectId ? null : parent };
+}

@@ -1,0 +1,16 @@
+import type { ProjectId, TeamId } from '@confab/model';
+import { setPublishStatus } from '../../core/releases/releases.repository.ts';
+import { decideOpenReview } from '../../core/releases/reviews.repository.ts';
+import type { Caller, Services } from '../../services.ts';
+import { requestReview } from './review-requests.ts';
+
+/** Approves a sample project of this installation as it is saved, without a reviewer and without mails. */
+export async function approveSample(
+  services: Services,
+  caller: Caller,
+  place: { readonly teamId: TeamId; readonly projectId: ProjectId },
+): Promise<void> {
+  await requestReview(services, caller, place);
+  await decideOpenReview(services.db, place, { state: 'Approved', decidedBy: caller.accountId, reason: '' });
+  await setPublishStatus(services.db, place.teamId, place.projectId, 'Approved');
+}

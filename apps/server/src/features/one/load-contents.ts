@@ -1,0 +1,39 @@
+import { notFound } from '@confab/contracts';
+import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
+import { toOneSource } from '../../core/llamas/to-llama-content.ts';
+import { listStoredItems } from '../../core/releases/load-items.ts';
+import { loadSavedItems, readSource } from '../../core/releases/programs.ts';
+import { findReleaseContent, type StageRow } from '../../core/releases/releases.repository.ts';
+import { isOneSource } from '../../core/releases/runnable.ts';
+import type { Db, Services } from '../../services.ts';
+import { readVersions } from '../publishing/index.ts';
+import type { ReleaseContent } from './merge-llamas.ts';
+
+/** The last saves of a project, with the version of each item. Saves during the call have newer versions than these. */
+export async function loadSavedContent(
+  services: Services,
+  db: Db,
+  { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },
+): Promise<ReleaseContent> {
+  const versions = await readVersions(db, teamId, projectId);
+  const parts = listStoredItems(await loadSavedItems(services, db, teamId, projectId));
+  const project = parts.find(({ kind }) => kind === 'project');
+  if (!project) throw notFound();
+  // This server wrote the JSON.
+  return { source: toOneSource(project, parts), versions: JSON.parse(versions) as Record<string, number> };
+}
+
+/** The content of the release on a stage; undefined when there is none. */
+export async function loadStageContent(
+  db: Db,
+  stages: readonly StageRow[],
+  stage: PublishedStage,
+): Promise<ReleaseContent | undefined> {
+  const row = stages.find((one) => one.stage === stage);
+  const content = row && (await findReleaseContent(db, row.releaseId));
+  if (!content) return undefined;
+  const source = await readSource(content);
+  if (!isOneSource(source)) throw new Error('A release of a One project has the source of another type.');
+  // This server wrote the JSON.
+  return { source, versions: JSON.parse(row.versions) as Record<string, number> };
+}

@@ -1,0 +1,41 @@
+import { notFound, publicationsListed, type ProjectPlatforms } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
+import { findItem } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import type { Services } from '../../services.ts';
+import { findTargetProblem, parseTarget, readTargets } from './platform-target.ts';
+import { parseLog } from './publication-log.ts';
+import { listPublications } from './publications.repository.ts';
+
+/** The platforms of a project's draft, and the newest packages. */
+export async function getPlatforms(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  teamId: TeamId,
+  projectId: ProjectId,
+): Promise<ProjectPlatforms> {
+  const project = await findItem(db, teamId, projectId);
+  if (!project) throw notFound();
+  const targets = [...readTargets(parseDraft(project.draft))].map(([targetId, target]) => ({
+    targetId,
+    name: target.name,
+    kind: target.kind,
+    problem: findTargetProblem(target, config.packageFolder),
+  }));
+  const rows = await listPublications(db, teamId, projectId, publicationsListed);
+  const publications = rows.map(({ id, stage, target, state, log, createdAt, number, ...person }) => {
+    const { name, kind } = parseTarget(target);
+    return {
+      publicationId: id,
+      targetName: name,
+      kind,
+      stage,
+      releaseNumber: number,
+      state,
+      createdUtc: createdAt.toISOString(),
+      createdBy: getAccountName(person),
+      log: parseLog(log),
+    };
+  });
+  return { targets, publications };
+}

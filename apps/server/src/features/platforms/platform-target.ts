@@ -1,0 +1,75 @@
+import { platformKinds, platformMessages, transferPlatforms, type TransferPlatform } from '@confab/contracts';
+import { isSecretSet } from '@confab/inputs';
+import { fillMessage, jsonValueSchema, type JsonObject } from '@confab/model';
+import { z } from 'zod';
+
+/** The project's table of platforms, and its column of access tokens. */
+const targetsProperty = 'PublishTargets';
+export const tokenProperty = `${targetsProperty}/Token`;
+
+const text = z.string().trim().catch('');
+const targetSchema = z.object({
+  name: text,
+  kind: z.enum(platformKinds).catch('Alexa'),
+  /** A web address; empty for the platform's own. */
+  address: text,
+  /** The skill, or the cloud project of the agent. */
+  agentId: text,
+  /** What is handed to a web address or a folder. */
+  packageKind: z.enum(transferPlatforms).catch('Alexa'),
+  /** The mark of an encrypted secret. */
+  token: jsonValueSchema.catch(null),
+});
+
+/** A platform that a project names. */
+export type PlatformTarget = Readonly<z.output<typeof targetSchema>>;
+
+const rowsSchema = z
+  .array(z.object({ RowId: z.string(), Values: z.record(z.string(), z.unknown()).catch({}) }))
+  .catch([]);
+
+/** Reads the platforms that a project names, by row id. */
+export function readTargets(project: JsonObject): ReadonlyMap<string, PlatformTarget> {
+  return new Map(
+    rowsSchema.parse(project[targetsProperty]).map(({ RowId, Values }) => [
+      RowId,
+      targetSchema.parse({
+        name: Values['Name'],
+        kind: Values['Kind'],
+        address: Values['Address'],
+        agentId: Values['AgentId'],
+        packageKind: Values['Package'],
+        token: Values['Token'],
+      }),
+    ]),
+  );
+}
+
+/** Reads a target that was stored as JSON text. */
+export function parseTarget(stored: string): PlatformTarget {
+  return targetSchema.parse(JSON.parse(stored));
+}
+
+/** The kind of package that a platform takes. */
+export function getPackageKind({ kind, packageKind }: PlatformTarget): TransferPlatform {
+  return kind === 'Alexa' || kind === 'DialogFlow' ? kind : packageKind;
+}
+
+/** Returns what a target lacks that its platform needs; empty for a complete one. */
+export function findTargetProblem(target: PlatformTarget, folder: string | undefined): string {
+  const { name, kind, address, agentId, token } = target;
+  const isOfPlatform = kind === 'Alexa' || kind === 'DialogFlow';
+  const problems = [
+    kind === 'Folder' && folder === undefined && platformMessages.noFolder,
+    kind === 'Web' && address === '' && platformMessages.addressMissing,
+    kind !== 'Folder' && address !== '' && !isWebAddress(address) && platformMessages.addressInvalid,
+    isOfPlatform && agentId === '' && platformMessages.agentMissing,
+    isOfPlatform && !isSecretSet(token) && platformMessages.tokenMissing,
+  ];
+  const problem = problems.find((one) => one !== false);
+  return problem ? fillMessage(problem, { name }) : '';
+}
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

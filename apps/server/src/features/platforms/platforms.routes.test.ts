@@ -1,0 +1,281 @@
+import { editingCalls, platformCalls, type PlatformPublication } from '@confab/contracts';
+import type { JsonObject } from '@confab/model';
+import { sql } from 'kysely';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import { newId } from '../../new-id.ts';
+import { aBlankOneProject, aMember, aPerson, type TestProject } from '../../testing/people-and-projects.ts';
+import { publish, saveProject } from '../../testing/publish-project.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { sendPublications } from './send-publications.ts';
+import { openPlatformServer } from './testing/platform-server.ts';
+
+const token = 'Tok3n-0815';
+const folder = mkdtempSync(join(tmpdir(), 'confab-packages-'));
+let platform: Awaited<ReturnType<typeof openPlatformServer>>;
+beforeAll(async () => {
+  platform = await openPlatformServer(token);
+});
+const { app, owner, project } = setUpServer({
+  environment: () => ({ OUTBOUND_ALLOW: platform.host, PACKAGE_FOLDER: folder }),
+  hasProjectPerTest: true,
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(() => {
+  platform.seen.length = 0;
+  Object.assign(platform.behaviour, { outages: 0, busyPolls: 0, fault: '' });
+});
+
+/** Adds a platform to the project. @returns its id */
+async function addTarget(values: JsonObject): Promise<string> {
+  const RowId = newId();
+  const body = {
+    editId: newId(),
+    teamId: project.teamId,
+    frontendApp: 'pro',
+    projectId: project.projectId,
+    workflowId: null,
+    nodeId: null,
+    baseSeq: 0,
+    path: 'PublishTargets',
+    action: 'AddRow',
+    updatedValue: { RowId, Order: 'a0', Values: values },
+    changerConnectionId: '',
+    eventLevel: 'Project',
+  } as const;
+  expect((await app.call(editingCalls.notify, { body, token: owner.token })).message).toBe('');
+  return RowId;
+}
+
+const skill = () => ({
+  Name: 'Our skill',
+  Kind: 'Alexa',
+  AgentId: 'skill-1',
+  Address: `http://${platform.host}`,
+  Token: token,
+});
+
+async function goLive() {
+  await saveProject(app, owner, project.projectId, {});
+  await publish(app, owner, project.projectId);
+}
+
+const send = (
+  targetIds: readonly string[],
+  { teamId, projectId }: Pick<TestProject, 'teamId' | 'projectId'> = project,
+) =>
+  app.call(platformCalls.publish, {
+    token: owner.token,
+    query: { owningTeamId: teamId },
+    body: { projectId, stage: 'Live', targetIds: [...targetIds], acceptedTerms: true },
+  });
+
+const list = async () =>
+  (
+    await app.call(platformCalls.list, {
+      token: owner.token,
+      query: { owningTeamId: project.teamId, projectId: project.projectId },
+    })
+  ).result.publications;
+
+/** Runs the job once. @returns the newest package */
+async function work(isStopped = () => false): Promise<PlatformPublication | undefined> {
+  await sendPublications(app.services, isStopped);
+  return (await list())[0];
+}
+
+/** Makes packages due that wait for their next try. */
+const skipWait = () =>
+  sql`update platform_publication set due_at = now() where project_id = ${project.projectId}`.execute(
+    acrossTeams(app.services.db),
+  );
+
+const readLog = (publication: PlatformPublication | undefined) =>
+  (publication?.log ?? []).map(({ message, names }) =>
+    message.replaceAll(/\{(\d)\}/g, (_all, index: string) => names[Number(index)] ?? ''),
+  );
+
+describe('publishing to platforms (A7.61)', () => {
+  test('a skill gets its description with the address of the assistant and its model, and the log says when it is built', async () => {
+    const id = await addTarget(skill());
+    await goLive();
+    platform.behaviour.busyPolls = 1;
+    const { result } = await send([id]);
+    expect(result.publications).toMatchObject([
+      { state: 'Waiting', targetName: 'Our skill', kind: 'Alexa', releaseNumber: 1, log: [] },
+    ]);
+    const sent = await work();
+    expect(sent).toMatchObject({ state: 'Done' });
+    expect(readLog(sent)).toEqual([
+      'Release 1 is sent to Our skill.',
+      'The platform has taken the description of the skill.',
+      'The platform has taken the model for en-US.',
+      'The platform has built the model for en-US.',
+    ]);
+    const [manifest, model] = platform.seen.map(({ body }) => (body.length > 0 ? JSON.parse(String(body)) : undefined));
+    expect(manifest).toHaveProperty(
+      'manifest.apis.custom.endpoint.uri',
+      `${app.services.config.publicUrl}/channels/alexa/${project.projectId}/live`,
+    );
+    expect(model).toHaveProperty('interactionModel.languageModel.invocationName');
+  });
+
+  test('an agent is restored from the package, a web address gets the zip, and a folder keeps it', async () => {
+    const address = `http://${platform.host}`;
+    const ids = [
+      await addTarget({ Name: 'Agent', Kind: 'DialogFlow', AgentId: 'agent-1', Address: address, Token: token }),
+      await addTarget({ Name: 'Web', Kind: 'Web', Address: `${address}/packages`, Package: 'DialogFlow' }),
+      await addTarget({ Name: 'Folder', Kind: 'Folder', Package: 'Alexa' }),
+    ];
+    await goLive();
+    expect((await send(ids)).result.publications).toHaveLength(3);
+    await work();
+    expect((await list()).map(({ state }) => state)).toEqual(['Done', 'Done', 'Done']);
+    const restored = platform.seen.find(({ url }) => url === '/v2/projects/agent-1/agent:restore');
+    const { agentContent } = JSON.parse(String(restored?.body)) as { agentContent: string };
+    const zip = Buffer.from(agentContent, 'base64');
+    expect(zip.subarray(0, 2).toString()).toBe('PK');
+    const posted = platform.seen.find(({ url }) => url === '/packages');
+    expect(posted?.body.equals(zip)).toBe(true);
+    expect(posted?.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'x-confab-project': project.projectId,
+      'x-confab-stage': 'Live',
+      'x-confab-release': '1',
+    });
+    expect(posted?.headers.authorization).toBeUndefined();
+    const own = join(folder, project.projectId);
+    expect(readdirSync(own)).toEqual(['Alexa-Live.zip']);
+    expect(readFileSync(join(own, 'Alexa-Live.zip')).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('a fault that may pass is tried again later, at most five times', async () => {
+    const id = await addTarget(skill());
+    await goLive();
+    await send([id]);
+    platform.behaviour.outages = 1;
+    expect(await work()).toMatchObject({ state: 'Waiting' });
+    expect(await work()).toMatchObject({ state: 'Waiting' });
+    expect(platform.seen).toHaveLength(1);
+    await skipWait();
+    const sent = await work();
+    expect(sent).toMatchObject({ state: 'Done' });
+    expect(readLog(sent).slice(0, 3)).toEqual([
+      'Release 1 is sent to Our skill.',
+      'The platform answered with the status 503: Down for a moment',
+      'Next try in 1 min.',
+    ]);
+    await send([id]);
+    platform.behaviour.outages = 10;
+    for (let tries = 0; tries < 5; tries += 1) {
+      await work();
+      await skipWait();
+    }
+    expect(await work()).toMatchObject({ state: 'Failed' });
+    expect(readLog((await list())[0]).at(-1)).toBe('It was tried 5 times.');
+  });
+
+  test('a refusal of the platform ends it at once, and the log does not contain the access token', async () => {
+    const id = await addTarget({ ...skill(), Token: 'An0ther-secret' });
+    await goLive();
+    await send([id]);
+    const sent = await work();
+    expect(sent).toMatchObject({ state: 'Failed' });
+    expect(readLog(sent).at(-1)).toBe('The platform answered with the status 401: Not authorised: Bearer …');
+  });
+
+  test('a model that cannot be built, and an agent that cannot be restored, are reported with the reason', async () => {
+    const ids = [
+      await addTarget(skill()),
+      await addTarget({ ...skill(), Name: 'Agent', Kind: 'DialogFlow', AgentId: 'agent-1' }),
+    ];
+    await goLive();
+    platform.behaviour.fault = 'A sample is not valid.';
+    await send(ids);
+    await work();
+    expect((await list()).map((one) => [one.state, readLog(one).at(-1)])).toEqual(
+      expect.arrayContaining([
+        ['Failed', 'The platform could not build the model for en-US: A sample is not valid.'],
+        ['Failed', 'The platform could not restore the agent: A sample is not valid.'],
+      ]),
+    );
+  });
+
+  test('a package that a stopped process was sending is sent again', async () => {
+    const id = await addTarget(skill());
+    await goLive();
+    await send([id]);
+    platform.behaviour.busyPolls = 1;
+    expect(await work(() => true)).toMatchObject({ state: 'Waiting' });
+    expect(await work()).toMatchObject({ state: 'Done' });
+  });
+
+  test('two processes send a package once', async () => {
+    const id = await addTarget({ Name: 'Web', Kind: 'Web', Address: `http://${platform.host}/packages` });
+    await goLive();
+    await send([id]);
+    await Promise.all([work(), work(), work()]);
+    expect(platform.seen).toHaveLength(1);
+  });
+
+  test('an address that is not public is not reached (SIM-1)', async () => {
+    const id = await addTarget({ Name: 'Web', Kind: 'Web', Address: 'http://127.0.0.1:1/packages' });
+    await goLive();
+    await send([id]);
+    const sent = await work();
+    expect(sent).toMatchObject({ state: 'Waiting' });
+    expect(readLog(sent)).toContain('The platform could not be reached.');
+  });
+
+  test.each<[string, JsonObject]>([
+    ['Enter the skill or the agent of "P" first.', { Name: 'P', Kind: 'Alexa', Token: token }],
+    ['Set the access token of "P" first.', { Name: 'P', Kind: 'DialogFlow', AgentId: 'agent-1' }],
+    ['Enter the address of "P" first.', { Name: 'P', Kind: 'Web' }],
+    ['The address of "P" is not a web address.', { Name: 'P', Kind: 'Web', Address: 'file:///etc/passwd' }],
+  ])('an incomplete platform is refused and nothing is queued: %s', async (message, values) => {
+    const ids = [await addTarget(skill()), await addTarget(values)];
+    await goLive();
+    expect(await send(ids)).toMatchObject({ status: 400, message });
+    expect(await list()).toEqual([]);
+  });
+
+  test('a project that is not on the stage, an unknown platform and a One project are refused', async () => {
+    const id = await addTarget(skill());
+    expect(await send([id])).toMatchObject({ success: false, message: 'Nothing has been published to live yet.' });
+    expect(await send([newId()])).toMatchObject({ status: 404 });
+    const one = await aBlankOneProject(app, owner);
+    expect(await send([id], one)).toMatchObject({ status: 422 });
+  });
+
+  test('only those who may publish send packages, and everybody in the team sees them', async () => {
+    const id = await addTarget(skill());
+    await goLive();
+    const editor = await aMember(app, owner.teamId, 'MediaEditor');
+    const query = { owningTeamId: project.teamId };
+    const body = {
+      projectId: project.projectId,
+      stage: 'Live' as const,
+      targetIds: [id],
+      acceptedTerms: true as const,
+    };
+    expect(await app.call(platformCalls.publish, { token: editor.token, query, body })).toMatchObject({ status: 403 });
+    const shown = await app.call(platformCalls.list, {
+      token: editor.token,
+      query: { ...query, projectId: project.projectId },
+    });
+    expect(shown).toMatchObject({
+      success: true,
+      result: { targets: [{ targetId: id, name: 'Our skill', problem: '' }], publications: [] },
+    });
+    const stranger = await aPerson(app);
+    expect(await app.call(platformCalls.publish, { token: stranger.token, query, body })).toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  conflict,
+  invalid,
+  notFound,
+  platformMessages,
+  refused,
+  releaseMessages,
+  transferMessages,
+  unprocessable,
+  type BodyOf,
+  type platformCalls,
+  type ProjectPlatforms,
+} from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { findItem } from '../../core/items/items.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
+import { findStageRelease } from '../../core/releases/releases.repository.ts';
+import type { Caller, Services } from '../../services.ts';
+import { getPlatforms } from './get-platforms.ts';
+import { findTargetProblem, readTargets } from './platform-target.ts';
+import { countUnfinished, insertPublications } from './publications.repository.ts';
+
+type PublishRequest = BodyOf<typeof platformCalls.publish>;
+
+/** The most packages of a project that are on their way at the same time. */
+const unfinishedMax = 20;
+
+/**
+ * Queues a package of the release on a stage for each chosen platform, all or none.
+ *
+ * The platforms are those of the project's draft: they say where to deliver, and are no content of a release.
+ */
+export async function publishToPlatforms(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  { projectId, stage, targetIds }: PublishRequest,
+): Promise<ProjectPlatforms> {
+  const { db, config, newId } = services;
+  await db.transaction().execute(async (trx) => {
+    const project = await findItem(trx, teamId, projectId);
+    if (!project) throw notFound();
+    if (project.type !== 'Pro') throw unprocessable(transferMessages.onlyPro);
+    const named = readTargets(parseDraft(project.draft));
+    const targets = [...new Set(targetIds)].map((targetId) => {
+      const target = named.get(targetId);
+      if (!target) throw notFound(platformMessages.targetMissing);
+      const problem = findTargetProblem(target, config.packageFolder);
+      if (problem !== '') throw invalid(problem);
+      return target;
+    });
+    const release = await findStageRelease(trx, projectId, stage);
+    if (!release) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
+    if ((await countUnfinished(trx, teamId, projectId)) + targets.length > unfinishedMax)
+      throw conflict(platformMessages.tooMany);
+    await insertPublications(
+      trx,
+      targets.map((target) => ({
+        id: newId(),
+        teamId,
+        projectId,
+        releaseId: release.releaseId,
+        stage,
+        target: JSON.stringify(target),
+        createdBy: caller.accountId,
+      })),
+    );
+  });
+  return getPlatforms(services, teamId, projectId);
+}

@@ -1,0 +1,81 @@
+import { notFound, previewListMax, type ResultOf, type ReviewDetails, type reviewCalls } from '@confab/contracts';
+import type { OneProjectSource } from '@confab/dialog-engine';
+import type { ItemId } from '@confab/model';
+import { readSource } from '../../core/releases/programs.ts';
+import { findApprovedRelease } from '../../core/releases/reviews.repository.ts';
+import { isOneSource } from '../../core/releases/runnable.ts';
+import { findSchema } from '../../core/schemas/find-schema.ts';
+import type { Caller, Db, Services } from '../../services.ts';
+import { listComments } from '../comments/index.ts';
+import { findProblemsOfRelease } from '../validation/index.ts';
+import { compareContents, listItems } from './compare-contents.ts';
+import { findReview, findReviewContent, type ReviewRow } from './reviews.repository.ts';
+import { toReview } from './to-review.ts';
+
+interface ReviewedContents {
+  readonly review: ReviewRow;
+  readonly content: Buffer;
+  readonly source: OneProjectSource;
+  /** The last approved version before this one. */
+  readonly approved: { readonly decidedAt: Date | null; readonly source: OneProjectSource } | undefined;
+}
+
+/** A review with its pages, what changed since the last approval, its problems and the comments. */
+export async function getReview(
+  services: Services,
+  caller: Caller,
+  reviewId: string,
+  signal: AbortSignal,
+): Promise<ReviewDetails> {
+  const { review, content, source, approved } = await loadContents(services.db, reviewId);
+  const { teamId, projectId } = review;
+  const found = await findProblemsOfRelease(services, { teamId, projectId, content, signal });
+  const { threads } = await listComments(services.db, { teamId, projectId, accountId: caller.accountId }, {});
+  return {
+    review: toReview(review),
+    approvedUtc: approved?.decidedAt?.toISOString() ?? null,
+    ...(await compareContents(approved?.source, source)),
+    errorCount: found.errorCount,
+    warningCount: found.warningCount,
+    problems: found.problems.slice(0, previewListMax),
+    threads,
+  };
+}
+
+/** One item of the version under review beside the last approved version. */
+export async function getReviewItem(
+  { db }: Services,
+  reviewId: string,
+  itemId: ItemId,
+): Promise<ResultOf<typeof reviewCalls.item>> {
+  const { source, approved } = await loadContents(db, reviewId);
+  const find = (content: OneProjectSource) => listItems(content).find(({ id }) => id === itemId);
+  const item = find(source);
+  if (!item) throw notFound();
+  return {
+    itemId,
+    type: item.type,
+    propertyValues: item.values,
+    approvedValues: (approved && find(approved.source)?.values) ?? null,
+    schema: findSchema(item.kind, item.type) ?? null,
+  };
+}
+
+async function loadContents(db: Db, reviewId: string): Promise<ReviewedContents> {
+  const review = await findReview(db, reviewId);
+  const content = review && (await findReviewContent(db, review));
+  if (!review || !content) throw notFound();
+  const approved = await findApprovedRelease(db, review, review);
+  return {
+    review,
+    content,
+    source: await readOneSource(content),
+    approved: approved && { decidedAt: approved.decidedAt, source: await readOneSource(approved.content) },
+  };
+}
+
+async function readOneSource(content: Buffer): Promise<OneProjectSource> {
+  const source = await readSource(content);
+  if (!isOneSource(source)) throw new Error('A review is about a project that is not of type One.');
+  return source;
+}

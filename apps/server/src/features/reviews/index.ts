@@ -1,0 +1,2 @@
+export { findReview } from './reviews.repository.ts';
+export { reviewRoutes } from './reviews.routes.ts';

@@ -1,0 +1,268 @@
+import {
+  commentCalls,
+  oneCalls,
+  publishingCalls,
+  reviewCalls,
+  type ChatResponse,
+  type Review,
+} from '@confab/contracts';
+import type { ItemId, JsonObject, ProjectId } from '@confab/model';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { findMails } from '../../testing/find-mails.ts';
+import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { listNotifications } from '../../testing/team-invitations.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../one/testing/one-projects.ts';
+
+const { app } = setUpServer();
+let ada: TestPerson;
+let staff: TestPerson;
+let projectId: ProjectId;
+let llamaIds: readonly ItemId[];
+let firstLlama: ItemId;
+beforeEach(async () => {
+  [ada, staff] = [await aPerson(app), await aReviewer(app)];
+  ({ projectId, llamaIds } = await aOneProject(app, ada));
+  firstLlama = llamaIds[0] as ItemId;
+});
+
+const request = () =>
+  app.call(oneCalls.requestPublish, {
+    body: { projectName: 'Museum guide', oneLlamaId: firstLlama, acceptedTerms: true, publishType: 'Live' },
+    token: ada.token,
+  });
+const withdraw = () => app.call(oneCalls.removePublishRequest, { query: { oneLlamaId: firstLlama }, token: ada.token });
+const getStatus = async () =>
+  (await app.call(oneCalls.publishStatus, { query: { oneLlamaId: firstLlama }, token: ada.token })).result;
+const decide = (
+  { reviewId }: Review,
+  decision: 'Approved' | 'Denied',
+  { reason, by = staff }: { readonly reason?: string; readonly by?: TestPerson } = {},
+) =>
+  app.call(reviewCalls.decide, {
+    body: { reviewId, decision, ...(reason !== undefined && { reason }) },
+    token: by.token,
+  });
+const promote = (targets: ('0' | '2')[], more: { source?: 1 | 2; overrideReason?: string } = {}) =>
+  app.call(oneCalls.promote, {
+    body: { llamaIds: [...llamaIds], source: 1, environments: targets, ...more },
+    token: ada.token,
+  });
+
+async function requestReview() {
+  expect((await request()).message).toBe('');
+  return findOpenReview(app, staff, projectId);
+}
+
+/** Saves a value of the first page of a chapter. @returns the id of the page */
+async function savePage(values: JsonObject, llamaId = firstLlama) {
+  const save = asSave((await loadLlama(app, ada, llamaId)).result);
+  const pages = save.pages.map((page, index) =>
+    index === 0 ? { ...page, propertyValues: { ...page.propertyValues, ...values } } : page,
+  );
+  const body = { ...save, pages };
+  expect((await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token })).message).toBe(
+    '',
+  );
+  return pages[0]?.id as ItemId;
+}
+
+/** Adds a page without a response, which is an error. */
+async function saveError() {
+  const save = asSave((await loadLlama(app, ada, firstLlama)).result);
+  const page = { id: newId(), type: 'Menu', parent: firstLlama, propertyValues: { DisplayName: '' } };
+  const body = { ...save, pages: [...save.pages, page], pageList: [...save.pageList, page.id] };
+  expect((await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body, token: ada.token })).message).toBe(
+    '',
+  );
+}
+
+describe('deciding a review', () => {
+  test('an approval lets the author go live, and notifies and mails the one who asked (A3.20)', async () => {
+    const viewer = await aMember(app, ada.teamId, 'Viewer');
+    const editor = await aMember(app, ada.teamId, 'AppEditor');
+    const { result } = await decide(await requestReview(), 'Approved', { reason: 'Well done' });
+    expect(result).toMatchObject({ state: 'Approved', reason: 'Well done', decidedUtc: expect.any(String) });
+    expect(await getStatus()).toMatchObject({ status: 'Approved', review: { reason: 'Well done', isOutdated: false } });
+    const listTexts = (person: TestPerson) => listNotifications(app, person);
+    const text = 'Museum guide was approved. You can now publish it to live.';
+    expect([await listTexts(ada), await listTexts(editor), await listTexts(viewer)]).toEqual([[text], [text], []]);
+    expect((await findMails(app, ada.email)).map(({ subject }) => subject)).toEqual([
+      'Your project on Confab was approved',
+    ]);
+    expect(await findMails(app, editor.email)).toEqual([]);
+    expect((await promote(['2', '0'])).message).toBe('');
+    expect(await getStatus()).toMatchObject({ status: 'Live', isLive: true });
+  });
+
+  test('a denial needs a reason, which the author reads', async () => {
+    const review = await requestReview();
+    for (const reason of [undefined, '  '])
+      expect((await decide(review, 'Denied', reason === undefined ? {} : { reason })).message).toBe(
+        'Say why the project is denied. The author reads it.',
+      );
+    expect((await getStatus()).status).toBe('UnderReview');
+    expect((await decide(review, 'Denied', { reason: 'The prices are wrong.' })).message).toBe('');
+    expect(await getStatus()).toMatchObject({ status: 'Denied', review: { reason: 'The prices are wrong.' } });
+    const [mail] = await findMails(app, ada.email);
+    expect(mail?.text).toContain('The prices are wrong.');
+    expect((await promote(['2', '0'])).message).toContain('approved');
+    expect((await request()).result.status).toBe('UnderReview');
+  });
+
+  test('the first of two reviewers decides, and a repeated decision is a conflict', async () => {
+    const review = await requestReview();
+    const other = await aReviewer(app);
+    const answers = await Promise.all([
+      decide(review, 'Approved'),
+      decide(review, 'Denied', { reason: 'No', by: other }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await decide(review, 'Approved')).message).toBe('Another reviewer has already decided this review.');
+    expect(await findMails(app, ada.email)).toHaveLength(1);
+  });
+
+  test('a request that was withdrawn during the review cannot be decided, and a new request is another review', async () => {
+    const review = await requestReview();
+    expect((await withdraw()).result.status).toBe('Draft');
+    const refused = await decide(review, 'Approved');
+    expect([refused.status, refused.message]).toEqual([409, 'The author has withdrawn this request.']);
+    expect((await requestReview()).reviewId).not.toBe(review.reviewId);
+  });
+
+  test('a project that was deleted has no review', async () => {
+    const review = await requestReview();
+    await app.services.db
+      .updateTable('item')
+      .set({ deletedAt: new Date() })
+      .where('teamId', '=', ada.teamId)
+      .where('projectId', '=', projectId)
+      .execute();
+    expect((await decide(review, 'Approved')).status).toBe(404);
+    await expect(findOpenReview(app, staff, projectId)).rejects.toThrow('no open review');
+  });
+});
+
+describe('a review is about the versions of its request', () => {
+  test('saving goes on during a review, and what was changed after the request does not go live', async () => {
+    const review = await requestReview();
+    await savePage({ DisplayName: 'Changed since' });
+    expect((await getStatus()).review?.isOutdated).toBe(true);
+    const { result } = await app.call(reviewCalls.get, { query: { reviewId: review.reviewId }, token: staff.token });
+    expect(JSON.stringify(result.chapters)).not.toContain('Changed since');
+    await decide(review, 'Approved');
+    expect((await promote(['2', '0'])).message).toContain('changed after it was approved');
+    const whole = {
+      projectId,
+      source: 1 as const,
+      environments: ['2' as const, '0' as const],
+      acceptedTerms: true as const,
+    };
+    const wholly = await app.call(publishingCalls.promote, {
+      query: { owningTeamId: ada.teamId },
+      body: { ...whole, environments: [...whole.environments] },
+      token: ada.token,
+    });
+    expect(wholly.message).toContain('changed after it was approved');
+    expect((await promote(['2'])).message).toBe('');
+    expect((await promote(['0'], { source: 2 })).message).toContain('changed after it was approved');
+    await decide(await requestReview(), 'Approved');
+    expect((await promote(['0'], { source: 2 })).message).toBe('');
+  });
+
+  test('withdrawing a second request leaves what was approved before publishable', async () => {
+    await decide(await requestReview(), 'Approved');
+    await requestReview();
+    expect((await promote(['2', '0'])).success).toBe(false);
+    expect((await withdraw()).result.status).toBe('Approved');
+    expect((await promote(['2', '0'])).message).toBe('');
+  });
+
+  test('a review shows which pages changed since the last approved version, with the values of both', async () => {
+    const first = await requestReview();
+    const get = async ({ reviewId }: Review) =>
+      (await app.call(reviewCalls.get, { query: { reviewId }, token: staff.token })).result;
+    const before = await get(first);
+    expect([before.approvedUtc, before.errorCount]).toEqual([null, 0]);
+    expect(new Set(before.chapters.flatMap(({ pages }) => pages.map(({ change }) => change)))).toEqual(
+      new Set(['added']),
+    );
+    await decide(first, 'Approved');
+    const pageId = await savePage({ DisplayName: 'Front hall' });
+    const second = await requestReview();
+    const { chapters, approvedUtc } = await get(second);
+    expect(approvedUtc).not.toBeNull();
+    const changed = chapters.flatMap(({ pages }) => pages.filter(({ change }) => change !== 'same'));
+    expect(changed).toMatchObject([{ itemId: pageId, change: 'changed', displayName: 'Front hall' }]);
+    const item = await app.call(reviewCalls.item, {
+      query: { reviewId: second.reviewId, itemId: pageId },
+      token: staff.token,
+    });
+    expect(item.result.propertyValues).toMatchObject({ DisplayName: 'Front hall' });
+    expect(item.result.approvedValues).toMatchObject({ DisplayName: expect.not.stringContaining('Front hall') });
+  });
+});
+
+test('errors keep chapters from being published, unless a reason overrides them, which is kept', async () => {
+  await saveError();
+  expect((await promote(['2'])).message).toContain('Errors keep this project from being published');
+  expect((await promote(['2'], { overrideReason: 'Shown at a fair' })).message).toBe('');
+  const { result } = await app.call(publishingCalls.releases, {
+    query: { owningTeamId: ada.teamId, projectId },
+    token: ada.token,
+  });
+  expect(result.releases[0]?.overrides).toMatchObject([{ reason: 'Shown at a fair', stages: ['Beta'] }]);
+  const review = await requestReview();
+  const details = await app.call(reviewCalls.get, { query: { reviewId: review.reviewId }, token: staff.token });
+  expect(details.result.problems.length).toBeGreaterThan(0);
+});
+
+describe('who reviews', () => {
+  test('members of the team cannot decide their own review, whatever their role', async () => {
+    const review = await requestReview();
+    expect((await decide(review, 'Approved', { by: ada })).status).toBe(403);
+    const { status } = await app.call(reviewCalls.get, { query: { reviewId: review.reviewId }, token: ada.token });
+    expect(status).toBe(403);
+  });
+
+  test('a comment of a reviewer appears among the comments of the project, and only on its own items', async () => {
+    const { reviewId } = await requestReview();
+    const other = await aOneProject(app, await aPerson(app));
+    const comment = (itemId: ItemId, newThreadId = newId()) =>
+      app.call(reviewCalls.comment, {
+        body: { reviewId, itemId, newThreadId, text: 'Which hall?' },
+        token: staff.token,
+      });
+    expect((await comment(other.llamaIds[0] as ItemId)).status).toBe(404);
+    const threadId = newId();
+    expect((await comment(firstLlama, threadId)).message).toBe('');
+    expect((await comment(firstLlama, threadId)).message).toBe('');
+    const { result } = await app.call(commentCalls.list, {
+      query: { teamId: ada.teamId, projectId },
+      token: ada.token,
+    });
+    expect(result.threads.map(({ comments }) => comments.map(({ text }) => text))).toEqual([['Which hall?']]);
+    const details = await app.call(reviewCalls.get, { query: { reviewId }, token: staff.token });
+    expect(details.result.threads).toHaveLength(1);
+  });
+
+  test('a reviewer talks to the version under review, and nobody else does', async () => {
+    const { reviewId } = await requestReview();
+    const start = async (token?: string, id = reviewId) => {
+      const { statusCode, body } = await app.app.inject({
+        method: 'POST',
+        url: `/channels/chat/${id}/review`,
+        payload: { type: 'start' },
+        ...(token !== undefined && { headers: { 'client-token': token } }),
+      });
+      return { statusCode, answer: JSON.parse(body) as Partial<ChatResponse> };
+    };
+    const before = await start(staff.token);
+    expect([before.statusCode, before.answer.messages?.length]).toEqual([200, expect.any(Number)]);
+    expect((await start(ada.token)).statusCode).toBe(404);
+    expect((await start()).statusCode).toBe(401);
+    expect((await start(staff.token, newId())).statusCode).toBe(404);
+    expect((await start(staff.token, 'x')).statusCode).toBe(404);
+  });
+});

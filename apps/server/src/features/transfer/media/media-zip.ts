@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { StringDecoder } from 'node:string_decoder';
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { open as openZip, type Entry, type ZipFile } from 'yauzl';
+import { listEntries, maxCompressionRatio, maxEntries, tooLarge, unreadable, ZipFault } from '../read-zip.ts';
+
+const mebibyte = 1_048_576;
+const entryBytesMax = 100 * mebibyte;
+/** As for a project without media. */
+const textBytesMax = 24 * mebibyte;
+const totalBytesMax = 500 * mebibyte;
+
+/** A text of a zip; the checksum as hexadecimal digits. */
+interface HashedText {
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/**
+ * An uploaded zip on the disk. Its entries are found by their exact names, which are never used as paths, and what they
+ * unpack to is counted while it is read (IMP-2, IMP-3).
+ */
+export class MediaZip {
+  readonly #zip: ZipFile;
+  readonly #entries: ReadonlyMap<string, Entry>;
+  #bytesLeft = totalBytesMax;
+
+  private constructor(zip: ZipFile, entries: readonly Entry[]) {
+    this.#zip = zip;
+    this.#entries = new Map(entries.map((entry) => [entry.fileName, entry]));
+  }
+
+  /** @throws ZipFault for a file that is no zip, or whose entries are refused */
+  static async open(path: string): Promise<MediaZip> {
+    const zip = await openFile(path);
+    try {
+      if (zip.entryCount > maxEntries) throw new ZipFault('', 'The zip has more than {0} files.', String(maxEntries));
+      return new MediaZip(zip, await listEntries(zip));
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#zip.close();
+  }
+
+  /** The names of all files in the zip. */
+  listNames(): readonly string[] {
+    return [...this.#entries.keys()];
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /** Reads a text in UTF-8 with its checksum; undefined for an entry that is not there. @throws ZipFault */
+  async readText(name: string): Promise<HashedText | undefined> {
+    return this.#entries.has(name) ? this.read(name, readHashed, textBytesMax) : undefined;
+  }
+
+  /** Lets `work` read the content of an entry. @throws ZipFault for a damaged entry or one that unpacks to too much */
+  async read<Result>(
+    name: string,
+    work: (content: Readable) => Promise<Result>,
+    bytesMax = entryBytesMax,
+  ): Promise<Result> {
+    const entry = this.#entries.get(name);
+    if (!entry) throw new ZipFault(name, 'The file is not in the zip.');
+    if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
+      throw new ZipFault(name, 'The compression of the file is not supported.');
+    const packed = await this.#openEntry(entry);
+    const most = Math.min(bytesMax, this.#bytesLeft, Math.max(mebibyte, entry.compressedSize * maxCompressionRatio));
+    const counter = new ByteCounter(name, most);
+    let fault: Error | undefined;
+    counter.on('error', (error) => (fault ??= error));
+    packed.once('error', (error) => {
+      fault ??= new ZipFault(name, 'The file is damaged.');
+      counter.destroy(error);
+    });
+    packed.pipe(counter);
+    try {
+      return await work(counter);
+    } catch (error) {
+      // The storage reports only that the content broke off.
+      throw fault instanceof ZipFault ? fault : error;
+    } finally {
+      this.#bytesLeft -= counter.byteCount;
+      packed.destroy();
+      counter.destroy();
+    }
+  }
+
+  #openEntry(entry: Entry): Promise<Readable> {
+    return new Promise((resolve, reject) => {
+      this.#zip.openReadStream(entry, (error, content) => {
+        if (error) reject(new ZipFault(entry.fileName, 'The file is damaged.'));
+        else resolve(content);
+      });
+    });
+  }
+}
+
+/** Hashes piece by piece: the whole text at once would hold up the server's own thread. */
+async function readHashed(content: Readable): Promise<HashedText> {
+  const [digest, decoder] = [createHash('sha256'), new StringDecoder('utf8')];
+  const pieces: string[] = [];
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    digest.update(chunk);
+    pieces.push(decoder.write(chunk));
+  }
+  return { text: pieces.join('') + decoder.end(), sha256: digest.digest('hex') };
+}
+
+/** Passes bytes on until there are too many. */
+class ByteCounter extends Transform {
+  byteCount = 0;
+  readonly #name: string;
+  readonly #most: number;
+
+  constructor(name: string, most: number) {
+    super();
+    this.#name = name;
+    this.#most = most;
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.byteCount += chunk.length;
+    if (this.byteCount > this.#most) done(tooLarge(this.#name));
+    else done(null, chunk);
+  }
+}
+
+/** The size check of the library can hang on wrong sizes, so it is off; sizes are checked while unpacking. */
+function openFile(path: string): Promise<ZipFile> {
+  const options = { lazyEntries: true, validateEntrySizes: false, strictFileNames: true, autoClose: false };
+  return new Promise((resolve, reject) => {
+    openZip(path, options, (error, zip) => {
+      if (error) reject(unreadable(error));
+      else resolve(zip);
+    });
+  });
+}

@@ -1,0 +1,9 @@
+import { refuseFinding } from '../read-import.ts';
+import { ZipFault } from '../read-zip.ts';
+
+/** The refusal for a fault of a zip, with the entry and the reason; any other error as it is. */
+export function refuseZipFault(error: unknown): unknown {
+  if (!(error instanceof ZipFault)) return error;
+  const { entry, message, names } = error;
+  return refuseFinding({ severity: 'error', entry, message, names: [...names] });
+}

@@ -1,0 +1,27 @@
+import { listSpokenTexts, type SpokenText } from '@confab/dialog-engine';
+import type { ItemKind, JsonObject } from '@confab/model';
+import { getItemKinds, getItemName, type DocumentItem, type ProjectDocument } from '@confab/transfer';
+import { findSchema } from '../../../core/schemas/find-schema.ts';
+
+/** A text that a project speaks, and the values of its item. */
+interface DocumentText {
+  readonly text: SpokenText;
+  readonly values: JsonObject;
+}
+
+/** Lists what a project says: the texts of the project, then of its workflows and their nodes. */
+export function listDocumentTexts({ project, workflows, nodes }: ProjectDocument): readonly DocumentText[] {
+  const kinds = getItemKinds(project.type);
+  const { Language: language } = project.values;
+  const list = (kind: ItemKind, item: DocumentItem) => {
+    const { id, type, values } = item;
+    const properties = findSchema(kind, type)?.properties ?? [];
+    const spoken = { id, name: getItemName(item), properties, values };
+    return listSpokenTexts(spoken, typeof language === 'string' ? language : '').map((text) => ({ text, values }));
+  };
+  return [
+    ...list('project', project),
+    ...workflows.flatMap((item) => list(kinds.workflow, item)),
+    ...nodes.flatMap((item) => list(kinds.node, item)),
+  ];
+}

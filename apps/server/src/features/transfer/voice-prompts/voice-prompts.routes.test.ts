@@ -1,0 +1,65 @@
+import { editingCalls, transferCalls } from '@confab/contracts';
+import { expect, test } from 'vitest';
+import { newId } from '../../../new-id.ts';
+import { createTone, TestLibrary } from '../../../testing/media/library.ts';
+import { aMember, aPerson, aProject, toNodeId, type TestProject } from '../../../testing/people-and-projects.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+
+const { app, owner } = setUpServer();
+
+async function addEntry({ teamId, projectId, workflowId, say: node }: TestProject, fields: Record<string, string>) {
+  const updatedValue = { EntryId: newId(), Order: 'a0', ScreenLayout: 'TextOnly', ...fields };
+  const body = {
+    editId: newId(),
+    teamId,
+    frontendApp: 'pro',
+    projectId,
+    workflowId,
+    nodeId: toNodeId(node),
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: 'Node',
+    path: 'Response/Entries',
+    action: 'AddRow',
+    updatedValue,
+  } as const;
+  expect((await app.call(editingCalls.notify, { body, token: owner.token })).message).toBe('');
+}
+const download = ({ projectId }: TestProject, format: 'csv' | 'xlsx', { token } = owner) =>
+  app.call(transferCalls.voicePrompts, { query: { projectId, format }, token });
+
+test('voice prompts are a CSV file with a row for each spoken text, its recording and a name to record under (A7.28)', async () => {
+  const project = await aProject(app, owner);
+  const bell = await new TestLibrary(app, owner).addFile('bell.wav', createTone());
+  await addEntry(project, { SpokenText: 'Hello ++you++', AudioAssetId: bell });
+  await addEntry(project, { DisplayText: '=1+1' });
+  const { result } = await download(project, 'csv');
+  expect([result.fileName, result.mediaType]).toEqual(['Harbour-voice-prompts.csv', 'text/csv']);
+  const text = Buffer.from(result.content, 'base64').toString();
+  expect(
+    text.startsWith('\uFEFFItem,Response,Entry,Language,Speech text,Plain text,Recording,State,File name\r\n'),
+  ).toBe(true);
+  expect(text).toContain('Hello ++you++,Hello you,bell.wav,recorded,greeting-');
+  expect(text).toContain(",'=1+1,,missing,greeting-");
+  expect(new Set(text.match(/greeting-[0-9a-f]{14}-[0-9a-f]{14}\.mp3/g)).size).toBe(2);
+});
+
+test('voice prompts are also an XLSX file', async () => {
+  const project = await aProject(app, owner);
+  await addEntry(project, { SpokenText: 'Hello' });
+  const { result } = await download(project, 'xlsx');
+  expect(result.fileName).toBe('Harbour-voice-prompts.xlsx');
+  expect(Buffer.from(result.content, 'base64').subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a Commenter may export voice prompts, and a Viewer and strangers may not (A8.32)', async () => {
+  const project = await aProject(app, owner);
+  const [commenter, viewer, stranger] = [
+    await aMember(app, owner.teamId, 'Commenter'),
+    await aMember(app, owner.teamId, 'Viewer'),
+    await aPerson(app),
+  ];
+  expect((await download(project, 'csv', commenter)).status).toBe(200);
+  expect((await download(project, 'csv', viewer)).status).toBe(403);
+  expect((await download(project, 'csv', stranger)).status).toBe(404);
+});

@@ -1,0 +1,60 @@
+import { notFound, type TransferFile, type TransferPlatform } from '@confab/contracts';
+import {
+  getItemName,
+  projectEntry,
+  reportDocument,
+  writeLlamaFile,
+  writeProjectFile,
+  writeWorkflowFile,
+  type ProjectDocument,
+} from '@confab/transfer';
+import { defineWorkerTask } from '../../../workers/worker-task.ts';
+import { toDocument, type ProjectDrafts } from '../load-document.ts';
+import { packZip, toFile, withChecksums } from './pack-file.ts';
+import { writePlatformPackage } from './platform-package.ts';
+
+/** What of a project is written, and how. */
+type FileForm =
+  | { readonly type: 'project'; readonly isZip: boolean }
+  | { readonly type: 'workflow'; readonly workflowId: string; readonly isZip: boolean }
+  | { readonly type: 'llama'; readonly llamaId: string }
+  | { readonly type: 'platform'; readonly platform: TransferPlatform };
+
+interface FileRequest {
+  readonly drafts: ProjectDrafts;
+  readonly form: FileForm;
+}
+
+/** Writes the drafts of a project as a file, in a worker thread. */
+export const writeFile = defineWorkerTask('writeFile', ({ drafts, form }: FileRequest): Promise<TransferFile> => {
+  const document = toDocument(drafts);
+  if (form.type === 'platform') return writePlatformFile(document, form.platform);
+  if (form.type === 'project')
+    return pack(document, getItemName(document.project), writeProjectFile(document), form.isZip);
+  if (form.type === 'llama') return writeLlama(document, form.llamaId);
+  const workflow = document.workflows.find(({ id }) => id === form.workflowId);
+  if (!workflow) throw notFound();
+  const nodes = document.nodes.filter(({ workflowId }) => workflowId === workflow.id);
+  const own = { ...document, workflows: [workflow], nodes };
+  return pack(own, getItemName(workflow), writeWorkflowFile(document, workflow.id), form.isZip);
+});
+
+async function pack(document: ProjectDocument, name: string, text: string, isZip: boolean): Promise<TransferFile> {
+  const report = reportDocument(document);
+  if (!isZip) return toFile(name, 'json', text, { report });
+  return toFile(name, 'zip', await packZip(withChecksums(new Map([[projectEntry, text]]))), { report });
+}
+
+function writeLlama(document: ProjectDocument, llamaId: string): Promise<TransferFile> {
+  const llama = document.workflows.find(({ id }) => id === llamaId);
+  const text = writeLlamaFile(document, llamaId);
+  if (!llama || text === undefined) throw notFound();
+  const nodes = document.nodes.filter(({ workflowId }) => workflowId === llamaId);
+  const report = reportDocument({ ...document, workflows: [llama], nodes });
+  return Promise.resolve(toFile(getItemName(llama), 'json', text, { report }));
+}
+
+async function writePlatformFile(document: ProjectDocument, platform: TransferPlatform): Promise<TransferFile> {
+  const { files, findings, report } = writePlatformPackage(document, platform);
+  return toFile(`${getItemName(document.project)}-${platform}`, 'zip', await packZip(files), { findings, report });
+}

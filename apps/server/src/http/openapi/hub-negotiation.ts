@@ -1,0 +1,57 @@
+import { hubPath } from '@confab/contracts';
+
+/** The negotiation of the hub, which speaks the SignalR protocol in JSON over web sockets. */
+export const hubPaths = {
+  [`${hubPath}/negotiate`]: {
+    post: {
+      operationId: 'negotiateHub',
+      summary: 'Negotiate a live connection',
+      description:
+        `The hub at ${hubPath} offers web sockets only, with the JSON protocol of SignalR. Long polling and server-sent ` +
+        'events are not available. A client may skip the negotiation and open the socket with its hub token, as a bearer ' +
+        'token or as the query value access_token; the answer to SendEvent("HEARTBEAT") then says its ConnectionId.',
+      tags: ['Live'],
+      security: [{ hubToken: [] }],
+      parameters: [
+        { name: 'negotiateVersion', in: 'query', required: false, schema: { type: 'integer', const: 1 } },
+        { name: 'useStatefulReconnect', in: 'query', required: false, schema: { type: 'boolean' } },
+      ],
+      responses: {
+        200: {
+          description: 'The id and token of the connection, and the transports',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['negotiateVersion', 'connectionId', 'connectionToken', 'availableTransports'],
+                properties: {
+                  negotiateVersion: { type: 'integer', const: 1 },
+                  connectionId: { type: 'string', format: 'uuid' },
+                  connectionToken: {
+                    type: 'string',
+                    description: `Sent as the query value id of the socket at ${hubPath}.`,
+                  },
+                  useStatefulReconnect: { type: 'boolean' },
+                  availableTransports: {
+                    type: 'array',
+                    items: {
+                      type: 'object',
+                      required: ['transport', 'transferFormats'],
+                      properties: {
+                        transport: { type: 'string', const: 'WebSockets' },
+                        transferFormats: { type: 'array', items: { type: 'string', const: 'Text' } },
+                      },
+                    },
+                  },
+                },
+              },
+            },
+          },
+        },
+        400: { $ref: '#/components/responses/invalid' },
+        401: { description: 'The hub token is missing, unknown or has expired.' },
+        403: { description: 'The page is not allowed to connect.' },
+      },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import type { PresentPerson } from '@confab/contracts';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { presenceInRedis } from './presence-in-redis.ts';
+
+const redis = new Redis(process.env.TEST_REDIS_URL ?? '');
+afterAll(() => redis.quit());
+
+const aPerson = (): PresentPerson => ({
+  connectionId: newId(),
+  tvAccountId: newId(),
+  name: 'Ada',
+  email: 'ada@example.test',
+  itemId: null,
+  path: null,
+});
+const createStore = (own = newId()) => ({ own, ...presenceInRedis(redis, own, pino({ level: 'silent' })) });
+
+test('people of a process that was slow and taken for dead appear again with its next heartbeat (P4.40)', async () => {
+  const [slow, other, project, person] = [createStore(), createStore(), newId(), aPerson()];
+  await slow.put(project, person);
+  expect(await other.list(project)).toEqual([person]);
+  await redis.del(`confab:process:${slow.own}`);
+  expect(await other.list(project)).toEqual([]);
+  await slow.beat();
+  expect(await other.list(project)).toEqual([person]);
+});
+
+test('a person is present from the first entry of a process on, before its first heartbeat (P4.40)', async () => {
+  const [starting, other, project, person] = [createStore(), createStore(), newId(), aPerson()];
+  await other.put(project, aPerson());
+  await starting.put(project, person);
+  expect(await other.list(project)).toHaveLength(2);
+});
+
+test('an entry that could not be written is written with the next heartbeat', async () => {
+  const [project, person, own] = [newId(), aPerson(), newId()];
+  const broken = redis.duplicate();
+  const store = presenceInRedis(broken, own, pino({ level: 'silent' }));
+  await store.beat();
+  // A value of another kind makes the write fail.
+  await redis.set(`confab:presence:${project}`, 'not a hash');
+  await store.put(project, person);
+  await redis.del(`confab:presence:${project}`);
+  await store.beat();
+  expect(await createStore().list(project)).toEqual([person]);
+  await broken.quit();
+});
