@@ -1,0 +1,2 @@
+export { AudioAssetPanel, type ChosenAudio } from './panel/audio-asset-panel.tsx';
+export { RecordingPage } from './session/lazy-recording-page.tsx';

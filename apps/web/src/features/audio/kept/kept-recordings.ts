@@ -1,0 +1,129 @@
+import type { TeamId } from '@confab/model';
+import type { AssetId, AssetMetadata } from '@confab/model/media';
+import { create } from 'zustand';
+import type { ApiClient } from '../../../api/api-client.ts';
+import { uploadAsset } from '../../../media/upload-asset.ts';
+import { logError } from '../../../platform/log.ts';
+import { queueUpload, type UploadOutcome } from '../../uploads/index.ts';
+import type { RecordingSink } from '../recorder/recorder.ts';
+import { createDatabaseStore } from './database-store.ts';
+import { createMemoryStore, type KeptRecording, type RecordingStore } from './recording-store.ts';
+
+const memory = createMemoryStore();
+const store: RecordingStore = typeof indexedDB === 'undefined' ? memory : createDatabaseStore();
+
+interface KeptState {
+  /** The recordings of this browser that were not uploaded, oldest first. */
+  readonly recordings: readonly KeptRecording[];
+  /** Ids of those that this page is recording. */
+  readonly recording: ReadonlySet<string>;
+  /** Ids of those that are being uploaded. */
+  readonly uploading: ReadonlySet<string>;
+  /** Ids of those whose upload failed. */
+  readonly failed: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+export const useKeptRecordings = create<KeptState>(() => ({
+  recordings: [],
+  recording: none,
+  uploading: none,
+  failed: none,
+}));
+
+/** Reads which recordings this browser keeps. */
+export async function loadKeptRecordings(): Promise<void> {
+  const lists = await Promise.all([store, ...(store === memory ? [] : [memory])].map(listSafely));
+  const recordings = lists.flat();
+  const known = useKeptRecordings.getState().recordings;
+  if (recordings.length + known.length > 0) useKeptRecordings.setState({ recordings });
+}
+
+function listSafely(from: RecordingStore): Promise<readonly KeptRecording[]> {
+  // A browser that forbids its database has kept nothing.
+  return from.list().catch(() => []);
+}
+
+/**
+ * Keeps a recording while it is made: what was recorded survives a closed tab. Where the database fails, the recording
+ * is kept in memory.
+ */
+export function createKeptSink(recording: KeptRecording, onEnd: (recording: KeptRecording) => void): RecordingSink {
+  const { id } = recording;
+  const bytes: Uint8Array<ArrayBuffer>[] = [];
+  let target = store;
+  let writing: Promise<unknown> = write((to) => to.add(recording));
+  mark('recording', id, true);
+
+  function write(work: (to: RecordingStore) => Promise<void>): Promise<void> {
+    return work(target).catch(async (error: unknown) => {
+      if (target === memory) throw error;
+      logError(`A recording is kept in memory only: ${String(error)}`);
+      target = memory;
+      await memory.add(recording);
+      for (const part of bytes) await memory.addPart(id, part);
+    });
+  }
+  return {
+    onPart(part) {
+      bytes.push(part);
+      // The bytes are in the list already, so that a switch to memory has them.
+      writing = writing.then(() => write((to) => to.addPart(id, part)));
+    },
+    onEnd(measures) {
+      const complete = { ...recording, isComplete: true, measures: measures ?? null };
+      void writing
+        .then(() => write((to) => to.complete(id, complete.measures)))
+        .then(loadKeptRecordings)
+        .then(() => onEnd(complete))
+        .finally(() => mark('recording', id, false));
+    },
+  };
+}
+
+/** The mp3 of a kept recording. */
+export async function readKeptRecording(id: string): Promise<Blob> {
+  const blob = await store.read(id).catch(() => new Blob());
+  return blob.size > 0 ? blob : memory.read(id);
+}
+
+/** Deletes a kept recording. */
+export async function removeKeptRecording(id: string): Promise<void> {
+  await Promise.all([store.remove(id).catch(() => undefined), memory.remove(id)]);
+  await loadKeptRecordings();
+}
+
+/**
+ * Uploads a kept recording with progress, and deletes it from this browser when the server has it. A failure keeps it.
+ *
+ * Repeating it is safe: an upload that arrived although its answer was lost is replaced by the same sound.
+ */
+export async function uploadKeptRecording(
+  api: ApiClient,
+  { id, teamId, assetId, fileName, target }: KeptRecording,
+): Promise<UploadOutcome<AssetMetadata>> {
+  mark('uploading', id, true);
+  mark('failed', id, false);
+  try {
+    const file = new File([await readKeptRecording(id)], fileName, { type: 'audio/mpeg' });
+    // Both ids were stored as what they are.
+    const place = { teamId: teamId as TeamId, assetId: assetId as AssetId, fileName, replaces: true };
+    const upload = (content: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal) =>
+      uploadAsset(api, content, place, onProgress, signal);
+    const outcome = await queueUpload({ file, inputId: target, upload });
+    if (outcome.state === 'uploaded') await removeKeptRecording(id);
+    else mark('failed', id, true);
+    return outcome;
+  } finally {
+    mark('uploading', id, false);
+  }
+}
+
+function mark(list: 'recording' | 'uploading' | 'failed', id: string, isIn: boolean) {
+  useKeptRecordings.setState((state) => {
+    const ids = new Set(state[list]);
+    if (isIn) ids.add(id);
+    else ids.delete(id);
+    return { [list]: ids };
+  });
+}

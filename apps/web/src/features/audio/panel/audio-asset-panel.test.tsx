@@ -1,0 +1,192 @@
+import { mediaCalls } from '@confab/contracts';
+import { emptyId } from '@confab/model';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { AudioAssetPanel, type AudioAssetPanelProps } from './audio-asset-panel.tsx';
+import { getMediaStatus } from './media-status.ts';
+
+const assetId = '0197a000-0000-7000-8000-00000000000a';
+const metadata = { name: 'hello.mp3', transcript: null as string | null, isTranscriptStale: false };
+
+function show(props: Partial<AudioAssetPanelProps> = {}, answers: Record<string, () => unknown> = {}) {
+  const { api, made } = fakeApi({
+    '/api/CreateAssetTicket': createAssetTicket,
+    '/api/GetAssetMetadata': () => metadata,
+    ...answers,
+  });
+  const { container } = renderPage(
+    api,
+    <AudioAssetPanel teamId="t" assetId={assetId} fileName="" isEnabled {...props} />,
+  );
+  return {
+    user: userEvent.setup(),
+    made,
+    getPanel: () => container.querySelector('[data-state]'),
+    getAudio: () => container.querySelector('audio'),
+  };
+}
+const fail = (message: string) => () => {
+  throw new Error(message);
+};
+
+describe('the panel of an audio', () => {
+  test('goes from loaded to playing and back, with play and pause (A2.95, A2.97)', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const { user, getPanel, getAudio } = show();
+    await vi.waitFor(() => expect(getAudio()?.getAttribute('src')).toContain(assetId));
+    const audio = getAudio()!;
+    expect([getPanel()?.getAttribute('data-state'), getPanel()?.getAttribute('data-media-status')]).toEqual([
+      'audioLoaded',
+      'Uploaded',
+    ]);
+    fireEvent.canPlay(audio);
+    expect(getPanel()?.getAttribute('data-media-status')).toBe('ReadyToPlay');
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(play).toHaveBeenCalledOnce();
+    fireEvent.play(audio);
+    expect(getPanel()?.getAttribute('data-state')).toBe('audioPlaying');
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
+    fireEvent.ended(audio);
+    expect(getPanel()?.getAttribute('data-state')).toBe('audioLoaded');
+  });
+
+  test('says when the server cannot play an audio yet, and tries again (A3.62)', async () => {
+    const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    const { user, getPanel, getAudio } = show();
+    await vi.waitFor(() => expect(getAudio()?.getAttribute('src')).toBeTruthy());
+    fireEvent.error(getAudio()!);
+    expect(getPanel()?.getAttribute('data-media-status')).toBe('BackendNotReady');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('says what to do when a browser gives no microphone', async () => {
+    const { user } = show({ assetId: '', onChange: () => undefined });
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Browsers record only on pages with https. Open this site with https, then record again.',
+    );
+    expect(screen.getByRole('button', { name: 'Record' })).toHaveProperty('disabled', false);
+  });
+
+  test('says that a recording is stale', () => {
+    show({ isStale: true });
+    expect(screen.getByText('The words have changed since this was recorded. Record them again.')).toBeTruthy();
+  });
+
+  test('a failed upload of a file shows the specified message (A8.5)', async () => {
+    const { user, getPanel } = show(
+      { assetId: '', onChange: () => undefined },
+      {
+        '/api/UploadBrowseFile': fail('Error uploading media'),
+      },
+    );
+    const file = new File(['x'], 'a.mp3', { type: 'audio/mpeg' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    expect((await screen.findByRole('alert')).textContent).toBe('Error uploading audio file');
+    expect(getPanel()?.getAttribute('data-media-status')).toBe('UploadError');
+  });
+
+  test('Clear returns to record and empty: the panel has no audio, no player, and offers to record (A2.96, A2.97)', async () => {
+    const onChange = vi.fn<NonNullable<AudioAssetPanelProps['onChange']>>();
+    function Input() {
+      const [chosen, setChosen] = useState(assetId);
+      const change: NonNullable<AudioAssetPanelProps['onChange']> = (...audio) => {
+        onChange(...audio);
+        setChosen(audio[0].id);
+      };
+      return <AudioAssetPanel teamId="t" assetId={chosen} fileName="" isEnabled onChange={change} />;
+    }
+    const { api } = fakeApi({ '/api/CreateAssetTicket': createAssetTicket, '/api/GetAssetMetadata': () => metadata });
+    const { container } = renderPage(api, <Input />);
+    const user = userEvent.setup();
+    expect(screen.getByRole('button', { name: 'Record again' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(onChange.mock.calls).toEqual([[{ id: emptyId, fileName: '' }, '']]);
+    expect(container.querySelector('[data-state]')?.getAttribute('data-state')).toBe('empty');
+    expect(container.querySelector('audio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Record' })).toHaveProperty('disabled', false);
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  });
+
+  test('only an mp3 can be cut', async () => {
+    show({ fileName: 'hello.wav' });
+    expect((await screen.findByRole('button', { name: 'Edit' })) as HTMLButtonElement).toHaveProperty('disabled', true);
+  });
+});
+
+describe('the transcript of an audio', () => {
+  test('is loaded from the metadata, and compared with the text (A2.103, A2.104, A3.61, A7.78)', async () => {
+    show(
+      { expectedText: 'Welcome to the café' },
+      {
+        '/api/GetAssetMetadata': () => ({ ...metadata, transcript: 'welcome to a café' }),
+      },
+    );
+    expect(screen.getByText('Transcribing Audio')).toBeTruthy();
+    expect(await screen.findByText('Transcript')).toBeTruthy();
+    expect(screen.getByTitle('not said: the').tagName).toBe('DEL');
+    expect(screen.getByTitle('said besides: a').tagName).toBe('INS');
+  });
+
+  test('is made again by speech-to-text with the text as a hint (A2.104, A7.83)', async () => {
+    let transcript: string | null = null;
+    const { user, made } = show(
+      { expectedText: 'Hello' },
+      {
+        '/api/GetAssetMetadata': () => ({ ...metadata, transcript }),
+        '/api/PerformSpeechToTextFromAssetId': () => {
+          transcript = 'hello';
+          return { transcript, engine: 'service' };
+        },
+      },
+    );
+    expect(await screen.findByText('No Transcript Available')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Transcribe again' }));
+    expect(await screen.findByText('The recording says the text word for word.')).toBeTruthy();
+    const call = made.find(({ path }) => path === '/api/PerformSpeechToTextFromAssetId');
+    expect(call?.input).toEqual({ query: { teamId: 't', assetId, expectedText: 'Hello' } });
+  });
+
+  test('metadata that cannot be read are reported where the transcript would be (A8.2)', async () => {
+    show({}, { '/api/GetAssetMetadata': fail('Error getting asset metadata') });
+    expect(await screen.findByText('No Transcript Available')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toBe('Error getting asset metadata');
+  });
+
+  test('a transcription that fails is reported, and can be asked for again (A8.7)', async () => {
+    const path = mediaCalls.speechToTextFromAsset.path;
+    const { user } = show({}, { [path]: fail('Error performing speech-to-text') });
+    expect(await screen.findByText('No Transcript Available')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Transcribe again' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Error performing speech-to-text');
+    expect(screen.getByRole('button', { name: 'Transcribe again' })).toHaveProperty('disabled', false);
+  });
+});
+
+test('the media of an input have one of seven states (A3.62)', () => {
+  const none = {
+    hasAsset: false,
+    isKept: false,
+    isUploading: false,
+    hasUploadFailed: false,
+    isReady: false,
+    hasPlayerFailed: false,
+  };
+  const kept = { ...none, isKept: true };
+  const asset = { ...none, hasAsset: true };
+  expect([
+    getMediaStatus(none),
+    getMediaStatus(kept),
+    getMediaStatus({ ...kept, isUploading: true }),
+    getMediaStatus(asset),
+    getMediaStatus({ ...kept, hasUploadFailed: true }),
+    getMediaStatus({ ...asset, isReady: true }),
+    getMediaStatus({ ...asset, hasPlayerFailed: true }),
+  ]).toEqual(['None', 'ReadyToUpload', 'Uploading', 'Uploaded', 'UploadError', 'ReadyToPlay', 'BackendNotReady']);
+});

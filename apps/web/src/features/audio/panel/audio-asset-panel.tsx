@@ -1,0 +1,210 @@
+import { Alert } from '@mantine/core';
+import { emptyId, type TeamId } from '@confab/model';
+import { getExtension } from '@confab/model/media';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useApi } from '../../../api/api-context.tsx';
+import { useAssetAddresses, useRefreshAddresses } from '../../../media/asset-addresses.ts';
+import type { MediaLibraryProps } from '../../../media/media-modals.ts';
+import { openModal } from '../../../modals/modal-store.ts';
+import { useWords } from '../../../words/define-words.ts';
+import classes from '../audio.module.css';
+import type { KeptRecording } from '../kept/recording-store.ts';
+import { SoundAdvice } from '../measure/sound-advice.tsx';
+import type { SoundMeasures } from '../measure/measure-sound.ts';
+import { useSoundCheck } from '../measure/use-sound-check.ts';
+import { AudioPlayerView } from '../player/audio-player.tsx';
+import { useAudioPlayer } from '../player/use-audio-player.ts';
+import { RecorderBar } from '../recorder/recorder-bar.tsx';
+import { isRecorderBusy } from '../recorder/recorder-state.ts';
+import { TranscriptArea } from '../transcript/transcript-area.tsx';
+import { words } from '../words.ts';
+import { AudioTools } from './audio-tools.tsx';
+import { KeptRecordings } from './kept-recordings-list.tsx';
+import { useAssetMetadata } from './use-asset-metadata.ts';
+import { getMediaStatus } from './media-status.ts';
+import { uploadAudioFile } from './upload-audio-file.ts';
+import { useRecording } from './use-recording.ts';
+
+/** An audio of the library that was recorded, uploaded or chosen; the empty id after it was cleared. */
+export interface ChosenAudio {
+  readonly id: string;
+  readonly fileName: string;
+}
+
+export interface AudioAssetPanelProps {
+  readonly teamId: string;
+  /** Blank or the all-zero id for none. */
+  readonly assetId: string;
+  /** Blank when it is not known. */
+  readonly fileName: string;
+  readonly isEnabled: boolean;
+  /** What the audio is, for the names of buttons that other audios of the page have too. */
+  readonly label?: string;
+  /** What shall be said: helps to transcribe, and is compared with the transcript. */
+  readonly expectedText?: string;
+  /** The hash of the words that a recording is made from. */
+  readonly wordsHash?: string;
+  /** Whether the words have changed since the recording. */
+  readonly isStale?: boolean;
+  /** A key of the place that the audio is for, under which recordings are kept in the browser. Default: the asset. */
+  readonly target?: string;
+  /**
+   * Receives another audio for this place, with the hash of the words it was recorded from. Without it the panel shows
+   * one asset of the library: recording replaces its content, and there is no choice.
+   */
+  readonly onChange?: (audio: ChosenAudio, wordsHash: string) => void;
+}
+
+/** An audio: player, recorder, editor and transcript (A2.93 to A2.104). */
+export function AudioAssetPanel(props: AudioAssetPanelProps) {
+  const { teamId, isEnabled, expectedText = '', wordsHash = '', isStale = false, label = '', onChange } = props;
+  const say = useWords(words);
+  const api = useApi();
+  const assetId = props.assetId === emptyId ? '' : props.assetId;
+  const hasAsset = assetId !== '';
+  const { target = assetId } = props;
+  const metadata = useAssetMetadata(teamId, assetId);
+  const fileName = props.fileName || (metadata.data?.name ?? '');
+  const address = useAssetAddresses(teamId, hasAsset).getAudioUrl(assetId);
+  const refreshAddresses = useRefreshAddresses(teamId);
+  const player = useAudioPlayer(hasAsset ? address : undefined);
+  const check = useSoundCheck();
+  /** The asset that this panel has just made or changed: it is transcribed, and its measures are known. */
+  const [recent, setRecent] = useState<{
+    readonly assetId: string;
+    readonly measures: SoundMeasures | null;
+    readonly change: number;
+  }>();
+  const [uploadFailed, setUploadFailed] = useState(false);
+  const replaced = onChange ? undefined : { assetId, fileName };
+
+  const noteChange = (changedId: string, measures: SoundMeasures | null) =>
+    setRecent((old) => ({ assetId: changedId, measures, change: (old?.change ?? 0) + 1 }));
+  const recording = useRecording(
+    { teamId, target, wordsHash, replaced },
+    {
+      onUploaded(uploaded, name) {
+        noteChange(uploaded.assetId, uploaded.measures);
+        if (uploaded.assetId === assetId) void refreshAddresses();
+        onChange?.({ id: uploaded.assetId, fileName: name }, uploaded.wordsHash);
+      },
+    },
+  );
+  const isBusy = isRecorderBusy(recording.state);
+  const uploadKept = useEffectEvent(() => recording.kept.forEach((one) => void recording.upload(one)));
+  useEffect(() => {
+    const retry = () => uploadKept();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+
+  async function uploadFile(file: File) {
+    setUploadFailed(false);
+    const uploaded = await uploadAudioFile(api, teamId, file, target);
+    if (!uploaded) return setUploadFailed(true);
+    noteChange(uploaded.id, null);
+    return onChange?.(uploaded, wordsHash);
+  }
+  const status = getMediaStatus({
+    hasAsset,
+    isKept: recording.kept.length > 0,
+    isUploading: recording.isUploading,
+    hasUploadFailed: recording.hasUploadFailed || uploadFailed,
+    isReady: player.isReady,
+    hasPlayerFailed: player.hasFailed,
+  });
+  const state = !hasAsset ? 'empty' : player.isPlaying ? 'audioPlaying' : 'audioLoaded';
+  const isOwnChange = recent !== undefined && recent.assetId === assetId;
+  const measures = check.data ?? (isOwnChange ? (recent.measures ?? undefined) : undefined);
+  const isMp3 = fileName === '' || getExtension(fileName) === '.mp3';
+
+  return (
+    <div className={classes.panel} data-state={state} data-media-status={status}>
+      {isStale && hasAsset ? (
+        <Alert className={classes.alert ?? ''} color="yellow" icon={<IconAlertTriangle size={16} aria-hidden="true" />}>
+          {say.stale}
+        </Alert>
+      ) : null}
+      {isBusy || recording.state.type === 'failed' ? (
+        <RecorderBar state={recording.state} level={recording.level} onStop={recording.stop} />
+      ) : null}
+      {isBusy ? null : hasAsset ? (
+        <>
+          {fileName === '' ? null : <p className={classes.name}>{fileName}</p>}
+          <AudioPlayerView src={address} name={label || fileName} player={player} />
+          {player.hasFailed ? (
+            <p className={classes.error} role="alert">
+              {say.notReady}{' '}
+              <button type="button" className={classes.link} onClick={player.reload}>
+                {say.tryAgain}
+              </button>
+            </p>
+          ) : null}
+        </>
+      ) : (
+        <p className={classes.empty}>{say.empty}</p>
+      )}
+      {isEnabled ? (
+        <AudioTools
+          {...{ isBusy, hasAsset, isMp3, label }}
+          canChoose={onChange !== undefined}
+          canRecord={onChange !== undefined || isMp3}
+          onRecord={() => {
+            setUploadFailed(false);
+            recording.start();
+          }}
+          onLibrary={() => openLibrary(teamId, ({ id, name }) => onChange?.({ id, fileName: name }, wordsHash))}
+          onUpload={(file) => void uploadFile(file)}
+          onEdit={() =>
+            openModal('audioEditor', {
+              teamId,
+              assetId,
+              fileName,
+              onSaved() {
+                check.reset();
+                noteChange(assetId, null);
+                void refreshAddresses();
+              },
+            })
+          }
+          onClear={() => onChange?.({ id: emptyId, fileName: '' }, '')}
+          {...(address === undefined ? {} : { onCheck: () => check.mutate(address) })}
+          isChecking={check.isPending}
+        />
+      ) : null}
+      {recording.isUploading ? (
+        <p className={classes.quiet} role="status">
+          {say.uploading}
+        </p>
+      ) : null}
+      {status === 'UploadError' ? (
+        <p className={classes.error} role="alert">
+          {say.uploadError}
+        </p>
+      ) : null}
+      {recording.isUploading ? null : (
+        <KeptRecordings
+          kept={recording.kept}
+          onUpload={(one: KeptRecording) => void recording.upload(one)}
+          onRemove={recording.remove}
+        />
+      )}
+      {measures && !isBusy ? <SoundAdvice measures={measures} /> : null}
+      {check.isError ? <p className={classes.error}>{say.notChecked}</p> : null}
+      {hasAsset && !isBusy ? (
+        <TranscriptArea
+          key={`${assetId} ${isOwnChange ? recent.change : 0}`}
+          {...{ teamId, assetId, isEnabled, expectedText }}
+          isNew={isOwnChange && isEnabled}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Opens the library to choose an audio. */
+function openLibrary(teamId: string, onSelect: NonNullable<MediaLibraryProps['onSelect']>) {
+  // The team's id comes from the server.
+  openModal('mediaLibrary', { teamId: teamId as TeamId, fileTypes: ['Audio'], onSelect });
+}

@@ -1,0 +1,20 @@
+import { mediaCalls } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/api-context.tsx';
+
+/** The key of an asset's metadata in the cache. */
+export const getMetadataKey = (teamId: string, assetId: string) => [mediaCalls.metadata.path, teamId, assetId];
+
+/** What is known about an asset (A7.78); nothing is asked for a blank id. */
+export function useAssetMetadata(teamId: string, assetId: string) {
+  const api = useApi();
+  // Both ids come from the server.
+  const query = { teamId: teamId as TeamId, assetId: assetId as AssetId };
+  return useQuery({
+    queryKey: getMetadataKey(teamId, assetId),
+    queryFn: () => api.call(mediaCalls.metadata, { query }),
+    enabled: assetId !== '',
+  });
+}

@@ -1,0 +1,175 @@
+import { appendToPath } from '@confab/inputs';
+import { asProjectId } from '@confab/model';
+import { EmptyState } from '@confab/ui';
+import { Button, Progress, SegmentedControl } from '@mantine/core';
+import { IconCheck, IconFileImport, IconMicrophone } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEditingSession } from '../../../editing/index.ts';
+import { openModal } from '../../../modals/modal-store.ts';
+import { useWords } from '../../../words/define-words.ts';
+import type { ItemSchemas } from '../../tree/index.ts';
+import audioClasses from '../audio.module.css';
+import { useKeptRecordings } from '../kept/kept-recordings.ts';
+import type { KeptRecording } from '../kept/recording-store.ts';
+import { useRecording } from '../panel/use-recording.ts';
+import { isRecorderBusy } from '../recorder/recorder-state.ts';
+import { handleLineKey } from './handle-line-key.ts';
+import { LineCard } from './line-card.tsx';
+import { LineList } from './line-list.tsx';
+import { countLines, findNextLine, type RecordingLine } from './recording-line.ts';
+import classes from './session.module.css';
+import { sessionWords } from './session-words.ts';
+import { useRecordingLines } from './use-recording-lines.ts';
+
+export interface RecordingPageProps {
+  readonly schemas: ItemSchemas;
+  /** The key of the current line. */
+  readonly lineKey: string | undefined;
+  readonly onLine: (key: string) => void;
+  /** Goes to an input of an item. */
+  readonly onOpenPlace: (itemId: string, path: string) => void;
+}
+
+/** The page on which a speaker records the lines of the project, one after another. */
+export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: RecordingPageProps) {
+  const say = useWords(sessionWords);
+  const session = useEditingSession();
+  const { projectId, teamId, isReadOnly } = session;
+  const { lines, isComplete } = useRecordingLines(schemas);
+  const [isAll, setAll] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
+  const { recordings, uploading: uploadingIds } = useKeptRecordings();
+  const keyOf = ({ target }: KeptRecording) => target.slice(projectId.length + 1, -'/AudioAssetId'.length);
+  const ofProject = recordings.filter(
+    ({ target, isComplete: isWhole }) => isWhole && target.startsWith(`${projectId}/`),
+  );
+  const uploading = new Set(ofProject.filter(({ id }) => uploadingIds.has(id)).map(keyOf));
+  const kept = new Set(ofProject.map(keyOf));
+
+  const counts = countLines(lines);
+  const isDone = ({ key, state }: RecordingLine) => state === 'recorded' || uploading.has(key);
+  const current =
+    lines.find(({ key }) => key === lineKey) ??
+    findNextLine(lines, undefined, isDone) ??
+    (isAll ? lines[0] : undefined);
+  const shown = isAll ? lines : lines.filter((line) => !isDone(line) || line.key === current?.key);
+
+  const recorder = useRecording(
+    { teamId, target: `${projectId}/${current?.key ?? ''}/AudioAssetId`, wordsHash: current?.wordsHash ?? '' },
+    {
+      onRecorded: () => card.current?.focus(),
+      onUploaded(recording) {
+        const key = keyOf(recording);
+        const [itemId = ''] = key.split('/');
+        const path = key.slice(itemId.length + 1);
+        session.edit(itemId, [
+          { path: appendToPath(path, 'AudioAssetId'), action: 'ValueChanged', updatedValue: recording.assetId },
+          { path: appendToPath(path, 'RecordedWordsHash'), action: 'ValueChanged', updatedValue: recording.wordsHash },
+        ]);
+      },
+    },
+    { hasCountdown: false },
+  );
+  const retryFailed = useEffectEvent(() => {
+    const { failed } = useKeptRecordings.getState();
+    for (const one of ofProject) if (failed.has(one.id)) void recorder.upload(one);
+  });
+  useEffect(() => {
+    const retry = () => retryFailed();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
+  const isBusy = isRecorderBusy(recorder.state);
+  const take = recorder.kept.at(-1);
+  const currentKey = current?.key;
+  useEffect(() => {
+    if (currentKey !== undefined) card.current?.focus({ preventScroll: true });
+  }, [currentKey]);
+
+  function goTo(line: RecordingLine | undefined) {
+    if (line && !isBusy) onLine(line.key);
+    card.current?.focus();
+  }
+  const commands = {
+    onRecord() {
+      if (isReadOnly) return;
+      if (isBusy) recorder.stop();
+      else recorder.start();
+      card.current?.focus();
+    },
+    onAccept() {
+      if (!take || isBusy || uploadingIds.has(take.id)) return;
+      // Earlier takes of the line were recorded over.
+      for (const older of recorder.kept.slice(0, -1)) recorder.remove(older.id);
+      void recorder.upload(take);
+      goTo(findNextLine(lines, currentKey, isDone));
+    },
+    onMove: (by: 1 | -1) => goTo(shown[shown.findIndex(({ key }) => key === currentKey) + by]),
+  };
+
+  return (
+    <section className={classes.page} aria-label={say.title}>
+      <div className={classes.head}>
+        <h2>{say.title}</h2>
+        <p className={audioClasses.quiet}>{say.about}</p>
+        <div className={classes.progress}>
+          <Progress
+            value={lines.length === 0 ? 0 : (counts.recorded / lines.length) * 100}
+            aria-label={say.progress(counts.recorded, lines.length)}
+          />
+          <span role="status">{say.progress(counts.recorded, lines.length)}</span>
+        </div>
+        <SegmentedControl
+          size="xs"
+          aria-label={say.show}
+          value={isAll ? 'all' : 'toRecord'}
+          onChange={(next) => setAll(next === 'all')}
+          data={[
+            { value: 'toRecord', label: say.toRecord },
+            { value: 'all', label: say.all },
+          ]}
+        />
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconFileImport size={16} aria-hidden="true" />}
+          disabled={isReadOnly || isBusy}
+          onClick={() => openModal('recordingsImport', { projectId: asProjectId(projectId) })}
+        >
+          {say.importRecordings}
+        </Button>
+      </div>
+      {!isComplete && lines.length === 0 ? (
+        <p className={classes.loading} role="status">
+          {say.loading}
+        </p>
+      ) : lines.length === 0 ? (
+        <EmptyState icon={<IconMicrophone size={22} />} title={say.empty}>
+          {say.emptyText}
+        </EmptyState>
+      ) : current === undefined ? (
+        <EmptyState icon={<IconCheck size={22} />} title={say.done}>
+          {say.doneText}
+        </EmptyState>
+      ) : (
+        <div className={classes.columns}>
+          <LineList
+            lines={shown}
+            {...{ currentKey, uploading, kept }}
+            onSelect={(key) => goTo(lines.find((line) => line.key === key))}
+          />
+          <LineCard
+            line={current}
+            take={take}
+            recorder={recorder}
+            isUploading={take !== undefined && uploadingIds.has(take.id)}
+            cardRef={card}
+            onKeyDown={(event) => handleLineKey(event, commands)}
+            {...commands}
+            onOpen={() => onOpenPlace(current.itemId, current.path)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

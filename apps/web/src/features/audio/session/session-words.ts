@@ -1,0 +1,41 @@
+import type { RecordingState } from '@confab/dialog-engine';
+import { defineWords, type Translated } from '../../../words/define-words.ts';
+
+const states: Readonly<Record<RecordingState, string>> = {
+  missing: 'To record',
+  stale: 'Words changed',
+  recorded: 'Recorded',
+};
+
+const english = {
+  title: 'Recordings',
+  about: 'Record what your assistant says, line by line.',
+  lines: 'Lines',
+  importRecordings: 'Import recordings',
+  show: 'Show',
+  toRecord: 'To record',
+  all: 'All',
+  progress: (done: number, all: number) => `${done} of ${all} recorded`,
+  state: (state: RecordingState) => states[state],
+  uploading: 'Uploading …',
+  notUploaded: 'Not uploaded yet',
+  line: 'Current line',
+  place: (workflow: string, item: string) => (workflow === '' ? item : `${workflow} › ${item}`),
+  openPlace: 'Open in the editor',
+  hasTokens: 'This line contains variables. A recording always says the same words.',
+  take: 'Your new recording',
+  accept: 'Accept and go on',
+  skip: 'Next line',
+  previous: 'Previous line',
+  keys: 'Space records and stops, Enter accepts and goes on, arrow keys change the line.',
+  loading: 'Loading the lines of this project …',
+  empty: 'Nothing to record yet',
+  emptyText: 'What your responses say is listed here. Write a response to begin.',
+  done: 'Everything is recorded',
+  doneText: 'Lines whose words change later are listed here again.',
+  readOnly: 'You may read this project only, so recordings cannot be changed.',
+};
+
+/** Interface words of the page of recordings. */
+export const sessionWords = defineWords(english, { de: () => import('./session-words.de.ts') });
+export type SessionWords = Translated<typeof english>;

@@ -1,0 +1,110 @@
+import { Button, Loader } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import classes from '../audio.module.css';
+import { words } from '../words.ts';
+import { compareWords } from './compare-words.ts';
+import { useTranscript } from './use-transcript.ts';
+
+interface TranscriptAreaProps {
+  readonly teamId: string;
+  readonly assetId: string;
+  readonly isEnabled: boolean;
+  /** What shall be said. */
+  readonly expectedText: string;
+  /** Transcribes at once, for an audio that was just recorded or cut. */
+  readonly isNew: boolean;
+}
+
+/** The transcript of an audio, and how it differs from the text (A2.103, A2.104). */
+export function TranscriptArea({ teamId, assetId, isEnabled, expectedText, isNew }: TranscriptAreaProps) {
+  const say = useWords(words);
+  const message = useMessage();
+  const { metadata, transcription } = useTranscript(teamId, assetId, expectedText);
+  const { mutate } = transcription;
+  const requested = useRef(false);
+  useEffect(() => {
+    if (!isNew || requested.current) return;
+    requested.current = true;
+    mutate();
+  }, [isNew, mutate]);
+
+  const transcript = metadata.data?.transcript ?? '';
+  const error = metadata.error ?? transcription.error;
+  const isWaiting = transcription.isPending || metadata.isPending;
+  return (
+    <section className={classes.transcript} aria-label={say.transcript} aria-busy={isWaiting}>
+      <div className={classes.transcriptHead}>
+        <span role="status" className={classes.transcriptTitle}>
+          {isWaiting ? (
+            <>
+              <Loader size={12} aria-hidden="true" /> {say.transcribing}
+            </>
+          ) : transcript === '' ? (
+            say.noTranscript
+          ) : (
+            say.transcript
+          )}
+        </span>
+        {isEnabled ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconRefresh size={13} aria-hidden="true" />}
+            disabled={isWaiting}
+            onClick={() => mutate()}
+          >
+            {say.transcribe}
+          </Button>
+        ) : null}
+      </div>
+      {error === null || isWaiting ? null : (
+        <p className={classes.error} role="alert">
+          {message(error.message)}
+        </p>
+      )}
+      {transcript === '' || isWaiting ? null : (
+        <>
+          {metadata.data?.isTranscriptStale === true ? <p className={classes.quiet}>{say.transcriptStale}</p> : null}
+          <TranscriptText transcript={transcript} expectedText={expectedText} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface TranscriptTextProps {
+  readonly transcript: string;
+  readonly expectedText: string;
+}
+
+/** A transcript; with a text to compare, the words that were not said and those that were said besides are marked. */
+function TranscriptText({ transcript, expectedText }: TranscriptTextProps) {
+  const say = useWords(words);
+  if (expectedText === '') return <p className={classes.words}>{transcript}</p>;
+  const runs = compareWords(expectedText, transcript);
+  return (
+    <>
+      <p className={classes.words}>
+        {runs.map(({ kind, text }, index) => (
+          // Runs have no other identity than their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>
+            {index > 0 ? ' ' : ''}
+            {kind === 'same' ? (
+              text
+            ) : kind === 'missing' ? (
+              <del title={say.notSaid(text)}>{text}</del>
+            ) : (
+              <ins title={say.saidBesides(text)}>{text}</ins>
+            )}
+          </span>
+        ))}
+      </p>
+      {runs.every(({ kind }) => kind === 'same') ? <p className={classes.quiet}>{say.transcriptSame}</p> : null}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { SoundMeasures } from '../measure/measure-sound.ts';
+// oxlint-disable-next-line import/default -- the builder makes a module with the address, which only it can see
+import workerAddress from './audio-worker.ts?worker&url';
+import type { AudioReport, AudioTask } from './audio-worker.ts';
+import type { Mp3Rate } from './mp3-encoder.ts';
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** The page's policy requires a trusted script address; this policy trusts the address of the one worker only. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('confab-audio-worker', {
+  createScriptURL(address) {
+    if (address !== workerAddress) throw new TypeError('Only the worker that encodes sounds is started here.');
+    return address;
+  },
+});
+
+/** The worker that encodes and measures sounds. */
+interface AudioWorker {
+  send(task: AudioTask, transfer?: readonly Transferable[]): void;
+  end(): void;
+}
+
+/** Starts a worker. It is ended by the caller; `onFailure` is called when it breaks. */
+export function startAudioWorker(onReport: (report: AudioReport) => void, onFailure: () => void): AudioWorker {
+  const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, {
+    type: 'module',
+    name: 'audio',
+  });
+  worker.addEventListener('message', ({ data }: MessageEvent<AudioReport>) => onReport(data));
+  worker.addEventListener('error', onFailure);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin; that is for windows
+    send: (task, transfer = []) => worker.postMessage(task, [...transfer]),
+    end: () => worker.terminate(),
+  };
+}
+
+/** Encodes one channel of samples to mp3. Rejects when the encoder cannot be loaded */
+export async function encodeMp3(samples: Float32Array, sampleRate: Mp3Rate): Promise<Blob> {
+  const report = await runTask({ type: 'encode', samples, sampleRate });
+  if (report.type !== 'encoded') throw new Error('The encoder gave no sound.');
+  return new Blob([...report.parts], { type: 'audio/mpeg' });
+}
+
+/** Measures one channel of samples in the worker. */
+export async function measureInWorker(samples: Float32Array, sampleRate: number): Promise<SoundMeasures> {
+  const report = await runTask({ type: 'measure', samples, sampleRate });
+  if (report.type !== 'measured') throw new Error('The worker measured nothing.');
+  return report.measures;
+}
+
+function runTask(task: AudioTask): Promise<AudioReport> {
+  return new Promise((resolve, reject) => {
+    const worker = startAudioWorker(
+      (report) => {
+        worker.end();
+        resolve(report);
+      },
+      () => {
+        worker.end();
+        reject(new Error('The worker for sounds has stopped.'));
+      },
+    );
+    worker.send(task);
+  });
+}

@@ -1,0 +1,72 @@
+import type { CropperRef } from 'react-advanced-cropper';
+import { useState } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { useRefreshAddresses } from '../../media/asset-addresses.ts';
+import type { ChosenAsset, ImageEditorProps } from '../../media/media-modals.ts';
+import { createAssetId, uploadAsset } from '../../media/upload-asset.ts';
+import { queueUpload } from '../uploads/index.ts';
+import type { SaveFormat } from './save-format.ts';
+
+/** Quality of a JPEG, from 0 to 1: no loss that one sees. */
+const jpegQuality = 0.92;
+
+interface PictureSaving {
+  readonly isSaving: boolean;
+  /** Why the last attempt failed. */
+  readonly failure: string | undefined;
+  /** Uploads the picture of the cropper; false when that failed. */
+  readonly save: (cropper: CropperRef | null) => Promise<boolean>;
+}
+
+/** Uploads an edited picture into its asset, or as a new one, with progress (A2.81, A4.50). */
+export function useSavePicture(
+  { teamId, assetId, onSaved }: ImageEditorProps,
+  format: SaveFormat,
+  notSaved: string,
+): PictureSaving {
+  const api = useApi();
+  const refreshAddresses = useRefreshAddresses(teamId);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function upload(content: Blob): Promise<ChosenAsset | string> {
+    const { fileName, isCopy } = format;
+    const target = { teamId, fileName, assetId: isCopy ? createAssetId() : assetId, replaces: !isCopy };
+    const outcome = await queueUpload({
+      file: new File([content], fileName, { type: content.type }),
+      inputId: assetId,
+      upload: (file, onProgress, signal) => uploadAsset(api, file, target, onProgress, signal),
+    });
+    if (outcome.state === 'uploaded') {
+      const { assetId: id, name, fileType } = outcome.value;
+      return { id, name, fileType };
+    }
+    return outcome.state === 'failed' ? outcome.message : notSaved;
+  }
+
+  async function save(cropper: CropperRef | null): Promise<boolean> {
+    setSaving(true);
+    setFailure(undefined);
+    const content = await drawPicture(cropper, format);
+    const saved = content ? await upload(content) : notSaved;
+    if (typeof saved === 'string') {
+      setFailure(saved);
+      setSaving(false);
+      return false;
+    }
+    await refreshAddresses();
+    onSaved?.(saved);
+    return true;
+  }
+
+  return { isSaving, failure, save };
+}
+
+function drawPicture(cropper: CropperRef | null, { mediaType }: SaveFormat): Promise<Blob | null> {
+  // A JPEG has no transparency: without a colour the corners of a rotated picture are black.
+  const canvas = cropper?.getCanvas(mediaType === 'image/jpeg' ? { fillColor: '#ffffff' } : {});
+  if (!canvas) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, mediaType, jpegQuality);
+  });
+}

@@ -1,0 +1,56 @@
+import type { AssetUse } from '@confab/contracts';
+import { Skeleton } from '@mantine/core';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import classes from './details.module.css';
+import { useAssetUses, type AssetRef } from './use-asset-details.ts';
+import { words } from '../words.ts';
+
+/** Where an asset is used, with links. */
+export function AssetUses({ asset }: { readonly asset: AssetRef }) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const uses = useAssetUses(asset);
+  return (
+    <section className={classes.uses} aria-label={say.usedIn}>
+      <h3>{say.usedIn}</h3>
+      {uses.isPending && <Skeleton height={18} radius="sm" />}
+      {uses.isError && <p className={classes.quiet}>{translate(uses.error.message)}</p>}
+      {uses.data?.count === 0 && <p className={classes.quiet}>{say.notUsed}</p>}
+      {uses.data && <UsageList usages={uses.data.uses} count={uses.data.count} />}
+    </section>
+  );
+}
+
+interface UsageListProps {
+  readonly usages: readonly AssetUse[];
+  /** May be larger than the number of listed uses. */
+  readonly count: number;
+}
+
+/** Places where assets are used; each leads to its item in another tab, so that a picker or a question stays open. */
+export function UsageList({ usages, count }: UsageListProps) {
+  const say = useWords(words);
+  return (
+    <ul className={classes.list}>
+      {usages.map((usage) => (
+        <li key={`${usage.projectId}/${usage.itemId}/${usage.path}/${usage.place}/${usage.assetId}`}>
+          <a href={toAddress(usage)} target="_blank" rel="noopener">
+            {usage.itemName === '' || usage.itemKind === 'project'
+              ? usage.projectName
+              : say.itemIn(usage.itemName, usage.projectName)}
+            <span className="cf-visually-hidden"> {say.opensNewTab}</span>
+          </a>
+          <span className={classes.place}>{say.place(usage.place)}</span>
+        </li>
+      ))}
+      {count > usages.length && <li className={classes.quiet}>{say.moreUses(count - usages.length)}</li>}
+    </ul>
+  );
+}
+
+/** The address of the item that uses an asset. */
+function toAddress({ projectId, itemId, itemKind }: AssetUse): string {
+  const item = itemKind === 'node' ? `?node=${itemId}` : itemKind === 'workflow' ? `?workflow=${itemId}` : '';
+  return `/projects/${projectId}${item}`;
+}

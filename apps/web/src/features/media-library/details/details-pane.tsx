@@ -1,0 +1,42 @@
+import { EmptyState } from '@confab/ui';
+import { IconFiles, IconFileSearch } from '@tabler/icons-react';
+import { useLanguage } from '../../../words/language.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { formatSize } from '../list/format-size.ts';
+import type { Library } from '../use-library.ts';
+import classes from './details.module.css';
+import { FileDetails } from './file-details.tsx';
+import { FolderDetails } from './folder-details.tsx';
+import { words } from '../words.ts';
+
+/** The details of what is selected (A2.87, A2.88). */
+export function DetailsPane({ library: { selection, client } }: { readonly library: Library }) {
+  const say = useWords(words);
+  const language = useLanguage((state) => state.language);
+  const { selected } = selection;
+  const [only] = selected;
+  if (!only) {
+    return (
+      <EmptyState icon={<IconFileSearch size={24} />} title={say.selectToPreview}>
+        {say.selectToPreviewHint}
+      </EmptyState>
+    );
+  }
+  if (selected.length > 1) {
+    const bytes = selected.reduce((sum, { size }) => sum + size, 0);
+    return (
+      <EmptyState icon={<IconFiles size={24} />} title={say.itemsSelected(selected.length)}>
+        {say.together(formatSize(bytes, language))}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={classes.details}>
+      {only.isFile ? (
+        <FileDetails key={only.id} item={only} client={client} />
+      ) : (
+        <FolderDetails key={only.id} item={only} client={client} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { AssetKind } from '@confab/model/media';
+import { Banner, FailureState } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../../../words/define-words.ts';
+import { useMessage } from '../../../../words/messages.ts';
+import { HtmlFrame } from '../../../scripts/index.ts';
+import classes from '../details.module.css';
+import { removeDraft, setDraft, useTextDrafts } from '../text-drafts.ts';
+import { useAssetText, useSaveText } from '../use-asset-details.ts';
+import type { PreviewProps } from './image-preview.tsx';
+import { TextActions } from './text-actions.tsx';
+import { words } from '../../words.ts';
+
+interface TextPreviewProps extends PreviewProps {
+  readonly kind: Exclude<AssetKind['preview'], 'image' | 'audio'>;
+}
+
+/** How much of a long text is shown. */
+const shownLength = 20_000;
+
+/** A text, page or script with what can edit it (A2.88, A2.89). A changed text is kept until it is saved or dismissed. */
+export function TextPreview({ asset, item, kind }: TextPreviewProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const { assetId } = asset;
+  const stored = useAssetText(asset);
+  const draft = useTextDrafts((state) => state.drafts.get(assetId));
+  const save = useSaveText(asset);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const text = draft ?? stored.data;
+
+  async function saveDraft() {
+    if (draft === undefined) return;
+    setSaving(true);
+    setFailure(undefined);
+    try {
+      await save(item.name, draft);
+      removeDraft(assetId);
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setSaving(false);
+  }
+
+  if (stored.isError) {
+    return (
+      <FailureState title={say.noContent} message={translate(stored.error.message)} onRetry={() => stored.refetch()} />
+    );
+  }
+  if (text === undefined) return <Skeleton height={160} radius="sm" />;
+  return (
+    <div className={classes.preview}>
+      {draft !== undefined && (
+        <Banner level="warning" isBoxed>
+          {say.unsavedText}
+        </Banner>
+      )}
+      {failure !== undefined && (
+        <Banner level="error" isBoxed>
+          {translate(failure)}
+        </Banner>
+      )}
+      {kind === 'html' ? (
+        <div className={classes.page}>
+          <HtmlFrame title={say.previewOf(item.name)} html={text} />
+        </div>
+      ) : (
+        <pre
+          className={classes.text}
+          data-code={kind !== 'text' || undefined}
+          tabIndex={0}
+          aria-label={say.previewOf(item.name)}
+        >
+          {text === '' ? say.emptyText : text.slice(0, shownLength)}
+          {text.length > shownLength && '…'}
+        </pre>
+      )}
+      <TextActions
+        {...{ asset, item, kind, text, isSaving }}
+        hasDraft={draft !== undefined}
+        onChange={(next) => (next === stored.data ? removeDraft(assetId) : setDraft(assetId, next))}
+        onSave={() => void saveDraft()}
+        onDismiss={() => {
+          setFailure(undefined);
+          removeDraft(assetId);
+        }}
+      />
+    </div>
+  );
+}

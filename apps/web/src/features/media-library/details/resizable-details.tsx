@@ -1,0 +1,37 @@
+import { SplitHandle } from '@confab/ui';
+import { useViewportSize } from '@mantine/hooks';
+import { useState } from 'react';
+import { readSetting, writeSetting } from '../../../platform/settings.ts';
+import { useWords } from '../../../words/define-words.ts';
+import type { Library } from '../use-library.ts';
+import { DetailsPane } from './details-pane.tsx';
+import classes from './details.module.css';
+import { words } from '../words.ts';
+
+const widthSetting = 'mediaLibrary.detailsWidth';
+/** The pane takes 30 % of the width, and at least 300 px (A9.33). */
+const share = 0.3;
+const widthMin = 300;
+
+/** The details at the right edge; their width can be changed and is remembered. */
+export function ResizableDetails({ library }: { readonly library: Library }) {
+  const say = useWords(words);
+  const { width: whole } = useViewportSize();
+  const [chosenWidth, setChosenWidth] = useState(() => readSetting<number | undefined>(widthSetting, undefined));
+  const widthMax = Math.max(widthMin, Math.round(whole * 0.6));
+  const width = Math.min(widthMax, Math.max(widthMin, chosenWidth ?? Math.round(whole * share)));
+
+  function resize(next: number) {
+    setChosenWidth(next);
+    writeSetting(widthSetting, next);
+  }
+
+  return (
+    <>
+      <SplitHandle label={say.detailsWidth} edge="left" size={width} min={widthMin} max={widthMax} onResize={resize} />
+      <aside className={classes.pane} style={{ width }} aria-label={say.details} tabIndex={-1}>
+        <DetailsPane library={library} />
+      </aside>
+    </>
+  );
+}

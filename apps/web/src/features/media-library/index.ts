@@ -1,0 +1,1 @@
+export { MediaLibraryPage } from './page/media-library-page.tsx';

@@ -1,0 +1,321 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { useSession } from '../../session/session-store.ts';
+import { createFile, createFolder, FakeLibrary, numberedId, readOnly } from './testing/fake-library.ts';
+import { renderLibrary } from './testing/render-library.tsx';
+
+const createSamples = () => [
+  createFolder(1, 'Voices'),
+  createFile(2, 'cake.png'),
+  createFile(3, 'hello.txt'),
+  createFile(4, 'welcome.wav'),
+];
+const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const findTool = (name: string) => screen.findByRole('button', { name });
+const details = () => screen.getByRole('complementary', { name: 'Details' });
+
+describe('selecting', () => {
+  test('nothing is previewed before a file is selected (A2.87)', async () => {
+    renderLibrary(new FakeLibrary(createSamples()));
+    await findRow('cake.png');
+    expect(details().textContent).toContain('Select a file to preview');
+  });
+
+  test('click selects one, Ctrl adds, Shift selects a range, and Ctrl+A everything (A2.86)', async () => {
+    const { user } = renderLibrary(new FakeLibrary(createSamples()));
+    fireEvent.click(await findRow('cake.png'));
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1);
+    fireEvent.click(await findRow('welcome.wav'), { ctrlKey: true });
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2);
+    fireEvent.click(await findRow('Voices'));
+    fireEvent.click(await findRow('hello.txt'), { shiftKey: true });
+    await waitFor(() => expect(screen.getAllByRole('row', { selected: true })).toHaveLength(3));
+    screen.getByRole('grid').focus();
+    await user.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(screen.getAllByRole('row', { selected: true })).toHaveLength(4));
+    expect(screen.getByText(/^4 selected \(/)).toBeTruthy();
+  });
+
+  test('arrows select, Enter opens a folder and Backspace leaves it, without a mouse (A2.86)', async () => {
+    const { user, visited } = renderLibrary(
+      new FakeLibrary([...createSamples(), createFile(5, 'inside.txt', { parentId: numberedId(1) })]),
+    );
+    await findRow('cake.png');
+    screen.getByRole('grid').focus();
+    await user.keyboard('{ArrowDown}{Enter}');
+    await findRow('inside.txt');
+    expect(visited.at(-1)).toEqual({ folderId: numberedId(1), itemId: undefined });
+    screen.getByRole('grid').focus();
+    await user.keyboard('{Backspace}');
+    await findRow('cake.png');
+  });
+
+  test('a selected file is in the address, and the file of an address is selected', async () => {
+    const { visited } = renderLibrary(new FakeLibrary(createSamples()), { itemId: numberedId(3) });
+    await waitFor(() => expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1));
+    fireEvent.click(await findRow('cake.png'));
+    await waitFor(() => expect(visited.at(-1)?.itemId).toBe(numberedId(2)));
+  });
+});
+
+describe('unused files', () => {
+  test('the filter lists the files that no project uses, in folders too, and they can be sorted', async () => {
+    const library = new FakeLibrary([...createSamples(), createFile(5, 'inside.txt', { parentId: numberedId(1) })]);
+    library.usedIds = [numberedId(2), numberedId(3)];
+    const { user } = renderLibrary(library);
+    await findRow('cake.png');
+    const filter = await findTool('Unused files only');
+    expect(filter.getAttribute('aria-pressed')).toBe('false');
+    await user.click(filter);
+    await findRow('inside.txt');
+    await findRow('welcome.wav');
+    expect(screen.getByText('2 items')).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /cake.png|hello.txt|Voices/ })).toBeNull();
+    await user.click(await findTool('Size'));
+    await waitFor(() => expect(library.requests.at(-1)).toMatchObject({ unusedOnly: true, sortBy: 'size' }));
+    await user.type(screen.getByRole('textbox', { name: 'Search all files' }), 'welcome');
+    expect(await screen.findByText('1 item')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: 'Search all files' }));
+    await user.click(await findTool('Unused files only'));
+    await findRow('cake.png');
+  });
+
+  test('an empty list of unused files is explained', async () => {
+    const library = new FakeLibrary([createFile(2, 'cake.png')]);
+    library.usedIds = [numberedId(2)];
+    const { user } = renderLibrary(library);
+    await findRow('cake.png');
+    await user.click(await findTool('Unused files only'));
+    expect(await screen.findByText('No unused files')).toBeTruthy();
+  });
+});
+
+describe('the view', () => {
+  const signInWith = (prefBrowserLayout: string) =>
+    act(() => useSession.setState({ signIn: { roles: '', prefBrowserLayout } as never }));
+  afterEach(() => act(() => useSession.setState({ signIn: undefined })));
+
+  test('it is a setting of the account, so that it is the same on other computers (P7.8)', async () => {
+    signInWith('Details');
+    const { user, made } = renderLibrary(new FakeLibrary(createSamples()), {
+      answers: { '/api/AddOrUpdateUserSettings': () => null },
+    });
+    await findRow('cake.png');
+    await user.click(await findTool('View'));
+    await user.click(await screen.findByText('Thumbnails'));
+    expect(await screen.findByRole('gridcell', { name: 'cake.png' })).toBeTruthy();
+    const settings = { prefBrowserLayout: 'LargeIcons' };
+    expect(made).toContainEqual({ path: '/api/AddOrUpdateUserSettings', input: { body: { settings } } });
+    cleanup();
+    renderLibrary(new FakeLibrary(createSamples()));
+    expect(await screen.findByRole('gridcell', { name: 'cake.png' })).toBeTruthy();
+  });
+});
+
+describe('changing', () => {
+  test('a folder is created with a name; a taken one is refused with the message of the server (A2.85)', async () => {
+    const { user } = renderLibrary(new FakeLibrary(createSamples()));
+    await findRow('cake.png');
+    await user.click(await findTool('New Folder'));
+    const name = await screen.findByRole('textbox', { name: 'Folder name' });
+    await user.type(name, 'Voices{Enter}');
+    expect(await screen.findByText('Voices already exists here.')).toBeTruthy();
+    await user.clear(name);
+    await user.type(name, 'Pictures{Enter}');
+    await findRow('Pictures');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('F2 renames in place and Escape keeps the name (A2.85)', async () => {
+    const library = new FakeLibrary(createSamples());
+    const { user } = renderLibrary(library);
+    fireEvent.click(await findRow('hello.txt'));
+    screen.getByRole('grid').focus();
+    await user.keyboard('{F2}');
+    await user.type(await screen.findByRole('textbox', { name: 'New name' }), 'other{Escape}');
+    expect(library.requests.some(({ action }) => action === 'rename')).toBe(false);
+    screen.getByRole('grid').focus();
+    await user.keyboard('{F2}');
+    const field = await screen.findByRole('textbox', { name: 'New name' });
+    await user.clear(field);
+    await user.type(field, 'bye.txt{Enter}');
+    await findRow('bye.txt');
+  });
+
+  test('what is cut is moved when it is pasted into another folder (A2.85)', async () => {
+    const library = new FakeLibrary(createSamples());
+    const { user } = renderLibrary(library);
+    fireEvent.click(await findRow('hello.txt'));
+    await user.click(await findTool('Cut'));
+    fireEvent.doubleClick(await findRow('Voices'));
+    await screen.findByText('This folder is empty');
+    await user.click(await findTool('Paste'));
+    await findRow('hello.txt');
+    expect(library.items.find(({ name }) => name === 'hello.txt')?.parentId).toBe(numberedId(1));
+    expect(screen.getByText('Moved 1 item to Voices.')).toBeTruthy();
+  });
+
+  test('deleting a used file lists where it is used before it is deleted', async () => {
+    const use = {
+      assetId: numberedId(2),
+      projectId: numberedId(50),
+      projectName: 'Harbour',
+      itemId: numberedId(51),
+      itemKind: 'node',
+      itemName: 'Greet',
+      path: '',
+      place: 'Draft',
+    };
+    const library = new FakeLibrary(createSamples());
+    const { user } = renderLibrary(library, { answers: { '/api/GetAssetUses': () => ({ uses: [use], count: 1 }) } });
+    fireEvent.click(await findRow('cake.png'));
+    await user.click(await findTool('Delete'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete cake.png?' });
+    expect(await within(dialog).findByText(/Still used in 1 place/)).toBeTruthy();
+    const link = within(dialog).getByRole('link', { name: /Greet in Harbour/ });
+    expect(link.getAttribute('href')).toBe(`/projects/${use.projectId}?node=${use.itemId}`);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(library.items.some(({ name }) => name === 'cake.png')).toBe(false));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('what a role may do', () => {
+  test('a Viewer reads: changes are disabled and explained, and files are labelled Readonly (A2.90)', async () => {
+    const { user } = renderLibrary(new FakeLibrary(createSamples(), readOnly));
+    fireEvent.click(await findRow('hello.txt'));
+    for (const name of ['New Folder', 'Upload', 'Cut', 'Delete', 'Rename']) {
+      const tool = await findTool(name);
+      expect([name, tool.getAttribute('aria-disabled')]).toEqual([name, 'true']);
+      expect(tool.getAttribute('aria-description')).toBe('Your role does not allow this in the media library.');
+    }
+    screen.getByRole('grid').focus();
+    await user.keyboard('{Delete}{F2}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'New name' })).toBeNull();
+    expect(within(details()).getByText('Readonly')).toBeTruthy();
+    expect(await within(details()).findByText('Stored text')).toBeTruthy();
+    expect(within(details()).queryByRole('button', { name: 'Edit' })).toBeNull();
+  });
+
+  async function isAssetIdShown(roles: string) {
+    useSession.setState({ signIn: { roles } as never });
+    renderLibrary(new FakeLibrary(createSamples()));
+    fireEvent.click(await findRow('cake.png'));
+    await within(details()).findByText('40 × 30');
+    useSession.setState({ signIn: undefined });
+    return within(details()).queryByText(numberedId(2)) !== null;
+  }
+
+  test('a VIP sees the asset id in the details of a file (A2.91, A6.6, A6.7, P6.10)', async () => {
+    expect(await isAssetIdShown('user,vip')).toBe(true);
+  });
+
+  test('an account that is no VIP does not see the asset id (A6.7, P6.10)', async () => {
+    expect(await isAssetIdShown('')).toBe(false);
+  });
+
+  describe('editing scripts', () => {
+    afterEach(() => sessionStorage.clear());
+    async function canEdit(flavour: string, name: string) {
+      sessionStorage.setItem('confab.flavour', flavour);
+      renderLibrary(new FakeLibrary([createFile(2, name)]));
+      fireEvent.click(await findRow(name));
+      await within(details()).findByText('Stored text');
+      return within(details()).queryByRole('button', { name: 'Edit' }) !== null;
+    }
+
+    test('Pro users may edit JavaScript and TypeScript files (A2.89, A6.8, P6.12)', async () => {
+      expect(await canEdit('pro', 'tools.js')).toBe(true);
+      cleanup();
+      expect(await canEdit('pro', 'tools.ts')).toBe(true);
+    });
+
+    test('outside the Pro product scripts are shown and not edited, and texts are (A2.89, A6.8, P6.12)', async () => {
+      expect(await canEdit('one', 'tools.js')).toBe(false);
+      cleanup();
+      expect(await canEdit('one', 'hello.txt')).toBe(true);
+    });
+  });
+});
+
+describe('previews', () => {
+  test('a picture is shown in 300x300, a sound with its player and transcript (A2.88)', async () => {
+    renderLibrary(new FakeLibrary(createSamples()));
+    fireEvent.click(await findRow('cake.png'));
+    const picture = await screen.findByRole('img', { name: 'Preview of cake.png' });
+    expect(picture.getAttribute('src')).toContain('size=300x300');
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+    fireEvent.click(await findRow('welcome.wav'));
+    expect(await screen.findByText('hello and welcome')).toBeTruthy();
+  });
+
+  test('shows why the metadata of a file cannot be read (A8.2)', async () => {
+    const answers = {
+      '/api/GetAssetMetadata': () => {
+        throw new Error('Error getting asset metadata');
+      },
+    };
+    renderLibrary(new FakeLibrary(createSamples()), { answers });
+    fireEvent.click(await findRow('cake.png'));
+    expect(await screen.findByText('Error getting asset metadata')).toBeTruthy();
+  });
+});
+
+describe('the details pane', () => {
+  const setWidth = (width: number) =>
+    act(() => {
+      vi.stubGlobal('innerWidth', width);
+      dispatchEvent(new Event('resize'));
+    });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('takes 30 % of the window, and at least 300 px (A9.33, A2.86)', async () => {
+    renderLibrary(new FakeLibrary(createSamples()));
+    await findRow('cake.png');
+    setWidth(1_600);
+    expect(details().style.width).toBe('480px');
+    setWidth(800);
+    expect(details().style.width).toBe('300px');
+  });
+});
+
+describe('lists', () => {
+  test('a picker asks the server for the allowed types only (A5.28, A5.30, P9.35)', async () => {
+    const library = new FakeLibrary(createSamples());
+    const onPick = vi.fn<(item: { readonly name: string }) => void>();
+    renderLibrary(library, { fileTypes: ['Text'], onPick });
+    fireEvent.doubleClick(await findRow('hello.txt'));
+    expect(onPick.mock.calls[0]?.[0].name).toBe('hello.txt');
+    expect(screen.queryByText('cake.png')).toBeNull();
+    expect(library.requests.find(({ take }) => take !== undefined)?.fileTypes).toEqual(['Text']);
+  });
+
+  test('a long folder is read page by page', async () => {
+    const files = Array.from({ length: 5_000 }, (_none, at) => createFile(at + 10, `file-${at}.txt`));
+    const library = new FakeLibrary(files);
+    renderLibrary(library);
+    await findRow('file-0.txt');
+    expect(screen.getByText('5,000 items')).toBeTruthy();
+    expect(library.requests.filter(({ take }) => take !== undefined).map(({ skip }) => skip)).toEqual([0]);
+    expect(screen.getAllByRole('row').length).toBeLessThan(80);
+  });
+
+  test('a search asks the server, and finding nothing is said', async () => {
+    const { user } = renderLibrary(new FakeLibrary(createSamples()));
+    await findRow('cake.png');
+    await user.type(screen.getByRole('textbox', { name: 'Search all files' }), 'zebra');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+  });
+
+  test('a library that cannot be loaded offers to try again', async () => {
+    const answers = {
+      '/api/AzureFileOperations': () => {
+        throw new Error('Error reading the media library');
+      },
+    };
+    renderLibrary(new FakeLibrary([]), { answers });
+    expect(await screen.findByText('Error reading the media library')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /again/i })).toBeTruthy();
+  });
+});

@@ -1,0 +1,103 @@
+import { mediaCalls, type FileItem } from '@confab/contracts';
+import type { AssetId } from '@confab/model/media';
+import { Banner, ModalFrame } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../../api/api-context.tsx';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import type { LibraryClient } from '../data/library-client.ts';
+import { UsageList } from '../details/asset-uses.tsx';
+import { words } from '../words.ts';
+
+interface DeleteMediaModalProps {
+  readonly client: LibraryClient;
+  readonly items: readonly FileItem[];
+  /** When it rejects, the modal stays open and shows the error. */
+  readonly onDelete: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Uses are looked up for at most this many files. */
+const checkedMax = 1_000;
+
+/** Asks before files and folders are deleted, and lists where they are used. */
+export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMediaModalProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const found = useDeletedUses(client, items);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [only] = items;
+
+  async function remove() {
+    setWorking(true);
+    setFailure(undefined);
+    try {
+      await onDelete();
+      onClose();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      setWorking(false);
+    }
+  }
+
+  return (
+    <ModalFrame
+      title={items.length === 1 && only ? say.deleteOne(only.name) : say.deleteMany(items.length)}
+      messages={failure === undefined ? [] : [{ level: 'error', text: translate(failure) }]}
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        {
+          label: say.remove,
+          kind: found.isPending ? 'disabled' : 'primary',
+          isLoading: isWorking,
+          onPress: () => void remove(),
+        },
+      ]}
+      onClose={onClose}
+    >
+      {found.isPending && (
+        <div role="status" aria-label={say.checkingUses}>
+          <Skeleton height={20} radius="sm" />
+        </div>
+      )}
+      {found.isError && (
+        <Banner level="warning" isBoxed>
+          {say.usesUnknown}
+        </Banner>
+      )}
+      {found.data && found.data.count > 0 && (
+        <>
+          <Banner level="warning" isBoxed>
+            {say.usedWarning(found.data.count)}
+          </Banner>
+          <UsageList usages={found.data.uses.slice(0, 50)} count={found.data.count} />
+        </>
+      )}
+      {found.data && found.data.fileCount > 0 && <p>{say.alsoInside(found.data.fileCount)}</p>}
+      <p>{say.deleteHint}</p>
+    </ModalFrame>
+  );
+}
+
+/** Looks up where the items, and the files inside of folders, are used. */
+function useDeletedUses(client: LibraryClient, items: readonly FileItem[]) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['mediaLibrary', client.teamId, 'deletedUses', items.map(({ id }) => id)],
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const folders = items.filter(({ isFile }) => !isFile);
+      const inside = await Promise.all(folders.map(({ id }) => client.listFilesBelow(id)));
+      const contained = inside.flatMap((page) => page.items.filter(({ isFile }) => isFile));
+      const files = [...items.filter(({ isFile }) => isFile), ...contained];
+      const assetIds = files.slice(0, checkedMax).map(({ id }) => id as AssetId);
+      const body = { teamId: client.teamId, assetIds };
+      const { uses, count } =
+        assetIds.length > 0 ? await api.call(mediaCalls.uses, { body }, { signal }) : { uses: [], count: 0 };
+      return { uses, count, fileCount: contained.length };
+    },
+  });
+}

@@ -1,0 +1,176 @@
+import { mediaCalls } from '@confab/contracts';
+import type { AssetId } from '@confab/model/media';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChosenAsset } from '../../../media/media-modals.ts';
+import { ModalHost } from '../../../modals/modal-host.tsx';
+import { useModals } from '../../../modals/modal-store.ts';
+import '../../../modals/confirm-modal.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { createFile, createFolder, FakeLibrary, numberedId, teamId } from '../testing/fake-library.ts';
+import { DeletedMediaModal } from './deleted-media-modal.tsx';
+import { MediaLibraryModal } from './media-library-modal.tsx';
+import { TextFileEditorModal } from './text-file-editor-modal.tsx';
+
+beforeEach(() => {
+  useModals.setState({ opened: [] });
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+});
+
+describe('MediaLibraryModal', () => {
+  function open() {
+    const items = [createFolder(1, 'Voices'), createFile(2, 'a.txt'), createFile(3, 'b.txt')];
+    const onSelect = vi.fn<(asset: ChosenAsset) => void>();
+    const onClose = vi.fn<() => void>();
+    const { api } = fakeApi(new FakeLibrary(items).answers);
+    renderPage(api, <MediaLibraryModal {...{ teamId, onSelect, onClose }} fileTypes={['Text']} />);
+    return { onSelect, onClose, select: () => screen.findByRole('button', { name: 'Select' }) };
+  }
+  const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+  test('Select is enabled for exactly one file, not for a folder or several files (A2.84, A2.92)', async () => {
+    const { select, onSelect, onClose } = open();
+    const isDisabled = async () => (await select()).hasAttribute('disabled');
+    await findRow('a.txt');
+    expect(await isDisabled()).toBe(true);
+    fireEvent.click(await findRow('Voices'));
+    expect(await isDisabled()).toBe(true);
+    fireEvent.click(await findRow('a.txt'));
+    await waitFor(async () => expect(await isDisabled()).toBe(false));
+    fireEvent.click(await findRow('b.txt'), { ctrlKey: true });
+    await waitFor(async () => expect(await isDisabled()).toBe(true));
+    fireEvent.click(await findRow('b.txt'));
+    await waitFor(async () => expect(await isDisabled()).toBe(false));
+    fireEvent.click(await select());
+    expect(onSelect.mock.calls).toEqual([[{ id: numberedId(3), name: 'b.txt', fileType: 'Text' }]]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('Cancel closes the picker without a choice (A2.84)', async () => {
+    const { onSelect, onClose } = open();
+    fireEvent.click(await findRow('a.txt'));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect([onSelect.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
+  });
+});
+
+describe('TextFileEditorModal', () => {
+  function open(assetId: string, answers: Readonly<Record<string, (input: never) => unknown>> = {}) {
+    const onClose = vi.fn<() => void>();
+    const onSaved = vi.fn<() => void>();
+    const { api, made } = fakeApi({
+      '/api/GetBrowseAssetContents': () => 'Open at nine.',
+      '/api/UploadBrowseFile': () => ({}),
+      ...answers,
+    });
+    const props = { teamId, assetId: assetId as AssetId, fileName: 'hours.txt', onClose, onSaved };
+    renderPage(
+      api,
+      <>
+        <TextFileEditorModal {...props} />
+        <ModalHost />
+      </>,
+    );
+    return { user: userEvent.setup(), made, onClose, onSaved };
+  }
+
+  test('the text is loaded on open, and OK uploads it into the asset, whose name stays (A2.54, A2.55)', async () => {
+    const { user, made, onClose, onSaved } = open(numberedId(2));
+    const text = await screen.findByRole('textbox', { name: 'Text of hours.txt' });
+    expect((text as HTMLTextAreaElement).value).toBe('Open at nine.');
+    await user.clear(text);
+    await user.type(text, 'Open at ten.');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(onSaved).toHaveBeenCalledOnce();
+    const query = { teamId, assetId: numberedId(2), filename: 'hours.txt', replaceExistingAsset: true };
+    expect(made.find(({ path }) => path === '/api/UploadBrowseFile')?.input).toEqual({
+      query,
+      content: expect.objectContaining({ size: 'Open at ten.'.length }),
+    });
+  });
+
+  test('Cancel asks before changes are lost, and closes at once without changes (A2.56)', async () => {
+    const { user, onClose, made } = open(numberedId(2));
+    await user.type(await screen.findByRole('textbox', { name: 'Text of hours.txt' }), '!');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(made.some(({ path }) => path === '/api/UploadBrowseFile')).toBe(false);
+  });
+
+  /** The editor shows the failure and has nothing to save. */
+  async function expectNotLoaded() {
+    expect(await screen.findByText("Sorry, I couldn't load the file to edit.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'OK' }).hasAttribute('disabled')).toBe(true);
+  }
+
+  test('an id that is no GUID is not loaded: the editor shows the failure without asking the server (A5.31, A8.80)', async () => {
+    const { made } = open('hours.txt');
+    await expectNotLoaded();
+    expect(made.some(({ path }) => path === mediaCalls.contents.path)).toBe(false);
+  });
+
+  test('a file whose contents cannot be read is reported by the editor, and nothing can be saved (A5.31, A8.80)', async () => {
+    open(numberedId(2), {
+      [mediaCalls.contents.path]: () => {
+        throw new Error(mediaCalls.contents.fallbackMessage);
+      },
+    });
+    await expectNotLoaded();
+  });
+
+  test('a text that cannot be saved stays in the editor with the reason (A8.10)', async () => {
+    const fail = () => {
+      throw new Error('Error uploading media');
+    };
+    const { user, onClose } = open(numberedId(2), { '/api/UploadBrowseFile': fail });
+    const text = await screen.findByRole('textbox', { name: 'Text of hours.txt' });
+    await user.type(text, '!');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Error uploading media')).toBeTruthy();
+    expect((text as HTMLTextAreaElement).value).toBe('Open at nine.!');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('DeletedMediaModal', () => {
+  const item = {
+    id: numberedId(4),
+    isFile: true,
+    name: 'cake.png',
+    location: '/',
+    fileCount: 1,
+    bytes: 2_048,
+    deletedUtc: '2026-03-01T12:00:00Z',
+    expiresUtc: '2026-03-31T12:00:00Z',
+    deletedBy: null,
+    deletedByName: 'Ada',
+  };
+
+  test.each([true, false])('a deleted file can be restored by who may write: %s', async (canRestore) => {
+    let listed = [item];
+    const { api, made } = fakeApi({
+      '/api/GetDeletedAssets': () => listed,
+      '/api/RestoreAssets': () => {
+        listed = [];
+        return { restoredCount: 1 };
+      },
+    });
+    renderPage(api, <DeletedMediaModal {...{ teamId, canRestore }} onClose={() => undefined} />);
+    await screen.findByText('cake.png');
+    const button = screen.queryByRole('button', { name: 'Restore cake.png' });
+    expect(button !== null).toBe(canRestore);
+    if (!button) return;
+    fireEvent.click(button);
+    expect(await screen.findByText('cake.png has been restored.')).toBeTruthy();
+    expect(await screen.findByText('Nothing deleted')).toBeTruthy();
+    expect(made.find(({ path }) => path === '/api/RestoreAssets')?.input).toEqual({
+      body: { teamId, ids: [numberedId(4)] },
+    });
+  });
+});

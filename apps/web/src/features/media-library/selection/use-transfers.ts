@@ -1,0 +1,71 @@
+import type { FileItem } from '@confab/contracts';
+import { openModal } from '../../../modals/modal-store.ts';
+import { useWords } from '../../../words/define-words.ts';
+import type { Library } from '../use-library.ts';
+import { setClipboard, useClipboard } from './clipboard.ts';
+import { words } from '../words.ts';
+
+/** The ways in which files and folders get into another folder. */
+export interface Transfers {
+  readonly cut: (items: readonly FileItem[]) => void;
+  readonly copy: (items: readonly FileItem[]) => void;
+  readonly paste: () => void;
+  readonly transfer: (action: 'copy' | 'move', items: readonly FileItem[], target: FileItem) => void;
+}
+
+/**
+ * Copies and moves items of an open library.
+ *
+ * @param change runs a change, shows the text that it returns or its failure, and reads the lists again
+ */
+export function useTransfers(
+  { client, teamId, folder, selection }: Library,
+  change: (run: () => Promise<string | undefined>) => Promise<void>,
+): Transfers {
+  const say = useWords(words);
+  const clipboard = useClipboard((state) => state.clipboard);
+
+  async function transfer(action: 'copy' | 'move', items: readonly FileItem[], target: FileItem, keepsBoth: boolean) {
+    await change(async () => {
+      const { takenNames, doneCount } = await client.transfer(action, items, target.id, keepsBoth);
+      if (takenNames.length > 0) askToKeepBoth(action, items, target, takenNames);
+      if (action === 'move') selection.clear();
+      const where = target.parentId === '' ? say.top : target.name;
+      if (doneCount === 0) return undefined;
+      return action === 'move' ? say.moved(doneCount, where) : say.copied(doneCount, where);
+    });
+  }
+
+  function askToKeepBoth(
+    action: 'copy' | 'move',
+    items: readonly FileItem[],
+    target: FileItem,
+    takenNames: readonly string[],
+  ) {
+    const left = items.filter(({ name }) => takenNames.includes(name));
+    openModal('confirm', {
+      title: say.takenTitle,
+      message: say.takenNames(takenNames.length, takenNames.slice(0, 10).join(', ')),
+      confirmLabel: say.keepBoth,
+      onConfirm: () => transfer(action, left, target, true),
+    });
+  }
+
+  return {
+    cut: (items) => setClipboard({ teamId, action: 'move', items }),
+    copy: (items) => setClipboard({ teamId, action: 'copy', items }),
+    paste() {
+      if (!folder || clipboard?.teamId !== teamId) return;
+      const { action, items } = clipboard;
+      // What was cut is moved once.
+      if (action === 'move') setClipboard(undefined);
+      void transfer(action, items, folder, action === 'copy' && isFrom(items, folder));
+    },
+    transfer: (action, items, target) => void transfer(action, items, target, false),
+  };
+}
+
+/** Whether copied items are pasted where they are: then they get other names without a question. */
+function isFrom(items: readonly FileItem[], folder: FileItem): boolean {
+  return items.every(({ parentId }) => parentId === folder.id);
+}

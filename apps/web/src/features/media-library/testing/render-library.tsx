@@ -1,0 +1,58 @@
+import type { FileItem } from '@confab/contracts';
+import { emptyId } from '@confab/model';
+import type { AssetFileType } from '@confab/model/media';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { vi } from 'vitest';
+import { ModalHost } from '../../../modals/modal-host.tsx';
+import { useModals } from '../../../modals/modal-store.ts';
+import '../../../modals/confirm-modal.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { MediaLibrary } from '../media-library.tsx';
+import '../modals.ts';
+import '../modals/delete-media-modal.tsx';
+import '../modals/new-folder-modal.tsx';
+import { setClipboard } from '../selection/clipboard.ts';
+import { useUploadQueue } from '../uploads/upload-queue.ts';
+import type { LibraryLocation } from '../use-library.ts';
+import { teamId, type FakeLibrary } from './fake-library.ts';
+
+interface RenderOptions {
+  readonly fileTypes?: readonly AssetFileType[];
+  readonly itemId?: string;
+  readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
+  readonly onPick?: (item: FileItem) => void;
+}
+
+/** Renders a library whose files are in memory. */
+export function renderLibrary(
+  library: FakeLibrary,
+  { fileTypes = ['General'], itemId, answers, onPick }: RenderOptions = {},
+) {
+  useModals.setState({ opened: [] });
+  useUploadQueue.setState({ files: [] });
+  setClipboard(undefined);
+  localStorage.clear();
+  // Nothing has a size in this DOM, and a list of no height draws no rows.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000);
+  const { api, made } = fakeApi({ ...library.answers, ...answers });
+  const visited: LibraryLocation[] = [];
+  function Page() {
+    const [location, setLocation] = useState<LibraryLocation>({ folderId: emptyId, itemId });
+    const go = (next: LibraryLocation) => {
+      visited.push(next);
+      setLocation(next);
+    };
+    return <MediaLibrary {...{ teamId, fileTypes, location }} onLocation={go} {...(onPick ? { onPick } : {})} />;
+  }
+  const { container } = renderPage(
+    api,
+    <>
+      <Page />
+      <ModalHost />
+    </>,
+  );
+  return { user: userEvent.setup(), made, visited, api, container };
+}

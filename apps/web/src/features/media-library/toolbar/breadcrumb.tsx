@@ -1,0 +1,31 @@
+import { emptyId } from '@confab/model';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useWords } from '../../../words/define-words.ts';
+import type { Library } from '../use-library.ts';
+import classes from './toolbar.module.css';
+import { words } from '../words.ts';
+
+/** The folders around the open one. */
+export function Breadcrumb({ library: { folder, openFolder } }: { readonly library: Library }) {
+  const say = useWords(words);
+  const names = folder?.filterPath.split('/').filter((name) => name !== '') ?? [];
+  const ids = folder?.filterId.split('/').filter((id) => id !== '' && id !== emptyId) ?? [];
+  const isTop = folder?.parentId === '';
+  const steps = [{ id: emptyId as string, name: say.top }, ...ids.map((id, at) => ({ id, name: names[at] ?? '' }))];
+  return (
+    <nav className={classes.breadcrumb} aria-label={say.breadcrumb}>
+      <ol>
+        {!isTop &&
+          steps.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" onClick={() => openFolder(id)}>
+                {name}
+              </button>
+              <IconChevronRight size={14} aria-hidden="true" />
+            </li>
+          ))}
+        <li aria-current="page">{isTop ? say.top : (folder?.name ?? '…')}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,158 @@
+import { mediaMessages, type FileRequest } from '@confab/contracts';
+import { emptyId, fillMessage } from '@confab/model';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../../api/api-client.ts';
+import { createAssetId } from '../../../media/upload-asset.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { createFolder, FakeLibrary, teamId } from '../testing/fake-library.ts';
+import { UploadRunner } from './run-uploads.ts';
+import { chooseForTaken, enqueue, listQueue, retryFiles, useUploadQueue, type QueuedFile } from './upload-queue.ts';
+
+const top = createFolder(0, 'Files', { id: emptyId, parentId: '', filterPath: '', filterId: '' });
+
+/** A server that keeps uploads; the line can be cut, before or after a file has arrived. */
+class FakeStore {
+  readonly library = new FakeLibrary([]);
+  readonly stored = new Map<string, string>();
+  readonly names = new Set<string>();
+  line: 'whole' | 'cut' | 'answerLost' = 'whole';
+  running = 0;
+  runningMax = 0;
+
+  createApi() {
+    return fakeApi({
+      '/api/AzureUpload': async ({ content }: { content: FormData }) => {
+        this.running += 1;
+        this.runningMax = Math.max(this.runningMax, this.running);
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        this.running -= 1;
+        if (this.line === 'cut') throw new ApiFailure('offline', 'Error uploading media', 0);
+        this.#store(content);
+        if (this.line === 'answerLost') throw new ApiFailure('offline', 'Error uploading media', 0);
+        return { files: [] };
+      },
+      '/api/GetAssetMetadata': ({ query }: { query: { assetId: string } }) => {
+        if (!this.stored.has(query.assetId)) throw new ApiFailure('notFound', 'missing', 404);
+        return {};
+      },
+      '/api/AzureFileOperations': (input: { body: FileRequest }) =>
+        this.library.answers['/api/AzureFileOperations'](input),
+    });
+  }
+
+  #store(form: FormData) {
+    const text = (name: string) => String(form.get(name));
+    const name = text('filename');
+    if (name === 'virus.txt')
+      throw new ApiFailure('failed', 'The content of virus.txt does not fit its file extension.', 422);
+    if (this.names.has(name) && text('action') === 'save')
+      throw new ApiFailure('failed', fillMessage(mediaMessages.nameTaken, { name }), 400);
+    this.names.add(name);
+    this.stored.set(text('assetId'), `${text('path')}${name} ${text('action')}`);
+  }
+}
+
+function createQueued(name: string, folders: readonly string[] = []): QueuedFile {
+  const file = new File(['x'], name);
+  return {
+    id: createAssetId(),
+    teamId,
+    folder: top,
+    file,
+    folders,
+    state: 'waiting',
+    sent: 0,
+    message: '',
+    choice: 'save',
+    attempts: 0,
+  };
+}
+
+const listStates = () => listQueue().map(({ file, state }) => `${file.name} ${state}`);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+let store: FakeStore;
+let runner: UploadRunner;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useUploadQueue.setState({ files: [] });
+  store = new FakeStore();
+});
+afterEach(() => {
+  runner.stop();
+  useUploadQueue.setState({ files: [] });
+  vi.useRealTimers();
+});
+
+function send(...files: readonly QueuedFile[]) {
+  enqueue(files);
+  runner = new UploadRunner(store.createApi().api);
+  runner.start();
+}
+
+describe('UploadRunner', () => {
+  test('200 files of which the line is cut in the middle all arrive, each once', async () => {
+    send(...Array.from({ length: 200 }, (_none, at) => createQueued(`file-${at}.txt`)));
+    await pass(200);
+    expect(store.stored.size).toBeGreaterThan(10);
+    store.line = 'answerLost';
+    await pass(15);
+    store.line = 'cut';
+    await pass(60_000);
+    expect(listQueue().every(({ state }) => ['stored', 'interrupted', 'waiting', 'sending'].includes(state))).toBe(
+      true,
+    );
+    store.line = 'whole';
+    await pass(60_000);
+    expect(listQueue().filter(({ state }) => state !== 'stored')).toEqual([]);
+    expect(store.stored.size).toBe(200);
+    expect(store.runningMax).toBe(3);
+  });
+
+  test('a refused file has the reason of the server and does not hold the others up', async () => {
+    send(createQueued('virus.txt'), createQueued('good.txt'), createQueued('evil.exe'));
+    await pass(100);
+    expect(listStates()).toEqual(['virus.txt refused', 'good.txt stored', 'evil.exe refused']);
+    expect(listQueue()[0]?.message).toBe('The content of virus.txt does not fit its file extension.');
+    // A kind that the library does not keep is refused without being sent.
+    expect(listQueue()[2]?.message).toBe(mediaMessages.kindNotAllowed);
+  });
+
+  test('a taken name is asked about, and the choice can apply to all files', async () => {
+    for (const name of ['a.txt', 'b.txt', 'c.txt']) store.names.add(name);
+    send(createQueued('a.txt'), createQueued('b.txt'), createQueued('c.txt'));
+    await pass(100);
+    expect(listStates()).toEqual(['a.txt asking', 'b.txt asking', 'c.txt asking']);
+    const [first, second] = listQueue();
+    chooseForTaken(first!.id, 'skip', false);
+    chooseForTaken(second!.id, 'replace', true);
+    await pass(100);
+    expect(listStates()).toEqual(['b.txt stored', 'c.txt stored']);
+    expect([...store.stored.values()].toSorted()).toEqual(['/b.txt replace', '/c.txt replace']);
+  });
+
+  test('the folders of a dropped folder are created once', async () => {
+    send(
+      createQueued('a.txt', ['Voices', 'New']),
+      createQueued('b.txt', ['Voices']),
+      createQueued('c.txt', ['Voices', 'New']),
+    );
+    await pass(200);
+    expect(listQueue().map(({ state }) => state)).toEqual(['stored', 'stored', 'stored']);
+    expect(store.library.items.map(({ name }) => name)).toEqual(['Voices', 'New']);
+  });
+
+  test('a file that is removed from the queue while it waits is not sent', async () => {
+    send(...['a', 'b', 'c', 'd'].map((name) => createQueued(`${name}.txt`)));
+    useUploadQueue.setState(({ files }) => ({ files: files.slice(0, 3) }));
+    await pass(100);
+    expect(store.stored.size).toBe(3);
+  });
+
+  test('Retry sends a refused file again', async () => {
+    send(createQueued('virus.txt'));
+    await pass(50);
+    retryFiles(() => true);
+    expect(listStates()).toEqual(['virus.txt sending']);
+  });
+});

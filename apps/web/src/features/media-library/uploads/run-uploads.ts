@@ -1,0 +1,140 @@
+import { mediaCalls, mediaMessages, type FileItem } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { findFileNameFault, tidyAssetName, type AssetNameFault } from '@confab/model/media';
+import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
+import { LibraryClient, toIdPath } from '../data/library-client.ts';
+import { FolderPaths } from './folder-paths.ts';
+import { isUnfinished, listQueue, retryFiles, updateFile, useUploadQueue, type QueuedFile } from './upload-queue.ts';
+
+/** Few at once: more would only divide the line, and the server limits an account. */
+const parallelMax = 3;
+const retryAfterMs = 4_000;
+
+const faultMessages: Readonly<Partial<Record<AssetNameFault, string>>> = {
+  kind: mediaMessages.kindNotAllowed,
+  twoExtensions: mediaMessages.twoExtensions,
+};
+
+/**
+ * Sends the files of the queue until none waits.
+ *
+ * A file that the broken connection kept from arriving is sent again, after a while and when the browser is online; a
+ * file whose answer was lost is recognised by its id, so that it is not stored twice.
+ */
+export class UploadRunner {
+  readonly #api: ApiClient;
+  readonly #sending = new Map<string, AbortController>();
+  readonly #folders: FolderPaths;
+  #isRetrying = false;
+  #listening: AbortController | undefined;
+
+  constructor(api: ApiClient) {
+    this.#api = api;
+    this.#folders = new FolderPaths((teamId) => new LibraryClient(api, teamId));
+  }
+
+  /** Follows the queue from now on, also while no page shows the library. */
+  start(): void {
+    if (this.#listening) return;
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    addEventListener('online', () => this.#retryInterrupted(), { signal });
+    addEventListener('beforeunload', askToStay, { signal });
+    signal.addEventListener(
+      'abort',
+      useUploadQueue.subscribe(() => this.#step()),
+    );
+    this.#step();
+  }
+
+  /** Ends following the queue; what is being sent goes on. */
+  stop(): void {
+    this.#listening?.abort();
+    this.#listening = undefined;
+  }
+
+  #step(): void {
+    if (!this.#listening) return;
+    const queue = listQueue();
+    // A file that was removed from the queue is not sent further.
+    for (const [id, controller] of this.#sending) if (!queue.some((file) => file.id === id)) controller.abort();
+    if (queue.some(({ state }) => state === 'interrupted')) this.#retrySoon();
+    const next = queue.find(({ id, state }) => state === 'waiting' && !this.#sending.has(id));
+    if (!next || this.#sending.size >= parallelMax) return;
+    const controller = new AbortController();
+    this.#sending.set(next.id, controller);
+    updateFile(next.id, { state: 'sending', sent: 0, attempts: next.attempts + 1 });
+    void this.#send(next, controller.signal).finally(() => {
+      this.#sending.delete(next.id);
+      this.#step();
+    });
+  }
+
+  async #send(queued: QueuedFile, signal: AbortSignal): Promise<void> {
+    const { id, file } = queued;
+    const fault = findFileNameFault(tidyAssetName(file.name));
+    const refusal = fault && faultMessages[fault];
+    if (refusal !== undefined) return updateFile(id, { state: 'refused', message: refusal });
+    try {
+      const isStored = queued.attempts > 0 && (await this.#isStored(queued, signal));
+      if (!isStored) await this.#post(queued, await this.#folders.resolve(queued), signal);
+      updateFile(id, { state: 'stored', sent: file.size });
+    } catch (error) {
+      if (!signal.aborted) updateFile(id, toOutcome(queued, error));
+    }
+    return undefined;
+  }
+
+  async #post({ id, teamId, file, choice }: QueuedFile, folder: FileItem, signal: AbortSignal): Promise<void> {
+    const form = new FormData();
+    form.append('path', toIdPath(folder));
+    form.append('action', choice);
+    form.append('filename', file.name);
+    form.append('assetId', id);
+    form.append('uploadFiles', file, file.name);
+    const onProgress = (sent: number, total: number) =>
+      updateFile(id, { sent: total > 0 ? Math.min(file.size, (sent / total) * file.size) : 0 });
+    await this.#api.call(mediaCalls.upload, { query: { teamId }, content: form }, { signal, onProgress });
+  }
+
+  /** Whether an earlier attempt arrived although its answer did not. */
+  async #isStored({ id, teamId }: QueuedFile, signal: AbortSignal): Promise<boolean> {
+    try {
+      await this.#api.call(mediaCalls.metadata, { query: { teamId, assetId: id } }, { signal });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiFailure && error.kind === 'offline') throw error;
+      return false;
+    }
+  }
+
+  #retrySoon(): void {
+    if (this.#isRetrying) return;
+    this.#isRetrying = true;
+    setTimeout(() => {
+      this.#isRetrying = false;
+      if (navigator.onLine) this.#retryInterrupted();
+      else this.#step();
+    }, retryAfterMs);
+  }
+
+  #retryInterrupted(): void {
+    retryFiles(({ state }) => state === 'interrupted');
+  }
+}
+
+/** The browser asks before a page is closed whose uploads would be lost. */
+function askToStay(event: BeforeUnloadEvent): void {
+  if (listQueue().some(isUnfinished)) event.preventDefault();
+}
+
+function toOutcome({ file, choice }: QueuedFile, error: unknown): Partial<QueuedFile> {
+  const failure = error instanceof ApiFailure ? error : undefined;
+  // A server that is down or overloaded is like no connection: the file stays and is sent again.
+  if (failure?.kind === 'offline' || [429, 502, 503, 504].includes(failure?.status ?? 0))
+    return { state: 'interrupted', sent: 0 };
+  const message = error instanceof Error ? error.message : mediaCalls.upload.fallbackMessage;
+  const isTaken = message === fillMessage(mediaMessages.nameTaken, { name: tidyAssetName(file.name) });
+  if (isTaken && choice === 'save') return { state: 'asking', sent: 0 };
+  return { state: 'refused', sent: 0, message };
+}

@@ -1,0 +1,64 @@
+import type { FileItem } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ApiClient } from '../../../api/api-client.ts';
+import { useApi } from '../../../api/api-context.tsx';
+import { createAssetId } from '../../../media/upload-asset.ts';
+import { createLibraryKey } from '../data/library-queries.ts';
+import type { DroppedFile } from './read-dropped-files.ts';
+import { UploadRunner } from './run-uploads.ts';
+import { enqueue, useUploadQueue, type QueuedFile } from './upload-queue.ts';
+
+/** Lists are read again at most this often while many files are stored. */
+const refreshMs = 700;
+
+/** One runner for the page: uploads go on while other pages are looked at. */
+let current: { readonly api: ApiClient; readonly runner: UploadRunner } | undefined;
+
+function getRunner(api: ApiClient): UploadRunner {
+  if (current?.api !== api) {
+    current?.runner.stop();
+    current = { api, runner: new UploadRunner(api) };
+  }
+  return current.runner;
+}
+
+/** The files of a team that are uploaded, and the way to add some. The lists follow what was stored. */
+export function useLibraryUploads(teamId: TeamId) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const all = useUploadQueue((state) => state.files);
+  const files = all.filter((file) => file.teamId === teamId);
+  const storedCount = files.filter(({ state }) => state === 'stored').length;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (storedCount === 0) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
+    }, refreshMs);
+  }, [storedCount, queries, teamId]);
+
+  function add(folder: FileItem, dropped: readonly DroppedFile[]) {
+    enqueue(dropped.map(({ file, folders }) => createQueuedFile(teamId, folder, file, folders)));
+    getRunner(api).start();
+  }
+
+  return { files, add };
+}
+
+function createQueuedFile(teamId: TeamId, folder: FileItem, file: File, folders: readonly string[]): QueuedFile {
+  return {
+    id: createAssetId(),
+    teamId,
+    folder,
+    file,
+    folders,
+    state: 'waiting',
+    sent: 0,
+    message: '',
+    choice: 'save',
+    attempts: 0,
+  };
+}

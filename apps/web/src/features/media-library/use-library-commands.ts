@@ -1,0 +1,110 @@
+import { mediaCalls, type FileItem } from '@confab/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { openModal } from '../../modals/modal-store.ts';
+import { submitForm } from '../../platform/submit-form.ts';
+import { useWords } from '../../words/define-words.ts';
+import { createLibraryKey } from './data/library-queries.ts';
+import { useTransfers, type Transfers } from './selection/use-transfers.ts';
+import type { Library } from './use-library.ts';
+import { words } from './words.ts';
+
+/** What has happened, below the list; an error is shown above it. */
+interface Notice {
+  readonly level: 'info' | 'error';
+  readonly text: string;
+}
+
+/** What one can do with the files of a library. */
+export interface LibraryCommands extends Transfers {
+  readonly notice: Notice | undefined;
+  readonly dismissNotice: () => void;
+  /** The id of the item whose name is edited in place. */
+  readonly renamingId: string | undefined;
+  readonly open: (item: FileItem) => void;
+  readonly createFolder: () => void;
+  readonly startRename: (item: FileItem) => void;
+  readonly rename: (item: FileItem, name: string) => void;
+  readonly cancelRename: () => void;
+  readonly remove: (items: readonly FileItem[]) => void;
+  readonly download: (items: readonly FileItem[]) => void;
+  readonly refresh: () => void;
+}
+
+/** The commands of an open library. Failures are shown in the library with the server's message. */
+export function useLibraryCommands(library: Library): LibraryCommands {
+  const { client, teamId, folder, selection } = library;
+  const api = useApi();
+  const queries = useQueryClient();
+  const say = useWords(words);
+  const [notice, setNotice] = useState<Notice>();
+  const [renamingId, setRenamingId] = useState<string>();
+  const refresh = () => queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
+
+  /** Runs a change and reads the lists again, also after a failure, which may have come half-way. */
+  async function change(run: () => Promise<string | undefined>) {
+    setNotice(undefined);
+    try {
+      const text = await run();
+      setNotice(text === undefined ? undefined : { level: 'info', text });
+    } catch (error) {
+      setNotice({ level: 'error', text: error instanceof Error ? error.message : String(error) });
+    }
+    await refresh();
+  }
+
+  const transfers = useTransfers(library, change);
+
+  return {
+    notice,
+    dismissNotice: () => setNotice(undefined),
+    renamingId,
+    open(item) {
+      if (!item.isFile) library.openFolder(item.id);
+      else if (library.onPick) library.onPick(item);
+      else library.setLook({ hasDetails: true });
+    },
+    createFolder() {
+      if (!folder) return;
+      openModal('newMediaFolder', {
+        onCreate: async (name) => {
+          const created = await client.createFolder(folder, name);
+          await refresh();
+          setNotice({ level: 'info', text: say.folderCreated(created.name) });
+        },
+      });
+    },
+    startRename: ({ id }) => setRenamingId(id),
+    rename(item, name) {
+      setRenamingId(undefined);
+      void change(async () => say.renamed((await client.rename(item, name)).name));
+    },
+    cancelRename: () => setRenamingId(undefined),
+    remove(items) {
+      if (items.length === 0) return;
+      openModal('deleteMedia', {
+        client,
+        items,
+        onDelete: async () => {
+          await client.remove(items);
+          selection.clear();
+          setNotice({ level: 'info', text: say.deleted(items.length) });
+          await refresh();
+        },
+      });
+    },
+    ...transfers,
+    download(items) {
+      void change(async () => {
+        const { ticket } = await api.call(mediaCalls.createTicket, { body: { teamId, scope: 'read' } });
+        const data = items.map(({ id, name, isFile }) => ({ id, name, isFile }));
+        const names = items.map(({ name }) => name);
+        const address = `${mediaCalls.download.path}?${new URLSearchParams({ teamId, clientToken: ticket }).toString()}`;
+        submitForm(address, { downloadInput: JSON.stringify({ action: 'download', path: '/', names, data }) });
+        return undefined;
+      });
+    },
+    refresh: () => void change(() => Promise.resolve(undefined)),
+  };
+}
