@@ -1,0 +1,86 @@
+import type { AuthorValueNode } from '@confab/contracts';
+import type { AuthorValueType, ItemSchema } from '@confab/model';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { createValuesDraft, draftItem, EditingSessionProvider, useEditingSession } from '../../../editing/index.ts';
+import { openModal } from '../../../modals/modal-store.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { FormSkeleton, InputsProvider, PropertiesForm } from '../../inputs/index.ts';
+import { words } from '../words.ts';
+import { useAuthorValues } from './use-author-values.ts';
+import { useAutoSave } from './use-auto-save.ts';
+import classes from './author-values.module.css';
+
+/** The inputs of one type of author values, saved while the author types. */
+export function AuthorValues({ type }: { readonly type: AuthorValueType }) {
+  const say = useWords(words);
+  const values = useAuthorValues(type);
+  const { schema, isLoaded, node } = values;
+  if (values.hasFailed)
+    return (
+      <div className={classes.card} role="alert">
+        <p>{say.valuesFailed}</p>
+        <Button variant="default" onClick={values.reload}>
+          {say.tryAgain}
+        </Button>
+      </div>
+    );
+  if (!schema || !isLoaded) return <FormSkeleton />;
+  return <AuthorValuesForm schema={schema} node={node} save={values.save} remove={values.remove} />;
+}
+
+interface AuthorValuesFormProps extends Pick<ReturnType<typeof useAuthorValues>, 'save' | 'remove'> {
+  readonly schema: ItemSchema;
+  /** Undefined until something is entered. */
+  readonly node: AuthorValueNode | undefined;
+}
+
+const inputsContext = { tokens: [], extensions: [] };
+
+function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps) {
+  const say = useWords(words);
+  const { isReadOnly } = useEditingSession();
+  const [draft] = useState(() => createValuesDraft(node?.propertyValues ?? {}, () => crypto.randomUUID()));
+  const [session] = useState(() => ({ ...draft, isReadOnly }));
+  const state = useAutoSave(draft, (changes) => save(changes, schema.title));
+  useEffect(() => draft.setSaved(node?.propertyValues ?? {}, {}), [draft, node]);
+
+  function confirmRemoval(valueId: string) {
+    openModal('confirm', {
+      title: say.removeValues,
+      message: say.removeValuesText,
+      confirmLabel: say.remove,
+      onConfirm: () => void remove(valueId).catch(() => undefined),
+    });
+  }
+
+  return (
+    <article className={classes.card} aria-label={schema.title}>
+      <header className={classes.head}>
+        <h3>{schema.title}</h3>
+        <span className={classes.state} role="status">
+          {state === 'saving' ? say.savingValues : state === 'saved' ? say.savedValues : ''}
+        </span>
+        {node && !isReadOnly && (
+          <Button
+            size="xs"
+            variant="subtle"
+            leftSection={<IconTrash size={15} aria-hidden="true" />}
+            onClick={() => confirmRemoval(node.id)}
+          >
+            {say.removeValues}
+          </Button>
+        )}
+      </header>
+      <p className={classes.about}>{schema.description}</p>
+      <EditingSessionProvider session={session}>
+        <InputsProvider value={inputsContext}>
+          <div className={classes.body}>
+            <PropertiesForm itemId={draftItem} schema={schema} layout="plain" />
+          </div>
+        </InputsProvider>
+      </EditingSessionProvider>
+    </article>
+  );
+}

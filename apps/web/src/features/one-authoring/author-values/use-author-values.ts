@@ -1,0 +1,62 @@
+import { authorValueCalls, updateEvents, type AuthorValueNode } from '@confab/contracts';
+import type { AuthorValueType, JsonObject, ProjectId } from '@confab/model';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '../../../api/api-context.tsx';
+import { createQuery } from '../../../api/create-query.ts';
+import { useEditingSession } from '../../../editing/index.ts';
+import { useLive } from '../../../live/live-context.tsx';
+
+const schemaType = 'One';
+
+/** The author values of the open project with their schemas. They are loaded again after a colleague's save. */
+export function useAuthorValues(type: AuthorValueType) {
+  const api = useApi();
+  const live = useLive();
+  const queries = useQueryClient();
+  const { projectId: openId, newId } = useEditingSession();
+  // The id of the open project.
+  const projectId = openId as ProjectId;
+  const query = createQuery(api, authorValueCalls.get, { projectId });
+  const schemas = useQuery({
+    ...createQuery(api, authorValueCalls.schema, { accountType: schemaType }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const values = useQuery(query);
+
+  useEffect(
+    () =>
+      live.onUpdate(updateEvents.projectEvent.name, (payload) => {
+        const event = updateEvents.projectEvent.payload.safeDecode(payload as never);
+        if (event.success && event.data.type === 'authorValuesSaved' && event.data.projectId === projectId)
+          void queries.invalidateQueries({ queryKey: [authorValueCalls.get.path] });
+      }),
+    [live, queries, projectId],
+  );
+
+  const known = (nodes: readonly AuthorValueNode[] | undefined) => nodes?.find((node) => node.type === type);
+  const store = (nodes: AuthorValueNode[]) => {
+    queries.setQueryData(query.queryKey, nodes);
+    return known(nodes);
+  };
+
+  return {
+    schema: schemas.data?.find((schema) => schema.type === type),
+    isLoaded: values.data !== undefined,
+    hasFailed: (schemas.isError && !schemas.data) || (values.isError && !values.data),
+    node: known(values.data),
+    reload: () => void Promise.all([schemas.refetch(), values.refetch()]),
+    /** Saves changed inputs on top of what is stored by now. @throws the error of the call. */
+    async save(changes: JsonObject, name: string): Promise<AuthorValueNode | undefined> {
+      const before = known(await api.call(authorValueCalls.get, { query: { projectId } }));
+      const node = before ?? { id: newId(), name, parent: projectId, type, version: 0, propertyValues: {} };
+      const treeValues = [{ ...node, parent: projectId, propertyValues: { ...node.propertyValues, ...changes } }];
+      return store(
+        await api.call(authorValueCalls.save, { query: { schemaType }, body: { authorData: { treeValues } } }),
+      );
+    },
+    async remove(valueId: string): Promise<void> {
+      store(await api.call(authorValueCalls.remove, { query: { type, valueId, schemaType } }));
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { OneEditorPage } from './one-editor-page.tsx';

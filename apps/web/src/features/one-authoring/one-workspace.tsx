@@ -1,0 +1,210 @@
+import type { PagePlace } from '@confab/model';
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useProjectOutline } from '../../editing/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import { useWords } from '../../words/define-words.ts';
+import {
+  EditorBanners,
+  saveAll,
+  authoringWords,
+  useEditorKeys,
+  useKeywordClashes,
+  useLeaveGuard,
+  useNoteToasts,
+  useUndoControls,
+  type WorkspaceProps,
+} from '../authoring/index.ts';
+import { usePageActions } from '../command-palette/index.ts';
+import { openFind } from '../find/index.ts';
+import { OpenItemProvider } from '../inputs/index.ts';
+import { PreviewToggle } from '../one-preview/index.ts';
+import { DeleteConfirmation } from '../projects/index.ts';
+import { ProjectSettings, type InputTarget } from '../properties/index.ts';
+import { AuthorValues } from './author-values/author-values.tsx';
+import { BulkInsertModal } from './bulk-insert-modal.tsx';
+import { FindDock } from './find-dock.tsx';
+import { OneHeader } from './one-header.tsx';
+import { findSelectedId, oneTabs } from './one-location.ts';
+import { AnalyticsTab } from './panel/analytics-tab.tsx';
+import { ContactTab } from './panel/contact-tab.tsx';
+import { ConversationsTab } from './panel/conversations-tab.tsx';
+import { usePageLists } from './page-tree/use-page-lists.ts';
+import { createPageActions } from './page-actions/create-page-actions.ts';
+import { useSelection } from './use-selection.ts';
+import { useTreeCommands } from './use-tree-commands.ts';
+import { words } from './words.ts';
+import classes from './one-authoring.module.css';
+
+const OnePublishModal = lazy(async () => ({ default: (await import('../one-publishing/index.ts')).OnePublishModal }));
+
+/** The open One project: its tabs (A2.10), with the page tree and the inputs of the selected page. */
+export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspaceProps) {
+  const { session } = undoStack;
+  const say = useWords(words);
+  const sayShared = useWords(authoringWords);
+  const outline = useProjectOutline();
+  const lists = usePageLists();
+  const selection = useSelection();
+  const { location, goTo, select } = selection;
+  const [inputTarget, setInputTarget] = useState<InputTarget>();
+  const [bulkPlace, setBulkPlace] = useState<PagePlace>();
+  const [params, setParams] = useSearchParams();
+  const [deletedLlamaId, setDeletedLlamaId] = useState<string>();
+  const publishing = params.get('publish');
+  const selectedId = outline && findSelectedId(location, outline);
+  const pageTypes = Object.values(schemas.nodeSchemas);
+
+  /** The URL says whether the publish window is open, so that a link can open it. */
+  function setPublishing(part: 'steps' | 'status' | undefined) {
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (part) next.set('publish', part);
+        else next.delete('publish');
+        return next;
+      },
+      { replace: true },
+    );
+  }
+
+  function navigateTo(itemId: string, path?: string | null) {
+    if (path) setInputTarget({ itemId, name: path.split('/')[0] ?? '', path });
+    select(itemId);
+  }
+
+  const commands = useTreeCommands({
+    lists,
+    pageTypes,
+    selection,
+    selectedId,
+    addSeveral: setBulkPlace,
+    confirmLlamaDeletion: setDeletedLlamaId,
+    focusInputs: (itemId) => navigateTo(itemId, 'DisplayName'),
+  });
+  const undoControls = useUndoControls(undoStack, ({ itemId, path }) => {
+    if (session.getItem(itemId)) navigateTo(itemId, path === 'Parent' || path === 'Order' ? undefined : path);
+  });
+  const save = () => void saveAll(session, sayShared);
+  useEditorKeys({ save, undo: undoControls.undo, redo: undoControls.redo, find: openFind });
+  useNoteToasts(select);
+  useKeywordClashes(session, schemas);
+  useLeaveGuard(session);
+  usePageActions([
+    ...oneTabs.map((tab) => ({
+      id: tab,
+      label: say.goToTab(say[tab]),
+      group: 'Actions',
+      run: () => goTo({ ...location, tab }),
+    })),
+    { id: 'find', label: say.find, group: 'Actions', run: openFind },
+    ...(session.isReadOnly ? [] : [{ id: 'save', label: say.saveAll, group: 'Actions', run: save }]),
+  ]);
+  useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
+  if (!outline) return null;
+
+  function confirmDiscard() {
+    openModal('confirm', {
+      title: say.discardTitle,
+      message: say.discardText,
+      confirmLabel: say.discard,
+      onConfirm: () => void session.discardAll(),
+    });
+  }
+
+  async function removeLlama(llamaId: string) {
+    setDeletedLlamaId(undefined);
+    await session.removeItems([llamaId]);
+    if (!session.getItem(llamaId)) selection.clear();
+  }
+
+  function insertSeveral(place: PagePlace, type: string, text: string) {
+    const actions = createPageActions({ session, getLists: () => lists, select, newId: () => session.newId() });
+    void actions.addLines(place, type, text);
+  }
+
+  const lastLlamaId = lists.at(-1)?.llamaId;
+  return (
+    <div className={classes.editor}>
+      <h1 className="cf-visually-hidden">{outline.project.displayName}</h1>
+      <OneHeader
+        selectedId={selectedId ?? outline.project.id}
+        undoControls={undoControls}
+        onJump={navigateTo}
+        onDiscardAll={confirmDiscard}
+        onPublish={() => setPublishing('steps')}
+      >
+        {location.tab === 'conversations' && <PreviewToggle />}
+      </OneHeader>
+      <EditorBanners readOnlyReason={readOnlyReason} />
+      <OpenItemProvider onOpenItem={select}>
+        <Tabs
+          className={classes.tabs ?? ''}
+          value={location.tab}
+          onChange={(next) => goTo({ ...location, tab: oneTabs.find((tab) => tab === next) ?? 'conversations' })}
+        >
+          <Tabs.List className={classes.tabList ?? ''} aria-label={say.tabs}>
+            {oneTabs.map((tab) => (
+              <Tabs.Tab key={tab} value={tab}>
+                {say[tab]}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={location.tab} className={classes.tabPanel ?? ''}>
+            {location.tab === 'conversations' && (
+              <ConversationsTab
+                {...{ schemas, pageTypes, lists, selectedId, commands }}
+                selectedIds={selection.group}
+                inputTarget={inputTarget?.itemId === selectedId ? inputTarget : undefined}
+                onOpen={navigateTo}
+              />
+            )}
+            {location.tab === 'contact' && (
+              <ContactTab
+                schema={schemas.nodeSchemas['Contact']}
+                onAdd={
+                  lastLlamaId === undefined
+                    ? undefined
+                    : () => commands.addPage({ target: lastLlamaId, where: 'llama' }, 'Contact')
+                }
+              />
+            )}
+            {location.tab === 'settings' && (
+              <ProjectSettings projectId={session.projectId} schema={schemas.projectSchemas['One']}>
+                <AuthorValues type="Account" />
+              </ProjectSettings>
+            )}
+            {location.tab === 'analytics' && <AnalyticsTab teamId={session.teamId} projectId={session.projectId} />}
+          </Tabs.Panel>
+        </Tabs>
+        <FindDock schemas={schemas} onOpen={navigateTo} />
+      </OpenItemProvider>
+      {bulkPlace && (
+        <BulkInsertModal
+          pageTypes={pageTypes}
+          onInsert={(type, text) => insertSeveral(bulkPlace, type, text)}
+          onClose={() => setBulkPlace(undefined)}
+        />
+      )}
+      {publishing !== null && !session.isReadOnly && (
+        <Suspense fallback={null}>
+          <OnePublishModal
+            projectId={session.projectId}
+            teamId={session.teamId}
+            opensAtStatus={publishing === 'status'}
+            onOpenProblem={({ itemId, path }) => navigateTo(itemId, path)}
+            onClose={() => setPublishing(undefined)}
+          />
+        </Suspense>
+      )}
+      {deletedLlamaId !== undefined && (
+        <DeleteConfirmation
+          what={say.deleteChapter(session.getItem(deletedLlamaId)?.displayName ?? '')}
+          onDelete={() => void removeLlama(deletedLlamaId)}
+          onClose={() => setDeletedLlamaId(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+import type { NewPage } from './plan-page-changes.ts';
+
+/** Pages that were copied or cut, in reading order. They can be pasted in any project that is opened in this tab. */
+interface PageClipboard {
+  readonly pages: readonly NewPage[];
+  /** The project and ids of cut pages, which a paste in the same chapter moves. */
+  readonly cut: { readonly projectId: string; readonly llamaId: string; readonly ids: readonly string[] } | undefined;
+}
+
+const empty: PageClipboard = { pages: [], cut: undefined };
+
+export const usePageClipboard = create<PageClipboard>(() => empty);
+
+/** Replaces what was copied before. */
+export function setPageClipboard(next: PageClipboard): void {
+  usePageClipboard.setState(next);
+}
+
+/** Forgets what was cut, so that a second paste copies it. */
+export function forgetCut(): void {
+  usePageClipboard.setState({ cut: undefined });
+}

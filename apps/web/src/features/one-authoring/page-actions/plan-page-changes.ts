@@ -1,0 +1,158 @@
+import { arrangePages, orderBetween, type InputEdit } from '@confab/inputs';
+import {
+  copyPages,
+  insertPages,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type PagePlace,
+  type PlacedPage,
+} from '@confab/model';
+
+/** The edits that give one page its new place. */
+export interface PageEdits {
+  readonly pageId: string;
+  readonly edits: readonly InputEdit[];
+}
+
+type ReadOrder = (pageId: string) => string;
+
+/**
+ * The edits that turn one page list into another one of the same pages.
+ *
+ * A page keeps its place in two of its values, so that moves of different pages by two people are both kept. Only moved
+ * pages are edited, unless their new siblings have no order to be placed between.
+ */
+export function planMoves(
+  before: readonly PlacedPage[],
+  after: readonly PlacedPage[],
+  movedIds: readonly string[],
+  readOrder: ReadOrder,
+): readonly PageEdits[] {
+  if (before === after) return [];
+  const parents = new Map(before.map(({ id, parent }) => [id, parent]));
+  const moved = new Set(movedIds);
+  const found = new Map<string, InputEdit[]>();
+  const addEdit = (pageId: string, path: string, updatedValue: string) => {
+    const edits = found.get(pageId) ?? [];
+    found.set(pageId, edits);
+    edits.push({ path, action: 'ValueChanged', updatedValue });
+  };
+  const changedParents = new Set<string>();
+  for (const { id, parent } of after) {
+    if (moved.has(id)) changedParents.add(parent);
+    if (parents.get(id) !== parent) addEdit(id, 'Parent', parent);
+  }
+  for (const parent of changedParents) {
+    const row = after.filter((page) => page.parent === parent).map(({ id }) => id);
+    for (const [id, order] of arrangeRow(row, moved, readOrder)) addEdit(id, 'Order', order);
+  }
+  return [...found].map(([pageId, edits]) => ({ pageId, edits }));
+}
+
+/** The new orders of siblings: those of the moved ones, or of more if the others are not in order. */
+function arrangeRow(
+  row: readonly string[],
+  moved: ReadonlySet<string>,
+  readOrder: ReadOrder,
+): readonly [string, string][] {
+  const others = row.filter((id) => !moved.has(id)).map(readOrder);
+  const isOrdered = others.every((order, at) => order !== '' && (at === 0 || order > (others[at - 1] ?? '')));
+  const changed: [string, string][] = [];
+  if (!isOrdered) {
+    const pages = row.map((id) => ({ id, values: { Order: moved.has(id) ? '' : readOrder(id) } }));
+    for (const { id, values } of arrangePages('', pages, row)) {
+      const order = String(values.Order);
+      if (order !== readOrder(id)) changed.push([id, order]);
+    }
+    return changed;
+  }
+  let last: string | undefined;
+  for (const [at, id] of row.entries()) {
+    if (!moved.has(id)) {
+      last = readOrder(id);
+      continue;
+    }
+    const next = row.slice(at + 1).find((one) => !moved.has(one));
+    last = orderBetween(last, next === undefined ? undefined : readOrder(next));
+    changed.push([id, last]);
+  }
+  return changed;
+}
+
+/** A page that is added to a llama. */
+export interface NewPage extends PlacedPage {
+  readonly type: string;
+  readonly values: JsonObject;
+}
+
+/** The pages to send for an insertion: each with its parent and order in its values. */
+export function planInsertion(
+  list: readonly PlacedPage[],
+  added: readonly NewPage[],
+  place: PagePlace,
+  readOrder: ReadOrder,
+): readonly NewPage[] {
+  const addedIds = new Set(added.map(({ id }) => id));
+  const after = insertPages<PlacedPage>(list, added, place);
+  const placed = new Map(after.map((page) => [page.id, page.parent]));
+  const orders = new Map<string, string>();
+  for (const parent of new Set(added.map(({ id }) => placed.get(id) ?? ''))) {
+    const row = after.filter((page) => page.parent === parent);
+    let last: string | undefined;
+    for (const [at, { id }] of row.entries()) {
+      if (!addedIds.has(id)) {
+        last = readOrder(id) || last;
+        continue;
+      }
+      const next = row.slice(at + 1).find((page) => !addedIds.has(page.id));
+      const limit = next && readOrder(next.id);
+      last = orderBetween(last, limit && (last === undefined || limit > last) ? limit : undefined);
+      orders.set(id, last);
+    }
+  }
+  return added.map((page) => ({
+    ...page,
+    values: { ...page.values, Parent: placed.get(page.id) ?? page.parent, Order: orders.get(page.id) ?? '' },
+  }));
+}
+
+/** Copies of pages under new ids; what names a copied page in a value of its own names the copy then (A2.24). */
+export function copyNewPages(pages: readonly NewPage[], newId: () => string): readonly NewPage[] {
+  const ids = new Map<string, string>();
+  const copies = pages.flatMap((page) =>
+    copyPages([page], page.id, (old) => {
+      const id = newId();
+      ids.set(old, id);
+      return id;
+    }),
+  );
+  return copies.map((page) => {
+    const { Parent: _parent, Order: _order, ...values } = page.values;
+    const replaced = replaceTexts(values, ids);
+    return { ...page, parent: ids.get(page.parent) ?? page.parent, values: isJsonObject(replaced) ? replaced : values };
+  });
+}
+
+function replaceTexts(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
+  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((one: JsonValue) => replaceTexts(one, ids));
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceTexts(one, ids)]));
+}
+
+/** The pages that lines of text describe: a line is a page, and a line that is indented more is below the one above it. */
+export function parsePageLines(text: string, type: string, newId: () => string): readonly NewPage[] {
+  const above: { readonly indent: number; readonly id: string }[] = [];
+  const pages: NewPage[] = [];
+  for (const line of text.replaceAll('\t', '  ').split(/\r?\n/u)) {
+    const name = line.trim().replace(/^[-*•]\s+/u, '');
+    if (name === '') continue;
+    const indent = line.length - line.trimStart().length;
+    while ((above.at(-1)?.indent ?? -1) >= indent) above.pop();
+    const id = newId();
+    pages.push({ id, type, parent: above.at(-1)?.id ?? '', values: { DisplayName: name.slice(0, 200) } });
+    above.push({ indent, id });
+  }
+  return pages;
+}

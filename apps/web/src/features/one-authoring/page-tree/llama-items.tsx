@@ -1,0 +1,29 @@
+import { Menu } from '@mantine/core';
+import { IconCopyPlus, IconFileExport } from '@tabler/icons-react';
+import { useWords } from '../../../words/define-words.ts';
+import { words } from '../words.ts';
+import type { TreeCommands } from './tree-commands.ts';
+
+interface LlamaItemsProps {
+  readonly llamaId: string;
+  readonly commands: TreeCommands;
+}
+
+/** The menu entries that only chapters have. */
+export function LlamaItems({ llamaId, commands }: LlamaItemsProps) {
+  const say = useWords(words);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCopyPlus size={16} />}
+        rightSection={<kbd>Ctrl D</kbd>}
+        onClick={() => commands.duplicateLlama(llamaId)}
+      >
+        {say.duplicate}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFileExport size={16} />} onClick={() => commands.exportLlama(llamaId)}>
+        {say.exportChapter}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import type { ItemSchema, PagePlace, SkinnyItem } from '@confab/model';
+import { IconButton } from '@confab/ui';
+import { Menu } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowUp,
+  IconClipboard,
+  IconClipboardPlus,
+  IconCopy,
+  IconCopyPlus,
+  IconCursorText,
+  IconCut,
+  IconDots,
+  IconFile,
+  IconFilePlus,
+  IconListDetails,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useWords } from '../../../words/define-words.ts';
+import { usePageClipboard } from '../page-actions/page-clipboard.ts';
+import { words } from '../words.ts';
+import { LlamaItems } from './llama-items.tsx';
+import { PageTypeItems } from './page-type-items.tsx';
+import type { TreeCommands } from './tree-commands.ts';
+import { WhereUsedItem } from './where-used-item.tsx';
+
+interface PageMenuProps {
+  readonly item: SkinnyItem;
+  readonly pageTypes: readonly ItemSchema[];
+  readonly commands: TreeCommands;
+  readonly onRename: () => void;
+  /** Inside of a row of the tree, which is one tab stop. */
+  readonly isInRow?: boolean;
+}
+
+const icon = { size: 16 };
+
+/** The actions of a page or a chapter (A2.26). */
+export function PageMenu({ item, pageTypes, commands, onRename, isInRow = false }: PageMenuProps) {
+  const say = useWords(words);
+  const hasCopies = usePageClipboard(({ pages }) => pages.length > 0);
+  const { id } = item;
+  const isLlama = item.kind === 'llama';
+  const end: PagePlace = { target: id, where: 'llama' };
+  return (
+    // In the main landmark, and outside of the rows, which would cut it off.
+    <Menu position="bottom-end" width={240} withinPortal portalProps={{ target: '#main' }}>
+      <Menu.Target>
+        <IconButton
+          size={isInRow ? 24 : 28}
+          tabIndex={isInRow ? -1 : 0}
+          label={say.more(item.displayName)}
+          icon={<IconDots {...icon} />}
+        />
+      </Menu.Target>
+      <Menu.Dropdown onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
+        {isLlama ? (
+          <AddMenu label={say.addToChapter} place={end} pageTypes={pageTypes} commands={commands} />
+        ) : (
+          <>
+            <AddMenu
+              label={say.addBelow}
+              place={{ target: id, where: 'child' }}
+              pageTypes={pageTypes}
+              commands={commands}
+            />
+            <AddMenu
+              label={say.addAfter}
+              place={{ target: id, where: 'after' }}
+              pageTypes={pageTypes}
+              commands={commands}
+            />
+            <AddMenu
+              label={say.addBefore}
+              place={{ target: id, where: 'before' }}
+              pageTypes={pageTypes}
+              commands={commands}
+            />
+          </>
+        )}
+        <Menu.Item
+          leftSection={<IconListDetails {...icon} />}
+          onClick={() => commands.addSeveral(isLlama ? end : { target: id, where: 'child' })}
+        >
+          {say.addSeveral}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconCursorText {...icon} />} rightSection={<Keys keys="F2" />} onClick={onRename}>
+          {say.rename}
+        </Menu.Item>
+        {isLlama ? <LlamaItems llamaId={id} commands={commands} /> : <PageItems item={item} commands={commands} />}
+        {hasCopies &&
+          (isLlama ? (
+            <Menu.Item leftSection={<IconClipboard {...icon} />} onClick={() => commands.paste(end)}>
+              {say.pasteHere}
+            </Menu.Item>
+          ) : (
+            <>
+              <Menu.Item
+                leftSection={<IconClipboard {...icon} />}
+                rightSection={<Keys keys="Ctrl V" />}
+                onClick={() => commands.paste({ target: id, where: 'after' })}
+              >
+                {say.pasteAfter}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconClipboardPlus {...icon} />}
+                rightSection={<Keys keys="Ctrl Shift V" />}
+                onClick={() => commands.paste({ target: id, where: 'child' })}
+              >
+                {say.pasteBelow}
+              </Menu.Item>
+            </>
+          ))}
+        <WhereUsedItem onShow={() => commands.showUsages(id)} />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconTrash {...icon} />} c="var(--cf-red)" onClick={() => commands.remove(id)}>
+          {say.remove}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function PageItems({ item: { id }, commands }: Pick<PageMenuProps, 'item' | 'commands'>) {
+  const say = useWords(words);
+  return (
+    <>
+      <Menu.Item
+        leftSection={<IconCopy {...icon} />}
+        rightSection={<Keys keys="Ctrl C" />}
+        onClick={() => commands.copy(id, true)}
+      >
+        {say.copy}
+      </Menu.Item>
+      <Menu.Item leftSection={<IconFile {...icon} />} onClick={() => commands.copy(id, false)}>
+        {say.copyAlone}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCut {...icon} />}
+        rightSection={<Keys keys="Ctrl X" />}
+        onClick={() => commands.cut(id)}
+      >
+        {say.cut}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconCopyPlus {...icon} />}
+        rightSection={<Keys keys="Ctrl D" />}
+        onClick={() => commands.duplicate(id, true)}
+      >
+        {say.duplicate}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowUp {...icon} />}
+        rightSection={<Keys keys="Alt ↑" />}
+        onClick={() => commands.move(id, 'up')}
+      >
+        {say.moveUp}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown {...icon} />}
+        rightSection={<Keys keys="Alt ↓" />}
+        onClick={() => commands.move(id, 'down')}
+      >
+        {say.moveDown}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowLeft {...icon} />}
+        rightSection={<Keys keys="Alt ←" />}
+        onClick={() => commands.move(id, 'left')}
+      >
+        {say.moveLeft}
+      </Menu.Item>
+    </>
+  );
+}
+
+interface AddMenuProps {
+  readonly label: string;
+  readonly place: PagePlace;
+  readonly pageTypes: readonly ItemSchema[];
+  readonly commands: TreeCommands;
+}
+
+function AddMenu({ label, place, pageTypes, commands }: AddMenuProps) {
+  return (
+    <Menu.Sub>
+      <Menu.Sub.Target>
+        <Menu.Sub.Item leftSection={<IconFilePlus {...icon} />}>{label}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown>
+        <PageTypeItems types={pageTypes} onChoose={(type) => commands.addPage(place, type)} />
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}
+
+function Keys({ keys }: { readonly keys: string }) {
+  return <kbd>{keys}</kbd>;
+}

@@ -1,0 +1,200 @@
+import type { ItemSchema, SkinnyItem } from '@confab/model';
+import { IconButton } from '@confab/ui';
+import { Menu, TextInput } from '@mantine/core';
+import { IconBook, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEditingSession, usePresence, useProjectOutline } from '../../../editing/index.ts';
+import type { Person } from '../../../live/presence.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useCommentedItems } from '../../comments/index.ts';
+import { findItemSchema, getTreeMove, useVisibleRows, type ItemSchemas } from '../../tree/index.ts';
+import { usePageClipboard } from '../page-actions/page-clipboard.ts';
+import { words } from '../words.ts';
+import { AddAtSelection } from './add-at-selection.tsx';
+import { buildPageRows } from './build-page-rows.ts';
+import type { PageList } from './create-page-lists.ts';
+import { expandTo } from './expand-to.ts';
+import { groupPeopleByItem } from './group-people-by-item.ts';
+import { PageRowView, type RowCommands } from './page-row-view.tsx';
+import { getTreeCommand } from './tree-keys.ts';
+import type { TreeCommands } from './tree-commands.ts';
+import { usePageDrag } from './use-page-drag.ts';
+import classes from './page-tree.module.css';
+
+interface PageTreeProps {
+  readonly schemas: ItemSchemas;
+  readonly pageTypes: readonly ItemSchema[];
+  readonly lists: readonly PageList[];
+  readonly selectedId: string | undefined;
+  /** All selected pages, if there are several. */
+  readonly selectedIds: readonly string[];
+  readonly commands: TreeCommands;
+}
+
+const rowHeight = 30;
+const noPeople: readonly Person[] = [];
+
+/** The chapters of a One project with their pages (A2.13): one tab stop with the keys of the ARIA tree pattern. */
+export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, commands }: PageTreeProps) {
+  const say = useWords(words);
+  const session = useEditingSession();
+  const outline = useProjectOutline();
+  const people = usePresence();
+  const comments = useCommentedItems();
+  const cut = usePageClipboard((clipboard) => clipboard.cut);
+  const [filter, setFilter] = useState('');
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [activeId, setActiveId] = useState(selectedId);
+  const [shownId, setShownId] = useState(selectedId);
+  const [renamingId, setRenamingId] = useState<string>();
+  const treeId = useId();
+  // Scrolling renders this component every frame, so work over all pages is memoized.
+  const rows = useMemo(
+    () => (outline ? buildPageRows(outline, lists, collapsed, filter) : []),
+    [outline, lists, collapsed, filter],
+  );
+  const activeAt = useMemo(
+    () =>
+      Math.max(
+        rows.findIndex((row) => row.item.id === activeId),
+        0,
+      ),
+    [rows, activeId],
+  );
+  const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
+  const showSelected = useEffectEvent((itemId: string) => {
+    const at = rows.findIndex((row) => row.item.id === itemId);
+    if (at >= 0) show(at);
+  });
+  useEffect(() => {
+    if (selectedId !== undefined) showSelected(selectedId);
+  }, [selectedId]);
+  if (shownId !== selectedId) {
+    setShownId(selectedId);
+    if (selectedId !== undefined) {
+      setActiveId(selectedId);
+      setCollapsed(expandTo(selectedId, lists, collapsed));
+    }
+  }
+
+  const canEdit = !session.isReadOnly;
+  const selection = useMemo(() => new Set(selectedIds), [selectedIds]);
+  const cutIds = useMemo(() => new Set(cut?.projectId === session.projectId ? cut.ids : []), [cut, session.projectId]);
+  const peopleOnItems = useMemo(() => groupPeopleByItem(people), [people]);
+  const rowCommands = useMemo<RowCommands>(
+    () => ({
+      toggle: (itemId) =>
+        setCollapsed((now) =>
+          now.has(itemId) ? new Set([...now].filter((id) => id !== itemId)) : new Set([...now, itemId]),
+        ),
+      beginRename: (itemId) => canEdit && setRenamingId(itemId),
+      endRename(itemId, name) {
+        setRenamingId(undefined);
+        if (name !== undefined) commands.rename(itemId, name);
+        scroller.current?.focus();
+      },
+    }),
+    [canEdit, commands, scroller],
+  );
+  const listDragged = (pageId: string) => (selection.has(pageId) ? selectedIds : [pageId]);
+  const drag = usePageDrag({
+    rows,
+    treeId,
+    listDragged,
+    canMoveTo: commands.canMoveTo,
+    onMove: commands.moveTo,
+  });
+  const active = rows[activeAt];
+  const isActiveShown = activeAt >= first && activeAt < end;
+
+  function handleKey(event: KeyboardEvent) {
+    if (!active || event.target !== event.currentTarget) return;
+    const run = getTreeCommand(event, active.item, { commands, rowCommands, canEdit });
+    const move =
+      run || event.ctrlKey || event.metaKey || event.altKey ? undefined : getTreeMove(rows, activeAt, event.key);
+    if (run) run();
+    else if (move?.type === 'go') {
+      const next = rows[move.to];
+      if (next) setActiveId(next.item.id);
+      show(move.to);
+      if (next && event.shiftKey) commands.select(next.item.id, 'extend');
+    } else if (move) rowCommands.toggle(move.itemId);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={classes.pane}>
+      <div className={classes.tools}>
+        <TextInput
+          size="xs"
+          flex={1}
+          aria-label={say.filter}
+          placeholder={say.filter}
+          value={filter}
+          leftSection={<IconSearch size={14} />}
+          onChange={(event) => setFilter(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setFilter('');
+            if (event.key === 'ArrowDown') scroller.current?.focus();
+          }}
+        />
+        {canEdit && (
+          <Menu position="bottom-end" width={210}>
+            <Menu.Target>
+              <IconButton size={28} label={say.add} icon={<IconPlus size={17} />} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconBook size={16} />} onClick={commands.addLlama}>
+                {say.newChapter}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFileImport size={16} />} onClick={commands.importLlama}>
+                {say.importChapter}
+              </Menu.Item>
+              <AddAtSelection item={outline && findItem(rows, selectedId)} {...{ lists, pageTypes, commands }} />
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label={say.pages}
+        aria-multiselectable
+        tabIndex={0}
+        aria-activedescendant={active && isActiveShown ? `${treeId}${active.item.id}` : undefined}
+        className={classes.scroller}
+        onKeyDown={handleKey}
+        {...(canEdit && drag.handlers)}
+      >
+        <div role="none" style={{ position: 'relative', height: rows.length * rowHeight }}>
+          {rows.slice(first, end).map((row, place) => {
+            const { item } = row;
+            const index = first + place;
+            return (
+              <PageRowView
+                key={index % slots}
+                id={`${treeId}${item.id}`}
+                schema={findItemSchema(schemas, item)}
+                isSelected={selection.size > 1 ? selection.has(item.id) : item.id === selectedId}
+                isActive={index === activeAt}
+                isRenaming={renamingId === item.id}
+                isCut={cutIds.has(item.id)}
+                hasComments={comments.has(item.id)}
+                people={peopleOnItems.get(item.id) ?? noPeople}
+                height={rowHeight}
+                start={index * rowHeight}
+                drag={drag.getRowDrag(item.id)}
+                {...{ row, pageTypes, canEdit, commands, rowCommands, say }}
+              />
+            );
+          })}
+        </div>
+        {rows.length === 0 && filter !== '' && <p className={classes.nothing}>{say.noPages}</p>}
+      </div>
+    </div>
+  );
+}
+
+const findItem = (rows: readonly { readonly item: SkinnyItem }[], itemId: string | undefined) =>
+  rows.find(({ item }) => item.id === itemId)?.item;

@@ -1,0 +1,41 @@
+import type { SkinnyItem } from '@confab/model';
+import type { KeyboardEvent } from 'react';
+import type { RowCommands } from './page-row-view.tsx';
+import type { TreeCommands } from './tree-commands.ts';
+
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+interface KeyContext {
+  readonly commands: TreeCommands;
+  readonly rowCommands: RowCommands;
+  readonly canEdit: boolean;
+}
+
+/** The command of a key on a row of the page tree; undefined for keys that move through the tree. */
+export function getTreeCommand(
+  keys: Keys,
+  { id, kind }: Pick<SkinnyItem, 'id' | 'kind'>,
+  { commands, rowCommands, canEdit }: KeyContext,
+): (() => void) | undefined {
+  const { key, shiftKey } = keys;
+  if (key === 'Enter') return () => commands.open(id);
+  if (key === ' ') return () => commands.select(id, keys.ctrlKey || keys.metaKey ? 'toggle' : undefined);
+  if (key === 'Escape') return commands.clearSelection;
+  if (!canEdit) return undefined;
+  if (key === 'F2') return () => rowCommands.beginRename(id);
+  if (key === 'Delete') return () => commands.remove(id);
+  const isPage = kind === 'page';
+  if (keys.altKey) {
+    const direction = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left' } as const;
+    const known = Object.hasOwn(direction, key) ? direction[key as keyof typeof direction] : undefined;
+    return isPage && known ? () => commands.move(id, known) : undefined;
+  }
+  if (!keys.ctrlKey && !keys.metaKey) return undefined;
+  const pasteWhere = !isPage ? 'llama' : shiftKey ? 'child' : 'after';
+  const letter = key.toLowerCase();
+  if (letter === 'v') return () => commands.paste({ target: id, where: pasteWhere });
+  if (!isPage) return letter === 'd' ? () => commands.duplicateLlama(id) : undefined;
+  if (letter === 'c') return () => commands.copy(id, !shiftKey);
+  if (letter === 'x') return () => commands.cut(id);
+  return letter === 'd' ? () => commands.duplicate(id, !shiftKey) : undefined;
+}

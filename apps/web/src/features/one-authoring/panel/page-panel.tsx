@@ -1,0 +1,91 @@
+import type { ItemSchema } from '@confab/model';
+import { IconButton } from '@confab/ui';
+import { IconX } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useEditingSession, useItem, type ItemView } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { FormSkeleton, PropertiesForm } from '../../inputs/index.ts';
+import { ItemViews, usePanelView, useScrollToInput, type InputTarget } from '../../properties/index.ts';
+import { ItemIcon, RenameField } from '../../tree/index.ts';
+import { PageMenu } from '../page-tree/page-menu.tsx';
+import type { TreeCommands } from '../page-tree/tree-commands.ts';
+import { words } from '../words.ts';
+import classes from './page-panel.module.css';
+
+interface PagePanelProps {
+  readonly itemId: string;
+  readonly schema: ItemSchema | undefined;
+  readonly pageTypes: readonly ItemSchema[];
+  readonly commands: TreeCommands;
+  /** An input of this item to scroll to. */
+  readonly inputTarget: InputTarget | undefined;
+}
+
+/** The inputs of the selected page or chapter (A2.30), with its comments and history. */
+export function PagePanel({ itemId, schema, pageTypes, commands, inputTarget }: PagePanelProps) {
+  const say = useWords(words);
+  const form = useRef<HTMLDivElement>(null);
+  const item = useItem(itemId);
+  const isReady = item?.values !== undefined && schema !== undefined;
+  const [view, setView] = usePanelView(inputTarget);
+  useScrollToInput(form, inputTarget, isReady);
+  if (!item) return null;
+  return (
+    <section className={classes.panel} aria-label={say.panel}>
+      <h2 className="cf-visually-hidden">{say.panel}</h2>
+      <ItemViews
+        item={item}
+        schema={schema}
+        view={view}
+        onViewChange={setView}
+        renderHeading={(tabs) => <PanelHeading key={itemId} {...{ item, schema, pageTypes, commands, tabs }} />}
+      >
+        <div className={classes.body} ref={form}>
+          {isReady ? (
+            <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={inputTarget} />
+          ) : (
+            <FormSkeleton />
+          )}
+        </div>
+      </ItemViews>
+    </section>
+  );
+}
+
+interface PanelHeadingProps extends Pick<PagePanelProps, 'schema' | 'pageTypes' | 'commands'> {
+  readonly item: ItemView;
+  readonly tabs: ReactNode;
+}
+
+function PanelHeading({ item, schema, pageTypes, commands, tabs }: PanelHeadingProps) {
+  const say = useWords(words);
+  const { isReadOnly } = useEditingSession();
+  const [isRenaming, setRenaming] = useState(false);
+  return (
+    <header className={classes.heading}>
+      <span className={classes.icon}>
+        <ItemIcon name={schema?.icon} size={18} />
+      </span>
+      <div className={classes.title}>
+        {isRenaming ? (
+          <RenameField
+            name={item.displayName}
+            onCancel={() => setRenaming(false)}
+            onCommit={(name) => {
+              setRenaming(false);
+              commands.rename(item.id, name);
+            }}
+          />
+        ) : (
+          <h3>{item.displayName}</h3>
+        )}
+        <span className={classes.type}>{schema?.title ?? item.type}</span>
+      </div>
+      {tabs}
+      {!isReadOnly && (
+        <PageMenu item={item} pageTypes={pageTypes} commands={commands} onRename={() => setRenaming(true)} />
+      )}
+      <IconButton size={28} label={say.close} icon={<IconX size={16} />} onClick={commands.clearSelection} />
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { useEditingSession } from '../../editing/index.ts';
+import { parseOneLocation, toOneParams, type OneLocation } from './one-location.ts';
+
+/** The place of the author, which is in the URL, and the pages that are selected together. */
+export function useSelection() {
+  const session = useEditingSession();
+  const [params, setParams] = useSearchParams();
+  const [group, setGroup] = useState<readonly string[]>([]);
+  const location = parseOneLocation(params);
+
+  function goTo(next: OneLocation) {
+    const wanted = toOneParams(next, params);
+    if (wanted.toString() !== params.toString()) setParams(wanted);
+  }
+
+  function show(itemId: string) {
+    const item = session.getItem(itemId);
+    if (item?.kind === 'project') goTo({ tab: 'settings', llamaId: undefined, pageId: undefined });
+    else if (item?.kind === 'llama') goTo({ tab: 'conversations', llamaId: itemId, pageId: undefined });
+    else if (item?.workflowId) goTo({ tab: 'conversations', llamaId: item.workflowId, pageId: itemId });
+  }
+
+  return {
+    location,
+    goTo,
+    group,
+    setGroup,
+    select(itemId: string) {
+      setGroup([]);
+      show(itemId);
+    },
+    show,
+    clear() {
+      setGroup([]);
+      goTo({ ...location, llamaId: undefined, pageId: undefined });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { ItemSchema } from '@confab/model';
+import { useRef } from 'react';
+import { useEditingSession } from '../../editing/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import { useSession } from '../../session/session-store.ts';
+import { showToast } from '../../toasts/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { createPageActions } from './page-actions/create-page-actions.ts';
+import { groupPages } from './group-pages.ts';
+import type { PageList } from './page-tree/create-page-lists.ts';
+import type { TreeCommands } from './page-tree/tree-commands.ts';
+import { showUsages } from './show-usages.ts';
+import { useLlamaFiles } from './use-llama-files.ts';
+import type { useSelection } from './use-selection.ts';
+import { words } from './words.ts';
+
+interface CommandParts {
+  readonly lists: readonly PageList[];
+  readonly pageTypes: readonly ItemSchema[];
+  readonly selection: ReturnType<typeof useSelection>;
+  readonly selectedId: string | undefined;
+  /** Asks for the names of the pages to add. */
+  readonly addSeveral: TreeCommands['addSeveral'];
+  /** Asks before a chapter is deleted. */
+  readonly confirmLlamaDeletion: (llamaId: string) => void;
+  /** Selects an item and moves the focus to its first input. */
+  readonly focusInputs: (itemId: string) => void;
+}
+
+/** The commands of the page tree and of the panel beside it. */
+export function useTreeCommands(parts: CommandParts): TreeCommands {
+  const { lists, pageTypes, selection, selectedId, addSeveral, confirmLlamaDeletion, focusInputs } = parts;
+  const session = useEditingSession();
+  const say = useWords(words);
+  const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
+  /** The item that was selected before the current one: a double click selects before it opens. */
+  const previousId = useRef<string>(undefined);
+  // A new llama arrives as an event, perhaps after the answer, so it cannot be selected as an item yet.
+  const files = useLlamaFiles((llamaId) => selection.goTo({ tab: 'conversations', llamaId, pageId: undefined }));
+  const { group, setGroup, select } = selection;
+  const actions = createPageActions({
+    session,
+    getLists: () => lists,
+    select,
+    newId: () => session.newId(),
+  });
+
+  /** The selected pages if the page is one of them, else the page alone. */
+  const listChosen = (itemId: string) => (group.includes(itemId) ? group : [itemId]);
+
+  /** Creating pages is only for verified accounts (A2.21). */
+  function whenVerified(create: () => void) {
+    if (isVerified) create();
+    else openModal('verificationRequired', {});
+  }
+
+  async function removePages(pageIds: readonly string[]) {
+    await actions.remove(pageIds);
+    if (selectedId !== undefined && !session.getItem(selectedId)) selection.clear();
+    setGroup([]);
+  }
+
+  return {
+    select(itemId, how) {
+      const ids = how && groupPages(how, itemId, { lists, group, selectedId });
+      if (ids) return setGroup(ids);
+      if (itemId !== selectedId) previousId.current = selectedId;
+      return select(itemId);
+    },
+    open(itemId) {
+      const left = previousId.current;
+      const hasUnsaved = left !== undefined && left !== itemId && session.getItem(left)?.isDirty === true;
+      previousId.current = itemId;
+      if (hasUnsaved) openModal('warning', { name: 'unsavedData', onConfirm: () => focusInputs(itemId) });
+      else focusInputs(itemId);
+    },
+    clearSelection: selection.clear,
+    rename: actions.rename,
+    addPage: (place, type) =>
+      whenVerified(() => {
+        const title = pageTypes.find((schema) => schema.type === type)?.title ?? type;
+        void actions.add(place, type, say.newPage(title));
+      }),
+    addSeveral: (place) => whenVerified(() => addSeveral(place)),
+    addLlama: () => whenVerified(() => void actions.addLlama(say.newChapterName)),
+    showUsages: (itemId) => showUsages(session.getItem(itemId)),
+    duplicateLlama: (llamaId) => whenVerified(() => void actions.duplicateLlama(llamaId)),
+    importLlama: () => whenVerified(files.importLlama),
+    exportLlama: files.exportLlama,
+    copy(itemId, withBranch) {
+      const count = actions.copy(listChosen(itemId), withBranch);
+      showToast({ kind: 'success', text: say.copied(count) });
+    },
+    cut(itemId) {
+      const count = actions.cut(listChosen(itemId));
+      showToast({ kind: 'success', text: say.wasCut(count) });
+    },
+    paste: (place) => whenVerified(() => void actions.paste(place)),
+    duplicate: (itemId, withBranch) => whenVerified(() => void actions.duplicate(listChosen(itemId), withBranch)),
+    move(itemId, direction) {
+      const move = { up: actions.moveUp, down: actions.moveDown, left: actions.moveLeft }[direction];
+      move(listChosen(itemId));
+    },
+    canMoveTo: actions.canMoveTo,
+    moveTo: actions.moveTo,
+    remove(itemId) {
+      if (session.getItem(itemId)?.kind === 'llama') return confirmLlamaDeletion(itemId);
+      const ids = listChosen(itemId);
+      if (!actions.hasPagesBelow(ids)) return void removePages(ids);
+      return openModal('warning', { name: 'deletingPageWithChild', onConfirm: () => void removePages(ids) });
+    },
+  };
+}

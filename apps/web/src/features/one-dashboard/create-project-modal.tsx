@@ -1,0 +1,74 @@
+import type { Template } from '@confab/contracts';
+import { limits, type TeamId } from '@confab/model';
+import { ModalFrame } from '@confab/ui';
+import { TextInput } from '@mantine/core';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { useCreateProject } from './use-create-project.ts';
+import { words } from './words.ts';
+import classes from './one-dashboard.module.css';
+
+const TemplatePreview = lazy(async () => ({ default: (await import('./template-preview.tsx')).TemplatePreview }));
+
+interface CreateProjectModalProps {
+  readonly template: Template | 'blank';
+  readonly teamId: TeamId;
+  readonly onClose: () => void;
+}
+
+/** Talks to a template, and creates a project from it. */
+export function CreateProjectModal({ template, teamId, onClose }: CreateProjectModalProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const [, go] = useLocation();
+  const create = useCreateProject();
+  const isBlank = template === 'blank';
+  const title = isBlank ? say.blank : template.title;
+  const [name, setName] = useState('');
+
+  async function createProject() {
+    const created = await create.mutateAsync({ template, teamId, name: name.trim() || title }).catch(() => undefined);
+    if (created) go(`/projects/${created.projectId}`);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void createProject();
+  }
+
+  return (
+    <ModalFrame
+      title={say.start(title)}
+      size={isBlank ? 480 : 900}
+      messages={create.isError ? [{ level: 'error', text: translate(create.error.message) }] : []}
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.create, kind: 'primary', isLoading: create.isPending, onPress: () => void createProject() },
+      ]}
+      onClose={onClose}
+    >
+      <div className={classes.create} data-blank={isBlank || undefined}>
+        <form onSubmit={submit}>
+          <TextInput
+            label={say.name}
+            placeholder={title}
+            value={name}
+            maxLength={limits.nameMax}
+            data-autofocus
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <p className={classes.description}>{isBlank ? say.blankText : template.description}</p>
+        </form>
+        {!isBlank && (
+          <section className={classes.preview} aria-label={say.talk(title)}>
+            <Suspense fallback={null}>
+              <TemplatePreview templateId={template.id} name={title} />
+            </Suspense>
+          </section>
+        )}
+      </div>
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,3 @@
+export { OneDashboardPage } from './one-dashboard-page.tsx';
+export { OneProjectsPage } from './one-projects-page.tsx';
+export { OneTemplatesPage } from './one-templates-page.tsx';

@@ -1,0 +1,61 @@
+import { roleIncludes } from '@confab/access';
+import type { ProjectSummary } from '@confab/model';
+import { EmptyState, FailureState } from '@confab/ui';
+import { Button, Skeleton } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
+import { Link } from 'wouter';
+import { useWords } from '../../words/define-words.ts';
+import { ProjectCard, sortProjects, useProjectList } from '../projects/index.ts';
+import { words } from './words.ts';
+import classes from './one-dashboard.module.css';
+
+interface ProjectCardsProps {
+  /** Which projects are shown, from the ones that were changed last (A2.11). */
+  readonly choose: (projects: readonly ProjectSummary[]) => readonly ProjectSummary[];
+}
+
+/** One projects of the active team as cards. */
+export function ProjectCards({ choose }: ProjectCardsProps) {
+  const say = useWords(words);
+  const list = useProjectList('one');
+  if (list.isPending)
+    return (
+      <div className={classes.projects} role="status" aria-label={say.loading}>
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} height={248} radius="md" />
+        ))}
+      </div>
+    );
+  if (list.isError)
+    return <FailureState title={say.notLoaded} message={list.error.message} onRetry={() => list.refetch()} />;
+  const { activeTeam: team, skinnyProjects } = list.data;
+  const projects = sortProjects(Object.values(skinnyProjects), 'lastChange');
+  if (projects.length === 0)
+    return (
+      <EmptyState
+        icon={<IconBook size={26} />}
+        title={say.noProjects}
+        action={
+          <Button component={Link} href="/templates">
+            {say.chooseTemplate}
+          </Button>
+        }
+      >
+        {say.noProjectsText}
+      </EmptyState>
+    );
+  const folderNames = [...new Set(projects.flatMap(({ folder }) => (folder ? [folder] : [])))];
+  return (
+    <ul className={classes.projects}>
+      {choose(projects).map((project) => (
+        <ProjectCard
+          key={project.projectId}
+          project={project}
+          folderNames={folderNames}
+          teamId={team.teamId}
+          canEdit={roleIncludes(team.permissions, 'AppEditor')}
+        />
+      ))}
+    </ul>
+  );
+}

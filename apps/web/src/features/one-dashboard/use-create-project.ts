@@ -1,0 +1,28 @@
+import { oneCalls, projectCalls, type Template } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { projectListKey } from '../projects/index.ts';
+
+interface NewProject {
+  readonly template: Template | 'blank';
+  readonly name: string;
+  readonly teamId: TeamId;
+}
+
+/** Creates a One project, blank or from a template. */
+export function useCreateProject() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    async mutationFn({ template, name, teamId }: NewProject) {
+      if (template === 'blank') {
+        const body = { teamId, displayName: name, frontendApp: 'one', projectType: 'One' } as const;
+        return api.call(projectCalls.create, { body });
+      }
+      const query = { templateId: template.id, projectName: name, teamId };
+      return (await api.call(oneCalls.createFromTemplate, { query })).project;
+    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: projectListKey }),
+  });
+}

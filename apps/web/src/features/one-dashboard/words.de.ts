@@ -1,0 +1,33 @@
+import type { DashboardWords } from './words.ts';
+
+/** German interface words of the dashboard of the One site. */
+export const words: DashboardWords = {
+  welcome: (name: string) => (name === '' ? 'Willkommen' : `Willkommen, ${name}`),
+  welcomeText: 'Baue aus einer Vorlage einen Assistenten, ändere, was er sagt, und veröffentliche ihn.',
+  recent: 'Zuletzt geändert',
+  all: 'Alle Projekte',
+  projects: 'Meine Projekte',
+  templates: 'Vorlagen',
+  templatesText: 'Sprich mit einer Vorlage, bevor du mit ihr anfängst.',
+  allTemplates: 'Alle Vorlagen',
+  newProject: 'Neues Projekt',
+  filter: 'Projekte filtern',
+  loading: 'Projekte werden geladen',
+  notLoaded: 'Die Projekte konnten nicht geladen werden',
+  noProjects: 'Noch keine Projekte',
+  noProjectsText: 'Ein Projekt ist ein Assistent. Fang mit einer Vorlage an und passe sie an.',
+  chooseTemplate: 'Vorlage auswählen',
+  noneCalled: (text: string) => `Kein Projekt passt zu „${text}“.`,
+  templatesNotLoaded: 'Die Vorlagen konnten nicht geladen werden',
+  pages: (count: number) => `${count} ${count === 1 ? 'Seite' : 'Seiten'}`,
+  chapters: (count: number) => `${count} Kapitel`,
+  blank: 'Leer',
+  blankText: 'Ein Kapitel mit seiner Willkommensseite.',
+  start: (title: string) => `Mit ${title} anfangen`,
+  talk: (title: string) => `Mit ${title} sprechen`,
+  name: 'Name des Assistenten',
+  cancel: 'Abbrechen',
+  create: 'Anlegen',
+  preview: 'Vorschau',
+  previewNotLoaded: 'Die Vorschau konnte nicht geladen werden',
+};

@@ -1,0 +1,195 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { aWorld, setValue } from '../../testing/editing/open-session.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
+import { ids } from '../../testing/editing/world.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { setPreview } from './preview-settings.ts';
+import { PreviewPane } from './preview-pane.tsx';
+
+interface StepBody {
+  readonly inputValue: string | null;
+  readonly startNodeId?: string;
+  readonly startWorkflowId?: string;
+  readonly fromTurn?: number;
+}
+
+/** Renders a preview whose fake assistant greets, repeats what is said, and names the draft that it ran on. */
+async function renderPreview(isDown = false) {
+  Element.prototype.scrollIntoView = () => undefined;
+  localStorage.clear();
+  setPreview({ followsSelection: true, showsTrace: false });
+  const world = aWorld();
+  const { session, client } = await world.open('ada');
+  const server = { draftSeq: 0, greeting: 'Hello', isDown };
+  let gate: Promise<void> | undefined;
+  const { api, made } = fakeApi({
+    async '/api/RunSimulatorStep'({ body }: { body: StepBody }) {
+      await gate;
+      if (server.isDown) throw new ApiFailure('refused', 'Error running simulator step', 500);
+      const { inputValue, startNodeId, fromTurn = -1 } = body;
+      const displayText =
+        inputValue === null ? `${server.greeting}${startNodeId ? ' here' : ''}` : `You: ${inputValue}`;
+      return {
+        sessionId: 'one',
+        turn: fromTurn + 1,
+        draftSeq: server.draftSeq,
+        outputs: [
+          {
+            type: 'response',
+            displayText,
+            spokenText: displayText,
+            headingText: '',
+            suggestionChips: ['Tea'],
+            imageAssetId: null,
+            audioAssetId: null,
+            videoUrl: null,
+          },
+        ],
+        trace: [{ type: 'nodeEntered', workflowId: ids.workflow, nodeId: ids.greet, connectorId: null }],
+        variables: {},
+        watched: [],
+        ended: inputValue === 'bye',
+      };
+    },
+  });
+  const opened: string[] = [];
+  const pane = (selectedId: string | undefined) => (
+    <PreviewPane selectedId={selectedId} onOpen={(itemId) => opened.push(itemId)} />
+  );
+  const { rerender } = renderInSession(session, pane(undefined), api);
+  const bodies = () => made.map(({ input }) => (input as { body: StepBody }).body);
+  const log = () => within(screen.getByRole('log', { name: 'Conversation with the assistant' }));
+  return {
+    session,
+    user: userEvent.setup(),
+    server,
+    client,
+    /** Holds back the answers of the server. */
+    hold() {
+      const before = made.length;
+      let go: () => void = () => undefined;
+      gate = new Promise((resolve) => (go = resolve));
+      return { isHeld: () => made.length > before, go };
+    },
+    /** A colleague changes a page; the event is queued for this client. */
+    async change(text: string) {
+      const grace = await world.open('grace');
+      grace.session.edit(ids.greet, setValue('Notes', text));
+      await world.clock.pass(1_000);
+      server.draftSeq += 1;
+    },
+    opened,
+    bodies,
+    log,
+    select: (id: string) => rerender(pane(id)),
+  };
+}
+
+test('the preview answers in the components of the chat page and says why', async () => {
+  const { user, log, opened } = await renderPreview();
+  await log().findByText('Hello');
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'coffee{Enter}');
+  expect(await log().findByText('You: coffee')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Tea' }));
+  expect(await log().findByText('You: Tea')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Why this response' }));
+  fireEvent.click(
+    within(screen.getByRole('region', { name: 'Why this response' })).getByRole('button', { name: /Greet/ }),
+  );
+  expect(opened).toEqual([ids.greet]);
+});
+
+test('the conversation is repeated once when the project has changed, after a pause', async () => {
+  const { user, log, client, change, server, bodies } = await renderPreview();
+  await log().findByText('Hello');
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'coffee{Enter}');
+  await log().findByText('You: coffee');
+  server.greeting = 'Welcome';
+  await change('One');
+  await change('Two');
+  act(() => client.deliver());
+  expect(await log().findByText('Welcome', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await log().findByText('You: coffee')).toBeTruthy();
+  expect(bodies().map(({ inputValue }) => inputValue)).toEqual([null, 'coffee', null, 'coffee']);
+});
+
+test('a change that was missed without a connection is followed after the reconnect', async () => {
+  const { log, client, change, server } = await renderPreview();
+  await log().findByText('Hello');
+  act(() => client.setConnection('Reconnecting'));
+  server.greeting = 'Welcome';
+  await change('One');
+  act(() => client.setConnection('Reconnecting'));
+  await act(async () => client.setConnection('Connected'));
+  expect(await log().findByText('Welcome', {}, { timeout: 3_000 })).toBeTruthy();
+});
+
+test('what is said while the conversation is repeated is said afterwards', async () => {
+  const { user, log, client, change, hold } = await renderPreview();
+  await log().findByText('Hello');
+  await change('One');
+  const release = hold();
+  act(() => client.deliver());
+  await vi.waitFor(() => expect(release.isHeld()).toBe(true), { timeout: 3_000 });
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'coffee{Enter}');
+  act(() => release.go());
+  expect(await log().findByText('You: coffee')).toBeTruthy();
+});
+
+test('a selected page starts the conversation there, and the start can be reset', async () => {
+  const { log, select, bodies } = await renderPreview();
+  await log().findByText('Hello');
+  select(ids.ask);
+  expect(await log().findByText('Hello here')).toBeTruthy();
+  expect(bodies().at(-1)).toMatchObject({ inputValue: null, startNodeId: ids.ask });
+  expect(screen.getByText('Starts at Ask')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Start from the beginning' }));
+  expect(await log().findByText('Hello')).toBeTruthy();
+  expect(screen.queryByText('Starts at Ask')).toBeNull();
+});
+
+test('without following, only Start here starts at the selected page', async () => {
+  const { log, select, bodies } = await renderPreview();
+  await log().findByText('Hello');
+  fireEvent.click(screen.getByRole('button', { name: 'Start at each page I select' }));
+  select(ids.ask);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 400);
+  });
+  expect(bodies()).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Start at Ask' }));
+  expect(await log().findByText('Hello here')).toBeTruthy();
+});
+
+test('an ended conversation can be restarted, and a failure can be tried again', async () => {
+  const { user, log, server } = await renderPreview(true);
+  expect((await screen.findByRole('alert')).textContent).toBe('Error running simulator step');
+  server.isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await log().findByText('Hello');
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'bye{Enter}');
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a new conversation' }));
+  await vi.waitFor(() => expect(log().queryByText('You: bye')).toBeNull());
+});
+
+test('the preview has the name, greeting, type face and accent that the chat page will have', async () => {
+  const { session, log } = await renderPreview();
+  await log().findByText('Hello');
+  act(() => {
+    for (const [path, updatedValue] of [
+      ['ChatGreeting', 'Ask me about boats.'],
+      ['ChatColour', '#1f5fa8'],
+      ['ChatFont', 'serif'],
+      ['ChatName', 'Harbour'],
+    ] as const)
+      session.edit(ids.project, { path, action: 'ValueChanged', updatedValue });
+  });
+  expect(log().getByText('Ask me about boats.')).toBeTruthy();
+  expect(screen.getByText('Harbour')).toBeTruthy();
+  const phone = screen.getByText('Harbour').parentElement;
+  expect(phone?.style.getPropertyValue('--chat-accent')).toBe('#1f5fa8');
+  expect(phone?.style.fontFamily).toContain('Georgia');
+});

@@ -1,0 +1,1 @@
+export { OnePublishModal } from './one-publish-modal.tsx';

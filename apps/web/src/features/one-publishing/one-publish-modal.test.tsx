@@ -1,0 +1,290 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { aWorld } from '../../testing/editing/open-session.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
+import { ids } from '../../testing/editing/world.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { OnePublishModal } from './one-publish-modal.tsx';
+
+const versionsPath = '/api/GetLlamaVersions';
+const statusPath = '/api/GetOnePublishStatus';
+const promotePath = '/api/PromoteLlamaFile';
+const requestPath = '/api/RequestOnePublish';
+const withdrawPath = '/api/RemoveOnePublishRequest';
+const previewPath = '/api/GetPublishPreview';
+
+const draft = {
+  projectId: ids.project,
+  projectName: 'Museum guide',
+  status: 'Draft',
+  isLive: false,
+  versions: { development: 2, staging: null, production: null },
+  review: null,
+};
+const review = {
+  requestedBy: 'Ada',
+  requestedUtc: '2026-11-23T08:00:00Z',
+  decidedUtc: null,
+  reason: '',
+  isOutdated: false,
+};
+const underReview = { ...draft, status: 'UnderReview', review };
+const decided = { ...review, decidedUtc: '2026-11-23T09:00:00Z' };
+const approved = { ...draft, status: 'Approved', review: decided };
+const denied = { ...draft, status: 'Denied', review: { ...decided, reason: 'The prices are wrong.' } };
+const promotion = {
+  projectId: ids.project,
+  displayName: 'Museum guide',
+  unsavedCount: 0,
+  items: [],
+  itemCount: 0,
+  savedUtc: null,
+  stages: [
+    {
+      stage: 'Live',
+      releaseNumber: null,
+      notes: '',
+      publishedUtc: null,
+      publishedBy: '',
+      chatUrl: '',
+    },
+  ],
+};
+const preview = {
+  changes: [],
+  changeCount: 0,
+  errorCount: 0,
+  warningCount: 0,
+  problems: [],
+  tests: null,
+};
+const withError = {
+  ...preview,
+  errorCount: 1,
+  problems: [
+    {
+      code: 'MissingResponse',
+      severity: 'error',
+      itemId: ids.greet,
+      path: 'Response',
+      message: 'This page says nothing.',
+      names: [],
+      fix: null,
+    },
+  ],
+};
+
+async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, opensAtStatus = false) {
+  const { session } = await aWorld().open('ada');
+  const { api, made } = fakeApi({
+    [statusPath]: () => draft,
+    '/api/GetPromotionStatus': () => promotion,
+    [versionsPath]: () => ({
+      [ids.workflow]: { development: 3, staging: 1, production: null },
+    }),
+    [previewPath]: () => preview,
+    ...answers,
+  });
+  const opened: unknown[] = [];
+  renderInSession(
+    session,
+    <OnePublishModal
+      projectId={ids.project}
+      teamId={ids.team}
+      opensAtStatus={opensAtStatus}
+      onOpenProblem={(problem) => opened.push(problem)}
+      onClose={() => opened.push('closed')}
+    />,
+    api,
+  );
+  const modal = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(modal.queryByRole('status', { name: 'Loading versions' })).toBeNull());
+  return { modal, made, opened, user: userEvent.setup() };
+}
+type Rendered = Awaited<ReturnType<typeof renderModal>>;
+
+/** Goes through the first two steps. */
+async function openRequest({ modal, user }: Pick<Rendered, 'modal' | 'user'>) {
+  await user.click(await modal.findByRole('button', { name: /Terms/ }));
+  for (const box of modal.getAllByRole('checkbox')) await user.click(box);
+  await user.click(modal.getByRole('button', { name: 'Next' }));
+}
+
+async function chooseTarget({ modal, user }: Pick<Rendered, 'modal' | 'user'>, target: RegExp) {
+  await user.click(modal.getByRole('radio', { name: /^Alpha/ }));
+  await user.click(within(modal.getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: target }));
+}
+
+describe('publishing a One project', () => {
+  it('the window starts loading: with no status, no error and nothing published (A2.71)', async () => {
+    const { session } = await aWorld().open('ada');
+    const pending = () => new Promise(() => undefined);
+    const { api } = fakeApi({
+      [statusPath]: pending,
+      '/api/GetPromotionStatus': pending,
+      [versionsPath]: pending,
+      [previewPath]: pending,
+    });
+    const onOpenProblem = () => undefined;
+    const place = { projectId: ids.project, teamId: ids.team, opensAtStatus: false };
+    renderInSession(
+      session,
+      <OnePublishModal {...place} onOpenProblem={onOpenProblem} onClose={() => undefined} />,
+      api,
+    );
+    const modal = within(await screen.findByRole('dialog'));
+    expect(modal.getByRole('status', { name: 'Loading versions' })).toBeTruthy();
+    expect(modal.queryByRole('alert')).toBeNull();
+    expect(modal.queryByText(/Published Successfully|Under review|Approved|Museum guide/i)).toBeNull();
+  });
+
+  it('the window starts with the problems of the last saves, each of which leads to its input', async () => {
+    const { modal, user, opened } = await renderModal({ [previewPath]: () => withError });
+    expect(await modal.findByText(/^1 error\. Fix it/)).toBeTruthy();
+    await user.click(modal.getByRole('button', { name: /This page says nothing/ }));
+    expect(opened).toEqual(['closed', expect.objectContaining({ itemId: ids.greet, path: 'Response' })]);
+  });
+
+  it('the request opens only after two boxes, unticked at first, are ticked (A2.69)', async () => {
+    const { modal, user } = await renderModal();
+    await user.click(await modal.findByRole('button', { name: 'Next' }));
+    const boxes = modal.getAllByRole<HTMLInputElement>('checkbox');
+    expect(boxes.map(({ checked, labels }) => [checked, labels?.[0]?.textContent])).toEqual([
+      [false, 'I accept the product terms'],
+      [false, 'I have saved and tested this version'],
+    ]);
+    const next = () => modal.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+    expect(next().disabled).toBe(true);
+    for (const box of boxes) await user.click(box);
+    expect(next().disabled).toBe(false);
+  });
+
+  it('the window has a table of the project version and one of the chapters, with tick boxes and current, beta and live versions (A2.66, A2.67)', async () => {
+    const rendered = await renderModal();
+    await openRequest(rendered);
+    const { modal } = rendered;
+    const listRows = (name: string) =>
+      within(modal.getByRole('table', { name }))
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [within(row).getAllByRole('checkbox').length, row.textContent]);
+    expect(listRows('Project version')).toEqual([[1, 'Museum guide2––']]);
+    expect(listRows('Chapter versions')).toEqual([[1, 'Main31–']]);
+    const heads = within(modal.getByRole('table', { name: 'Chapter versions' })).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual(['', 'Name', 'Current', 'Beta', 'Live']);
+  });
+
+  it('publish is enabled only when a target is set and a ticked chapter differs from the source version (A2.68, A4.39)', async () => {
+    const unchanged = { development: 3, staging: 3, production: null };
+    const openTicked = async (versions: typeof unchanged) => {
+      const rendered = await renderModal({
+        [statusPath]: () => ({ ...draft, versions: unchanged }),
+        [versionsPath]: () => ({ [ids.workflow]: versions }),
+      });
+      await openRequest(rendered);
+      await chooseTarget(rendered, /^Beta$/);
+      const isOff = () => rendered.modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
+      expect(isOff()).toBe(true);
+      await rendered.user.click(rendered.modal.getByRole('checkbox', { name: 'Publish Main' }));
+      return isOff;
+    };
+    const isOffUnchanged = await openTicked(unchanged);
+    expect(isOffUnchanged()).toBe(true);
+    cleanup();
+    const isOffChanged = await openTicked({ ...unchanged, staging: 1 });
+    await waitFor(() => expect(isOffChanged()).toBe(false));
+  });
+
+  it('publishing sends the ticked chapters and then shows their versions from the answer and success inside the window (A2.70, A4.38, A4.41)', async () => {
+    const rendered = await renderModal({
+      [promotePath]: () => ({ [ids.workflow]: { development: 3, staging: 3, production: null } }),
+    });
+    await openRequest(rendered);
+    const { modal, user, made } = rendered;
+    await chooseTarget(rendered, /^Beta$/);
+    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await waitFor(() => expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false));
+    await user.click(modal.getByRole('button', { name: 'Publish' }));
+    expect(await modal.findByText('Published Successfully')).toBeTruthy();
+    expect(made.find(({ path }) => path === promotePath)?.input).toEqual({
+      body: { llamaIds: [ids.workflow], source: 1, environments: ['2'] },
+    });
+    expect(within(modal.getByRole('table', { name: 'Chapter versions' })).getAllByRole('row')[1]?.textContent).toBe(
+      'Main3Up to date–',
+    );
+    expect(made.filter(({ path }) => path === versionsPath)).toHaveLength(1);
+  });
+
+  it('the error of the server shows inside the window, and errors of the project ask for a reason that is sent (A2.70, A8.92)', async () => {
+    const rendered = await renderModal({
+      [previewPath]: () => withError,
+      [promotePath]: () => {
+        throw new ApiFailure('refused', 'Somebody else has just published this project.', 200);
+      },
+    });
+    await openRequest(rendered);
+    const { modal, user, made } = rendered;
+    await chooseTarget(rendered, /^Beta$/);
+    await user.click(modal.getByRole('checkbox', { name: 'Publish all chapters' }));
+    await user.type(await modal.findByLabelText('Reason for publishing anyway'), 'A fair');
+    await user.click(modal.getByRole('button', { name: 'Publish' }));
+    expect((await modal.findByRole('alert')).textContent).toBe('Somebody else has just published this project.');
+    expect(made.find(({ path }) => path === promotePath)?.input).toMatchObject({ body: { overrideReason: 'A fair' } });
+  });
+
+  it('live asks for a review first, whose status can be withdrawn', async () => {
+    let current: object = draft;
+    const rendered = await renderModal({
+      [statusPath]: () => current,
+      [requestPath]: () => (current = underReview),
+      [withdrawPath]: () => (current = draft),
+    });
+    await openRequest(rendered);
+    const { modal, user, made } = rendered;
+    await chooseTarget(rendered, /^Live/);
+    expect(modal.queryByRole('button', { name: 'Publish' })).toBeNull();
+    await user.click(modal.getByRole('button', { name: 'Request review' }));
+    expect(await modal.findByText('Under Review')).toBeTruthy();
+    expect(made.find(({ path }) => path === requestPath)?.input).toEqual({
+      body: { projectName: 'Museum guide', oneLlamaId: ids.workflow, acceptedTerms: true, publishType: 'Live' },
+    });
+    await user.click(modal.getByRole('button', { name: 'Withdraw request' }));
+    expect(await modal.findByText('Draft')).toBeTruthy();
+  });
+
+  it('a denied project opens at its status with the reason of the reviewer', async () => {
+    const { modal } = await renderModal({ [statusPath]: () => denied });
+    expect(modal.getByText('Denied')).toBeTruthy();
+    expect(modal.getByText('The prices are wrong.')).toBeTruthy();
+  });
+
+  it('an approved project goes live from its ticked chapters, with beta (A4.40)', async () => {
+    const rendered = await renderModal({
+      [statusPath]: () => approved,
+      [promotePath]: () => ({ [ids.workflow]: { development: 3, staging: 3, production: 3 } }),
+    });
+    const { modal, user, made } = rendered;
+    await user.click(modal.getByRole('button', { name: 'Go live' }));
+    for (const box of modal.getAllByRole('checkbox')) await user.click(box);
+    await user.click(modal.getByRole('button', { name: 'Next' }));
+    await chooseTarget(rendered, /^Live/);
+    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await waitFor(() => expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false));
+    await user.click(modal.getByRole('button', { name: 'Publish' }));
+    expect(await modal.findByText('Published Successfully')).toBeTruthy();
+    expect(made.find(({ path }) => path === promotePath)?.input).toMatchObject({
+      body: { source: 1, environments: ['2', '0'] },
+    });
+  });
+
+  it('a project that was saved after its approval asks for another review', async () => {
+    const rendered = await renderModal({
+      [statusPath]: () => ({ ...approved, review: { ...decided, isOutdated: true } }),
+    });
+    await openRequest(rendered);
+    await chooseTarget(rendered, /^Live/);
+    expect(rendered.modal.getByRole('button', { name: 'Request review' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,69 @@
+import { FailureState, ModalFrame } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import { useProjectOutline } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { usePromotionStatus, type PlacedProblem } from '../publishing/index.ts';
+import classes from './one-publishing.module.css';
+import { PublishSteps } from './publish-steps.tsx';
+import { useLlamaVersions, useOnePublishStatus } from './use-one-publishing.ts';
+import { words } from './words.ts';
+
+interface OnePublishModalProps {
+  readonly projectId: string;
+  readonly teamId: string;
+  /** Whether the window opens at the status, as a notification about a decision does. */
+  readonly opensAtStatus: boolean;
+  readonly onOpenProblem: (problem: PlacedProblem) => void;
+  readonly onClose: () => void;
+}
+
+/** The window that publishes a One project: problems, terms, request and status (A2.65). */
+export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProblem, onClose }: OnePublishModalProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const chapters = useProjectOutline()?.workflows ?? [];
+  const ids = chapters.map(({ id }) => id);
+  const status = useOnePublishStatus(projectId, ids[0] ?? '');
+  const versions = useLlamaVersions(projectId, ids);
+  const promotion = usePromotionStatus(teamId, projectId);
+  const loads = [status, versions, promotion];
+  const failed = loads.find(({ isError }) => isError);
+  const isLoaded = status.data && versions.data && promotion.data;
+
+  function openProblem(problem: PlacedProblem) {
+    onClose();
+    onOpenProblem(problem);
+  }
+
+  return (
+    <ModalFrame title={say.title(status.data?.projectName ?? '').trim()} size={760} onClose={onClose}>
+      {failed?.error && !isLoaded && (
+        <FailureState
+          title={say.notLoaded}
+          message={translate(failed.error.message)}
+          onRetry={() => loads.forEach((load) => void load.refetch())}
+        />
+      )}
+      {!failed && !isLoaded && (
+        <div role="status" aria-label={say.loading} className={classes.step}>
+          <Skeleton height={60} />
+          <Skeleton height={180} />
+        </div>
+      )}
+      {isLoaded && (
+        <PublishSteps
+          teamId={teamId}
+          status={status.data}
+          promotion={promotion.data}
+          chapters={chapters.flatMap(({ id, displayName }) => {
+            const found = versions.data[id];
+            return found ? [{ itemId: id, displayName, ...found }] : [];
+          })}
+          opensAtStatus={opensAtStatus}
+          onOpenProblem={openProblem}
+        />
+      )}
+    </ModalFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
+import { Button, Group, Stepper } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { openPublish, type PlacedProblem, type PublishState } from '../publishing/index.ts';
+import classes from './one-publishing.module.css';
+import { ProblemsStep } from './problems-step.tsx';
+import { RequestStep } from './request-step.tsx';
+import { StatusStep } from './status-step.tsx';
+import { terms, TermsStep, type Term } from './terms-step.tsx';
+import type { ChapterVersions } from './version-tables.tsx';
+import { words } from './words.ts';
+
+interface PublishStepsProps {
+  readonly teamId: string;
+  readonly status: OnePublishStatus;
+  readonly promotion: PromotionStatus;
+  readonly chapters: readonly ChapterVersions[];
+  readonly opensAtStatus: boolean;
+  readonly onOpenProblem: (problem: PlacedProblem) => void;
+}
+
+const steps = ['problems', 'terms', 'request', 'status'] as const;
+type Step = (typeof steps)[number];
+
+/** The steps of publishing, in their order. Later steps need the accepted terms; the status can always be read. */
+export function PublishSteps(props: PublishStepsProps) {
+  const { teamId, status, promotion, chapters, opensAtStatus, onOpenProblem } = props;
+  const say = useWords(words);
+  const [step, setStep] = useState<Step>(opensAtStatus || hasNews(status) ? 'status' : 'problems');
+  const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
+  const [choice, setChoice] = useState<PublishState>(() => openPublish([]));
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const isAccepted = accepted.size === terms.length;
+  const at = steps.indexOf(step);
+  const canOpen = (next: Step) => next !== 'request' || isAccepted;
+  const next = steps[at + 1];
+
+  return (
+    <div className={classes.step}>
+      <Stepper
+        active={at}
+        size="sm"
+        iconSize={30}
+        aria-label={say.steps}
+        onStepClick={(index) => setStep(steps[index] ?? 'problems')}
+      >
+        {steps.map((one) => (
+          <Stepper.Step
+            key={one}
+            label={say[one]}
+            aria-current={one === step ? 'step' : undefined}
+            disabled={!canOpen(one)}
+            allowStepSelect={canOpen(one)}
+          />
+        ))}
+      </Stepper>
+      {step === 'problems' && <ProblemsStep teamId={teamId} promotion={promotion} onOpenProblem={onOpenProblem} />}
+      {step === 'terms' && <TermsStep accepted={accepted} onChange={setAccepted} />}
+      {step === 'request' && (
+        <RequestStep
+          {...{ teamId, status, chapters, choice, ticked }}
+          onChoice={setChoice}
+          onTicked={setTicked}
+          onRequested={() => setStep('status')}
+        />
+      )}
+      {step === 'status' && (
+        <StatusStep
+          status={status}
+          promotion={promotion}
+          llamaId={chapters[0]?.itemId ?? ''}
+          onGoLive={() => setStep(isAccepted ? 'request' : 'terms')}
+        />
+      )}
+      {step !== 'request' && next && (
+        <Group justify="space-between">
+          {at > 0 ? (
+            <Button variant="default" onClick={() => setStep(steps[at - 1] ?? 'problems')}>
+              {say.back}
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button disabled={!canOpen(next)} onClick={() => setStep(next)}>
+            {say.next}
+          </Button>
+        </Group>
+      )}
+    </div>
+  );
+}
+
+/** Whether the author wants to read the status first. */
+function hasNews({ status }: OnePublishStatus) {
+  return status === 'UnderReview' || status === 'Denied' || status === 'Approved';
+}

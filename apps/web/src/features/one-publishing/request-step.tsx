@@ -1,0 +1,121 @@
+import type { OnePublishStatus } from '@confab/contracts';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { publishMessages } from '../../words/web-messages.ts';
+import {
+  buildPromoteRequest,
+  canPublish,
+  getMissingChoice,
+  getTarget,
+  OverrideReason,
+  PublishChoice,
+  usePublishPreview,
+  withSource,
+  withStage,
+  type PublishState,
+} from '../publishing/index.ts';
+import { findReviewNeed } from './find-review-need.ts';
+import classes from './one-publishing.module.css';
+import { usePromoteLlamas, useReviewRequest } from './use-one-publishing.ts';
+import { VersionTables, type ChapterVersions } from './version-tables.tsx';
+import { words } from './words.ts';
+
+interface RequestStepProps {
+  readonly teamId: string;
+  readonly status: OnePublishStatus;
+  readonly chapters: readonly ChapterVersions[];
+  readonly choice: PublishState;
+  readonly ticked: ReadonlySet<string>;
+  readonly onChoice: (choice: PublishState) => void;
+  readonly onTicked: (ticked: ReadonlySet<string>) => void;
+  readonly onRequested: () => void;
+}
+
+/** Which versions go where (A4.38 to A4.40): to beta at once, to live after a review. */
+export function RequestStep(props: RequestStepProps) {
+  const { teamId, status, chapters, choice, ticked, onChoice, onTicked, onRequested } = props;
+  const say = useWords(words);
+  const translate = useMessage();
+  const { projectId, projectName, versions } = status;
+  const [reason, setReason] = useState('');
+  const [inputError, setInputError] = useState<string>();
+  const promote = usePromoteLlamas(projectId);
+  const { request } = useReviewRequest(projectId, chapters[0]?.itemId ?? '');
+  const target = getTarget(choice);
+  const preview = usePublishPreview({ teamId, projectId, source: choice.source, stage: target });
+  const errorCount = preview.data?.errorCount ?? 0;
+  const need = findReviewNeed(status, choice);
+  const tickedItems = chapters.filter(({ itemId }) => ticked.has(itemId));
+  // The project is published with any chapter, so that its version counts as ticked too.
+  const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, ...tickedItems];
+  const isChosen = choice.source !== null && target !== null;
+  const isUnchanged = isChosen && !canPublish({ ...choice, items });
+  const isReasonMissing = errorCount > 0 && reason.trim() === '';
+  const error = inputError ?? promote.error?.message ?? request.error?.message;
+
+  function publish() {
+    const missing = getMissingChoice(choice);
+    setInputError(missing);
+    const built = buildPromoteRequest(choice);
+    if (missing || !built) return;
+    // From beta, live is the only other stage.
+    const environments: ('0' | '2')[] = built.source === 2 ? ['0'] : [...built.environments];
+    promote.mutate({
+      source: built.source,
+      environments,
+      llamaIds: tickedItems.map(({ itemId }) => itemId),
+      ...(errorCount > 0 && { overrideReason: reason }),
+    });
+  }
+
+  return (
+    <section className={classes.step} aria-label={say.request}>
+      <VersionTables status={status} chapters={chapters} ticked={ticked} onTicked={onTicked} />
+      <PublishChoice
+        choice={choice}
+        onSource={(source) => onChoice(withSource(choice, source))}
+        onTarget={(stage) => onChoice(withStage(choice, stage))}
+      />
+      {isChosen && <p className={classes.line}>{say[need]}</p>}
+      {errorCount > 0 && !isRequest(need) && (
+        <OverrideReason errorCount={errorCount} reason={reason} onReason={setReason} />
+      )}
+      {error !== undefined && (
+        <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
+          {translate(error)}
+        </Alert>
+      )}
+      {promote.isSuccess && (
+        <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />} role="status">
+          {translate(publishMessages.published)}
+        </Alert>
+      )}
+      <Group justify="flex-end">
+        {isRequest(need) ? (
+          <Button
+            disabled={need === 'reviewRunning'}
+            loading={request.isPending}
+            onClick={() => request.mutate(projectName, { onSuccess: onRequested })}
+          >
+            {say.requestReview}
+          </Button>
+        ) : (
+          <Button
+            disabled={isUnchanged || isReasonMissing || preview.isLoading}
+            loading={promote.isPending}
+            onClick={publish}
+          >
+            {say.publish}
+          </Button>
+        )}
+      </Group>
+    </section>
+  );
+}
+
+function isRequest(need: ReturnType<typeof findReviewNeed>) {
+  return need === 'reviewNeeded' || need === 'reviewAgain' || need === 'reviewRunning';
+}

@@ -1,0 +1,90 @@
+import { oneCalls, type BodyOf, type OnePublishStatus } from '@confab/contracts';
+import { asItemId, type ItemId } from '@confab/model';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../api/api-context.tsx';
+import { projectListKey } from '../projects/index.ts';
+import { getPreviewKey, getPromotionKey } from '../publishing/index.ts';
+
+const getStatusKey = (projectId: string) => ['onePublishStatus', projectId] as const;
+const getVersionsKey = (projectId: string) => ['llamaVersions', projectId] as const;
+
+/** How often an open window asks whether a reviewer has decided. */
+const decisionPollMs = 15_000;
+
+/** The review status of the project of a chapter (A7.22). */
+export function useOnePublishStatus(projectId: string, llamaId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: getStatusKey(projectId),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.status === 'UnderReview' ? decisionPollMs : false),
+    queryFn: () => api.call(oneCalls.publishStatus, { query: { oneLlamaId: asItemId(llamaId) } }),
+  });
+}
+
+/** The versions of chapters on each stage (A7.34). */
+export function useLlamaVersions(projectId: string, llamaIds: readonly string[]) {
+  const api = useApi();
+  return useQuery({
+    queryKey: [...getVersionsKey(projectId), ...llamaIds],
+    staleTime: 0,
+    queryFn: () => api.call(oneCalls.versions, { body: { llamaIds: llamaIds.map(asItemId) } }),
+  });
+}
+
+type Promotion = Omit<BodyOf<typeof oneCalls.promote>, 'llamaIds'> & { readonly llamaIds: readonly string[] };
+
+/** Publishes chapters; then shows the versions of the response (A4.41). */
+export function usePromoteLlamas(projectId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ llamaIds, ...promotion }: Promotion) =>
+      api.call(oneCalls.promote, { body: { ...promotion, llamaIds: llamaIds.map((id): ItemId => asItemId(id)) } }),
+    onSuccess: (versions) => {
+      queries.setQueriesData({ queryKey: getVersionsKey(projectId) }, (before: object | undefined) => ({
+        ...before,
+        ...versions,
+      }));
+      refetchAll(queries, projectId);
+    },
+  });
+}
+
+/** Requests a review of the project, or withdraws the request. */
+export function useReviewRequest(projectId: string, llamaId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const onSuccess = (status: OnePublishStatus) => {
+    queries.setQueryData(getStatusKey(projectId), status);
+    void queries.invalidateQueries({ queryKey: projectListKey });
+  };
+  const request = useMutation({
+    mutationFn: (projectName: string) =>
+      api.call(oneCalls.requestPublish, {
+        body: { projectName, oneLlamaId: asItemId(llamaId), acceptedTerms: true, publishType: 'Live' },
+      }),
+    onSuccess,
+  });
+  const withdraw = useMutation({
+    mutationFn: () => api.call(oneCalls.removePublishRequest, { query: { oneLlamaId: asItemId(llamaId) } }),
+    onSuccess,
+  });
+  return { request, withdraw };
+}
+
+/** Refetches what saving or publishing changes. */
+export function useRefetchPublishing(projectId: string): () => void {
+  const queries = useQueryClient();
+  return () => {
+    refetchAll(queries, projectId);
+    void queries.invalidateQueries({ queryKey: getVersionsKey(projectId) });
+  };
+}
+
+function refetchAll(queries: ReturnType<typeof useQueryClient>, projectId: string): void {
+  for (const queryKey of [getStatusKey(projectId), getPromotionKey(projectId), getPreviewKey(projectId)])
+    void queries.invalidateQueries({ queryKey });
+  // The list shows the publish status of each project.
+  void queries.invalidateQueries({ queryKey: projectListKey });
+}

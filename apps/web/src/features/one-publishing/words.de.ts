@@ -1,0 +1,65 @@
+import type { OnePublishingWords } from './words.ts';
+
+/** German interface words of publishing a One project. */
+export const words: OnePublishingWords = {
+  title: (project: string) => `${project} veröffentlichen`,
+  loading: 'Versionen werden geladen',
+  notLoaded: 'Die Versionen konnten nicht geladen werden',
+  steps: 'Schritte',
+  problems: 'Probleme',
+  terms: 'Bedingungen',
+  request: 'Antrag',
+  status: 'Status',
+  next: 'Weiter',
+  back: 'Zurück',
+  checking: 'Das Projekt wird geprüft',
+  notChecked: 'Das Projekt konnte nicht geprüft werden',
+  noProblems: 'Keine Probleme gefunden',
+  noProblemsText: 'Jede Seite hat eine Antwort, und jedes Ziel ist vorhanden.',
+  errorsFound: (count: number) =>
+    count === 1
+      ? '1 Fehler. Behebe ihn vor der Veröffentlichung oder begründe, warum du trotzdem veröffentlichst. Auch die Prüfung zeigt ihn.'
+      : `${count} Fehler. Behebe sie vor der Veröffentlichung oder begründe, warum du trotzdem veröffentlichst. Auch die Prüfung zeigt sie.`,
+  warningsFound: (count: number) =>
+    count === 1
+      ? '1 Warnung. Du kannst damit veröffentlichen.'
+      : `${count} Warnungen. Du kannst damit veröffentlichen.`,
+  termsHint: 'Stimme beidem zu, um weiterzugehen.',
+  productTerms: 'Ich stimme den Produktbedingungen zu',
+  checklistTerms: 'Ich habe diese Version gespeichert und getestet',
+  projectVersions: 'Version des Projekts',
+  chapterVersions: 'Versionen der Kapitel',
+  tick: 'Veröffentlichen',
+  tickAll: 'Alle Kapitel veröffentlichen',
+  tickOne: (name: string) => `${name} veröffentlichen`,
+  tickProject: (name: string) => `${name} veröffentlichen, immer zusammen mit den Kapiteln`,
+  name: 'Name',
+  current: 'Aktuell',
+  beta: 'Beta',
+  live: 'Live',
+  publish: 'Veröffentlichen',
+  requestReview: 'Prüfung beantragen',
+  withdraw: 'Antrag zurückziehen',
+  betaFree: 'Beta braucht keine Prüfung.',
+  reviewNeeded:
+    'Vor Live wird das ganze Projekt geprüft, so wie es jetzt gespeichert ist. Wähle nach der Genehmigung hier die Kapitel aus und veröffentliche sie.',
+  reviewAgain:
+    'Das Projekt wurde nach der Genehmigung gespeichert. Um diese Änderungen live zu veröffentlichen, beantrage eine neue Prüfung.',
+  reviewRunning:
+    'Das Projekt wird gerade geprüft. Du kannst weiterarbeiten: Geprüft werden die Versionen, die bei deinem Antrag gespeichert waren.',
+  readyForLive: 'Das Projekt ist genehmigt. Wähle die Kapitel aus und geh live.',
+  requested: 'Prüfung beantragt',
+  withdrawn: 'Antrag zurückgezogen',
+  statusOf: 'Status der Veröffentlichung',
+  draftText: 'Für dieses Projekt wurde noch keine Prüfung beantragt.',
+  requestedBy: (name: string) => `Beantragt von ${name}`,
+  decided: 'Entschieden',
+  deniedTitle: 'Das Projekt wurde nicht genehmigt',
+  deniedText: 'Ändere das Projekt wie gewünscht und beantrage dann eine neue Prüfung.',
+  noteTitle: 'Anmerkung der Prüfung',
+  outdated: 'Das Projekt wurde nach dem Antrag gespeichert. Diese Änderungen gehören nicht zur Prüfung.',
+  isLive: 'Der Assistent antwortet an seiner Live-Adresse.',
+  goLive: 'Live gehen',
+  answers: 'Veröffentlichte Stufen',
+  newTab: '(öffnet sich in einem neuen Tab)',
+};

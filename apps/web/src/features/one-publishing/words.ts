@@ -1,0 +1,65 @@
+import { defineWords, type Translated } from '../../words/define-words.ts';
+
+const english = {
+  title: (project: string) => `Publish ${project}`,
+  loading: 'Loading versions',
+  notLoaded: 'Could not load the versions',
+  steps: 'Steps',
+  problems: 'Problems',
+  terms: 'Terms',
+  request: 'Request',
+  status: 'Status',
+  next: 'Next',
+  back: 'Back',
+  checking: 'Checking the project',
+  notChecked: 'Could not check the project',
+  noProblems: 'No problems found',
+  noProblemsText: 'Every page has a response, and every target exists.',
+  errorsFound: (count: number) =>
+    count === 1
+      ? '1 error. Fix it before you publish, or give a reason for publishing anyway. Reviewers see it too.'
+      : `${count} errors. Fix them before you publish, or give a reason for publishing anyway. Reviewers see them too.`,
+  warningsFound: (count: number) =>
+    count === 1 ? '1 warning. You can publish with it.' : `${count} warnings. You can publish with them.`,
+  termsHint: 'Accept both to continue.',
+  productTerms: 'I accept the product terms',
+  checklistTerms: 'I have saved and tested this version',
+  projectVersions: 'Project version',
+  chapterVersions: 'Chapter versions',
+  tick: 'Publish',
+  tickAll: 'Publish all chapters',
+  tickOne: (name: string) => `Publish ${name}`,
+  tickProject: (name: string) => `Publish ${name}, always together with its chapters`,
+  name: 'Name',
+  current: 'Current',
+  beta: 'Beta',
+  live: 'Live',
+  publish: 'Publish',
+  requestReview: 'Request review',
+  withdraw: 'Withdraw request',
+  betaFree: 'Beta needs no review.',
+  reviewNeeded:
+    'Going live needs a review of the whole project as it is saved now. After the approval, tick the chapters here and publish them.',
+  reviewAgain: 'The project was saved after its approval. To publish these changes to live, request another review.',
+  reviewRunning:
+    'A reviewer is looking at this project. You can go on editing: the review is about the saved versions of your request.',
+  readyForLive: 'The project is approved. Tick the chapters to publish and go live.',
+  requested: 'Review requested',
+  withdrawn: 'Request withdrawn',
+  statusOf: 'Publish status',
+  draftText: 'Nobody has requested a review of this project yet.',
+  requestedBy: (name: string) => `Requested by ${name}`,
+  decided: 'Decided',
+  deniedTitle: 'The reviewer did not approve this project',
+  deniedText: 'Change the project as the reviewer asks, then request another review.',
+  noteTitle: 'Note of the reviewer',
+  outdated: 'The project was saved after the request. Those changes are not part of the review.',
+  isLive: 'The assistant answers at its live address.',
+  goLive: 'Go live',
+  answers: 'Published stages',
+  newTab: '(opens in a new tab)',
+};
+export type OnePublishingWords = Translated<typeof english>;
+
+/** Interface words of publishing a One project. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
