@@ -1,7 +1,7 @@
 import type { CrashReport } from '@confab/contracts';
 import { useState } from 'react';
+import { Moment } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useLanguage } from '../../words/language.ts';
 import classes from './control-tower.module.css';
 import { ReportList } from './report-list.tsx';
 import { useCrashReports } from './use-reports.ts';
@@ -24,16 +24,13 @@ export function CrashList() {
 
 function CrashEntry({ crashReport, email, utcTimestamp }: CrashReport) {
   const say = useWords(words);
-  const language = useLanguage((state) => state.language);
   return (
     <>
       <div className={classes.line}>
         <span className={classes.sender}>
           {email === '' ? say.notSignedIn : <a href={`mailto:${email}`}>{email}</a>}
         </span>
-        <time className={classes.time} dateTime={utcTimestamp}>
-          {new Date(utcTimestamp).toLocaleString(language)}
-        </time>
+        <Moment className={classes.time} utc={utcTimestamp} />
       </div>
       <p className={classes.text}>{getErrorLine(crashReport)}</p>
       <details>

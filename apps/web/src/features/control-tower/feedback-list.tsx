@@ -2,8 +2,8 @@ import type { Feedback } from '@confab/contracts';
 import { Badge } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Moment } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useLanguage } from '../../words/language.ts';
 import classes from './control-tower.module.css';
 import { ReportList } from './report-list.tsx';
 import { useFeedback } from './use-reports.ts';
@@ -26,15 +26,12 @@ export function FeedbackList() {
 
 function FeedbackEntry({ name, email, utcTimestamp, rating, feedback, wantsContact }: Feedback) {
   const say = useWords(words);
-  const language = useLanguage((state) => state.language);
   return (
     <>
       <div className={classes.line}>
         <Stars rating={rating} />
         {wantsContact && <Badge variant="light">{say.wantsContact}</Badge>}
-        <time className={classes.time} dateTime={utcTimestamp}>
-          {new Date(utcTimestamp).toLocaleString(language)}
-        </time>
+        <Moment className={classes.time} utc={utcTimestamp} />
       </div>
       <p className={classes.text}>{feedback || say.noText}</p>
       <p className={classes.sender}>

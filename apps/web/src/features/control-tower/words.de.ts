@@ -2,9 +2,12 @@ import type { ControlTowerWords } from './words.ts';
 
 /** The German texts of the control tower. */
 export const words: ControlTowerWords = {
-  heading: 'Feedback und Abstürze',
+  heading: 'Kontrollturm',
   feedback: 'Feedback',
   crashes: 'Absturzberichte',
+  reviews: 'Prüfungen',
+  accounts: 'Konten',
+  audit: 'Protokoll',
   loading: 'Die Liste wird geladen',
   failed: 'Die Liste konnte nicht geladen werden',
   noFeedbackTitle: 'Noch kein Feedback',

@@ -1,9 +1,12 @@
 import { defineWords } from '../../words/define-words.ts';
 
 const english = {
-  heading: 'Feedback and crashes',
+  heading: 'Control tower',
   feedback: 'Feedback',
   crashes: 'Crash reports',
+  reviews: 'Reviews',
+  accounts: 'Accounts',
+  audit: 'Audit log',
   loading: 'Loading the list',
   failed: 'The list could not be loaded',
   noFeedbackTitle: 'No feedback yet',

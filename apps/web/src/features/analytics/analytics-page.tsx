@@ -1,0 +1,55 @@
+import { EmptyState, FailureState } from '@confab/ui';
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { AnalyticsPanel } from './analytics-panel.tsx';
+import classes from './analytics.module.css';
+import { useAnalyticProjects } from './use-analytic-data.ts';
+import { words } from './words.ts';
+
+/** The analytics of one of the projects of all teams of the person. */
+export function AnalyticsPage() {
+  const say = useWords(words);
+  const message = useMessage();
+  const projects = useAnalyticProjects();
+  const [chosen, setChosen] = useState('');
+  if (projects.isPending)
+    return (
+      <div role="status" aria-label={say.loading} className={classes.page}>
+        <Skeleton height={240} />
+      </div>
+    );
+  if (projects.isError)
+    return (
+      <FailureState
+        title={say.failed}
+        message={message(projects.error.message)}
+        onRetry={() => void projects.refetch()}
+      />
+    );
+  const project = projects.data.find(({ projectId }) => projectId === chosen) ?? projects.data[0];
+  if (!project)
+    return (
+      <EmptyState icon={<IconChartBar size={26} />} title={say.noProjects}>
+        {say.noProjectsText}
+      </EmptyState>
+    );
+  return (
+    <div className={classes.page}>
+      <h1>{say.heading}</h1>
+      <NativeSelect
+        className={classes.project}
+        label={say.project}
+        data={projects.data.map(({ projectId, displayName, teamName }) => ({
+          value: projectId,
+          label: `${displayName} (${teamName})`,
+        }))}
+        value={project.projectId}
+        onChange={({ currentTarget: { value } }) => setChosen(value)}
+      />
+      <AnalyticsPanel key={project.projectId} teamId={project.teamId} projectId={project.projectId} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { AnalyticsPage } from './analytics-page.tsx';
+export { AnalyticsPanel } from './analytics-panel.tsx';

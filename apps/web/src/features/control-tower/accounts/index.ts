@@ -1,0 +1,2 @@
+export { AccountList } from './account-list.tsx';
+export { AuditList } from './audit-list.tsx';

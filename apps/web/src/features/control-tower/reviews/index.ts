@@ -1,0 +1,2 @@
+export { ReviewList } from './review-list.tsx';
+export { ReviewPage } from './review-page.tsx';

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { ChatWordsProvider } from '../../../chat/chat-words.tsx';
+import { Composer } from '../../../chat/composer/composer.tsx';
+import { SuggestionChips } from '../../../chat/composer/suggestion-chips.tsx';
+import { connectChat } from '../../../chat/conversation/chat-connection.ts';
+import { useConversation } from '../../../chat/conversation/use-conversation.ts';
+import { EndedNotice } from '../../../chat/ended-notice.tsx';
+import { MessageLog } from '../../../chat/messages/message-log.tsx';
+import { getToken } from '../../../session/session-store.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useLanguage } from '../../../words/language.ts';
+import classes from './reviews.module.css';
+import { words } from './words.ts';
+
+/** A conversation with the version under review, over the channel that the chatbot tester uses. */
+export function ReviewChat({ reviewId, projectName }: { readonly reviewId: string; readonly projectName: string }) {
+  const say = useWords(words);
+  const language = useLanguage((state) => state.language);
+  return (
+    <section className={classes.chat} aria-label={say.talk}>
+      <ChatWordsProvider language={language}>
+        <Talk reviewId={reviewId} projectName={projectName} />
+      </ChatWordsProvider>
+    </section>
+  );
+}
+
+function Talk({ reviewId, projectName }: { readonly reviewId: string; readonly projectName: string }) {
+  const say = useWords(words);
+  const [connection] = useState(() =>
+    connectChat(`/channels/chat/${reviewId}/review`, { scope: `review ${reviewId}`, token: getToken }),
+  );
+  const { conversation, say: send, tryAgain, restart } = useConversation(connection);
+  const { phase, suggestionChips, language, assistantName } = conversation;
+  const input = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <header className={classes.chatHead}>
+        <h2 className={classes.subheading}>{say.talk}</h2>
+        <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={14} />} onClick={restart}>
+          {say.restart}
+        </Button>
+      </header>
+      <div className={classes.talk}>
+        <MessageLog
+          name={assistantName || projectName}
+          label={say.chat}
+          conversation={conversation}
+          onTryAgain={tryAgain}
+        />
+      </div>
+      <SuggestionChips chips={suggestionChips} language={language} onChoose={send} />
+      {phase === 'ended' || phase === 'unavailable' ? (
+        <EndedNotice conversation={conversation} onRestart={restart} />
+      ) : (
+        <Composer inputRef={input} isReady={phase === 'ready'} language={language} takesFocus={false} onSend={send} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { describeValue, isSameJson } from '@confab/inputs';
+import type { JsonValue, Property } from '@confab/model';
+import { FailureState } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import { ReviewedValue } from './reviewed-value.tsx';
+import classes from './reviews.module.css';
+import { useReviewItem } from './use-reviews.ts';
+import { words } from './words.ts';
+
+interface ReviewItemProps {
+  readonly reviewId: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly findName: (itemId: string) => string | undefined;
+}
+
+/** The values of the selected item, read-only; changed ones beside those of the last approved version. */
+export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const item = useReviewItem(reviewId, itemId);
+  if (item.isError) {
+    return (
+      <FailureState
+        title={say.itemFailed}
+        message={translate(item.error.message)}
+        onRetry={() => void item.refetch()}
+      />
+    );
+  }
+  if (!item.data) return <Skeleton height={240} role="status" aria-label={say.loadingItem} />;
+  const { propertyValues, approvedValues, schema } = item.data;
+  const properties = new Map(schema?.properties.map((property) => [property.name, property]));
+  const listed = Object.keys({ ...approvedValues, ...propertyValues }).filter(
+    (key) => !hidden.has(key) && !(isEmpty(propertyValues[key]) && isEmpty(approvedValues?.[key])),
+  );
+  const show = (property: Property | undefined, value: JsonValue | undefined) => (
+    <ReviewedValue shown={describeValue(property, value, (_kind, id) => findName(id))} />
+  );
+  return (
+    <section aria-label={say.values(name)} className={classes.panel}>
+      <h2 className={classes.subheading}>{name}</h2>
+      {listed.length === 0 && <p className={classes.quiet}>{say.noValues}</p>}
+      <dl className={classes.values}>
+        {listed.map((key) => {
+          const property = properties.get(key);
+          const [before, after] = [approvedValues?.[key], propertyValues[key]];
+          const isChanged = approvedValues !== null && !isSameJson(before, after);
+          return (
+            <div key={key} className={classes.value} data-changed={isChanged || undefined}>
+              <dt>
+                {translate(property?.label ?? key)}
+                {isChanged && (
+                  <span className={classes.change} data-change="changed">
+                    {say.changed}
+                  </span>
+                )}
+              </dt>
+              {isChanged ? (
+                <dd className={classes.sides}>
+                  <div>
+                    <h3 className={classes.small}>{say.before}</h3>
+                    {show(property, before)}
+                  </div>
+                  <div>
+                    <h3 className={classes.small}>{say.after}</h3>
+                    {show(property, after)}
+                  </div>
+                </dd>
+              ) : (
+                <dd>{show(property, after)}</dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** Values that the page tree shows by the place of the page. */
+const hidden: ReadonlySet<string> = new Set(['Parent', 'Order']);
+
+function isEmpty(value: JsonValue | undefined) {
+  return value === undefined || value === null || value === '';
+}

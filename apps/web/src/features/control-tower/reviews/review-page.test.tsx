@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../../api/api-client.ts';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { ControlTowerPage } from '../control-tower-page.tsx';
+import { ReviewPage } from './review-page.tsx';
+
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
+const review = {
+  reviewId: id('01'),
+  teamId: id('02'),
+  teamName: 'Lantern House',
+  projectId: id('03'),
+  projectName: 'Museum guide',
+  state: 'UnderReview',
+  requestedBy: 'Ada',
+  requestedUtc: '2026-11-23T08:00:00Z',
+  decidedBy: '',
+  decidedUtc: null,
+  reason: '',
+};
+const item = (last: string, displayName: string, change: string) => ({
+  itemId: id(last),
+  type: 'Page',
+  displayName,
+  change,
+});
+const details = {
+  review,
+  approvedUtc: '2026-11-20T08:00:00Z',
+  project: item('03', 'Museum guide', 'same'),
+  chapters: [
+    {
+      ...item('10', 'Visit', 'same'),
+      pages: [
+        { ...item('11', 'Tickets', 'changed'), parent: id('10') },
+        { ...item('12', 'Hours', 'same'), parent: id('10') },
+      ],
+    },
+  ],
+  removed: [{ itemId: id('13'), displayName: 'Old page' }],
+  errorCount: 0,
+  warningCount: 0,
+  problems: [],
+  threads: [],
+};
+const tickets = {
+  itemId: id('11'),
+  type: 'Page',
+  propertyValues: { DisplayName: 'Tickets', Keywords: 'tickets' },
+  approvedValues: { DisplayName: 'Prices', Keywords: 'tickets' },
+  schema: null,
+};
+
+beforeEach(() => {
+  history.replaceState(null, '', '/reviews');
+  // The conversation is not part of these tests.
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  return () => vi.unstubAllGlobals();
+});
+
+async function show(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const { api, made } = fakeApi({
+    '/api/GetReview': () => details,
+    '/api/GetReviewItem': () => tickets,
+    '/api/GetReviewQueue': () => ({ reviews: [review], total: 1 }),
+    ...answers,
+  });
+  renderPage(api, <ReviewPage reviewId={review.reviewId} />);
+  await screen.findByRole('heading', { name: 'Museum guide' });
+  return { made, user: userEvent.setup() };
+}
+
+test('the list shows the projects that wait for a review, with team and author', async () => {
+  const { api } = fakeApi({ '/api/GetReviewQueue': () => ({ reviews: [review], total: 1 }) });
+  renderPage(api, <ControlTowerPage />);
+  expect((await screen.findByRole('link', { name: 'Museum guide' })).getAttribute('href')).toBe(
+    `/reviews/${review.reviewId}`,
+  );
+  expect(screen.getByText('Team Lantern House, requested by Ada')).toBeTruthy();
+});
+
+describe('a review', () => {
+  test('shows only the pages that changed at first, and what was removed', async () => {
+    const { user } = await show();
+    const tree = within(screen.getByRole('navigation', { name: 'Pages' }));
+    expect(tree.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Visit', 'TicketsChanged']);
+    expect(tree.getByText('Old page')).toBeTruthy();
+    await user.click(tree.getByRole('switch', { name: 'Only changed pages' }));
+    expect(tree.getByRole('button', { name: 'Hours' })).toBeTruthy();
+  });
+
+  test('shows a changed value beside the approved one', async () => {
+    await show();
+    const values = within(await screen.findByRole('region', { name: 'Contents of Tickets' }));
+    expect(values.getByText('Approved before').parentElement?.textContent).toContain('Prices');
+    expect(values.getByText('Under review').parentElement?.textContent).toContain('Tickets');
+  });
+
+  test('can be denied only with a reason, which is sent', async () => {
+    const { user, made } = await show({
+      '/api/DecideReview': () => ({ ...review, state: 'Denied', decidedBy: 'Sam', reason: 'Wrong prices' }),
+    });
+    const decision = within(screen.getByRole('region', { name: 'Decision' }));
+    const deny = decision.getByRole<HTMLButtonElement>('button', { name: 'Deny' });
+    expect(deny.disabled).toBe(true);
+    await user.type(decision.getByLabelText('Reason or note to the author'), 'Wrong prices');
+    await user.click(deny);
+    await waitFor(() => expect(decision.getByRole('status').textContent).toContain('Wrong prices'));
+    expect(made.find(({ path }) => path === '/api/DecideReview')?.input).toEqual({
+      body: { reviewId: review.reviewId, decision: 'Denied', reason: 'Wrong prices' },
+    });
+    expect(decision.queryByRole('button')).toBeNull();
+  });
+
+  test('shows that another reviewer has already decided', async () => {
+    const message = 'Another reviewer has already decided this review.';
+    const { user } = await show({
+      '/api/DecideReview': () => {
+        throw new ApiFailure('conflict', message, 409);
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  test('takes comments on the selected page', async () => {
+    const thread = {
+      id: id('20'),
+      itemId: id('11'),
+      isResolved: false,
+      comments: [
+        { id: id('21'), authorName: 'Sam', text: 'Which hall?', createdUtc: '2026-11-23T08:30:00Z', isDeleted: false },
+      ],
+    };
+    const { user, made } = await show({ '/api/CommentOnReview': () => thread });
+    const comments = within(screen.getByRole('region', { name: 'Comments on Tickets' }));
+    await user.type(comments.getByLabelText('New comment'), 'Which hall?');
+    await user.click(comments.getByRole('button', { name: 'Comment' }));
+    expect(await comments.findByText(/Which hall\?/, { selector: 'p' })).toBeTruthy();
+    expect(made.find(({ path }) => path === '/api/CommentOnReview')?.input).toMatchObject({
+      body: { reviewId: review.reviewId, itemId: id('11'), text: 'Which hall?' },
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { reviewCalls, type BodyOf, type Review, type ReviewDetails } from '@confab/contracts';
+import { asItemId } from '@confab/model';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../../../api/api-context.tsx';
+import { createQuery } from '../../../api/create-query.ts';
+import { pageSize } from '../use-reports.ts';
+
+export type ReviewQueue = 'open' | 'decided';
+
+const toList = ({ reviews, total }: { readonly reviews: readonly Review[]; readonly total: number }) => ({
+  entries: reviews.map((review) => ({ ...review, id: review.reviewId })),
+  total,
+});
+
+/** A page of the reviews: open ones oldest first, decided ones newest first. */
+export function useReviewQueue(state: ReviewQueue, page: number) {
+  const api = useApi();
+  return useQuery({
+    ...createQuery(api, reviewCalls.queue, { state, page, pageSize }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    select: toList,
+  });
+}
+
+/** A review with its pages, problems and comments. */
+export function useReview(reviewId: string) {
+  const api = useApi();
+  return useQuery({ ...createQuery(api, reviewCalls.get, { reviewId }), staleTime: 0 });
+}
+
+/** The values of an item of the version under review. They never change. */
+export function useReviewItem(reviewId: string, itemId: string) {
+  const api = useApi();
+  return useQuery({
+    ...createQuery(api, reviewCalls.item, { reviewId, itemId: asItemId(itemId) }),
+    staleTime: Infinity,
+  });
+}
+
+/** Decides a review; then shows it as decided. */
+export function useDecision(reviewId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Omit<BodyOf<typeof reviewCalls.decide>, 'reviewId'>) =>
+      api.call(reviewCalls.decide, { body: { reviewId, ...decision } }),
+    onSuccess: (review) =>
+      queries.setQueryData<ReviewDetails>(
+        createQuery(api, reviewCalls.get, { reviewId }).queryKey,
+        (before) => before && { ...before, review },
+      ),
+    // Another reviewer may have decided, or the author withdrawn the request.
+    onError: () => queries.invalidateQueries({ queryKey: [reviewCalls.get.path] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [reviewCalls.queue.path] }),
+  });
+}
+
+/** Comments on an item of the project. */
+export function useReviewComment(reviewId: string) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (comment: Omit<BodyOf<typeof reviewCalls.comment>, 'reviewId'>) =>
+      api.call(reviewCalls.comment, { body: { reviewId, ...comment } }),
+    onSuccess: (thread) =>
+      queries.setQueryData<ReviewDetails>(
+        createQuery(api, reviewCalls.get, { reviewId }).queryKey,
+        (before) => before && { ...before, threads: [thread, ...before.threads.filter(({ id }) => id !== thread.id)] },
+      ),
+  });
+}
