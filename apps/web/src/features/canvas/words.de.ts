@@ -1,3 +1,4 @@
+import type { CardColour } from '@confab/model';
 import type { CanvasWords } from './words.ts';
 import type { Alignment } from './selection/align-cards.ts';
 
@@ -8,7 +9,7 @@ const portNames: Readonly<Record<string, string>> = {
   Rule: 'Regel',
   Return: 'Bei Rückkehr',
   NoMatch: 'Nicht verstanden',
-  NoInput: 'Keine Antwort',
+  NoInput: 'Keine Eingabe',
   Default: 'Sonst',
 };
 
@@ -23,6 +24,16 @@ const alignNames: Readonly<Record<Alignment, string>> = {
   distributeDown: 'Vertikal verteilen',
 };
 
+const colourNames: Readonly<Record<CardColour, string>> = {
+  orange: 'Orange',
+  amber: 'Bernstein',
+  green: 'Grün',
+  teal: 'Petrol',
+  blue: 'Blau',
+  violet: 'Violett',
+  rose: 'Rosa',
+};
+
 /** German interface words of the canvas. */
 export const words: CanvasWords = {
   drawing: (workflow: string) => `Zeichenfläche von ${workflow}`,
@@ -31,17 +42,47 @@ export const words: CanvasWords = {
   cut: 'Ausschneiden',
   paste: 'Einfügen',
   duplicate: 'Duplizieren',
-  deleteNodes: 'Löschen…',
+  deleteNodes: 'Löschen …',
   selectAll: 'Alles auswählen',
   alignTitle: 'Anordnen',
   alignName: (alignment: Alignment) => alignNames[alignment],
   canvasMenu: 'Befehle der Zeichenfläche',
   selectedNodes: (count: number) => `${count} Knoten ausgewählt`,
+  colour: 'Farbe',
+  colourName: (colour: CardColour) => colourNames[colour],
+  groupSelection: 'Auswahl gruppieren',
+  ungroup: 'Gruppierung aufheben',
+  fitGroup: 'Gruppe an ihre Knoten anpassen',
+  renameGroup: 'Gruppe umbenennen',
+  newGroup: 'Gruppe',
+  groupName: 'Name der Gruppe',
+  groupLabel: (name: string) => `Gruppe ${name}`,
+  addNote: 'Haftnotiz hinzufügen',
+  editNote: 'Notiz bearbeiten',
+  deleteNote: 'Notiz löschen',
+  noteText: 'Text der Notiz',
+  emptyNote: 'Notiz für dein Team schreiben',
+  noteLabel: (text: string) => (text === '' ? 'Leere Notiz' : `Notiz: ${text}`),
+  annotation: 'Anmerkung',
+  annotationKeys:
+    'Enter: bearbeiten. Pfeiltasten: verschieben. Strg mit einer Pfeiltaste: Größe ändern. Entf: löschen. Umschalt mit F10: alle Befehle.',
   findOnCanvas: 'Auf der Zeichenfläche suchen',
   closeFind: 'Suche schließen',
-  addNodeHere: 'Knoten hinzufügen…',
+  addNodeHere: 'Knoten hinzufügen …',
   insertNode: 'Knoten einfügen',
+  connections: 'Verbindungen …',
+  connectionsOf: (name: string) => `Verbindungen von ${name}`,
+  connectionTo: (port: string, target: string) => `${port} → ${target}`,
+  connectionFrom: (source: string, port: string) => `${source}: ${port} → hierher`,
+  editConnection: 'Verbindung bearbeiten',
   removeConnection: 'Verbindung entfernen',
+  firstSteps: 'Erste Schritte',
+  stepAdd: 'Füge einen Knoten hinzu: ‚Knoten hinzufügen‘ oder Taste',
+  stepWrite: 'Schreibe rechts, was der Assistent sagt.',
+  stepTry: 'Sprich mit ihm über ‚Simulieren‘.',
+  moveSelection: 'Auswahl verschieben',
+  goToCard: 'Zur nächsten Karte',
+  arrowKeys: 'Pfeiltasten',
   findNodeType: 'Knotentyp suchen',
   nodeTypes: 'Knotentypen',
   noNodeType: 'Kein Knotentyp heißt so.',
@@ -65,8 +106,8 @@ export const words: CanvasWords = {
   errors: () => 'Fehler',
   warnings: (count: number) => (count === 1 ? 'Warnung' : 'Warnungen'),
   continuesIn: (target: string) => `Weiter in ${target}`,
-  connectNew: 'Ziehen, um einen Ausgang hinzuzufügen',
+  connectNew: 'Ziehen, um eine Verbindung hinzuzufügen',
   nodeKeys:
-    'Eingabetaste: Eigenschaften öffnen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen. Umschalt mit F10: alle Befehle.',
-  edgeKeys: 'Eingabetaste: Verbindung auswählen. F2: bearbeiten. Entf: löschen. Escape: verlassen.',
+    'Enter: Eigenschaften öffnen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen. Umschalt mit F10: alle Befehle.',
+  edgeKeys: 'Enter: Verbindung auswählen. N: Knoten einfügen. F2: bearbeiten. Entf: löschen. Escape: verlassen.',
 };

@@ -1,22 +1,29 @@
+import { IconButton } from '@confab/ui';
 import { Button, Menu } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconNote, IconPlus } from '@tabler/icons-react';
 import { Panel } from '@xyflow/react';
 import { NodeTypeItems, type ItemSchemas } from '../../tree/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import { dragNodeType } from './dragged-type.ts';
+import classes from './adding.module.css';
 
 interface AddNodeMenuProps {
   readonly schemas: ItemSchemas;
   readonly workflowType: string;
   readonly onChoose: (nodeType: string) => void;
+  /** Undefined on a canvas without notes. */
+  readonly onAddNote: (() => void) | undefined;
 }
 
-/** The palette of node types: a click adds a node in the middle of the view; an entry can be dragged onto the canvas. */
-export function AddNodeMenu(props: AddNodeMenuProps) {
+/**
+ * The palette of node types: a click adds a node in the middle of the view; an entry can be dragged onto the canvas. The
+ * button beside it adds a note.
+ */
+export function AddNodeMenu({ onAddNote, ...props }: AddNodeMenuProps) {
   const say = useWords(words);
   return (
-    <Panel position="top-left">
+    <Panel position="top-left" className={classes.palette ?? ''}>
       <Menu width={210} position="bottom-start">
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconPlus size={15} />}>
@@ -27,6 +34,9 @@ export function AddNodeMenu(props: AddNodeMenuProps) {
           <NodeTypeItems {...props} onDragStart={dragNodeType} />
         </Menu.Dropdown>
       </Menu>
+      {onAddNote && (
+        <IconButton variant="default" label={say.addNote} icon={<IconNote size={16} />} onClick={onAddNote} />
+      )}
     </Panel>
   );
 }

@@ -65,6 +65,7 @@ export function QuickAdd({ schemas, workflowType, at, onChoose, onClose }: Quick
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label={say.addNode}>
         <TextInput
           data-autofocus
+          ref={focusAtOnce}
           size="xs"
           aria-label={say.findNodeType}
           placeholder={say.findNodeType}
@@ -110,4 +111,9 @@ export function QuickAdd({ schemas, workflowType, at, onChoose, onClose }: Quick
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** The focus trap waits for a moment, and would lose the first letters of those who type fast. */
+function focusAtOnce(field: HTMLInputElement | null) {
+  field?.focus({ preventScroll: true });
 }

@@ -58,6 +58,7 @@ describe('readCardContent', () => {
   const read = (values: JsonObject) =>
     readCardContent(values, names).map((line) => {
       if (line.type === 'chips') return line.chips.join(' | ');
+      if (line.type === 'tokens') return line.names.join(' | ');
       return line.type === 'media' ? line.media.join(' and ') : line.text;
     });
 
@@ -93,7 +94,7 @@ describe('readCardContent', () => {
           },
         ],
       },
-      ['Which size?', '{size}'],
+      ['Which size?', 'size'],
     ],
     [
       { Assignments: [{ RowId: 'r', Order: 'a0', Values: { Variable: 'size', Expression: '"large"' } }] },
@@ -109,6 +110,28 @@ describe('readCardContent', () => {
     expect(read(values)).toEqual(lines);
   });
 
+  it('a card shows formatted texts as plain words and keeps tokens whole (A7.44)', () => {
+    const entry = (fields: JsonObject) => read({ Response: { Entries: [{ EntryId: 'e', ...fields }] } });
+    expect(entry({ DisplayText: '**Large** or [the menu](https://example.test/menu), {tv.Name_one}?' })).toEqual([
+      'Large or the menu, {tv.Name_one}?',
+    ]);
+    const [text = ''] = entry({ DisplayText: `${'a'.repeat(135)} {tv.FavouriteDrink}` });
+    expect(text).toMatch(/a {tv\.FavouriteDrink}$/);
+    const [hidden = ''] = entry({ DisplayText: `${'a'.repeat(140)} {tv.FavouriteDrink}` });
+    expect(hidden).not.toContain('{');
+  });
+
+  it('the first picture of this site is shown beside the text, any other one is named', () => {
+    const lines = (address: string) =>
+      readCardContent({ Response: { Entries: [{ EntryId: 'e', DisplayText: 'Hi', ImageAssetId: address }] } }, names);
+    expect(lines('/media/latte.png')).toEqual([{ type: 'text', text: 'Hi', rows: 3, picture: '/media/latte.png' }]);
+    for (const address of ['https://example.test/latte.png', '//example.test/latte.png', '3f9c'])
+      expect(lines(address)).toEqual([
+        { type: 'text', text: 'Hi', rows: 1 },
+        { type: 'media', media: ['picture'], rows: 1 },
+      ]);
+  });
+
   it('a card shows at most four rows (ui.md 9)', () => {
     const row = (at: number) => ({ RowId: `r${at}`, Order: `a${at}`, Values: { Variable: `v${at}`, Expression: '1' } });
     const long = { Entries: [{ EntryId: 'e', DisplayText: 'word '.repeat(60), SuggestionChips: ['Yes'] }] };
@@ -119,7 +142,14 @@ describe('readCardContent', () => {
 });
 
 describe('toPortRows', () => {
-  const port = (id: string, isIntent: boolean) => ({ id, name: id, targetId: undefined, isIntent, isRule: false });
+  const port = (id: string, isIntent: boolean) => ({
+    id,
+    name: id,
+    targetId: undefined,
+    isIntent,
+    isRule: false,
+    isFallback: false,
+  });
   const ports = (count: number) => [
     ...Array.from({ length: count }, (_, at) => port(`i${at}`, true)),
     port('nomatch', false),

@@ -1,4 +1,6 @@
+import { splitTokens } from '@confab/inputs';
 import { IconPhoto, IconVideo, IconWaveSine, type Icon } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import type { CardLine, Medium } from './card-content.ts';
@@ -45,15 +47,60 @@ function CardRow({ line }: { readonly line: CardLine }) {
           })}
         </p>
       );
-    default:
+    case 'tokens':
       return (
-        <p
-          className={line.type === 'code' ? classes.code : classes.words}
-          style={{ height: line.rows * cardSize.line, WebkitLineClamp: line.rows, lineClamp: line.rows }}
-          title={line.type === 'code' ? line.text : undefined}
-        >
-          {line.text}
+        <p className={classes.chips} title={line.names.join(', ')}>
+          {line.names.map((name) => (
+            <span key={name} className={classes.token}>
+              {name}
+            </span>
+          ))}
         </p>
       );
+    default:
+      return (
+        <div className={classes.textRow}>
+          <p
+            className={line.type === 'code' ? classes.code : classes.words}
+            style={{ height: line.rows * cardSize.line, WebkitLineClamp: line.rows, lineClamp: line.rows }}
+          >
+            {renderTokens(line.text)}
+          </p>
+          {line.type === 'text' && line.picture !== undefined && <Thumbnail address={line.picture} />}
+        </div>
+      );
   }
+}
+
+/** A text with its tokens as chips. */
+function renderTokens(text: string): ReactNode {
+  return splitTokens(text).map((part, at) =>
+    part.type === 'text' ? (
+      part.text
+    ) : (
+      // Parts have no id, so the index is their key.
+      <span key={at} className={classes.token}>
+        {part.name}
+      </span>
+    ),
+  );
+}
+
+/** A small picture of fixed size; one that cannot be loaded leaves its place empty. */
+function Thumbnail({ address }: { readonly address: string }) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span className={classes.thumbnail}>
+      {failed !== address && (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setFailed(address)}
+        />
+      )}
+    </span>
+  );
 }

@@ -1,11 +1,16 @@
 import { stripSpeechMarkdown } from '@confab/dialog-engine';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { splitTokens } from '@confab/inputs';
+import { isJsonArray, isJsonObject, stripMarkdown, type JsonObject, type JsonValue } from '@confab/model';
 import type { CanvasWords } from '../words.ts';
 import { readRows, readText } from './read-ports.ts';
 
-/** A part of a card's body. `rows` is its height in rows of text. */
+/**
+ * A part of a card's body. `rows` is its height in rows of text. A text may have tokens such as `{tv.Size}`, and the
+ * address of a picture beside it.
+ */
 export type CardLine =
-  | { readonly type: 'text'; readonly text: string; readonly rows: number }
+  | { readonly type: 'text'; readonly text: string; readonly rows: number; readonly picture?: string }
+  | { readonly type: 'tokens'; readonly names: readonly string[]; readonly rows: 1 }
   | { readonly type: 'code'; readonly text: string; readonly rows: 1 }
   | { readonly type: 'chips'; readonly chips: readonly string[]; readonly rows: 1 }
   | { readonly type: 'media'; readonly media: readonly Medium[]; readonly rows: 1 };
@@ -25,6 +30,10 @@ const maxRows = 4;
 const maxLength = 140;
 /** How many characters fit on one row of a card. */
 const charactersPerRow = 35;
+/** The height of a picture in rows of text. */
+const pictureRows = 3;
+/** Pictures of this site; the page's policy refuses all others. */
+const shownAddress = /^(?:\/(?!\/)|blob:|data:image\/)/;
 
 /**
  * What cards show, by the input that holds it: a node type shows what its inputs say, so a new type needs no entry
@@ -70,11 +79,17 @@ function readResponse(response: JsonValue | undefined): readonly CardLine[] {
   const entries = response['Entries'].filter((entry) => isJsonObject(entry));
   const text = entries.map(getEntryText).find((one) => one !== '') ?? '';
   const chips = entries.map(readChips).find((one) => one.length > 0) ?? [];
-  const media = (['picture', 'sound', 'video'] as const).filter((medium) =>
-    entries.some((entry) => readText(entry[mediaInputs[medium]]) !== ''),
+  const address = entries.map((entry) => readText(entry[mediaInputs.picture])).find((one) => one !== '') ?? '';
+  const picture = shownAddress.test(address) ? address : undefined;
+  const media = (['picture', 'sound', 'video'] as const).filter(
+    (medium) =>
+      !(medium === 'picture' && picture !== undefined) &&
+      entries.some((entry) => readText(entry[mediaInputs[medium]]) !== ''),
   );
   return [
-    ...toTextLines(text, chips.length > 0 || media.length > 0 ? 2 : 3),
+    ...(picture === undefined
+      ? toTextLines(text, chips.length > 0 || media.length > 0 ? 2 : 3)
+      : [{ type: 'text', text: cutText(text), rows: pictureRows, picture } as const]),
     ...(chips.length > 0 ? [{ type: 'chips', chips, rows: 1 } as const] : []),
     ...(media.length > 0 ? [{ type: 'media', media, rows: 1 } as const] : []),
   ];
@@ -86,10 +101,14 @@ const mediaInputs: Readonly<Record<Medium, string>> = {
   video: 'VideoUrl',
 };
 
+/** The words of an entry without any formatting, with its tokens. */
 function getEntryText(entry: JsonObject) {
-  return stripSpeechMarkdown(
-    readText(entry['DisplayText']) || readText(entry['SpokenText']) || readText(entry['HeadingText']),
-  ).trim();
+  const shown = stripMarkdown(readText(entry['DisplayText'])).trim();
+  return (
+    shown ||
+    stripSpeechMarkdown(readText(entry['SpokenText'])).trim() ||
+    stripMarkdown(readText(entry['HeadingText'])).trim()
+  );
 }
 
 function readChips({ SuggestionChips: chips }: JsonObject) {
@@ -104,7 +123,7 @@ function readSlots(slots: JsonValue | undefined): readonly CardLine[] {
   const names = rows.map(({ fields }) => readText(fields['Variable'])).filter((name) => name !== '');
   return [
     ...readResponse(first.fields['Prompt']).slice(0, 1),
-    ...(names.length > 0 ? [toCode(names.map((name) => `{${name}}`).join(' '))] : []),
+    ...(names.length > 0 ? [{ type: 'tokens', names, rows: 1 } as const] : []),
   ];
 }
 
@@ -131,14 +150,28 @@ function readJump(
 }
 
 function toTextLines(text: string, most: number): readonly CardLine[] {
-  const short = text.slice(0, maxLength);
+  const short = cutText(text);
   if (short === '') return [];
-  const rows = short.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerRow)), 0);
+  const shown = splitTokens(short)
+    .map((part) => (part.type === 'token' ? part.name : part.text))
+    .join('');
+  const rows = shown.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerRow)), 0);
   return [{ type: 'text', text: short, rows: Math.min(rows, most) }];
 }
 
+/** The beginning of a text; a token is in it as a whole or not at all. */
+function cutText(text: string): string {
+  if (text.length <= maxLength) return text;
+  let short = '';
+  for (const part of splitTokens(text.slice(0, maxLength * 4))) {
+    if (short.length >= maxLength) break;
+    short += part.type === 'token' ? part.text : part.text.slice(0, maxLength - short.length);
+  }
+  return short;
+}
+
 function toCode(text: string): CardLine {
-  return { type: 'code', text: text.slice(0, maxLength), rows: 1 };
+  return { type: 'code', text: cutText(text), rows: 1 };
 }
 
 function toCodeLines(text: string): readonly CardLine[] {

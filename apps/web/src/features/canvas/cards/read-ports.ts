@@ -10,6 +10,8 @@ export interface Port {
   readonly isIntent: boolean;
   /** It leads on when its rule holds, or when no rule of the node does. */
   readonly isRule: boolean;
+  /** It leads on when nothing was said or understood. */
+  readonly isFallback: boolean;
 }
 
 /** The connectors of a node, in table order. `words` name connectors without a name of their own. */
@@ -24,6 +26,7 @@ export function readPorts(
     targetId: readText(fields['TargetNodeId']) || undefined,
     isIntent: readText(fields['Kind']) === 'Intent',
     isRule: ['Rule', 'Default'].includes(readText(fields['Kind'])),
+    isFallback: ['NoMatch', 'NoInput'].includes(readText(fields['Kind'])),
   }));
 }
 

@@ -1,5 +1,6 @@
-import { applyNodeChanges, useStore, type NodeChange } from '@xyflow/react';
+import { applyNodeChanges, useStore } from '@xyflow/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { CanvasNodeChange } from '../canvas-node.ts';
 import { useUnfoldedNodes } from './port-rows.ts';
 import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
 
@@ -22,19 +23,33 @@ export function useCards(
     unfolded,
     selectedIds,
     cards: selectOnly(toCards(view, names, unfolded), selectedIds),
+    /** What the canvas itself has selected last. */
+    ownIds: selectedIds,
+    outsideSelections: 0,
   }));
-  let { cards } = state;
+  let { cards, outsideSelections } = state;
   const isSame = state.view === view && state.names === names && state.unfolded === unfolded;
   if (!isSame || state.selectedIds !== selectedIds) {
     if (!isSame) cards = mergeCards(cards, toCards(view, names, unfolded));
-    if (state.selectedIds !== selectedIds) cards = selectOnly(cards, selectedIds);
-    setState({ view, names, unfolded, selectedIds, cards });
+    if (state.selectedIds !== selectedIds) {
+      const isOwn = isSameSelection(listSelected(cards), selectedIds) || isSameSelection(state.ownIds, selectedIds);
+      if (!isOwn) outsideSelections += 1;
+      cards = selectOnly(cards, selectedIds);
+    }
+    setState({ view, names, unfolded, selectedIds, cards, ownIds: state.ownIds, outsideSelections });
   }
   usePassOnSelection(cards, selectedIds, onSelect);
   return {
     cards,
-    change: (changes: NodeChange<CardNode>[]) =>
-      setState((before) => ({ ...before, cards: applyNodeChanges(changes, before.cards) })),
+    /** Changes when nodes were selected elsewhere, such as in the tree. */
+    outsideSelections,
+    /** Selects nodes from the canvas; groups and notes stay selected. */
+    select(nodeIds: readonly string[]) {
+      setState((before) => ({ ...before, ownIds: nodeIds }));
+      onSelect(nodeIds);
+    },
+    change: (changes: readonly CanvasNodeChange[]) =>
+      setState((before) => ({ ...before, cards: applyNodeChanges([...changes], before.cards) })),
   };
 }
 
@@ -44,11 +59,10 @@ function usePassOnSelection(
   onSelect: (nodeIds: readonly string[]) => void,
 ) {
   const isSelecting = useStore(({ userSelectionActive }) => userSelectionActive);
-  const onCanvas = cards.flatMap(({ id, selected }) => (selected ? [id] : [])).join(' ');
+  const onCanvas = listSelected(cards).join(' ');
   const passOn = useEffectEvent((text: string) => {
     const ids = text === '' ? [] : text.split(' ');
-    const known = new Set(selectedIds);
-    if (ids.length !== known.size || ids.some((id) => !known.has(id))) onSelect(ids);
+    if (!isSameSelection(ids, selectedIds)) onSelect(ids);
   });
   useEffect(() => {
     if (!isSelecting) passOn(onCanvas);
@@ -74,4 +88,13 @@ function selectOnly(cards: readonly CardNode[], selectedIds: readonly string[]):
     const selected = ids.has(card.id);
     return card.selected === selected ? card : { ...card, selected };
   });
+}
+
+function listSelected(cards: readonly CardNode[]) {
+  return cards.flatMap(({ id, selected }) => (selected ? [id] : []));
+}
+
+function isSameSelection(one: readonly string[], other: readonly string[]) {
+  const known = new Set(other);
+  return one.length === known.size && one.every((id) => known.has(id));
 }

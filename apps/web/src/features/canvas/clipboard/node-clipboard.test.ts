@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
+import type { Annotation } from '../annotations/annotation.ts';
 import { setConnectorTarget } from '../connections/connect.ts';
 import { parseCopiedText, toCopiedText } from './node-clipboard.ts';
 
@@ -18,7 +19,7 @@ describe('the clipboard of the canvas', () => {
           view.nodes.filter(({ id }) => nodeIds.includes(id)),
           positions,
         ),
-      )?.map(({ id, values, x }) => [
+      )?.nodes.map(({ id, values, x }) => [
         id,
         x,
         JSON.stringify(values['Connectors']).match(/"TargetNodeId":"([^"]*)"/)?.[1],
@@ -30,10 +31,24 @@ describe('the clipboard of the canvas', () => {
     expect(readTarget([ids.greet])).toEqual([[ids.greet, 0, '']]);
   });
 
-  it.each(['', 'a text', '{}', '[]', '{"confab":"nodes","nodes":[]}', '{"confab":"nodes","nodes":[{"id":1}]}'])(
-    'a pasted %j is no nodes',
-    (text) => {
-      expect(parseCopiedText(text)).toBeUndefined();
-    },
-  );
+  it('a copied text has groups and notes too, also without any node', () => {
+    const place = { x: 0, y: 0, width: 200, height: 120 };
+    const annotations: readonly Annotation[] = [
+      { kind: 'group', id: 'one', name: 'Order', colour: 'green', ...place },
+      { kind: 'note', id: 'two', text: 'Ask **Grace**', colour: 'amber', ...place },
+    ];
+    expect(parseCopiedText(toCopiedText([], new Map(), annotations))).toEqual({ nodes: [], annotations });
+  });
+
+  it.each([
+    '',
+    'a text',
+    '{}',
+    '[]',
+    '{"confab":"nodes","nodes":[]}',
+    '{"confab":"nodes","nodes":[{"id":1}]}',
+    '{"confab":"nodes","nodes":[],"annotations":[{"kind":"note","id":"a"}]}',
+  ])('a pasted %j is no nodes', (text) => {
+    expect(parseCopiedText(text)).toBeUndefined();
+  });
 });

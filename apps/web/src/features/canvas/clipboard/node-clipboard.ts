@@ -2,10 +2,11 @@ import type { JsonObject } from '@confab/model';
 import { isJsonObject } from '@confab/model';
 import type { ItemView } from '../../../editing/index.ts';
 import { readSetting, writeSetting } from '../../../platform/settings.ts';
+import { isAnnotation, type Annotation } from '../annotations/annotation.ts';
 import { readRows } from '../cards/read-ports.ts';
 
 /** A copied node, with its position relative to the others. */
-export interface CopiedNode {
+interface CopiedNode {
   readonly id: string;
   readonly type: string;
   readonly values: JsonObject;
@@ -13,28 +14,35 @@ export interface CopiedNode {
   readonly y: number;
 }
 
-interface CopiedText {
-  readonly confab: 'nodes';
+/** What is copied of a canvas; at least one of the lists has entries. */
+export interface CopiedContent {
   readonly nodes: readonly CopiedNode[];
+  /** Groups and notes, with their ids in the workflow that they were copied from. */
+  readonly annotations: readonly Annotation[];
+}
+
+interface CopiedText extends CopiedContent {
+  readonly confab: 'nodes';
 }
 
 /** The copied nodes, for browsers that don't let the page read the clipboard. */
 const settingKey = 'copiedNodes';
 
 /**
- * Nodes as a text for the clipboard: it can be pasted in any workflow, project and tab. Connectors lead to copied nodes
- * only; all others are open.
+ * Nodes, groups and notes as a text for the clipboard: it can be pasted in any workflow, project and tab. Connectors lead
+ * to copied nodes only; all others are open.
  */
 export function toCopiedText(
   nodes: readonly ItemView[],
   positions: ReadonlyMap<string, { readonly x: number; readonly y: number }>,
+  annotations: readonly Annotation[] = [],
 ): string {
   const ids = new Set(nodes.map(({ id }) => id as string));
   const copied = nodes.flatMap(({ id, type, values }): readonly CopiedNode[] => {
     const position = positions.get(id);
     return values && position ? [{ id, type, values: disconnectOthers(values, ids), ...position }] : [];
   });
-  const text: CopiedText = { confab: 'nodes', nodes: copied };
+  const text: CopiedText = { confab: 'nodes', nodes: copied, annotations };
   return JSON.stringify(text);
 }
 
@@ -53,13 +61,14 @@ function disconnectOthers(values: JsonObject, ids: ReadonlySet<string>): JsonObj
   };
 }
 
-/** The nodes of a pasted text; undefined when it is something else. */
-export function parseCopiedText(text: string): readonly CopiedNode[] | undefined {
+/** The content of a pasted text; undefined when it is something else. */
+export function parseCopiedText(text: string): CopiedContent | undefined {
   try {
     // Every field is checked below.
-    const { confab, nodes } = JSON.parse(text) as Partial<CopiedText>;
+    const { confab, nodes, annotations = [] } = JSON.parse(text) as Partial<CopiedText>;
     if (confab !== 'nodes' || !Array.isArray(nodes) || !nodes.every(isCopiedNode)) return undefined;
-    return nodes.length > 0 ? nodes : undefined;
+    if (!Array.isArray(annotations) || !annotations.every(isAnnotation)) return undefined;
+    return nodes.length + annotations.length > 0 ? { nodes, annotations } : undefined;
   } catch {
     return undefined;
   }
@@ -88,8 +97,8 @@ export function rememberCopiedText(text: string): void {
   writeSetting(settingKey, text);
 }
 
-/** The copied nodes for a menu command: from the clipboard, or those copied last in this browser. */
-export async function readCopiedNodes(): Promise<readonly CopiedNode[] | undefined> {
+/** The copied content for a menu command: from the clipboard, or what was copied last in this browser. */
+export async function readCopiedContent(): Promise<CopiedContent | undefined> {
   const text = await navigator.clipboard?.readText().catch(() => '');
   return parseCopiedText(text ?? '') ?? parseCopiedText(readSetting(settingKey, ''));
 }

@@ -9,7 +9,9 @@ import { useHoveredEdge } from './use-hovered-edge.ts';
 export function useEdges(cards: readonly CardNode[], path: PathMarks | undefined) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { hoveredId, hover, endHover } = useHoveredEdge();
-  const plainEdges = toEdges(cards);
+  const [reader] = useState(createEdgeReader);
+  const plainEdges = reader.getEdges(cards);
+  const edges = reader.getMarkedEdges(plainEdges, selected, hoveredId, path);
 
   function changeEdges(changes: readonly EdgeChange<ConnectionEdge>[]) {
     const next = new Set(selected);
@@ -21,5 +23,33 @@ export function useEdges(cards: readonly CardNode[], path: PathMarks | undefined
     setSelected(next);
   }
 
-  return { plainEdges, edges: markEdges(plainEdges, { selected, hoveredId, path }), changeEdges, hover, endHover };
+  return { plainEdges, edges, changeEdges, hover, endHover };
+}
+
+/**
+ * Reads the connections of cards, and marks them. Cards that only moved have the same ones: React Flow indexes all
+ * connections again when their list changes.
+ */
+function createEdgeReader() {
+  let read: { readonly cards: readonly CardNode[]; readonly edges: readonly ConnectionEdge[] } | undefined;
+  let marked: { readonly of: readonly unknown[]; readonly edges: ConnectionEdge[] } | undefined;
+  return {
+    getEdges(cards: readonly CardNode[]): readonly ConnectionEdge[] {
+      const isSame =
+        read?.cards.length === cards.length && cards.every(({ data }, at) => data === read?.cards[at]?.data);
+      read = { cards, edges: read && isSame ? read.edges : toEdges(cards) };
+      return read.edges;
+    },
+    getMarkedEdges(
+      edges: readonly ConnectionEdge[],
+      selected: ReadonlySet<string>,
+      hoveredId: string | undefined,
+      path: PathMarks | undefined,
+    ): ConnectionEdge[] {
+      const of = [edges, selected, hoveredId, path];
+      if (!marked || of.some((part, at) => part !== marked?.of[at]))
+        marked = { of, edges: markEdges(edges, { selected, hoveredId, path }) };
+      return marked.edges;
+    },
+  };
 }

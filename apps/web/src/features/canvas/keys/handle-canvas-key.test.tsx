@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NodePosition } from '../../../editing/index.ts';
+import type { GroupNode } from '../annotations/annotation-nodes.ts';
+import type { CanvasNode } from '../canvas-node.ts';
 import type { CardNode } from '../cards/canvas-model.ts';
 import { handleCanvasKey } from './handle-canvas-key.ts';
 
@@ -55,6 +57,31 @@ describe('handleCanvasKey', () => {
     expect([moves, selected]).toEqual([[], ['end', 'end']]);
   });
 
+  it('N on a card adds a node that it leads to, unless the canvas is read-only', () => {
+    const canvas = aCanvas([card('ask', 0)]);
+    canvas.press('ask', { key: 'n' });
+    canvas.press('ask', { key: 'n', ctrlKey: true });
+    expect(canvas.continued).toEqual(['ask']);
+    const readOnly = aCanvas([card('end', 0)], false);
+    readOnly.press('end', { key: 'n' });
+    expect(readOnly.continued).toEqual([]);
+  });
+
+  it('Ctrl with an arrow key resizes the focused group, not below its smallest size', () => {
+    const look = { colour: 'blue', x: 0, y: 0, width: 240, height: 120 } as const;
+    const annotation = { kind: 'group', id: 'hall', name: 'Hall', ...look } as const;
+    const group: GroupNode = { id: 'hall', type: 'frame', position: { x: 0, y: 0 }, data: { annotation } };
+    const { sizes, moves, press } = aCanvas([group]);
+    press('hall', { key: 'ArrowRight', ctrlKey: true });
+    press('hall', { key: 'ArrowUp', ctrlKey: true, shiftKey: true });
+    press('hall', { key: 'ArrowDown' });
+    expect(sizes).toEqual([
+      { width: 260, height: 120 },
+      { width: 240, height: 100 },
+    ]);
+    expect(moves).toEqual([[{ nodeId: 'hall', x: 0, y: 20 }]]);
+  });
+
   it('arrow keys move nothing on a read-only canvas', () => {
     const { moves, press } = aCanvas([card('ask', 0)], false);
     press('ask', { key: 'ArrowRight' });
@@ -62,15 +89,21 @@ describe('handleCanvasKey', () => {
   });
 });
 
-function aCanvas(cards: readonly CardNode[], canEdit = true) {
+function aCanvas(cards: readonly CanvasNode[], canEdit = true) {
   const moves: (readonly NodePosition[])[] = [];
   const selected: string[] = [];
+  const continued: string[] = [];
+  const sizes: object[] = [];
   const keys = {
-    cards,
+    nodes: cards,
     canEdit,
     select: (id: string) => void selected.push(id),
     move: (positions: readonly NodePosition[]) => void moves.push(positions),
     editEdge: () => undefined,
+    insertOnEdge: () => undefined,
+    addAfter: (id: string) => void continued.push(id),
+    editAnnotation: () => undefined,
+    resizeAnnotation: (_annotation: object, size: object) => void sizes.push(size),
   };
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the canvas element
@@ -87,6 +120,8 @@ function aCanvas(cards: readonly CardNode[], canEdit = true) {
   );
   return {
     moves,
+    continued,
+    sizes,
     selected,
     press: (on: string, key: Parameters<typeof fireEvent.keyDown>[1]) => fireEvent.keyDown(screen.getByText(on), key),
   };

@@ -1,58 +1,105 @@
 import type { KeyboardEvent } from 'react';
 import type { NodePosition } from '../../../editing/index.ts';
-import type { CardNode } from '../cards/canvas-model.ts';
+import { minSizes, type Annotation, type Area } from '../annotations/annotation.ts';
+import type { CanvasNode } from '../canvas-node.ts';
 import { directions, findNeighbour } from './find-neighbour.ts';
+import { focusCard } from './focus-card.ts';
 import { gridStep } from '../layout/grid.ts';
+import type { Point } from '../routing/types.ts';
+
+type Size = Pick<Area, 'width' | 'height'>;
 
 interface CanvasKeyContext {
-  readonly cards: readonly CardNode[];
+  /** The cards, groups and notes. */
+  readonly nodes: readonly CanvasNode[];
   readonly canEdit: boolean;
-  readonly select: (nodeId: string) => void;
+  /** Selects a card, group or note. */
+  readonly select: (id: string) => void;
+  /** Opens the name of a group or the text of a note. */
+  readonly editAnnotation: (id: string) => void;
+  /** Gives a group or note another size, in canvas pixels. */
+  readonly resizeAnnotation: (annotation: Annotation, size: Size) => void;
   readonly move: (positions: readonly NodePosition[]) => void;
   /** Opens the inputs of the connector that an edge leaves by. */
   readonly editEdge: (edgeId: string) => void;
+  /** Lets the author choose a node for the place between the ends of an edge. `at` are page coordinates. */
+  readonly insertOnEdge: (edgeId: string, at: Point) => void;
+  /** Lets the author choose a node that the card leads to. */
+  readonly addAfter: (cardId: string) => void;
 }
 
 /** Grid steps that a card moves with Shift held. */
 const stepsWithShift = 5;
-/** Cards off screen are rendered only after the view has panned to them. */
-const renderDelayMs = 240;
 
 /**
  * Handles the keys of the canvas: arrows move the selection by one grid step (five with Shift); with Alt they focus the
- * next card in that direction; Enter opens the card's properties; F2 edits the focused connection.
+ * next card in that direction; Enter opens the card's properties and N adds a node that it leads to; on a connection N
+ * inserts a node and F2 edits it. Enter and F2 edit the focused group or note; with Ctrl or ⌘ the arrows change its size by
+ * one grid step (five with Shift).
  *
  * Must run in the capture phase: React Flow's own key handlers would move cards without storing the move.
  */
-export function handleCanvasKey(
-  event: KeyboardEvent,
-  { cards, canEdit, select, move, editEdge }: CanvasKeyContext,
-): void {
+export function handleCanvasKey(event: KeyboardEvent, context: CanvasKeyContext): void {
+  const { nodes, canEdit, select, move, editEdge, insertOnEdge, editAnnotation } = context;
   const edgeId = getEdgeId(event.target);
   if (edgeId !== undefined && event.key === 'F2') return editEdge(edgeId);
+  if (edgeId !== undefined && canEdit && isPlainKey(event, 'n')) {
+    event.preventDefault();
+    event.stopPropagation();
+    return insertOnEdge(edgeId, getMiddle(event.target));
+  }
   const direction = directions[event.key];
   if (direction && !event.altKey && isSelectionFrame(event.target)) {
     event.stopPropagation();
     event.preventDefault();
-    if (canEdit) move(computeMovedPositions(cards, undefined, direction, event.shiftKey ? stepsWithShift : 1));
+    if (canEdit) move(computeMovedPositions(nodes, undefined, direction, event.shiftKey ? stepsWithShift : 1));
     return;
   }
   const cardId = getCardId(event.target);
   if (cardId === undefined) return;
+  const annotation = findAnnotation(nodes, cardId);
+  if (annotation && (event.key === 'Enter' || event.key === 'F2')) {
+    event.preventDefault();
+    event.stopPropagation();
+    select(cardId);
+    editAnnotation(cardId);
+    return;
+  }
   if (!direction) {
     if (event.key === 'Enter' || event.key === ' ') select(cardId);
+    else if (!annotation && canEdit && isPlainKey(event, 'n')) {
+      event.preventDefault();
+      event.stopPropagation();
+      context.addAfter(cardId);
+    }
     return;
   }
   event.preventDefault();
   event.stopPropagation();
-  if (!event.altKey) {
-    if (canEdit) move(computeMovedPositions(cards, cardId, direction, event.shiftKey ? stepsWithShift : 1));
+  if (annotation && (event.ctrlKey || event.metaKey)) {
+    const size = computeSize(annotation, direction, event.shiftKey ? stepsWithShift : 1);
+    if (canEdit && size) context.resizeAnnotation(annotation, size);
     return;
   }
-  const next = findNeighbour(cards, cardId, direction);
+  if (!event.altKey) {
+    if (canEdit) move(computeMovedPositions(nodes, cardId, direction, event.shiftKey ? stepsWithShift : 1));
+    return;
+  }
+  const next = findNeighbour(nodes, cardId, direction);
   if (next === undefined) return;
   select(next);
   focusCard(event.currentTarget, next);
+}
+
+function isPlainKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent, expected: string) {
+  return key.toLowerCase() === expected && !ctrlKey && !metaKey && !altKey && !shiftKey;
+}
+
+/** The middle of what has the focus, on the page. */
+function getMiddle(target: EventTarget): Point {
+  if (!(target instanceof Element)) return { x: 0, y: 0 };
+  const { left, top, width, height } = target.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
 }
 
 function getEdgeId(target: EventTarget) {
@@ -72,24 +119,35 @@ function isSelectionFrame(target: EventTarget) {
   return target instanceof HTMLElement && target.classList.contains('react-flow__nodesselection-rect');
 }
 
+function findAnnotation(nodes: readonly CanvasNode[], id: string): Annotation | undefined {
+  const node = nodes.find((one) => one.id === id);
+  return node && node.type !== 'card' ? node.data.annotation : undefined;
+}
+
+/** The size of a group or note after a key; undefined when it stays as it is. */
+function computeSize(
+  { kind, width, height }: Annotation,
+  [x, y]: readonly [number, number],
+  steps: number,
+): Size | undefined {
+  const min = minSizes[kind];
+  const next = {
+    width: Math.max(min.width, width + x * gridStep * steps),
+    height: Math.max(min.height, height + y * gridStep * steps),
+  };
+  return next.width === width && next.height === height ? undefined : next;
+}
+
 /** New positions of the card, or of the whole selection when the card is part of it or no card is given. */
 function computeMovedPositions(
-  cards: readonly CardNode[],
+  nodes: readonly CanvasNode[],
   cardId: string | undefined,
   [x, y]: readonly [number, number],
   steps: number,
 ): NodePosition[] {
-  const movesSelection = cardId === undefined || cards.some(({ id, selected }) => id === cardId && selected);
+  const movesSelection = cardId === undefined || nodes.some(({ id, selected }) => id === cardId && selected);
   const distance = gridStep * steps;
-  return cards
+  return nodes
     .filter(({ id, selected }) => id === cardId || (movesSelection && selected))
     .map(({ id, position }) => ({ nodeId: id, x: position.x + x * distance, y: position.y + y * distance }));
-}
-
-function focusCard(canvas: Element, cardId: string) {
-  const cards = () => Array.from(canvas.querySelectorAll<HTMLElement>('.react-flow__node'));
-  const find = () => cards().find(({ dataset }) => dataset['id'] === cardId);
-  const card = find();
-  if (card) card.focus({ preventScroll: true });
-  else setTimeout(() => find()?.focus({ preventScroll: true }), renderDelayMs);
 }

@@ -28,12 +28,36 @@ export function isCanvasTarget(target: EventTarget | null, canvas: HTMLElement) 
   return target instanceof Element && canvas.contains(target) && !target.closest(textFieldSelector);
 }
 
-/** Deletes the selection of the canvas on Delete and Backspace, unless it is read-only. */
+/**
+ * Deletes on Delete and Backspace, unless the canvas is read-only: the focused card or connection, and with it the
+ * selection when it is part of it. Without a focused one the selection is deleted.
+ */
 export function useDeleteSelected(canEdit: boolean): void {
   const canvas = useStore(({ domNode }) => domNode);
   const { deleteElements, getNodes, getEdges } = useReactFlow();
   useDeleteKey(canEdit ? canvas : null, () => {
-    const isSelected = ({ selected }: { readonly selected?: boolean }) => selected === true;
-    void deleteElements({ nodes: getNodes().filter(isSelected), edges: getEdges().filter(isSelected) });
+    const nodes = pickDeleted(getNodes(), getFocusedId('.react-flow__node'));
+    const edges = pickDeleted(getEdges(), getFocusedId('.react-flow__edge'));
+    const isFocusAlone = nodes.isFocusAlone || edges.isFocusAlone;
+    void deleteElements({
+      nodes: isFocusAlone && !nodes.isFocusAlone ? [] : nodes.deleted,
+      edges: isFocusAlone && !edges.isFocusAlone ? [] : edges.deleted,
+    });
   });
+}
+
+interface Selectable {
+  readonly id: string;
+  readonly selected?: boolean;
+}
+
+/** The focused element alone when it is not selected; otherwise all that are selected. */
+function pickDeleted<Element extends Selectable>(elements: readonly Element[], focusedId: string | undefined) {
+  const focused = elements.find(({ id }) => id === focusedId);
+  const isFocusAlone = focused !== undefined && focused.selected !== true;
+  return { isFocusAlone, deleted: isFocusAlone ? [focused] : elements.filter(({ selected }) => selected === true) };
+}
+
+function getFocusedId(selector: string) {
+  return document.activeElement?.closest<HTMLElement | SVGElement>(selector)?.dataset['id'];
 }

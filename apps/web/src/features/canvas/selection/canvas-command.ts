@@ -1,3 +1,5 @@
+import type { CardColour } from '@confab/model';
+
 /** A command of the canvas: an entry of its menu, with its key. */
 export interface CanvasCommand {
   readonly id: string;
@@ -7,6 +9,12 @@ export interface CanvasCommand {
   readonly isAvailable: boolean;
   /** It deletes something. */
   readonly isDangerous?: boolean;
+  /** The titled part of the menu that it stands in; the first part has no title. */
+  readonly section?: 'align' | 'colour';
+  /** The color that it sets. */
+  readonly swatch?: CardColour;
+  /** The menu stays open with other commands. */
+  readonly opensMore?: boolean;
   readonly run: () => void;
 }
 
@@ -24,8 +32,10 @@ export function findCommandOfKey(
     shiftKey,
   }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): CanvasCommand | undefined {
-  if (altKey || (shiftKey && key !== 'F10')) return undefined;
-  const pressed = ctrlKey || metaKey ? `Ctrl ${key.toUpperCase()}` : key.length === 1 ? key.toUpperCase() : key;
+  const hasControl = ctrlKey || metaKey;
+  if (altKey || (shiftKey && !hasControl)) return undefined;
+  const name = key.length === 1 ? key.toUpperCase() : key;
+  const pressed = hasControl ? `Ctrl ${shiftKey ? 'Shift ' : ''}${name}` : name;
   return commands.find(
     ({ id, shortcut, isAvailable }) => isAvailable && shortcut === pressed && !handledElsewhere.has(id),
   );

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
+import { Fragment } from 'react';
 import type { Point } from '../routing/types.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
-import { alignments } from './align-cards.ts';
 import type { CanvasCommand } from './canvas-command.ts';
+import annotationClasses from '../annotations/annotations.module.css';
 import classes from './selection.module.css';
 
 interface CanvasMenuProps {
@@ -17,32 +18,59 @@ interface CanvasMenuProps {
 export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
   const say = useWords(words);
   const available = commands.filter(({ isAvailable }) => isAvailable);
-  const isAlignment = ({ id }: CanvasCommand) => alignments.some((alignment) => alignment === id);
-  const arranging = available.filter(isAlignment);
+  const sections = [
+    { id: 'align', title: say.alignTitle },
+    { id: 'colour', title: say.colour },
+  ] as const;
   return (
-    <Menu opened width={230} position="bottom-start" offset={2} returnFocus onChange={(isOpen) => !isOpen && onClose()}>
+    <Menu
+      opened
+      width={230}
+      position="bottom-start"
+      offset={2}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      onChange={(isOpen) => !isOpen && onClose()}
+    >
       <Menu.Target>
-        <span className={classes.point} style={{ left: at.x, top: at.y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={say.canvasMenu}
+          className={classes.point}
+          style={{ left: at.x, top: at.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown aria-label={say.canvasMenu}>
         {available
-          .filter((command) => !isAlignment(command))
+          .filter(({ section }) => section === undefined)
           .map((command) => (
             <Entry key={command.id} command={command} />
           ))}
-        {arranging.length > 0 && <Menu.Label>{say.alignTitle}</Menu.Label>}
-        {arranging.map((command) => (
-          <Entry key={command.id} command={command} />
-        ))}
+        {sections.map(({ id, title }) => {
+          const entries = available.filter(({ section }) => section === id);
+          if (entries.length === 0) return null;
+          return (
+            <Fragment key={id}>
+              <Menu.Label>{title}</Menu.Label>
+              {entries.map((command) => (
+                <Entry key={command.id} command={command} />
+              ))}
+            </Fragment>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function Entry({ command: { label, shortcut, isDangerous, run } }: { readonly command: CanvasCommand }) {
+function Entry({ command }: { readonly command: CanvasCommand }) {
+  const { label, shortcut, isDangerous, swatch, opensMore = false, run } = command;
   return (
     <Menu.Item
       onClick={run}
+      closeMenuOnClick={!opensMore}
+      leftSection={swatch && <span className={annotationClasses.menuSwatch} data-colour={swatch} />}
       {...(isDangerous ? { c: 'var(--cf-red)' } : {})}
       rightSection={shortcut && <kbd className={classes.key}>{shortcut}</kbd>}
     >

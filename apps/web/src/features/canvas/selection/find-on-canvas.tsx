@@ -2,24 +2,24 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { Panel, useReactFlow } from '@xyflow/react';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
-import type { CardNode } from '../cards/canvas-model.ts';
+import type { CanvasNode } from '../canvas-node.ts';
 import { words } from '../words.ts';
 import classes from './selection.module.css';
 
 interface FindOnCanvasProps {
-  readonly cards: readonly CardNode[];
-  readonly onSelect: (nodeId: string) => void;
+  readonly nodes: readonly CanvasNode[];
+  readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** A field that finds cards by what they show; Enter goes to the next one, Shift Enter to the previous one. */
-export function FindOnCanvas({ cards, onSelect, onClose }: FindOnCanvasProps) {
+/** A field that finds cards, groups and notes by what they show; Enter goes to the next one, Shift Enter to the previous one. */
+export function FindOnCanvas({ nodes, onSelect, onClose }: FindOnCanvasProps) {
   const say = useWords(words);
   const { setCenter } = useReactFlow();
   const [text, setText] = useState('');
   const [at, setAt] = useState(-1);
   const wanted = text.trim().toLowerCase();
-  const found = wanted === '' ? [] : cards.filter((card) => getSearchText(card).includes(wanted));
+  const found = wanted === '' ? [] : nodes.filter((node) => getSearchText(node).includes(wanted));
 
   function goTo(next: number) {
     const card = found.at(next);
@@ -67,10 +67,14 @@ export function FindOnCanvas({ cards, onSelect, onClose }: FindOnCanvasProps) {
   );
 }
 
-/** All that a card shows: name, type, texts and ports. */
-function getSearchText({ data: { name, typeTitle, lines, ports } }: CardNode): string {
+/** All that a card shows: name, type, texts and ports; the words of a group or note. */
+function getSearchText(node: CanvasNode): string {
+  if (node.type === 'frame') return node.data.annotation.name.toLowerCase();
+  if (node.type === 'note') return node.data.annotation.text.toLowerCase();
+  const { name, typeTitle, lines, ports } = node.data;
   const texts = lines.map((line) => {
     if (line.type === 'chips') return line.chips.join(' ');
+    if (line.type === 'tokens') return line.names.join(' ');
     return line.type === 'media' ? '' : line.text;
   });
   return [name, typeTitle, ...texts, ...ports.map((port) => port.name)].join(' ').toLowerCase();

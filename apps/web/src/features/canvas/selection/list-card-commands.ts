@@ -39,6 +39,7 @@ export function listCardCommands(context: CardCommandContext): readonly CanvasCo
     { id: 'selectAll', label: say.selectAll, shortcut: 'Ctrl A', isAvailable: true, run: context.selectAll },
     ...alignments.map((alignment) => ({
       id: alignment,
+      section: 'align' as const,
       label: say.alignName(alignment),
       isAvailable: canEdit && selected.length > (alignment.startsWith('distribute') ? 2 : 1),
       run: () => context.move(alignCards(selected, alignment)),

@@ -1,20 +1,13 @@
-import { useReactFlow } from '@xyflow/react';
 import { useEditingSession, type NodePosition } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { canDuplicate, canRemove, findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
+import { canRemove, findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
 import type { CardNode, ReadyWorkflow } from '../cards/canvas-model.ts';
-import {
-  type CopiedNode,
-  readCopiedNodes,
-  rememberCopiedText,
-  toCopiedText,
-  writeCopiedText,
-  parseCopiedText,
-} from '../clipboard/node-clipboard.ts';
-import { placeCopies } from '../clipboard/place-copies.ts';
-import { getViewCenter } from '../layout/get-view-center.ts';
+import type { Annotation } from '../annotations/annotation.ts';
+import type { AnnotationNode } from '../annotations/annotation-nodes.ts';
+import { getCopies } from '../clipboard/get-copies.ts';
+import { parseCopiedText, rememberCopiedText, writeCopiedText } from '../clipboard/node-clipboard.ts';
+import { usePasting, type PasteTarget } from '../clipboard/use-pasting.ts';
 import { getBounds } from '../layout/initial-view.ts';
-import type { Point } from '../routing/types.ts';
 import { words } from '../words.ts';
 import { listCardCommands } from './list-card-commands.ts';
 
@@ -25,27 +18,28 @@ export interface CommandProps {
   readonly schemas: ItemSchemas;
   readonly actions: EditorActions;
   readonly move: (positions: readonly NodePosition[]) => void;
+  readonly annotations: PasteTarget['annotations'] & {
+    readonly nodes: readonly AnnotationNode[];
+    readonly remove: (annotations: readonly Annotation[]) => void;
+  };
 }
 
 /** What can be done with the selected cards, by keys, menu and clipboard. */
-export function useCanvasCommands({ view, cards, schemas, actions, move }: CommandProps) {
+export function useCanvasCommands({ view, cards, schemas, actions, move, annotations }: CommandProps) {
   const say = useWords(words);
   const session = useEditingSession();
-  const flow = useReactFlow();
   const workflowId = view.workflow.id;
   const canEdit = !session.isReadOnly;
   const selected = cards.filter((card) => card.selected);
-  const selectedItems = selected.flatMap(({ id }) => view.nodes.find((node) => node.id === id) ?? []);
-  const copyable = selectedItems.filter((node) => canDuplicate(findItemSchema(schemas, node)));
-  const removable = selectedItems.filter((node) => canRemove(findItemSchema(schemas, node)));
-
-  function getCopiedText(): string | undefined {
-    if (copyable.length === 0) return undefined;
-    return toCopiedText(copyable, new Map(cards.map(({ id, position }) => [id, position])));
-  }
+  const selectedIds = new Set(selected.map(({ id }) => id));
+  const removable = (selected.length === 0 ? [] : view.nodes).filter(
+    (node) => selectedIds.has(node.id) && canRemove(findItemSchema(schemas, node)),
+  );
+  const selectedAnnotations = annotations.nodes.filter((node) => node.selected);
+  const copied = getCopies({ view, schemas, cards, annotations: annotations.nodes });
 
   function copy() {
-    const text = getCopiedText();
+    const text = copied.getText();
     if (text !== undefined) rememberCopiedText(text);
     return text;
   }
@@ -53,57 +47,47 @@ export function useCanvasCommands({ view, cards, schemas, actions, move }: Comma
   function cut() {
     if (!canEdit) return undefined;
     const text = copy();
-    const ids = new Set(copyable.map(({ id }) => id));
-    const cuttable = removable.filter(({ id }) => ids.has(id)).map(({ id }) => id);
+    annotations.remove(copied.annotations);
+    const cuttable = copied.items.filter((node) => canRemove(findItemSchema(schemas, node))).map(({ id }) => id);
     if (cuttable.length > 0) actions.confirmDelete(cuttable);
     return text;
   }
 
-  async function insert(nodes: readonly CopiedNode[], at: Point) {
-    const result = await session.pasteNodes(workflowId, placeCopies(nodes, at, cards));
-    if (result.type === 'created') actions.selectNodes(workflowId, result.ids);
-  }
-
-  function paste(text: string) {
-    const nodes = parseCopiedText(text);
-    if (nodes && canEdit) void insert(nodes, getViewCenter(flow));
-  }
-
-  async function pasteFromMenu() {
-    const nodes = await readCopiedNodes();
-    if (nodes) void insert(nodes, getViewCenter(flow));
-  }
+  const { paste, pasteFromMenu, pasteAt } = usePasting({ workflowId, cards, actions, annotations });
 
   function duplicate() {
-    const nodes = copyable.flatMap(({ id, type, values }): readonly CopiedNode[] => {
-      const card = selected.find((one) => one.id === id);
-      return card && values ? [{ id, type, values, ...card.position }] : [];
-    });
-    const first = nodes[0];
-    if (!first || !canEdit) return;
-    const { x, y } = getBounds(selected.filter(({ id }) => nodes.some((node) => node.id === id)));
-    void insert(nodes, { x: x + 40, y: y + 40 });
+    const content = parseCopiedText(copied.getText() ?? '');
+    if (!content) return;
+    const { x, y } = getBounds(copied.nodes);
+    pasteAt(content, { x: x + 40, y: y + 40 });
+  }
+
+  function remove() {
+    annotations.remove(selectedAnnotations.map(({ data }) => data.annotation));
+    if (removable.length > 0) actions.confirmDelete(removable.map(({ id }) => id));
   }
 
   const list = listCardCommands({
     say,
     canEdit,
     selected,
-    canCopy: copyable.length > 0,
-    canRemove: removable.length > 0,
-    copy: () => writeCopiedText(getCopiedText() ?? ''),
+    canCopy: !copied.isEmpty,
+    canRemove: removable.length + selectedAnnotations.length > 0,
+    copy: () => writeCopiedText(copied.getText() ?? ''),
     cut() {
-      writeCopiedText(getCopiedText() ?? '');
+      writeCopiedText(copied.getText() ?? '');
       cut();
     },
-    paste: () => void pasteFromMenu(),
+    paste: pasteFromMenu,
     duplicate,
-    remove: () => actions.confirmDelete(removable.map(({ id }) => id)),
-    selectAll: () =>
+    remove,
+    selectAll() {
       actions.selectNodes(
         workflowId,
         cards.map(({ id }) => id),
-      ),
+      );
+      annotations.select(annotations.nodes.map(({ id }) => id));
+    },
     move,
   });
   return { list, copy, cut, paste };

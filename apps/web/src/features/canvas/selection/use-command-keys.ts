@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isCanvasTarget } from '../keys/use-delete-key.ts';
 import { findCommandOfKey, type CanvasCommand } from './canvas-command.ts';
+import { useCanvasShortcuts } from './use-canvas-shortcuts.ts';
 
-/** Runs the commands of the canvas by their keys, while the canvas or nothing has the focus. */
+/** Lists the keys of the canvas, and runs its commands by them while the canvas or nothing has the focus. */
 export function useCommandKeys(canvas: HTMLElement | null, commands: readonly CanvasCommand[]): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!canvas || event.defaultPrevented || !isCanvasTarget(event.target, canvas)) return;
@@ -11,6 +12,7 @@ export function useCommandKeys(canvas: HTMLElement | null, commands: readonly Ca
     event.preventDefault();
     command.run();
   });
+  useCanvasShortcuts(commands);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event);
     addEventListener('keydown', listener);

@@ -1,0 +1,260 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ids } from '../../testing/editing/world.ts';
+import { renderDefinitions, tableRows } from './testing/render-definitions.tsx';
+
+// jsdom has no layout.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  // Lazy imports must not resolve after the test environment is torn down.
+  await vi.dynamicImportSettled();
+});
+
+const drinks = ['a cup of tea please', 'i would like tea', 'some green tea', 'tea with milk', 'can i have tea'];
+const backwards = drinks.map((sample) => sample.split(' ').toReversed().join(' '));
+const intents = tableRows({
+  tea: { Name: 'Tea', Samples: drinks.join('\n') },
+  order: { Name: 'Order', Samples: [...backwards, '{size} coffee'].join('\n') },
+});
+const connectors = tableRows({ c1: { Kind: 'Intent', IntentId: 'tea' }, c2: { Kind: 'Intent', IntentId: 'order' } });
+const listenForBoth = { path: 'Connectors', action: 'AddRow', updatedValue: connectors } as const;
+const listenForOrder = { ...listenForBoth, updatedValue: connectors.slice(1) };
+const rowOf = (name: string | RegExp) => screen.getByRole('row', { name });
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('gridcell')
+    .map((cell) => cell.textContent);
+
+describe('the page of intents', () => {
+  it('shows samples, slots, workflows and uses of each intent, and a use leads to its place', async () => {
+    const { user, opened } = await renderDefinitions('intents', { Intents: intents }, { ask: [listenForBoth] });
+    expect(cells(rowOf(/^Order/))).toEqual(['Order', '6', 'size', 'Main', '1', '']);
+    await user.click(rowOf(/^Tea/));
+    const places = await screen.findByRole('region', { name: 'Where used' });
+    await user.click(within(places).getByRole('button', { name: /Main › Ask/ }));
+    expect(opened).toEqual([[ids.ask, 'Connectors/c1/IntentId']]);
+  });
+
+  it('edits samples in place with the input of the narrow panel, and undo takes the edit back', async () => {
+    const { user, read, session } = await renderDefinitions('intents', { Intents: intents });
+    await user.click(rowOf(/^Tea/));
+    await user.type(await screen.findByRole('textbox', { name: /^Samples/ }), '\nwhite tea');
+    expect(String(read('Intents/tea/Samples')).split('\n')).toEqual([...drinks, 'white tea']);
+    await waitFor(() => expect(cells(rowOf(/^Tea/))[1]).toBe('6'));
+    act(() => void session.undo(ids.project));
+    expect(read('Intents/tea/Samples')).toBe(drinks.join('\n'));
+  });
+
+  it('shows what a colleague changes', async () => {
+    const { colleague, receive } = await renderDefinitions('intents', { Intents: intents });
+    colleague.session.edit(ids.project, { path: 'Intents/tea/Name', action: 'ValueChanged', updatedValue: 'Drinks' });
+    await receive();
+    expect(rowOf(/^Drinks/)).toBeTruthy();
+  });
+
+  it('searches, filters and sorts', async () => {
+    const { user } = await renderDefinitions('intents', { Intents: intents }, { ask: [listenForOrder] });
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => cells(row)[0]);
+    await user.click(screen.getByRole('button', { name: 'Samples' }));
+    await user.click(screen.getByRole('button', { name: 'Samples' }));
+    expect(names()).toEqual(['Order', 'Tea']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter' }), 'Unused');
+    expect(names()).toEqual(['Tea']);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Filter' }), 'All');
+    await user.type(screen.getByRole('textbox', { name: 'Search intents' }), 'coffee');
+    await waitFor(() => expect(names()).toEqual(['Order']));
+    expect(screen.getByText('1 of 2')).toBeTruthy();
+  });
+
+  it('goes from row to row with the arrow keys, opens with Enter, and asks before Delete removes a used intent', async () => {
+    const { user, read } = await renderDefinitions('intents', { Intents: intents }, { ask: [listenForOrder] });
+    act(() => rowOf(/^Tea/).focus());
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(rowOf(/^Order/)));
+    await user.keyboard('{Enter}');
+    expect(rowOf(/^Order/).getAttribute('aria-expanded')).toBe('true');
+    await user.keyboard('{Enter}{Delete}');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/'Order' is used in one place/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(read('Intents/order')).toBeUndefined();
+    act(() => rowOf(/^Tea/).focus());
+    await user.keyboard('{Delete}');
+    expect(read('Intents/tea')).toBeUndefined();
+    expect(screen.getByText('No intents yet')).toBeTruthy();
+  });
+
+  it('adds pasted samples to several intents after a preview of what is new, double or clashing', async () => {
+    const { user, read, session } = await renderDefinitions('intents', { Intents: intents });
+    await user.click(screen.getByRole('button', { name: 'Paste samples' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Samples to add' }));
+    await user.paste('Intent\tSample\nTea\tblack tea\nTea\tSome green tea!\nOrder\ttea with milk\nBye\tsee you');
+    expect(within(dialog).getByText('2 new, 1 duplicate, 1 clash with another intent')).toBeTruthy();
+    expect(within(dialog).getByText('Tea has this sample too')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Add 2 samples' }));
+    expect(read('Intents/tea/Samples')).toBe([...drinks, 'black tea'].join('\n'));
+    expect(rowOf(/^Bye/)).toBeTruthy();
+    act(() => void session.undo(ids.project));
+    expect(read('Intents/tea/Samples')).toBe(drinks.join('\n'));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^Bye/ })).toBeNull());
+  });
+
+  it('finds confused samples on demand, and each leads to its row', { timeout: 20_000 }, async () => {
+    const { user } = await renderDefinitions('intents', { Intents: intents }, { ask: [listenForBoth] });
+    await user.click(screen.getByRole('button', { name: 'Check recognition' }));
+    await user.click(
+      await screen.findByText(/^(?:Tea and Order|Order and Tea): \d+ samples?$/, {}, { timeout: 15_000 }),
+    );
+    const [sample] = screen.getAllByRole('button', { name: /of Tea, / });
+    await user.click(sample ?? document.body);
+    expect(rowOf(/^Tea/).getAttribute('aria-expanded')).toBe('true');
+    expect(await screen.findByRole('region', { name: 'Samples not recognised' })).toBeTruthy();
+    await user.type(await screen.findByRole('textbox', { name: /^Samples/ }), '!');
+    expect(screen.getByText(/Samples have changed since/)).toBeTruthy();
+  });
+
+  it('renders only some rows of 1,000 intents', async () => {
+    const many = tableRows(
+      Object.fromEntries(
+        Array.from({ length: 1_000 }, (_, at) => [`i${at}`, { Name: `Intent ${at}`, Samples: 'a\nb' }]),
+      ),
+    );
+    await renderDefinitions('intents', { Intents: many });
+    expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('1001');
+    expect(screen.getAllByRole('row').length).toBeLessThan(100);
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
+  });
+
+  it('only shows intents to a viewer', async () => {
+    const { user } = await renderDefinitions('intents', { Intents: intents }, { isReadOnly: true });
+    expect(screen.queryByRole('button', { name: /Add intent|Paste samples/ })).toBeNull();
+    await user.click(rowOf(/^Tea/));
+    expect(await screen.findByRole('textbox', { name: /^Samples/ })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    act(() => rowOf(/^Tea/).focus());
+    await user.keyboard('{Delete}');
+    expect(rowOf(/^Tea/)).toBeTruthy();
+  });
+
+  it('offers the first step when there are no intents', async () => {
+    const { user, read } = await renderDefinitions('intents', {});
+    await user.click(screen.getByRole('button', { name: 'Add intent' }));
+    expect(read('Intents')).toHaveLength(1);
+    expect(await screen.findByRole('textbox', { name: /^Samples/ })).toBeTruthy();
+  });
+});
+
+describe('the pages of slots and lists', () => {
+  const slots = tableRows({ size: { Name: 'size', SlotType: 'sizes', Variable: '' } });
+  const lists = tableRows({ sizes: { Name: 'Sizes', Values: 'large|big|huge\nsmall|little|big' } });
+
+  it('counts the samples that mark a slot, and leads to their intent', async () => {
+    const { user, opened } = await renderDefinitions('slots', { Intents: intents, Slots: slots, SlotTypes: lists });
+    expect(cells(rowOf(/^size/))).toEqual(['size', 'Sizes', '', '1', 'Order', '0', '']);
+    await user.click(rowOf(/^size/));
+    await user.click(await screen.findByRole('button', { name: /^Order/ }));
+    expect(opened).toEqual([[ids.project, 'Intents/order/Samples']]);
+  });
+
+  it('edits values and synonyms as a table, and marks a word that stands for two values', async () => {
+    const { user, read } = await renderDefinitions('lists', { Slots: slots, SlotTypes: lists });
+    expect(cells(rowOf(/^Sizes/)).slice(0, 5)).toEqual(['Sizes', '2', '4', 'size', '1']);
+    await user.click(rowOf(/^Sizes/));
+    expect((await screen.findAllByText('“big” stands for large and small.')).length).toBe(2);
+    await user.type(screen.getByRole('textbox', { name: 'Synonyms of value 1' }), '|grand');
+    await user.click(screen.getByRole('button', { name: 'Remove value 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add value' }));
+    await user.type(screen.getByRole('textbox', { name: 'Value 2' }), 'tiny');
+    expect(read('SlotTypes/sizes/Values')).toBe('large|big|huge|grand\ntiny');
+  });
+
+  it('adds pasted values, and synonyms to values that the list has', async () => {
+    const { user, read } = await renderDefinitions('lists', { SlotTypes: lists }, { openId: 'sizes' });
+    await user.click(await screen.findByRole('button', { name: 'Paste values' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('textbox', { name: 'Values to add' }));
+    await user.paste('Large\tgreat\tbig\nmedium, middle');
+    expect(within(dialog).getByText('1 new value, 1 value is in the list already.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Add values' }));
+    expect(read('SlotTypes/sizes/Values')).toBe('large|big|huge|great\nsmall|little|big\nmedium|middle');
+  });
+});
+
+describe('the page of variables', () => {
+  const variables = tableRows({ guest: { Name: 'Guest', Type: 'string' }, rest: { Name: 'Rest', Type: 'int' } });
+  const entry = { EntryId: 'e', Order: 'a0', DisplayText: 'Hi {tv.Guest}, {tv.ALK_UserUtterance}' };
+  const ask = [
+    { path: 'SaveAnswerTo', action: 'ValueChanged', updatedValue: 'Guest' },
+    { path: 'Response/Entries', action: 'AddRow', updatedValue: entry },
+  ] as const;
+
+  it('shows where variables are read and written, marks unused ones, and names system variables for people', async () => {
+    const { user, opened } = await renderDefinitions('variables', { Variables: variables }, { ask });
+    expect(cells(rowOf(/^Guest/))).toEqual(['Guest', 'Text', '', 'Project', '1', '1', '']);
+    expect(cells(rowOf(/^Rest/))[0]).toBe('RestUnused');
+    expect(cells(rowOf(/^User utterance/)).slice(-3)).toEqual(['', '1', '']);
+    await user.click(rowOf(/^Guest/));
+    const written = await screen.findByRole('region', { name: 'Written' });
+    await user.click(within(written).getByRole('button', { name: /Main › Ask/ }));
+    expect(opened).toEqual([[ids.ask, 'SaveAnswerTo']]);
+  });
+
+  it('renames a variable with all its uses, as one step of undo in each item', async () => {
+    const { user, session, read } = await renderDefinitions(
+      'variables',
+      { Variables: variables },
+      { ask, openId: 'guest' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Rename everywhere' }));
+    const field = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'New name' });
+    await user.clear(field);
+    await user.type(field, 'Rest');
+    expect(screen.getByText('There is already a variable with this name.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'Visitor');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect([read('Variables/guest/Name'), session.getValue(ids.ask, 'SaveAnswerTo')]).toEqual(['Visitor', 'Visitor']);
+    expect(session.getValue(ids.ask, 'Response/Entries/e/DisplayText')).toBe('Hi {tv.Visitor}, {tv.ALK_UserUtterance}');
+    act(() => [ids.project, ids.ask].forEach((itemId) => session.undo(itemId)));
+    expect([read('Variables/guest/Name'), session.getValue(ids.ask, 'SaveAnswerTo')]).toEqual(['Guest', 'Guest']);
+    expect(session.getValue(ids.ask, 'Response/Entries/e/DisplayText')).toBe('Hi {tv.Guest}, {tv.ALK_UserUtterance}');
+  });
+});
+
+describe('the page of slots', () => {
+  it('renames a slot with the samples that mark it', async () => {
+    const { user, session, read } = await renderDefinitions(
+      'slots',
+      {
+        Slots: tableRows({ size: { Name: 'size', SlotType: 'text' } }),
+        Intents: tableRows({ order: { Name: 'Order', Samples: 'a {size} tea\na tea in {Size}' } }),
+      },
+      { openId: 'size' },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Rename everywhere' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('2 uses are renamed with it.')).toBeTruthy();
+    const field = dialog.getByRole('textbox', { name: 'New name' });
+    await user.clear(field);
+    await user.type(field, '{{cup}');
+    expect(dialog.getByText(/^Use letters, digits, spaces/)).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, 'cup size{Enter}');
+    expect([read('Slots/size/Name'), read('Intents/order/Samples')]).toEqual([
+      'cup size',
+      'a {cup size} tea\na tea in {cup size}',
+    ]);
+    act(() => session.undo(ids.project));
+    expect([read('Slots/size/Name'), read('Intents/order/Samples')]).toEqual(['size', 'a {size} tea\na tea in {Size}']);
+  });
+});

@@ -1,0 +1,98 @@
+import type { EvaluatedIntent, FoundProblem } from '@confab/dialog-engine';
+import { NameCell, ProblemsCell, TextsCell } from '../page/cells.tsx';
+import type { DefinitionFilter } from '../page/definitions-view.tsx';
+import type { ReferencePlace } from '../references/reference-index.ts';
+import type { IntentRow } from '../rows/read-definition-rows.ts';
+import type { DefinitionColumn } from '../table/definition-column.ts';
+import type { DefinitionWords } from '../words.ts';
+
+/** What a table of intents shows beside the intents themselves. */
+export interface IntentFacts {
+  readonly getPlaces: (row: IntentRow) => readonly ReferencePlace[];
+  readonly getProblems: (row: IntentRow) => readonly FoundProblem[];
+  readonly getEvaluated: (row: IntentRow) => EvaluatedIntent | undefined;
+  readonly isEvaluated: boolean;
+}
+
+/** Fewer samples are seldom enough to recognise an intent. */
+const fewSamples = 5;
+
+export function createIntentColumns(facts: IntentFacts, say: DefinitionWords): readonly DefinitionColumn<IntentRow>[] {
+  const listWorkflows = (row: IntentRow) => [
+    ...new Set(facts.getPlaces(row).flatMap(({ workflow }) => workflow?.name ?? [])),
+  ];
+  const accuracy: DefinitionColumn<IntentRow> = {
+    id: 'accuracy',
+    label: say.recognisedShort,
+    track: '110px',
+    isNumber: true,
+    render(row) {
+      const one = facts.getEvaluated(row);
+      return one ? say.share(one.correctCount, one.triedCount) : say.tooFew;
+    },
+    getSortValue(row) {
+      const one = facts.getEvaluated(row);
+      return one ? one.correctCount / one.triedCount : -1;
+    },
+  };
+  return [
+    {
+      id: 'name',
+      label: say.name,
+      track: 'minmax(180px, 2fr)',
+      render: ({ name }) => <NameCell name={name} />,
+      getSortValue: ({ name }) => name,
+    },
+    {
+      id: 'samples',
+      label: say.samples,
+      track: '90px',
+      isNumber: true,
+      render: ({ samples }) => samples.length,
+      getSortValue: ({ samples }) => samples.length,
+    },
+    {
+      id: 'slots',
+      label: say.slots,
+      track: 'minmax(100px, 1fr)',
+      render: ({ slotNames }) => <TextsCell texts={slotNames} />,
+      getSortValue: ({ slotNames }) => slotNames.join(', '),
+    },
+    {
+      id: 'workflows',
+      label: say.workflows,
+      track: 'minmax(120px, 1fr)',
+      render: (row) => <TextsCell texts={listWorkflows(row)} />,
+      getSortValue: (row) => listWorkflows(row).join(', '),
+    },
+    {
+      id: 'used',
+      label: say.used,
+      track: '80px',
+      isNumber: true,
+      render: (row) => facts.getPlaces(row).length,
+      getSortValue: (row) => facts.getPlaces(row).length,
+    },
+    ...(facts.isEvaluated ? [accuracy] : []),
+    {
+      id: 'problems',
+      label: say.problems,
+      track: '120px',
+      render: (row) => <ProblemsCell problems={facts.getProblems(row)} />,
+      getSortValue: (row) => facts.getProblems(row).length,
+    },
+  ];
+}
+
+export function createIntentFilters(facts: IntentFacts, say: DefinitionWords): readonly DefinitionFilter<IntentRow>[] {
+  const isMissed = (row: IntentRow) => {
+    const one = facts.getEvaluated(row);
+    return one !== undefined && one.correctCount < one.triedCount;
+  };
+  return [
+    { id: 'problems', label: say.withProblems, matches: (row) => facts.getProblems(row).length > 0 },
+    { id: 'unused', label: say.unused, matches: (row) => facts.getPlaces(row).length === 0 },
+    { id: 'few', label: say.fewSamples(fewSamples), matches: ({ samples }) => samples.length < fewSamples },
+    ...(facts.isEvaluated ? [{ id: 'missed', label: say.withMisses, matches: isMissed }] : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { FoundProblem } from '@confab/dialog-engine';
+import type { Property } from '@confab/model';
+import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useEditingSession } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { TableRowForm } from '../../inputs/index.ts';
+import classes from '../definitions.module.css';
+import { words } from '../words.ts';
+
+interface DefinitionDetailProps {
+  /** The table of the project; undefined for a row that has no inputs. */
+  readonly property: Property | undefined;
+  readonly rowId: string;
+  readonly problems: readonly FoundProblem[];
+  /** Buttons for the whole row. */
+  readonly actions?: ReactNode;
+  /** Shown below the inputs. */
+  readonly below?: ReactNode;
+  /** Shown beside the inputs: where the row is used and more. */
+  readonly children: ReactNode;
+}
+
+/** The details of a row: its inputs, its problems and where it is used. */
+export function DefinitionDetail({ property, rowId, problems, actions, below, children }: DefinitionDetailProps) {
+  const say = useWords(words);
+  const { projectId } = useEditingSession();
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => focusBlankName(form.current), []);
+  return (
+    <div className={classes.detailParts}>
+      <div ref={form} className={classes.detailPart}>
+        {property ? <TableRowForm itemId={projectId} {...{ property, rowId }} /> : null}
+        {below}
+        {actions ? <div className={classes.actions}>{actions}</div> : null}
+      </div>
+      <div className={classes.detailSide}>
+        {problems.length > 0 ? (
+          <section className={classes.detailPart} aria-label={say.problems}>
+            <h3>{say.problems}</h3>
+            <ul className={classes.places}>
+              {problems.map(({ code, message, path, severity }) => {
+                const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
+                return (
+                  <li key={`${code} ${path} ${message}`} className={classes.problem}>
+                    <Icon size={15} data-severity={severity} aria-label={say.severity(severity)} />
+                    {message}
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Focuses the name of a row that was just added. The inputs may be loading, so a few frames are waited for. */
+function focusBlankName(form: HTMLElement | null) {
+  let framesLeft = 60;
+  let frame = 0;
+  function look() {
+    const field = form?.querySelector<HTMLInputElement>('[data-input$="/Name"] input');
+    framesLeft -= 1;
+    if (field?.value === '') field.focus();
+    else if (!field && framesLeft > 0) frame = requestAnimationFrame(look);
+  }
+  look();
+  return () => cancelAnimationFrame(frame);
+}

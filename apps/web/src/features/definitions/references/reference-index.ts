@@ -1,0 +1,87 @@
+import { listReferences, type Reference } from '@confab/inputs';
+import type { JsonObject, Property, ReferenceKind } from '@confab/model';
+import type { EditingSession, ItemView } from '../../../editing/index.ts';
+import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
+
+/** A place that refers to a definition. */
+export interface ReferencePlace extends Reference {
+  readonly itemId: string;
+  readonly itemName: string;
+  /** The workflow of the item; undefined for the project. */
+  readonly workflow: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** Where definitions are used in the loaded part of a project. */
+export interface ReferenceIndex {
+  /** The places that refer to a definition by one of its ids or names. Parts of a variable count as the variable. */
+  readonly find: (kind: ReferenceKind, ...targets: readonly string[]) => readonly ReferencePlace[];
+  /** Whether all workflows are loaded. */
+  readonly isComplete: boolean;
+}
+
+export const emptyIndex: ReferenceIndex = { find: () => [], isComplete: false };
+
+/** References of items by their values, so that only items that change are read again. */
+export type KnownReferences = WeakMap<JsonObject, readonly Reference[]>;
+
+/** Builds the index of the open project; undefined while the project is loading. */
+export function buildReferenceIndex(
+  session: EditingSession,
+  schemas: ItemSchemas,
+  known: KnownReferences,
+): ReferenceIndex | undefined {
+  const outline = session.getOutline();
+  if (!outline) return undefined;
+  const places = new Map<string, ReferencePlace[]>();
+
+  function add(item: ItemView | undefined, workflow: ReferencePlace['workflow']) {
+    const schema = item && findItemSchema(schemas, item);
+    if (!item?.values || !schema) return;
+    const at = { itemId: item.id, itemName: item.displayName, workflow };
+    for (const reference of readReferences(schema.properties, item.values, known)) {
+      for (const target of listTargets(reference)) {
+        const key = `${reference.kind} ${target}`;
+        const list = places.get(key) ?? [];
+        list.push({ ...reference, ...at });
+        places.set(key, list);
+      }
+    }
+  }
+
+  let isComplete = true;
+  add(session.getItem(outline.project.id), undefined);
+  for (const { id, displayName: name, type } of outline.workflows) {
+    if (isTest(type)) continue;
+    const view = session.getWorkflow(id);
+    if (view.status !== 'ready') {
+      isComplete = false;
+      continue;
+    }
+    for (const item of [view.workflow, ...view.nodes]) add(item, { id, name });
+  }
+  return {
+    isComplete,
+    find: (kind, ...targets) =>
+      [...new Set(targets)]
+        .filter((target) => target !== '')
+        .flatMap((target) => places.get(`${kind} ${target}`) ?? []),
+  };
+}
+
+function readReferences(properties: readonly Property[], values: JsonObject, known: KnownReferences) {
+  const references = known.get(values) ?? listReferences(properties, values);
+  known.set(values, references);
+  return references;
+}
+
+/** What a reference counts for: `Order.Items` is a use of `Order` and of `Order.Items`. */
+function listTargets({ kind, target }: Reference): readonly string[] {
+  if (kind !== 'variable' || !target.includes('.')) return [target];
+  const parts = target.split('.');
+  return parts.map((_, at) => parts.slice(0, at + 1).join('.'));
+}
+
+/** Test suites and runs are not part of the assistant. */
+export function isTest(workflowType: string): boolean {
+  return workflowType === 'TestSuite' || workflowType === 'TestRun';
+}

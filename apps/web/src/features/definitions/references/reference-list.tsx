@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import classes from '../definitions.module.css';
+import { words } from '../words.ts';
+import type { ReferencePlace } from './reference-index.ts';
+
+const shownAtFirst = 30;
+
+interface ReferenceListProps {
+  readonly title: string;
+  readonly places: readonly ReferencePlace[];
+  /** Shown when there are no places. */
+  readonly none: string;
+  readonly onOpenPlace: (itemId: string, path: string) => void;
+}
+
+/** The places that use a definition; each leads there. */
+export function ReferenceList({ title, places, none, onOpenPlace }: ReferenceListProps) {
+  const say = useWords(words);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? places : places.slice(0, shownAtFirst);
+  return (
+    <section className={classes.detailPart} aria-label={title}>
+      <h3>{title}</h3>
+      {places.length === 0 ? <p className={classes.quiet}>{none}</p> : null}
+      <ul className={classes.places}>
+        {shown.map(({ itemId, itemName, workflow, path, labels }, at) => (
+          // One input may name a definition twice, so the index is part of the key.
+          <li key={`${itemId} ${path} ${at}`}>
+            <UnstyledButton className={classes.place} onClick={() => onOpenPlace(itemId, path)}>
+              <span>{[workflow?.name, itemName].filter((one) => one !== undefined).join(' › ')}</span>
+              <span className={classes.quiet}>{labels.filter((label) => !isId(label)).join(' › ')}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+      {shown.length < places.length ? (
+        <UnstyledButton className={classes.more} onClick={() => setIsWhole(true)}>
+          {say.showAll(places.length)}
+        </UnstyledButton>
+      ) : null}
+    </section>
+  );
+}
+
+/** A row without a title is labelled by its id, which says nothing to people. */
+function isId(label: string): boolean {
+  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(label);
+}

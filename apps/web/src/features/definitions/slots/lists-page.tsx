@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { IconClipboardText, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useEditingSession } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { NameCell, ProblemsCell, TextsCell } from '../page/cells.tsx';
+import { DefinitionDetail } from '../page/definition-detail.tsx';
+import { DefinitionsView } from '../page/definitions-view.tsx';
+import type { DefinitionPageProps } from '../page/page-props.ts';
+import { groupProblemsByRow, useTableOfProject } from '../page/use-table-of-project.ts';
+import { ReferenceList } from '../references/reference-list.tsx';
+import { findListClashes } from '../rows/find-list-clashes.ts';
+import { readList, readSlot, type ListRow } from '../rows/read-definition-rows.ts';
+import { useDefinitionRows } from '../rows/use-definition-rows.ts';
+import { words } from '../words.ts';
+import { PasteValuesModal } from '../paste/paste-values-modal.tsx';
+import { ValueTable } from './value-table.tsx';
+
+/** The lists of slot values: values with synonyms, the slots that use them, and words that stand for two values. */
+export function ListsPage({ schema, problems, references, openId, onOpen, onOpenPlace }: DefinitionPageProps) {
+  const say = useWords(words);
+  const { projectId } = useEditingSession();
+  const rows = useDefinitionRows('SlotTypes', readList);
+  const slots = useDefinitionRows('Slots', readSlot);
+  const table = useTableOfProject(schema, 'SlotTypes', onOpen);
+  const [pastingId, setPastingId] = useState<string>();
+  const problemsByRow = groupProblemsByRow(problems, projectId, 'SlotTypes');
+  const getProblems = ({ id }: ListRow) => problemsByRow.get(id) ?? [];
+  const getPlaces = ({ id, name }: ListRow) => references.find('slotType', id, name);
+  const getSlots = ({ id, name }: ListRow) =>
+    slots.filter(({ type }) => type === id || type === name).map((slot) => slot.name);
+  const countSynonyms = ({ values }: ListRow) => values.reduce((sum, { synonyms }) => sum + synonyms.length, 0);
+  const countClashes = ({ values }: ListRow) => findListClashes(values).length;
+  const remove = (row: ListRow) => table.remove(row, getPlaces(row).length);
+  const properties = table.property && withoutValues(table.property);
+
+  return (
+    <>
+      <DefinitionsView
+        label={say.lists}
+        {...{ rows, openId, onOpen }}
+        columns={[
+          {
+            id: 'name',
+            label: say.name,
+            track: 'minmax(160px, 2fr)',
+            render: ({ name, isOpen }) => <NameCell name={name} note={isOpen ? say.open : undefined} />,
+            getSortValue: ({ name }) => name,
+          },
+          {
+            id: 'values',
+            label: say.values,
+            track: '90px',
+            isNumber: true,
+            render: ({ values }) => values.length,
+            getSortValue: ({ values }) => values.length,
+          },
+          {
+            id: 'synonyms',
+            label: say.synonyms,
+            track: '100px',
+            isNumber: true,
+            render: countSynonyms,
+            getSortValue: countSynonyms,
+          },
+          {
+            id: 'slots',
+            label: say.slots,
+            track: 'minmax(140px, 1fr)',
+            render: (row) => <TextsCell texts={getSlots(row)} />,
+            getSortValue: (row) => getSlots(row).join(', '),
+          },
+          {
+            id: 'clashes',
+            label: say.clashes,
+            track: '100px',
+            isNumber: true,
+            render: (row) => countClashes(row) || '',
+            getSortValue: countClashes,
+          },
+          {
+            id: 'problems',
+            label: say.problems,
+            track: '120px',
+            render: (row) => <ProblemsCell problems={getProblems(row)} />,
+            getSortValue: (row) => getProblems(row).length,
+          },
+        ]}
+        filters={[
+          { id: 'problems', label: say.withProblems, matches: (row) => getProblems(row).length > 0 },
+          { id: 'clashes', label: say.withClashes, matches: (row) => countClashes(row) > 0 },
+          { id: 'unused', label: say.unused, matches: (row) => getPlaces(row).length === 0 },
+        ]}
+        getSearchText={({ name, values }) =>
+          [name, ...values.flatMap(({ value, synonyms }) => [value, ...synonyms])].join('\n')
+        }
+        empty={{ title: say.noLists, text: say.noListsText }}
+        adding={table.canEdit ? { label: say.addList, onAdd: table.add } : undefined}
+        onRemove={table.canEdit ? remove : undefined}
+        renderDetail={(row) => (
+          <DefinitionDetail
+            property={properties}
+            rowId={row.id}
+            problems={getProblems(row)}
+            below={<ValueTable row={row} />}
+            actions={
+              table.canEdit ? (
+                <>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconClipboardText size={14} aria-hidden="true" />}
+                    onClick={() => setPastingId(row.id)}
+                  >
+                    {say.pasteValues}
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    leftSection={<IconTrash size={14} aria-hidden="true" />}
+                    onClick={() => remove(row)}
+                  >
+                    {say.remove}
+                  </Button>
+                </>
+              ) : null
+            }
+          >
+            <ReferenceList
+              title={say.whereUsed}
+              places={getPlaces(row)}
+              none={references.isComplete ? say.listUnused : say.loadingPlaces}
+              onOpenPlace={onOpenPlace}
+            />
+          </DefinitionDetail>
+        )}
+      />
+      {rows
+        .filter(({ id }) => id === pastingId)
+        .map((row) => (
+          <PasteValuesModal key={row.id} row={row} onClose={() => setPastingId(undefined)} />
+        ))}
+    </>
+  );
+}
+
+/** The table without its column of values, which has a table of its own. */
+function withoutValues(property: NonNullable<ReturnType<typeof useTableOfProject>['property']>) {
+  const { table } = property;
+  if (!table) return property;
+  return { ...property, table: { ...table, properties: table.properties.filter(({ name }) => name !== 'Values') } };
+}

@@ -1,0 +1,71 @@
+import type { FoundProblem } from '@confab/dialog-engine';
+import { NameCell, ProblemsCell } from '../page/cells.tsx';
+import type { ReferencePlace } from '../references/reference-index.ts';
+import type { VariableRow } from '../rows/read-definition-rows.ts';
+import type { DefinitionColumn } from '../table/definition-column.ts';
+import type { DefinitionWords } from '../words.ts';
+
+/** What a table of variables shows beside the variables themselves. */
+export interface VariableFacts {
+  /** The name that people read. */
+  readonly getLabel: (row: VariableRow) => string;
+  readonly getReads: (row: VariableRow) => readonly ReferencePlace[];
+  readonly getWrites: (row: VariableRow) => readonly ReferencePlace[];
+  readonly getProblems: (row: VariableRow) => readonly FoundProblem[];
+  /** Whether all places are known. */
+  readonly isComplete: boolean;
+  /** The label of a value of a column. */
+  readonly getOption: (column: string, value: string) => string;
+}
+
+export function createVariableColumns(
+  facts: VariableFacts,
+  say: DefinitionWords,
+): readonly DefinitionColumn<VariableRow>[] {
+  const isUnused = (row: VariableRow) =>
+    facts.isComplete && !row.isSystem && facts.getReads(row).length + facts.getWrites(row).length === 0;
+  const getNote = (row: VariableRow) => (row.isSystem ? say.system : isUnused(row) ? say.unused : undefined);
+  const getType = ({ type }: VariableRow) => facts.getOption('Type', type);
+  const getScope = ({ scope }: VariableRow) => facts.getOption('Scope', scope);
+  return [
+    {
+      id: 'name',
+      label: say.name,
+      track: 'minmax(200px, 2fr)',
+      render: (row) => <NameCell name={facts.getLabel(row)} note={getNote(row)} />,
+      getSortValue: facts.getLabel,
+    },
+    { id: 'type', label: say.type, track: 'minmax(110px, 1fr)', render: getType, getSortValue: getType },
+    {
+      id: 'first',
+      label: say.firstValue,
+      track: 'minmax(110px, 1fr)',
+      render: ({ firstValue }) => firstValue,
+      getSortValue: ({ firstValue }) => firstValue,
+    },
+    { id: 'scope', label: say.keptFor, track: 'minmax(120px, 1fr)', render: getScope, getSortValue: getScope },
+    {
+      id: 'written',
+      label: say.written,
+      track: '90px',
+      isNumber: true,
+      render: (row) => (row.isSystem ? '' : facts.getWrites(row).length),
+      getSortValue: (row) => facts.getWrites(row).length,
+    },
+    {
+      id: 'read',
+      label: say.read,
+      track: '80px',
+      isNumber: true,
+      render: (row) => facts.getReads(row).length,
+      getSortValue: (row) => facts.getReads(row).length,
+    },
+    {
+      id: 'problems',
+      label: say.problems,
+      track: '120px',
+      render: (row) => <ProblemsCell problems={facts.getProblems(row)} />,
+      getSortValue: (row) => facts.getProblems(row).length,
+    },
+  ];
+}
