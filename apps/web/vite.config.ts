@@ -134,6 +134,11 @@ const files = [
     name: 'shell',
     test: /\/web\/src\/(?:shell\/(?:account|frame|navigation|use-)|session\/(?!verification)|live|toasts|leave-guard|modals\/(?!.*-modal))(?!.*\.de\.ts)|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Popover|Tooltip|ScrollArea|Tabs|FocusTrap|Avatar|Portal|OptionalPortal|Transition|Overlay|Floating|Group|Text)\/|@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)/,
   },
+  // What the editors share: one file compresses better than thirty of 200 bytes.
+  {
+    name: 'editors',
+    test: /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:ArrowBackUp|ArrowForwardUp|Book|ClipboardCheck|Code|CursorText|Flask|Forms|ListSearch|MessageCircle|MessageSearch|PlayerPlay|PointFilled|Sitemap|Stethoscope|TestPipe|Variable)\.mjs|\/contracts\/src\/authoring\/(?:comments|editing|find|nodes|recently-deleted|validation)\.calls\.ts/,
+  },
 ];
 
 export default defineConfig({
@@ -149,6 +154,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { index: 'index.html', chat: 'chat.html' },
+      // The index of a feature only passes names on: who uses one of them loads no other.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[\w/-]{1,100}\/index\.ts$/, sideEffects: false }] },
       output: { codeSplitting: { groups: files } },
     },
   },

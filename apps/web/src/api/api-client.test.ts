@@ -1,7 +1,8 @@
-import { liveCalls, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
+import { liveCalls, mediaCalls, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiFailure } from './api-client.ts';
 import { createQuery } from './create-query.ts';
+import type { WatchedRequest } from './send-with-progress.ts';
 
 function aClient(answer: () => Response | Promise<Response>, token: string | null = 'tvs_ada') {
   const send = vi.fn((_address: string, _request: RequestInit) => Promise.resolve(answer()));
@@ -59,6 +60,32 @@ describe('ApiClient.call', () => {
     }
   });
 
+  test('the calls about files go to the origin of the page too, with its token (A7.2)', async () => {
+    const { api, sent } = aClient(() => json({ Success: true, ResponseObject: '/Voices/a.txt' }));
+    const query = { teamId, assetId: teamId } as never;
+    expect(await api.call(mediaCalls.browsePath, { query })).toBe('/Voices/a.txt');
+    expect(sent()).toMatchObject({
+      address: `/api/GetAssetBrowsePath?teamId=${teamId}&assetId=${teamId}`,
+      headers: { 'client-token': 'tvs_ada' },
+    });
+  });
+
+  test('a call about a file that fails without a message says what failed (A8.1, A8.2, A8.3, A8.6, A8.7, P8.39)', async () => {
+    const query = { teamId, assetId: teamId } as never;
+    const { metadata, contents, browsePath, speechToTextFromAsset } = mediaCalls;
+    const messages: string[] = [];
+    for (const call of [metadata, contents, browsePath, speechToTextFromAsset]) {
+      const { api } = aClient(() => new Response('', { status: 500 }));
+      messages.push((await failure(api.call(call, { query }))).message);
+    }
+    expect(messages).toEqual([
+      'Error getting asset metadata',
+      'Error getting asset contents',
+      'Error getting asset path',
+      'Error performing speech-to-text',
+    ]);
+  });
+
   test('a public call carries no token', async () => {
     const { api, sent } = aClient(() =>
       json({ Success: true, ResponseObject: { ExistingAccount: true, HasPassword: true, IsVerified: true } }),
@@ -66,6 +93,21 @@ describe('ApiClient.call', () => {
     await api.call(signInCalls.checkEmail, { query: { email: 'ada+1@example.test', a: 'pro' } });
     expect(sent().address).toBe('/api/CheckEmailRegistrationStatus?email=ada%2B1%40example.test&a=pro');
     expect(sent().headers).toEqual({ 'x-tv-client': '1' });
+  });
+
+  test('an answer without an envelope is decoded as it is, and the content of a file is given as text or bytes (A7.79, A7.84)', async () => {
+    const { api } = aClient(() => json({ error: { code: '404', message: 'Gone' } }));
+    const body = { action: 'read', path: '/' } as const;
+    expect(await api.call(mediaCalls.fileOperations, { query: { teamId: teamId as never }, body })).toEqual({
+      error: { code: '404', message: 'Gone' },
+    });
+    const { api: reader } = aClient(() => new Response('{"Success":false}'));
+    const query = { teamId, assetId: teamId } as never;
+    expect(await reader.call(mediaCalls.contents, { query })).toBe('{"Success":false}');
+    const contents: Blob[] = [];
+    const { api: saver } = aClient(() => new Response(new Uint8Array([0xff, 0, 0x80])));
+    await saver.call(mediaCalls.contents, { query }, { onContent: (content) => contents.push(content) });
+    expect([...new Uint8Array((await contents[0]?.arrayBuffer()) ?? new ArrayBuffer())]).toEqual([0xff, 0, 0x80]);
   });
 
   test('a successful answer that is not JSON counts as success (P7.3, A7.3)', async () => {
@@ -197,5 +239,36 @@ describe('createQuery', () => {
   test("createQuery uses the call's path and its query as the key", () => {
     const { api } = aClient(() => json({ Success: true, ResponseObject: [] }));
     expect(createQuery(api, teamCalls.listMine, {}).queryKey).toEqual(['/api/GetMyTeams', {}]);
+  });
+});
+
+describe('a call with a file', () => {
+  const asset = '0197a000-0000-7000-8000-0000000000a1';
+  const query = { teamId: teamId as never, assetId: asset as never, filename: 'a b.txt', replaceExistingAsset: true };
+  const content = new Blob(['words']);
+
+  test('a file is the body of its call, and its progress is reported (A7.81, A4.50)', async () => {
+    const sendContent = vi.fn((_address: string, request: WatchedRequest) => {
+      request.onProgress(5, 5);
+      return Promise.resolve(json({ Success: false, ErrorMessage: 'The file is too large.' }, 413));
+    });
+    const api = createApiClient({ getToken: () => 'tvs_ada', onSignedOut: vi.fn(), sendContent });
+    const onProgress = vi.fn();
+    const refused = await failure(api.call(mediaCalls.uploadFile, { query, content }, { onProgress }));
+    expect([refused.message, refused.status]).toEqual(['The file is too large.', 413]);
+    expect(onProgress.mock.calls).toEqual([[5, 5]]);
+    const [address, request] = sendContent.mock.calls[0] ?? [];
+    expect(address).toBe(
+      `/api/UploadBrowseFile?teamId=${teamId}&assetId=${asset}&filename=a+b.txt&replaceExistingAsset=true`,
+    );
+    expect(request).toMatchObject({ method: 'POST', body: content });
+    expect(request?.headers).toEqual({ 'client-token': 'tvs_ada', 'content-type': 'application/octet-stream' });
+  });
+
+  test('an upload whose connection breaks fails with the words of its call (A8.4)', async () => {
+    const sendContent = () => Promise.reject(new TypeError('broken'));
+    const api = createApiClient({ getToken: () => 'tvs_ada', onSignedOut: vi.fn(), sendContent });
+    const broken = await failure(api.call(mediaCalls.uploadFile, { query, content }));
+    expect([broken.kind, broken.message]).toEqual(['offline', 'Error uploading media']);
   });
 });

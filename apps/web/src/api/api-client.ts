@@ -7,6 +7,7 @@ import {
   type ResultOf,
 } from '@confab/contracts';
 import { z } from 'zod';
+import { sendWithProgress } from './send-with-progress.ts';
 import { TaggedResults } from './tagged-results.ts';
 import { connectionMessages } from '../words/web-messages.ts';
 
@@ -29,11 +30,17 @@ export class ApiFailure extends Error {
 interface CallInput<C extends Call> {
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
+  /** The body of a call that takes a file or a form instead of JSON. */
+  readonly content?: Blob | FormData;
 }
 
 interface CallOptions {
   /** Cancels the call. */
   readonly signal?: AbortSignal;
+  /** Receives the number of bytes of `content` that were sent, and the total. */
+  readonly onProgress?: (sent: number, total: number) => void;
+  /** Receives the answer of a call that answers with a file; its result is then empty. */
+  readonly onContent?: (content: Blob) => void;
 }
 
 /** Makes the remote calls. */
@@ -54,6 +61,8 @@ interface ApiClientSettings {
    */
   readonly confirmSignIn?: (sentAt: number) => Promise<boolean>;
   readonly fetch?: typeof fetch;
+  /** Sends the content of calls that have one. */
+  readonly sendContent?: typeof sendWithProgress;
 }
 
 const kinds: Readonly<Record<number, ApiFailureKind>> = {
@@ -67,6 +76,7 @@ const kinds: Readonly<Record<number, ApiFailureKind>> = {
 /** Creates the client, which encodes, decodes and words failures by the contract. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const { getToken, onSignedOut, onVerificationRequired, confirmSignIn, fetch: send = fetch } = settings;
+  const { sendContent = sendWithProgress } = settings;
   const known = new TaggedResults();
   return { call: (call, input, options = {}) => attempt(call, input, options, false) };
 
@@ -83,11 +93,16 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const response = await request(call, input, options, { token, address, tag: previous?.tag });
     // The answer has not changed, so its body was not sent again.
     if (response.status === 304 && previous) return previous.result as ResultOf<C>;
-    const text = await readText(response, options);
+    if (response.ok && call.answerShape === 'bytes' && options.onContent) {
+      options.onContent(await readBody(response, options, () => response.blob()));
+      return '' as ResultOf<C>;
+    }
+    const text = await readBody(response, options, () => response.text());
+    if (response.ok && call.answerShape === 'bytes') return text as ResultOf<C>;
     const answer = parseEnvelope(text);
     // A successful answer that is not JSON counts as success (P7.3).
     if (response.ok && answer === undefined) return null as never;
-    if (response.ok && answer?.Success === true) {
+    if (response.ok && answer && (answer.Success === true || call.answerShape === 'bare')) {
       const result = decodeResult(call, answer);
       const tag = response.headers.get('etag');
       if (tag !== null) known.add(token, address, { tag, result });
@@ -103,21 +118,26 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 
   async function request<C extends Call>(
     call: C,
-    { body }: CallInput<C>,
-    options: CallOptions,
+    { body, content }: CallInput<C>,
+    { signal, onProgress = () => undefined }: CallOptions,
     { token, address, tag }: Recipient,
   ): Promise<Response> {
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
     if (tag !== undefined) headers['if-none-match'] = tag;
-    const isPost = call.method === 'POST';
-    if (isPost) headers['content-type'] = 'application/json';
-    const content = isPost
-      ? { body: JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never)) }
-      : {};
+    const { method } = call;
+    const stop = signal === undefined ? {} : { signal };
     try {
-      return await send(address, { method: call.method, headers, ...content, ...options });
+      if (content !== undefined) {
+        // The browser writes the type of a form, with the boundary between its parts.
+        if (content instanceof Blob) headers['content-type'] = 'application/octet-stream';
+        return await sendContent(address, { method, headers, body: content, onProgress, ...stop });
+      }
+      if (method === 'GET') return await send(address, { method, headers, ...stop });
+      headers['content-type'] = 'application/json';
+      const json = JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never));
+      return await send(address, { method, headers, body: json, ...stop });
     } catch (error) {
-      if (options.signal?.aborted) throw error;
+      if (signal?.aborted === true) throw error;
       throw new ApiFailure('offline', call.fallbackMessage, 0);
     }
   }
@@ -136,9 +156,9 @@ function toAddress<C extends Call>(call: C, { query }: CallInput<C>): string {
 }
 
 /** Reads the body; the connection may break while it is read. */
-async function readText(response: Response, { signal }: CallOptions): Promise<string> {
+async function readBody<Body>(response: Response, { signal }: CallOptions, read: () => Promise<Body>): Promise<Body> {
   try {
-    return await response.text();
+    return await read();
   } catch (error) {
     if (signal?.aborted) throw error;
     if (response.ok) throw new ApiFailure('offline', connectionMessages.noResponse, 0);
@@ -169,7 +189,7 @@ function parseEnvelope(text: string): Envelope | undefined {
 }
 
 function decodeResult<C extends Call>(call: C, answer: Envelope): ResultOf<C> {
-  const wire = call.answerShape === 'topLevel' ? answer : (answer.ResponseObject ?? null);
+  const wire = call.answerShape === 'enveloped' ? (answer.ResponseObject ?? null) : answer;
   return z.decode(call.result, wire as never) as ResultOf<C>;
 }
 

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { useChatWords } from './chat-words.tsx';
 import classes from './chat-header.module.css';
 import { Icon } from './icons.tsx';
 
 interface ChatHeaderProps {
   readonly name: string;
+  /** The picture beside the name; without one, the name's first letter. */
+  readonly avatarUrl?: string | undefined;
   readonly isBeta: boolean;
   readonly canRestart: boolean;
   readonly onRestart: () => void;
@@ -12,12 +15,13 @@ interface ChatHeaderProps {
 }
 
 /** The header of the chat: the assistant's name, the beta badge, restart and close. */
-export function ChatHeader({ name, isBeta, canRestart, onRestart, onClose }: ChatHeaderProps) {
+export function ChatHeader({ name, avatarUrl, isBeta, canRestart, onRestart, onClose }: ChatHeaderProps) {
   const words = useChatWords();
   return (
     <header className={classes.header}>
       <span className={classes.avatar} aria-hidden="true">
         {[...name][0]?.toUpperCase()}
+        {avatarUrl !== undefined && <Picture key={avatarUrl} url={avatarUrl} />}
       </span>
       <h1 dir="auto">{name}</h1>
       {isBeta && (
@@ -50,4 +54,10 @@ export function ChatHeader({ name, isBeta, canRestart, onRestart, onClose }: Cha
       </div>
     </header>
   );
+}
+
+/** The picture of the assistant, over the letter, which shows through until it has loaded and when it cannot. */
+function Picture({ url }: { readonly url: string }) {
+  const [isLost, setLost] = useState(false);
+  return isLost ? null : <img src={url} alt="" referrerPolicy="no-referrer" onError={() => setLost(true)} />;
 }

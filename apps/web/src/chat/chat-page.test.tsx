@@ -1,3 +1,4 @@
+import type { ChatResponse } from '@confab/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
@@ -20,6 +21,21 @@ describe('ChatPage', () => {
     expect(memory()).toBe('s1');
   });
 
+  test('the page looks as the authors chose: greeting, picture, accent and type face', async () => {
+    window.matchMedia = () => ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+    const look = { greeting: 'Ask me about boats.', avatarUrl: 'https://www.example.com/a.png', colour: '#1f5fa8' };
+    const { connection } = connect(() => answer('Ahoy!', { look: { ...look, font: 'serif' } }));
+    const { container, unmount } = render(<ChatPage connection={connection} isBeta={false} />);
+    expect(await within(log()).findByText('Ask me about boats.')).toBeDefined();
+    expect(container.querySelector('header img')?.getAttribute('src')).toBe(look.avatarUrl);
+    const root = document.documentElement;
+    expect(root.style.fontFamily).toContain('Georgia');
+    expect(root.style.getPropertyValue('--chat-accent')).toBe('#1f5fa8');
+    unmount();
+    expect(root.style.getPropertyValue('--chat-accent')).toBe('');
+    expect(root.style.fontFamily).toBe('');
+  });
+
   test('the page sends what is written and shows the answer once', async () => {
     const { connection, requests } = connect((request) =>
       request.type === 'say'
@@ -37,6 +53,23 @@ describe('ChatPage', () => {
     expect(await screen.findByText('Small or large?')).toBeDefined();
     expect(within(log()).getAllByText('a coffee')).toHaveLength(1);
     expect(requests.at(-1)).toEqual({ type: 'say', sessionId: 's1', turnId: 'turn 1', text: 'a coffee' });
+  });
+
+  test('a message sent before the assistant is ready goes as soon as it is, unless it was changed', async () => {
+    const waiting: ((response: ChatResponse) => void)[] = [];
+    const { connection, requests } = connect(() => new Promise((resolve) => waiting.push(resolve)));
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await write('a coffee');
+    expect(requests).toHaveLength(1);
+    waiting[0]?.(answer('Ahoy!'));
+    expect(await within(log()).findByText('a coffee')).toBeDefined();
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveProperty('value', '');
+    await write('and cake');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Your message' }), 's');
+    waiting[1]?.(answer('Here you are.'));
+    expect(await screen.findByText('Here you are.')).toBeDefined();
+    expect(requests.map((request) => request.type === 'say' && request.text)).toEqual([false, 'a coffee']);
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveProperty('value', 'and cakes');
   });
 
   test('choosing a suggestion sends it and removes the others', async () => {

@@ -9,6 +9,7 @@ import { EndedNotice } from './ended-notice.tsx';
 import type { HostBridge } from './host/host-bridge.ts';
 import { MessageLog } from './messages/message-log.tsx';
 import { SuggestionChips } from './composer/suggestion-chips.tsx';
+import { useLook } from './accent/use-look.ts';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useHostBridge } from './host/use-host-bridge.ts';
 import { useOnline } from './conversation/use-online.ts';
@@ -19,6 +20,8 @@ export interface ChatPageProps {
   readonly isBeta: boolean;
   /** The name that the site gives the assistant; empty for the assistant's own name. */
   readonly title?: string;
+  /** The accent colour that the site chose; empty for the assistant's own. */
+  readonly colour?: string;
   /** The bridge to the page that embeds this one. */
   readonly host?: HostBridge | undefined;
   /** Shown in a panel of the host page, with a close button. */
@@ -26,7 +29,7 @@ export interface ChatPageProps {
 }
 
 /** The public page of a published assistant: header, conversation and composer. */
-export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false }: ChatPageProps) {
+export function ChatPage({ connection, isBeta, title = '', colour = '', host, isPopUp = false }: ChatPageProps) {
   const words = useChatWords();
   const control = useConversation(connection);
   const { conversation, say, tryAgain, restart } = control;
@@ -41,6 +44,9 @@ export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false
     document.title = name;
   }, [name]);
 
+  const { look } = conversation;
+  useLook(look.font, colour || look.colour);
+
   const focusAfter = (act: () => void) => {
     act();
     // On a phone, the focus would open the keyboard over the answer.
@@ -52,13 +58,14 @@ export function ChatPage({ connection, isBeta, title = '', host, isPopUp = false
     <div className={classes.chat} data-popup={isPopUp || undefined} dir={getTextDirection(conversation.language)}>
       <ChatHeader
         name={name}
+        avatarUrl={look.avatarUrl}
         isBeta={isBeta}
         canRestart={phase === 'ready' || phase === 'ended'}
         onRestart={onRestart}
         onClose={onClose}
       />
       <main className={classes.main} aria-label={name}>
-        <MessageLog name={name} conversation={conversation} onTryAgain={tryAgain} />
+        <MessageLog name={name} greeting={look.greeting} conversation={conversation} onTryAgain={tryAgain} />
       </main>
       <footer className={classes.footer}>
         <output className={classes.notice}>{isOnline ? notice && words[notice] : words.offline}</output>

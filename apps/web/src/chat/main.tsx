@@ -6,14 +6,12 @@ import { chooseChatLanguage, ChatWordsProvider } from './chat-words.tsx';
 import { connectHost } from './host/host-bridge.ts';
 import { canStore, createHostMemory } from './host/host-memory.ts';
 import { readPageSettings } from './page-settings.ts';
-import { applyAccent } from './accent/apply-accent.ts';
 import './chat.css';
 
 // The page and the calls to its assistant share the path /channels/chat/{projectId}/{stage}.
 const settings = readPageSettings(window.location);
 const interfaceLanguage = chooseChatLanguage([settings.language, ...navigator.languages]);
 const host = connectHost(window, settings.hostOrigin);
-applyAccent(settings.colour);
 document.documentElement.lang = interfaceLanguage;
 void start();
 
@@ -34,6 +32,7 @@ async function start() {
           connection={connection}
           isBeta={settings.stage === 'beta'}
           title={settings.title}
+          colour={settings.colour}
           host={host}
           isPopUp={settings.isPopUp}
         />

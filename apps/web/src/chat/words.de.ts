@@ -8,7 +8,7 @@ export const german: ChatWords = {
   conversation: 'Gespräch',
   you: 'Sie sagten',
   says: 'sagt',
-  restart: 'Neu beginnen',
+  restart: 'Neu starten',
   minimize: 'Chat schließen',
   message: 'Ihre Nachricht',
   placeholder: 'Nachricht schreiben …',

@@ -68,6 +68,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
   async function load() {
     if (store.status.load === 'failed') store.setStatus({ load: 'loading' });
     const isLoaded = await loadProject({ options, store, workflows, takeOver: unsent.takeOver });
+    if (isLoaded && isListening) store.publishChange({ type: 'reloaded', seq: store.draft.seq });
     if (!isListening) feed.listen();
     isListening = true;
     if (!isLoaded) return;
@@ -108,6 +109,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     countChanges: (itemId) => store.getHistory(itemId).recorded,
     subscribe: store.paths.add,
     subscribeTo: store.subscribeTo,
+    onChange: store.onChange,
     edit: own.edit,
     undo: own.undo,
     redo: own.redo,
@@ -119,6 +121,8 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     ...createItemCommands({ store, requests, workflows, refused, edit: own.edit, receiveUpTo: feed.receiveUpTo }),
     // The undo stack above the session makes one step of them.
     runAsOneStep: (work) => work(),
+    // Only a stack of undo steps across items records it.
+    recordOutsideChange: () => undefined,
     moveNodes: workflows.move,
     startEdit: presence.startEdit,
     endEdit: presence.endEdit,

@@ -1,4 +1,4 @@
-import type { InputEdit } from '@confab/inputs';
+import type { DraftEvent, InputEdit } from '@confab/inputs';
 import type { Person } from '../live/presence.ts';
 import type {
   ConnectionState,
@@ -55,13 +55,16 @@ export interface EditingSessionOptions {
   readonly checkBeforeSave?: (item: ItemView) => Promise<Readonly<Record<string, string>>>;
 }
 
-/** A project, workflow or node with the author's unsent edits applied. */
+/** A project, workflow, node, llama or page with the author's unsent edits applied. */
 export interface ItemView extends SkinnyItem {
   /** Undefined until the item's workflow has been opened. */
   readonly values: JsonObject | undefined;
 }
 
-/** The content of the project tree. Changes only with names, order, unsaved marks or the set of items. */
+/**
+ * The content of the project tree. Changes only with names, order, unsaved marks or the set of items. In a One project
+ * the llamas are its workflows, and the pages its nodes.
+ */
 export interface ProjectOutline {
   readonly project: SkinnyItem;
   readonly workflows: readonly SkinnyItem[];
@@ -160,11 +163,23 @@ export interface RemoteFlash {
   readonly colour: string;
 }
 
+/** An event of the project, or a reload that stands for events that were missed up to a number. */
+export type ProjectChange = DraftEvent | { readonly type: 'reloaded'; readonly seq: number };
+
 /** The other people who have the project open. */
 export type Presence = readonly Person[];
 
 /** One change or several that are undone together. */
 export type Change = InputEdit | readonly InputEdit[];
+
+/** A change that was made outside of the session, such as a replacement by the server, and how to take it back. */
+export interface OutsideChange {
+  /** Whether the change is in effect; it may also be taken back elsewhere. */
+  readonly isApplied: () => boolean;
+  /** Both return whether they worked; a failure was reported to the author. */
+  readonly undo: () => Promise<boolean>;
+  readonly redo: () => Promise<boolean>;
+}
 
 /** The result of a command that creates an item; a failure is also added to the notes. */
 export type CreateResult =
@@ -223,6 +238,8 @@ export interface EditingSession {
   subscribe(itemId: string, path: string, listener: () => void): () => void;
   /** Subscribes to changes of a topic. @returns unsubscribes */
   subscribeTo(topic: EditingTopic, listener: () => void): () => void;
+  /** Calls a listener with each event in order, just before it changes the items. @returns unsubscribes */
+  onChange(listener: (change: ProjectChange) => void): () => void;
 
   edit(itemId: string, change: Change): void;
   /** Undoes the latest own change of an item. @returns the changed path */
@@ -235,6 +252,8 @@ export interface EditingSession {
   discardAll(): Promise<CommandResult>;
   openWorkflow(workflowId: string): void;
   addWorkflow(workflow: { readonly displayName: string; readonly workflowType?: WorkflowType }): Promise<CreateResult>;
+  /** Adds a llama with a first page to a One project. */
+  addLlama(displayName: string): Promise<CreateResult>;
   addNode(node: {
     readonly workflowId: string;
     readonly nodeType: string;
@@ -258,6 +277,8 @@ export interface EditingSession {
   moveWorkflowTo(workflowId: string, projectId: string): Promise<CommandResult>;
   /** Runs several commands as one step of undo. */
   runAsOneStep<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Makes a change outside of the session a step of undo. */
+  recordOutsideChange(change: OutsideChange): void;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;
   /** The author is in an input; `selection` is what is selected in its text. */
   startEdit(itemId: string, path: string, selection?: { readonly from: number; readonly to: number }): void;

@@ -4,7 +4,10 @@ import type { Site } from './site.ts';
 const ProjectsPage = lazy(async () => ({
   default: (await import('../features/projects/projects-page.tsx')).ProjectsPage,
 }));
-const EditorPage = lazy(async () => ({ default: (await import('../features/authoring/index.ts')).EditorPage }));
+const EditorPage = lazy(async () => ({ default: (await import('../features/authoring/editor-page.tsx')).EditorPage }));
+const MediaLibraryPage = lazy(async () => ({
+  default: (await import('../features/media-library/index.ts')).MediaLibraryPage,
+}));
 
 /** Professional authoring. */
 export const pro: Site = {
@@ -12,12 +15,14 @@ export const pro: Site = {
   title: 'Pro',
   routes: [
     { path: '/', show: () => <ProjectsPage /> },
+    { path: '/library', show: () => <MediaLibraryPage /> },
     {
       path: '/projects/:projectId',
       show: ({ projectId = '' }) => <EditorPage key={projectId} projectId={projectId} />,
     },
   ],
   navigation: [],
+  library: '/library',
   hasTeamSwitch: true,
   textSize: 14,
 };

@@ -3,6 +3,11 @@ import type { SiteWords } from './words.ts';
 /** The names of pages and links in the navigation in German. */
 export const words: SiteWords = {
   profile: 'Mein Profil',
+  dashboard: 'Übersicht',
+  myProjects: 'Meine Projekte',
+  myTeams: 'Meine Teams',
+  templates: 'Vorlagen',
+  userGuides: 'Anleitungen',
   teams: 'Teams',
   security: 'Sicherheit',
   community: 'Community',

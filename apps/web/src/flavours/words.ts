@@ -2,6 +2,11 @@ import { defineWords } from '../words/define-words.ts';
 
 const english = {
   profile: 'My Profile',
+  dashboard: 'Dashboard',
+  myProjects: 'My Projects',
+  myTeams: 'My Teams',
+  templates: 'Templates',
+  userGuides: 'User Guides',
   teams: 'Teams',
   security: 'Security',
   community: 'Community',

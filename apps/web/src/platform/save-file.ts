@@ -9,7 +9,8 @@ export function saveBytes(file: { fileName: string; mediaType: string; content: 
   saveBlob(file.fileName, new Blob([bytes], { type: file.mediaType }));
 }
 
-function saveBlob(fileName: string, blob: Blob) {
+/** Downloads a blob as a file. */
+export function saveBlob(fileName: string, blob: Blob) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -53,6 +53,11 @@ export function replaceToken(token: string): void {
   useSession.setState(({ signIn }) => ({ signIn: signIn && { ...signIn, token } }));
 }
 
+/** Shows the files of media libraries in another layout; the caller stores it in the account. */
+export function setBrowserLayout(prefBrowserLayout: string): void {
+  useSession.setState(({ signIn }) => ({ signIn: signIn && { ...signIn, prefBrowserLayout } }));
+}
+
 /** Stores a token whose account still has to be loaded. */
 export function startTokenCheck(token: string): void {
   writeText('userToken', token);

@@ -23,7 +23,7 @@ export const words: ShellWords = {
   accountOf: (name) => `Konto von ${name}`,
   settings: 'Einstellungen',
   themeToggle: 'Farben wechseln',
-  feedback: 'Rückmeldung',
+  feedback: 'Feedback',
   language: 'Sprache',
   logOut: 'Abmelden',
 

@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useWords } from '../words/define-words.ts';
 import { words } from './words.ts';
 import { ToastCard } from './toast-card.tsx';
 import classes from './toast-region.module.css';
 import { useToasts } from './toast-store.ts';
+import { useFreeSpot } from './use-free-spot.ts';
 
-/** Toasts, bottom left, newest on top (P2.58). */
+/** Toasts, newest on top, bottom left or the nearest place where they cover no control (P2.58). */
 export function ToastRegion() {
   return (
     <Suspense fallback={null}>
@@ -18,8 +19,10 @@ export function ToastRegion() {
 function Region() {
   const toasts = useToasts((state) => state.toasts);
   const { messages } = useWords(words);
+  const region = useRef<HTMLElement>(null);
+  const spot = useFreeSpot(region, toasts.length);
   return (
-    <section className={classes.region} aria-label={messages} aria-live="polite">
+    <section ref={region} className={classes.region} style={spot} aria-label={messages} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

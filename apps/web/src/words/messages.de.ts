@@ -2,9 +2,20 @@ import type { TranslatedMessages } from './create-translator.ts';
 
 /** German for the messages of rules, calls and refusals, by name. */
 export const messages: TranslatedMessages = {
+  'analytics.retrieve': 'Die Auswertung konnte nicht geladen werden',
+  'analytics.listProjects': 'Die Projekte der Auswertung konnten nicht geladen werden',
+  'analytics.exportData': 'Die Auswertung konnte nicht exportiert werden',
+  'analyticMessages.rangeReversed': 'Der erste Tag des Zeitraums liegt nach dem letzten.',
+  'analyticMessages.rangeTooLong': 'Wähle einen Zeitraum von höchstens 366 Tagen.',
+  'authorValues.schema': 'Die Angaben konnten nicht geladen werden',
+  'authorValues.get': 'Das Projekt konnte nicht geladen werden',
+  'authorValues.save': 'Fehlgeschlagen',
+  'authorValues.remove': 'Die Angaben konnten nicht gelöscht werden',
+
   'catalogue.miscAttributes': 'Die Einstellungen konnten nicht geladen werden',
   'catalogue.templates': 'Die Vorlagen konnten nicht geladen werden',
   'catalogue.nodeSchema': 'Die Angaben zum Knoten konnten nicht geladen werden',
+  'catalogue.walletServices': 'Die Wallet-Dienste konnten nicht geladen werden',
 
   'channels.dialogflowWebhook': 'Der Dialogflow-Webhook konnte nicht geladen werden',
   'channels.renewDialogflowSecret': 'Das neue Dialogflow-Secret konnte nicht erstellt werden',
@@ -22,10 +33,10 @@ export const messages: TranslatedMessages = {
   'editing.eventsSince': 'Das Projekt konnte nicht geladen werden',
   'editing.discard': 'Die Änderung konnte leider nicht verworfen werden',
 
-  'feedback.sendFeedback': 'Die Rückmeldung konnte nicht gesendet werden',
+  'feedback.sendFeedback': 'Das Feedback konnte nicht gesendet werden',
   'feedback.sendCrashReport': 'Der Absturzbericht konnte nicht gesendet werden',
   'feedback.log': 'Das Protokoll konnte nicht geschrieben werden',
-  'feedback.listFeedback': 'Die Rückmeldungen konnten nicht geladen werden',
+  'feedback.listFeedback': 'Das Feedback konnte nicht geladen werden',
   'feedback.listCrashReports': 'Die Absturzberichte konnten nicht geladen werden',
 
   'find.search': 'Das Projekt konnte nicht durchsucht werden',
@@ -34,6 +45,12 @@ export const messages: TranslatedMessages = {
   'find.uses': 'Es konnte nicht gefunden werden, wo es verwendet wird',
 
   'guides.contentCards': 'Die Karten konnten nicht geladen werden',
+
+  'reviews.queue': 'Die Prüfungen konnten nicht geladen werden',
+  'reviews.get': 'Die Prüfung konnte nicht geladen werden',
+  'reviews.item': 'Die Seite konnte nicht geladen werden',
+  'reviews.comment': 'Der Kommentar konnte nicht gesendet werden',
+  'reviews.decide': 'Die Entscheidung konnte nicht gespeichert werden',
 
   'history.ofProject': 'Der Versionsverlauf konnte nicht geladen werden',
   'history.ofWorkflow': 'Der Versionsverlauf konnte nicht geladen werden',
@@ -52,15 +69,34 @@ export const messages: TranslatedMessages = {
   'live.closeProject': 'Dass das Projekt offen ist, konnte nicht mitgeteilt werden',
   'live.pingReceived': 'Das Lebenszeichen konnte nicht gesendet werden',
 
+  'media.fileOperations': 'Die Medienbibliothek konnte nicht geladen werden',
+  'media.upload': 'Die Datei konnte nicht hochgeladen werden',
+  'media.download': 'Die Datei konnte nicht heruntergeladen werden',
+  'media.getImage': 'Das Bild konnte nicht geladen werden',
+  'media.createTicket': 'Die Medienbibliothek konnte nicht geöffnet werden',
+  'media.metadata': 'Die Angaben zur Datei konnten nicht geladen werden',
+  'media.contents': 'Der Inhalt der Datei konnte nicht geladen werden',
+  'media.browsePath': 'Der Speicherort der Datei konnte nicht geladen werden',
+  'media.uploadFile': 'Die Datei konnte nicht hochgeladen werden',
+  'media.speechToText': 'Die Aufnahme konnte nicht in Text umgewandelt werden',
+  'media.speechToTextFromAsset': 'Die Aufnahme konnte nicht in Text umgewandelt werden',
+  'media.states': 'Die Dateien dieses Projekts konnten nicht geladen werden',
+  'media.uses': 'Es konnte nicht gefunden werden, wo es verwendet wird',
+  'media.listDeleted': 'Fehler beim Laden des Gelöschten',
+  'media.restore': 'Fehler beim Wiederherstellen',
+
   'nodes.create': 'Der Knoten konnte nicht angelegt werden',
   'nodes.getFat': 'Der Knoten konnte nicht geladen werden',
   'nodes.save': 'Der Knoten konnte nicht gespeichert werden',
   'nodes.duplicate': 'Der Knoten konnte nicht dupliziert werden',
+  'nodes.removeSeveral': 'Die Knoten konnten nicht gelöscht werden',
   'nodes.remove': 'Der Knoten konnte nicht gelöscht werden',
   'nodes.move': 'Der Knoten konnte nicht verschoben werden',
   'nodes.paste': 'Die Knoten konnten nicht eingefügt werden',
 
   'one.createFromTemplate': 'Das Projekt konnte nicht angelegt werden',
+  'one.templateSource': 'Die Vorlage konnte nicht geladen werden',
+  'one.createLlama': 'Das Kapitel konnte nicht angelegt werden',
   'one.loadParent': 'Das Projekt konnte nicht geladen werden',
   'one.saveParent': 'Das Projekt konnte nicht gespeichert werden',
   'one.loadMaster': 'Die Datei konnte nicht geladen werden',
@@ -76,6 +112,8 @@ export const messages: TranslatedMessages = {
   'passwordReset.resetPassword':
     'Das Passwort konnte nicht zurückgesetzt werden, die Anfrage ist vielleicht abgelaufen oder fehlerhaft. Bitte fordere eine neue an',
 
+  'platforms.publish': 'Die Veröffentlichung auf den Plattformen ist fehlgeschlagen',
+  'platforms.list': 'Was auf Plattformen veröffentlicht wurde, konnte nicht geladen werden',
   'profile.getDetails': 'Die Angaben zum Konto konnten nicht geladen werden',
   'profile.saveTvDetails': 'Die Angaben zum Konto konnten nicht gespeichert werden',
   'profile.saveDetails': 'Das Konto konnte nicht gespeichert werden',
@@ -90,6 +128,7 @@ export const messages: TranslatedMessages = {
   'projects.getValues': 'Die Einstellungen konnten nicht geladen werden',
   'projects.save': 'Das Projekt konnte nicht gespeichert werden',
   'projects.duplicate': 'Das Projekt konnte nicht dupliziert werden',
+  'projects.setFolder': 'Das Projekt konnte nicht verschoben werden',
   'projects.remove': 'Das Projekt konnte nicht gelöscht werden',
 
   'publishing.status': 'Der Stand der Veröffentlichung konnte nicht geladen werden',
@@ -112,6 +151,9 @@ export const messages: TranslatedMessages = {
   'security.revertEmail':
     'Die E-Mail-Adresse konnte nicht zurückgeändert werden, der Link ist vielleicht abgelaufen oder schon benutzt',
   'security.listSessions': 'Deine Anmeldungen konnten nicht geladen werden',
+  'accounts.list': 'Die Konten konnten nicht geladen werden',
+  'accounts.audit': 'Das Protokoll konnte nicht geladen werden',
+  'accounts.endSessions': 'Das Konto konnte nicht abgemeldet werden',
   'accounts.setDisabled': 'Das Konto konnte nicht geändert werden',
   'security.confirmSignIn': 'Deine Anmeldung konnte nicht bestätigt werden',
   'security.mailSignInCode': 'Der Code konnte nicht gesendet werden',
@@ -155,9 +197,13 @@ export const messages: TranslatedMessages = {
   'tokens.describe': 'Die Tokens konnten nicht geladen werden',
 
   'transfer.importProject': 'Das Projekt konnte nicht importiert werden',
+  'transfer.importProjectMedia': 'Das Projekt konnte nicht importiert werden',
+  'transfer.exportProjectMedia': 'Das Projekt konnte nicht exportiert werden',
+  'transfer.importRecordings': 'Die Aufnahmen konnten nicht importiert werden',
   'transfer.importWorkflow': 'Der Ablauf konnte nicht importiert werden',
   'transfer.exportProject': 'Das Projekt konnte nicht exportiert werden',
   'transfer.exportWorkflow': 'Der Ablauf konnte nicht exportiert werden',
+  'transfer.voicePrompts': 'Die Liste der Sprachtexte konnte nicht erstellt werden',
   'transfer.platformFiles': 'Die Dateien für die Plattform konnten nicht erstellt werden',
 
   'validation.project': 'Das Projekt konnte nicht geprüft werden',
@@ -199,7 +245,7 @@ export const messages: TranslatedMessages = {
   'accountSchemaMessages.linkTitleMissing': 'Titel: Bitte ausfüllen',
   'accountSchemaMessages.linkAddressMissing': 'Adresse: Bitte ausfüllen',
 
-  'commentMessages.unknownInput': 'Diese Eingabe gibt es nicht.',
+  'commentMessages.unknownInput': 'Dieses Feld gibt es nicht.',
   'commentMessages.tooLong': 'Ein Kommentar kann höchstens 5.000 Zeichen haben.',
 
   'commonMessages.valueRequired': 'Bitte ausfüllen',
@@ -214,7 +260,7 @@ export const messages: TranslatedMessages = {
   'connectorMessages.notLoaded': 'Der Knoten konnte leider nicht geladen und der Ausgang nicht angelegt werden',
 
   'editingMessages.invalidInputs':
-    'Nicht gespeichert. Korrigiere die markierten Eingaben und speichere dann noch einmal.',
+    'Nicht gespeichert. Korrigiere die markierten Felder und speichere dann noch einmal.',
   'editingMessages.offline':
     'Deine letzten Änderungen sind noch nicht beim Server angekommen. Sie bleiben in diesem Browser gespeichert. Versuche es gleich noch einmal.',
   'editingMessages.changeDropped': 'Deine Änderung wurde verworfen, weil das Element gelöscht wurde.',
@@ -266,10 +312,11 @@ export const messages: TranslatedMessages = {
 
   'historyMessages.created': 'Angelegt',
   'historyMessages.imported': 'Importiert',
+  'historyMessages.importedLlama': 'Durch eine Kapiteldatei ersetzt',
   'historyMessages.importedWorkflow': 'Einen Ablauf importiert',
   'historyMessages.keptBeforeImporting': 'Aufgehoben vor dem Importieren',
   'historyMessages.thinned':
-    'Dieser Stand ist nicht mehr vollständig, weil alte Zwischenversionen gelöscht wurden. Wählen Sie den letzten Punkt dieses Tages.',
+    'Dieser Stand ist nicht mehr vollständig, weil alte Zwischenversionen gelöscht wurden. Wähle den letzten Punkt dieses Tages.',
   'historyMessages.rolledBack': 'Zurück zu Version {number}',
   'historyMessages.keptBeforeRollback': 'Aufgehoben vor der Rückkehr zu Version {number}',
   'historyMessages.unsavedChanges':
@@ -284,8 +331,8 @@ export const messages: TranslatedMessages = {
 
   'importMessages.unreadableFile': 'Die Projektdateien konnten nicht importiert werden',
 
-  'itemMessages.unknownInput': 'Hier gibt es keine Eingabe „{name}“.',
-  'itemMessages.invalidValue': 'Der Wert von „{name}“ passt nicht zu seiner Eingabe.',
+  'itemMessages.unknownInput': 'Hier gibt es kein Feld „{name}“.',
+  'itemMessages.invalidValue': 'Der Wert von „{name}“ passt nicht zu seinem Feld.',
   'itemMessages.invalidRows': 'Die Zeilen von „{name}“ passen nicht zu ihrer Tabelle.',
   'itemMessages.tooManyRows': 'Eine Tabelle kann höchstens {most} Zeilen haben.',
   'itemMessages.tooLarge': 'Ein Element darf höchstens {most} MB groß sein.',
@@ -316,6 +363,47 @@ export const messages: TranslatedMessages = {
     'Jemand anders hat inzwischen Version {version} gespeichert. Deine Änderungen sind noch da: Speichere noch einmal.',
   'itemMessages.workflowDeleted': 'Der Ablauf, in dem es war, wurde gelöscht. Stelle zuerst diesen wieder her.',
 
+  'mediaMessages.nameEmpty': 'Gib einen Namen ein.',
+  'mediaMessages.nameTooLong': 'Ein Name kann höchstens {most} Zeichen haben.',
+  'mediaMessages.nameCharacters': 'Ein Name kann weder \\ / : * ? " < > | noch unsichtbare Zeichen enthalten.',
+  'mediaMessages.nameReserved': 'Dieser Name ist auf manchen Computern reserviert. Wähle einen anderen.',
+  'mediaMessages.kindNotAllowed': 'Dateien dieser Art können nicht in der Bibliothek gespeichert werden.',
+  'mediaMessages.twoExtensions': 'Ein Dateiname kann nicht zwei Dateiendungen haben. Entferne eine davon.',
+  'mediaMessages.nameTaken': '{name} gibt es hier schon.',
+  'mediaMessages.extensionFixed': 'Die Dateiendung kann nicht in die einer anderen Art von Datei geändert werden.',
+  'mediaMessages.contentMismatch': 'Der Inhalt von {name} passt nicht zur Dateiendung.',
+  'mediaMessages.scanRefused': 'Der Virenscanner dieser Installation hat {name} abgelehnt.',
+  'mediaMessages.scanFailed':
+    'Die Datei konnte nicht auf Viren geprüft werden und wurde deshalb nicht gespeichert. Versuch es später noch einmal.',
+  'mediaMessages.notText': '{name} ist keine Textdatei in UTF-8.',
+  'mediaMessages.unreadablePicture': '{name} ist beschädigt oder kein Bild.',
+  'mediaMessages.pictureTooLarge': 'Ein Bild kann höchstens 50 Millionen Pixel haben.',
+  'mediaMessages.fileTooLarge': '{name} ist zu groß. Eine Datei dieser Art kann höchstens {most} MB haben.',
+  'mediaMessages.fileEmpty': '{name} ist leer.',
+  'mediaMessages.uploadCut': 'Das Hochladen von {name} wurde unterbrochen. Es wurde nichts gespeichert.',
+  'mediaMessages.tooManyFiles':
+    'Eine Bibliothek kann höchstens {most} Dateien haben. Lösche Dateien, die du nicht brauchst.',
+  'mediaMessages.tooManyDownloads':
+    'Auf einmal können höchstens {files} Dateien und {most} MB heruntergeladen werden. Wähle weniger Dateien aus.',
+  'mediaMessages.noAccess': 'Deine Rolle erlaubt das in der Medienbibliothek nicht.',
+  'mediaMessages.scriptsNeedAppEditor':
+    'Um JavaScript- und TypeScript-Dateien zu ändern, brauchst du die Rolle AppEditor.',
+  'mediaMessages.notFound': 'Die Datei oder der Ordner existiert nicht mehr.',
+  'mediaMessages.intoItself': 'Ein Ordner kann nicht in sich selbst verschoben oder kopiert werden.',
+  'mediaMessages.tooDeep': 'Ordner können höchstens {most} Ebenen tief sein.',
+  'mediaMessages.exists': 'Eine Datei mit dieser ID gibt es schon.',
+  'mediaMessages.notAudio': 'Diese Datei enthält keinen Ton, der umgewandelt werden kann.',
+  'mediaMessages.soundTooLong': 'Eine Aufnahme von mehr als {most} Minuten kann nicht umgewandelt werden.',
+  'mediaMessages.severalItems': 'Verschiedene Ordner',
+
+  'authorValueMessages.invalidParent':
+    'Eine Angabe liegt unter einer, die nicht in diesem Projekt ist, oder unter sich selbst.',
+  'authorValueMessages.valueIdTaken': 'Die Id einer neuen Angabe ist schon vergeben.',
+  'authorValueMessages.tooManyValues': 'Ein Projekt kann höchstens {most} Angaben haben.',
+  'authorValueMessages.tooLong': 'Diese Angaben sind zu lang.',
+  'authorValueMessages.changedSince':
+    'Jemand anderes hat diese Angaben gespeichert. Lade sie neu, bevor du noch einmal speicherst.',
+
   'oneMessages.repeatedPageId': 'Zwei Seiten dieses Kapitels haben dieselbe Id.',
   'oneMessages.invalidPageList': 'Die Liste der Seiten passt nicht zu den Seiten dieses Kapitels.',
   'oneMessages.unknownPageType': 'Seiten der Art „{type}“ gibt es hier nicht.',
@@ -327,6 +415,31 @@ export const messages: TranslatedMessages = {
   'passwordMessages.capital': 'Mindestens ein Großbuchstabe',
   'passwordMessages.symbol': 'Mindestens ein Sonderzeichen oder eine Ziffer',
 
+  'platformMessages.targetMissing': 'Eine gewählte Plattform gibt es im Projekt nicht mehr. Wähle noch einmal.',
+  'platformMessages.addressMissing': 'Gib zuerst die Adresse von „{name}“ ein.',
+  'platformMessages.addressInvalid': 'Die Adresse von „{name}“ ist keine Webadresse.',
+  'platformMessages.agentMissing': 'Gib zuerst den Skill oder Agenten von „{name}“ ein.',
+  'platformMessages.tokenMissing': 'Setze zuerst das Zugriffstoken von „{name}“.',
+  'platformMessages.noFolder': 'Dieser Server hat keinen Ordner für Pakete. Sein Betreiber kann einen festlegen.',
+  'platformMessages.tooMany': 'Mehrere Pakete dieses Projekts sind unterwegs. Warte, bis sie angekommen sind.',
+  'platformLogMessages.started': 'Release {0} wird an {1} gesendet.',
+  'platformLogMessages.manifestTaken': 'Die Plattform hat die Beschreibung des Skills angenommen.',
+  'platformLogMessages.modelTaken': 'Die Plattform hat das Modell für {0} angenommen.',
+  'platformLogMessages.modelBuilt': 'Die Plattform hat das Modell für {0} gebaut.',
+  'platformLogMessages.modelFailed': 'Die Plattform konnte das Modell für {0} nicht bauen: {1}',
+  'platformLogMessages.restoring': 'Die Plattform stellt den Agenten wieder her.',
+  'platformLogMessages.restored': 'Die Plattform hat den Agenten wiederhergestellt.',
+  'platformLogMessages.restoreFailed': 'Die Plattform konnte den Agenten nicht wiederherstellen: {0}',
+  'platformLogMessages.delivered': 'Das Paket ist angekommen.',
+  'platformLogMessages.written': 'Das Paket wurde nach {0} geschrieben.',
+  'platformLogMessages.refused': 'Die Plattform hat mit dem Status {0} geantwortet: {1}',
+  'platformLogMessages.unreachable': 'Die Plattform war nicht erreichbar.',
+  'platformLogMessages.notUnderstood': 'Die Antwort der Plattform war nicht zu verstehen.',
+  'platformLogMessages.tokenLost': 'Das Zugriffstoken muss neu gesetzt werden.',
+  'platformLogMessages.stillWorking': 'Die Plattform arbeitet noch. Sieh dort nach dem Ergebnis.',
+  'platformLogMessages.tooLarge': 'Das Paket ist zu groß zum Senden.',
+  'platformLogMessages.retry': 'Nächster Versuch in {0} min.',
+  'platformLogMessages.gaveUp': 'Es wurde {0}-mal versucht.',
   'profileMessages.pictureTooLarge': 'Das Bild ist größer als 5 MB. Bitte wähle ein kleineres.',
   'profileMessages.unusablePicture':
     'Diese Datei ist kein verwendbares Bild. Bitte wähle eine JPEG-, PNG-, WebP- oder GIF-Datei.',
@@ -353,6 +466,11 @@ export const messages: TranslatedMessages = {
   'releaseMessages.underReview': 'Dieses Projekt wird schon geprüft.',
   'releaseMessages.reviewMissing':
     'Dieses Projekt muss genehmigt sein, bevor es live gehen kann. Beantrage zuerst die Veröffentlichung.',
+  'releaseMessages.changedSinceApproval':
+    'Dieses Projekt wurde nach der Genehmigung geändert. Beantrage eine neue Prüfung oder geh in seinem Verlauf zur genehmigten Version zurück.',
+  'releaseMessages.alreadyDecided': 'Jemand anders hat über diese Prüfung schon entschieden.',
+  'releaseMessages.requestWithdrawn': 'Dieser Antrag wurde zurückgezogen.',
+  'releaseMessages.denialNeedsReason': 'Begründe die Ablehnung. Wer das Projekt erstellt hat, liest die Begründung.',
   'releaseMessages.notOnBeta': 'Auf Beta ist noch nichts veröffentlicht.',
   'releaseMessages.notOnLive': 'Auf Live ist noch nichts veröffentlicht.',
 
@@ -472,8 +590,20 @@ export const messages: TranslatedMessages = {
   'traceMessages.endedByAuthor': 'der Autor beendet es hier',
   'traceMessages.handedOver': 'ein Mensch übernimmt',
 
+  'transfer.importLlama': 'Das Kapitel konnte nicht importiert werden',
+  'transfer.exportLlama': 'Das Kapitel konnte nicht exportiert werden',
   'transferMessages.fileTooLarge': 'Die Datei ist zu groß; höchstens 24 MB.',
+  'transferMessages.mediaFileTooLarge': 'Die Datei ist zu groß; ein Projekt mit Medien darf höchstens {most} MB haben.',
+  'transferMessages.mediaImportTooSlow':
+    'Das Lesen der Datei hat zu lange gedauert. Bitte versuche es noch einmal, oder importiere das Projekt ohne Medien.',
+  'transferMessages.recordingsTooSlow':
+    'Das Lesen der Datei hat zu lange gedauert. Bitte sende die Aufnahmen in mehreren kleineren Dateien.',
+  'transferMessages.tooMuchMedia':
+    'Dieses Projekt verwendet mehr Medien, als in eine Datei passen ({files} Dateien, {most} MB). Exportiere es ohne Medien.',
   'transferMessages.projectExists': 'Ein Projekt mit dieser Id gibt es schon. Bestätige, dass es ersetzt werden soll.',
+  'transferMessages.llamaExists':
+    'Das Projekt hat schon ein Kapitel mit der Id dieser Datei. Wähle, ob es ersetzt oder dupliziert wird.',
+  'transferMessages.onlyOne': 'Ein Kapitel kann nur in ein One-Projekt importiert werden.',
   'transferMessages.importUnderWay':
     'Ein anderer Import läuft gerade. Bitte warte einen Moment und versuche es noch einmal.',
   'transferMessages.importedMeanwhile':

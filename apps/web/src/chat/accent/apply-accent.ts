@@ -1,16 +1,21 @@
-import { createAccent } from './create-accent.ts';
+import { listAccentProperties } from './list-accent-properties.ts';
 
-/** Applies the accent colour of a site to the page, for the current colour scheme. Ignores an invalid colour. */
-export function applyAccent(colour: string): void {
+/**
+ * Applies an accent colour to the page, for the current colour scheme. Ignores an invalid colour.
+ *
+ * @returns takes the colour away again.
+ */
+export function applyAccent(colour: string): () => void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
-  const wear = () => {
-    const found = createAccent(colour, dark.matches ? 'dark' : 'light');
-    if (!found) return;
-    const { style } = document.documentElement;
-    for (const name of ['accent', 'visitor', 'focus']) style.setProperty(`--chat-${name}`, found.accent);
-    for (const name of ['on-accent', 'on-visitor']) style.setProperty(`--chat-${name}`, found.onAccent);
-    style.setProperty('--chat-chip', found.soft);
+  const { style } = document.documentElement;
+  const getProperties = () => listAccentProperties(colour, dark.matches ? 'dark' : 'light');
+  const apply = () => {
+    for (const [name, value] of getProperties()) style.setProperty(name, value);
   };
-  dark.addEventListener('change', wear);
-  wear();
+  dark.addEventListener('change', apply);
+  apply();
+  return () => {
+    dark.removeEventListener('change', apply);
+    for (const [name] of getProperties()) style.removeProperty(name);
+  };
 }

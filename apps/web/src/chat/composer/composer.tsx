@@ -3,11 +3,13 @@ import { useChatWords } from '../chat-words.tsx';
 import classes from './composer.module.css';
 import { Icon } from '../icons.tsx';
 import { useDictation } from './use-dictation.ts';
+import { useWhen } from './use-when.ts';
 
 interface ComposerProps {
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
   /** The label of the input when there are several; 'Your message' by default. */
   readonly label?: string;
+  /** Whether a message can be sent now; one sent before goes as soon as it can. */
   readonly isReady: boolean;
   readonly language: string | undefined;
   /** Whether the input gets the focus at start, on devices without a screen keyboard. */
@@ -20,43 +22,54 @@ const longestUtterance = 1_000;
 
 /**
  * The input for messages, by typing or dictation. Enter sends, Shift Enter adds a line, arrow up recalls earlier messages,
- * and typing is possible while an answer is pending.
+ * and what is sent while an answer is pending goes when it has come.
  */
 export function Composer({ inputRef, label, isReady, language, takesFocus = true, onSend }: ComposerProps) {
   const words = useChatWords();
   const [text, setText] = useState('');
   const [sentTexts, setSentTexts] = useState<readonly string[]>([]);
-  const dictation = useDictation(language, (spoken) => setText(spoken.slice(0, longestUtterance)));
-  const canSend = isReady && text.trim() !== '';
+  /** Whether the text was sent while the assistant was not ready. */
+  const [isDue, setIsDue] = useState(false);
+  const isEmpty = text.trim() === '';
+  const change = (next: string) => {
+    setText(next);
+    setIsDue(false);
+  };
+  const dictation = useDictation(language, (spoken) => change(spoken.slice(0, longestUtterance)));
 
   useEffect(() => {
     // On a phone, the focus would open the keyboard over the first messages.
     if (takesFocus && window.matchMedia('(hover: hover) and (pointer: fine)').matches) inputRef.current?.focus();
   }, [inputRef, takesFocus]);
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!canSend) return;
+  const send = () => {
     dictation.stop();
     onSend(text.trim());
     setSentTexts((known) => [...known.filter((one) => one !== text.trim()), text.trim()]);
-    setText('');
+    change('');
     inputRef.current?.focus();
+  };
+  useWhen(isReady && isDue, send);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty) return;
+    if (isReady) send();
+    else setIsDue(true);
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey) send(event);
+    if (event.key === 'Enter' && !event.shiftKey) submit(event);
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     const at = sentTexts.indexOf(text);
     // In a new text the arrow keys move the cursor.
     if (step === 0 || (text !== '' && at === -1)) return;
     event.preventDefault();
     const next = (text === '' ? sentTexts.length : at) + step;
-    setText(sentTexts[Math.max(0, next)] ?? '');
+    change(sentTexts[Math.max(0, next)] ?? '');
   };
   return (
     <>
-      <form className={classes.composer} onSubmit={send}>
+      <form className={classes.composer} onSubmit={submit}>
         <textarea
           ref={inputRef}
           rows={1}
@@ -67,7 +80,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
           enterKeyHint="send"
           autoComplete="off"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           onKeyDown={handleKey}
         />
         {dictation.isThere && (
@@ -82,7 +95,13 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
             <Icon name={dictation.isOn ? 'stop' : 'microphone'} />
           </button>
         )}
-        <button type="submit" className={classes.send} aria-label={words.send} title={words.send} disabled={!canSend}>
+        <button
+          type="submit"
+          className={classes.send}
+          aria-label={words.send}
+          title={words.send}
+          disabled={isEmpty || isDue}
+        >
           <Icon name="send" />
         </button>
       </form>

@@ -17,6 +17,7 @@ export interface Conversation {
   readonly errorKind: ChatErrorKind | undefined;
   readonly sessionId: string | undefined;
   readonly assistantName: string;
+  readonly look: NonNullable<ChatResponse['look']>;
   /** The language of the assistant, if known. */
   readonly language: string | undefined;
   readonly bubbles: readonly Bubble[];
@@ -42,6 +43,7 @@ export const emptyConversation: Conversation = {
   errorKind: undefined,
   sessionId: undefined,
   assistantName: '',
+  look: {},
   language: undefined,
   bubbles: [],
   suggestionChips: [],
@@ -54,7 +56,7 @@ export const emptyConversation: Conversation = {
 export function reduceConversation(now: Conversation, event: ConversationEvent): Conversation {
   switch (event.type) {
     case 'opening':
-      return { ...emptyConversation, assistantName: now.assistantName };
+      return { ...emptyConversation, assistantName: now.assistantName, look: now.look };
     case 'opened':
       return addResponse({ ...now, bubbles: [] }, event.response, event.response.sessionId, event.response.messages);
     case 'said':
@@ -99,6 +101,7 @@ function addResponse(
     errorKind: undefined,
     sessionId: response.sessionId,
     assistantName: response.assistantName,
+    look: response.look ?? {},
     language: response.language ?? now.language,
     bubbles: [
       ...now.bubbles,

@@ -11,6 +11,8 @@ interface MessageLogProps {
   readonly name: string;
   /** The label of the log when there are several; 'Conversation' by default. */
   readonly label?: string;
+  /** A line above the first message. */
+  readonly greeting?: string | undefined;
   readonly conversation: Conversation;
   readonly onTryAgain: (turnId: string, text: string) => void;
 }
@@ -19,7 +21,7 @@ interface MessageLogProps {
 const followingPixels = 80;
 
 /** The messages so far. New messages are announced politely and scrolled into view if the end was visible. */
-export function MessageLog({ name, label, conversation, onTryAgain }: MessageLogProps) {
+export function MessageLog({ name, label, greeting, conversation, onTryAgain }: MessageLogProps) {
   const words = useChatWords();
   const speech = useSpeech();
   const { bubbles, phase, language } = conversation;
@@ -58,6 +60,11 @@ export function MessageLog({ name, label, conversation, onTryAgain }: MessageLog
         onScroll={(event) => setFollowing(isNearEnd(event.currentTarget))}
       >
         <div className={classes.bubbles}>
+          {greeting !== undefined && (
+            <p className={classes.greeting} dir="auto">
+              {greeting}
+            </p>
+          )}
           {bubbles.map((bubble, index) => (
             <MessageBubble
               key={bubble.id}

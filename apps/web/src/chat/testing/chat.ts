@@ -11,8 +11,8 @@ export const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResp
   ...more,
 });
 
-/** A connection whose responses come from a function, which may throw a `ChatError`. */
-export function connect(reply: (request: ChatRequest) => ChatResponse, remembered?: string) {
+/** A connection whose responses come from a function, which may throw a `ChatError` or take its time. */
+export function connect(reply: (request: ChatRequest) => ChatResponse | Promise<ChatResponse>, remembered?: string) {
   const requests: ChatRequest[] = [];
   let session = remembered;
   let count = 0;

@@ -1,5 +1,5 @@
 import { toDraftItem, removeItem } from '@confab/inputs';
-import type { Item } from '@confab/model';
+import { itemLevels, limits, type Item } from '@confab/model';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
 import { toId } from '../sender/to-id.ts';
@@ -9,6 +9,7 @@ import type { OpenWorkflows } from './open-workflows.ts';
 
 type Commands = Pick<
   EditingSession,
+  | 'addLlama'
   | 'addNode'
   | 'addWorkflow'
   | 'duplicateNode'
@@ -78,6 +79,21 @@ export function createItemCommands(parts: CommandParts): Commands {
     }
   }
 
+  /** Removes pages in one request, all or none. */
+  async function removePages(pageIds: readonly string[]): Promise<CommandResult> {
+    try {
+      for (let at = 0; at < pageIds.length; at += limits.llamaPagesMax)
+        await requests.removePages(pageIds.slice(at, at + limits.llamaPagesMax));
+      store.setDraft(
+        pageIds.reduce(removeItem, store.draft),
+        pageIds.map((itemId) => ({ itemId, path: '' })),
+      );
+      return { type: 'done' };
+    } catch (error) {
+      return reportFailure(error);
+    }
+  }
+
   /** A move changes nothing here itself; its events do. */
   async function runMove(move: () => Promise<{ readonly seq: number }>): Promise<CommandResult> {
     try {
@@ -105,6 +121,7 @@ export function createItemCommands(parts: CommandParts): Commands {
   return {
     addWorkflow: ({ displayName, workflowType = 'Standard' }) =>
       runCreate(() => requests.createWorkflow(displayName, workflowType)),
+    addLlama: (displayName) => runCreate(() => requests.createLlama(displayName)),
     async addNode(node) {
       const { workflowId, x, y } = node;
       const result = await runCreate(() => requests.createNode(node));
@@ -132,11 +149,16 @@ export function createItemCommands(parts: CommandParts): Commands {
     moveWorkflowTo: (workflowId, projectId) => runMove(() => requests.moveWorkflow(workflowId, projectId)),
     async removeItems(itemIds) {
       const messages: string[] = [];
+      const pageIds = itemIds.filter((itemId) => store.draft.items.get(itemId)?.kind === 'page');
+      if (pageIds.length > 1) {
+        const result = await removePages(pageIds);
+        if (result.type === 'failed') return result;
+      }
       for (const itemId of itemIds) {
         const item = store.draft.items.get(itemId);
         // A node may already be gone with its workflow.
         if (item === undefined || item.kind === 'project') continue;
-        const result = await (item.kind === 'node' ? removeNode(itemId) : removeWorkflow(itemId));
+        const result = await (itemLevels[item.kind] === 'node' ? removeNode(itemId) : removeWorkflow(itemId));
         if (result.type === 'failed') messages.push(`${item.displayName}: ${result.message}`);
       }
       return messages.length === 0 ? { type: 'done' } : { type: 'failed', message: messages.join(' ') };

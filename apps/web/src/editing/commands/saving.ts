@@ -36,21 +36,38 @@ export function createSaving(parts: SavingParts) {
 
   async function save(itemId: string, description = ''): Promise<CommandResult> {
     if (options.skipsSaving) return { type: 'done' };
-    if (!(await waitUntilSent(itemId))) return { type: 'failed', message: editingMessages.offline };
-    if (!(await showInputErrors(itemId))) return rejectSave(itemId);
+    const parts = listUnsavedParts(itemId);
+    for (const id of parts) {
+      if (!(await waitUntilSent(id))) return { type: 'failed', message: editingMessages.offline };
+      if (!(await showInputErrors(id))) return rejectSave(id);
+    }
     try {
-      const { version, seq } = await requests.saveItem(store.draft.items.get(itemId), description);
-      const item = store.draft.items.get(itemId);
-      // An edit that the server numbered after the save leaves the item unsaved.
-      if (item && item.atSeq <= seq) {
-        const items = new Map(store.draft.items).set(itemId, { ...item, version, isDirty: false });
-        store.setDraft({ ...noteSeq(store.draft, seq), items }, [{ itemId, path: 'DisplayName' }]);
+      const { items: saved, seq } = await requests.saveItem(store.draft.items.get(itemId), description);
+      const items = new Map(store.draft.items);
+      for (const { id, version } of saved) {
+        const item = items.get(id);
+        // An edit that the server numbered after the save leaves the item unsaved.
+        if (item && item.atSeq <= seq) items.set(id, { ...item, version, isDirty: false });
       }
+      const touched = saved.map(({ id }) => ({ itemId: id, path: 'DisplayName' }));
+      store.setDraft({ ...noteSeq(store.draft, seq), items }, touched);
       fillGap();
       return { type: 'done' };
     } catch (error) {
       return reportFailure(error, itemId);
     }
+  }
+
+  /** What is saved with an item: a page with its llama and the other pages of it, everything else alone. */
+  function getSavedUnit(itemId: string): string {
+    const item = store.draft.items.get(itemId);
+    return item?.kind === 'page' && item.workflowId !== null ? item.workflowId : itemId;
+  }
+
+  /** The item itself, and of a llama the pages with unsaved changes. */
+  function listUnsavedParts(itemId: string): readonly string[] {
+    if (store.draft.items.get(itemId)?.kind !== 'llama') return [itemId];
+    return [itemId, ...listUnsavedIds().filter((id) => id !== itemId && getSavedUnit(id) === itemId)];
   }
 
   /** Shows the errors that prevent saving under their inputs and clears those that are solved. */
@@ -91,9 +108,12 @@ export function createSaving(parts: SavingParts) {
     return sender.whenSent(itemId);
   }
 
-  async function forEachUnsaved(work: (itemId: string) => Promise<CommandResult>): Promise<CommandResult> {
+  async function forEach(
+    itemIds: Iterable<string>,
+    work: (itemId: string) => Promise<CommandResult>,
+  ): Promise<CommandResult> {
     let result: CommandResult = { type: 'done' };
-    for (const itemId of listUnsavedIds()) {
+    for (const itemId of itemIds) {
       const done = await work(itemId);
       if (done.type === 'failed') result = done;
     }
@@ -101,9 +121,9 @@ export function createSaving(parts: SavingParts) {
   }
 
   return {
-    saveItem: (itemId: string, description?: string) => showStatus(() => save(itemId, description)),
-    saveAll: () => showStatus(() => forEachUnsaved((itemId) => save(itemId))),
+    saveItem: (itemId: string, description?: string) => showStatus(() => save(getSavedUnit(itemId), description)),
+    saveAll: () => showStatus(() => forEach(new Set(listUnsavedIds().map(getSavedUnit)), (itemId) => save(itemId))),
     discardItem: discard,
-    discardAll: () => forEachUnsaved(discard),
+    discardAll: () => forEach(listUnsavedIds(), discard),
   };
 }

@@ -56,6 +56,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
     // The steps of an own edit know it, also when it was no longer pending because its item was deleted.
     store.rebaseHistories(texts.filter(({ event }) => !isFromHere(event)));
+    for (const event of applied) store.publishChange(event);
     store.setDraft(draft, touched, findConfirmedOnlyItems(applied, store.draft));
     for (const event of applied) {
       if (event.type === 'itemReplaced') store.setHistory(event.item.id, emptyHistory);

@@ -9,7 +9,7 @@ import {
   type DraftEvent,
   type PendingEdit,
 } from '@confab/inputs';
-import { timings } from '@confab/model';
+import { itemLevels, timings } from '@confab/model';
 import { describeFailure } from './describe-failure.ts';
 import { toId } from './to-id.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
@@ -194,10 +194,12 @@ export function toNotification(
     ...(edit.textChange === undefined ? {} : { textChange: edit.textChange }),
     baseSeq,
     changerConnectionId: options.live.connectionId ?? '',
-    eventLevel: item?.kind === 'node' ? 'Node' : item?.kind === 'workflow' ? 'Workflow' : 'Project',
+    eventLevel: eventLevels[item ? itemLevels[item.kind] : 'project'],
     description: words.slice(0, 300),
   };
 }
+
+const eventLevels = { project: 'Project', workflow: 'Workflow', node: 'Node' } as const;
 
 /** Builds the event of a confirmed edit, so that it is applied before the hub sends it. */
 function toConfirmedEvent(
@@ -216,10 +218,10 @@ function isOfSameText(one: PendingEdit, other: PendingEdit) {
 
 function getItemIds(itemId: string, store: EditingStore) {
   const item = store.draft.items.get(itemId);
-  const isNode = item?.kind === 'node';
+  const level = item && itemLevels[item.kind];
   return {
-    workflowId: isNode ? item.workflowId : item?.kind === 'workflow' ? toId.workflow(itemId) : null,
-    nodeId: isNode ? toId.node(itemId) : null,
+    workflowId: level === 'node' ? (item?.workflowId ?? null) : level === 'workflow' ? toId.workflow(itemId) : null,
+    nodeId: level === 'node' ? toId.node(itemId) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { recentlyDeletedCalls, editingCalls, nodeCalls, workflowCalls } from '@confab/contracts';
+import { recentlyDeletedCalls, editingCalls, nodeCalls, oneCalls, workflowCalls } from '@confab/contracts';
 import type { GraphLayout, Item, WorkflowId, WorkflowType } from '@confab/model';
 import type { EditingSessionOptions, PastedNode } from '../types.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -33,6 +33,10 @@ export function createItemRequests(options: EditingSessionOptions) {
       const body = { ...project, workflowType, displayName, frontendApp };
       const { workflow, nodes } = await withMessage(workflowCalls.create, api.call(workflowCalls.create, { body }));
       return [workflow, ...nodes];
+    },
+    async createLlama(displayName: string): Promise<readonly Item[]> {
+      const body = { ...project, displayName };
+      return (await withMessage(oneCalls.createLlama, api.call(oneCalls.createLlama, { body }))).items;
     },
     async createNode({ workflowId, nodeType, displayName, x, y }: NewNode): Promise<readonly Item[]> {
       const body = {
@@ -69,6 +73,10 @@ export function createItemRequests(options: EditingSessionOptions) {
     removeNode(nodeId: string, owningWorkflowId: WorkflowId): Promise<unknown> {
       const query = { ...getRemovalQuery(), owningWorkflowId, nodeId: toId.node(nodeId) };
       return withMessage(nodeCalls.remove, api.call(nodeCalls.remove, { query }));
+    },
+    removePages(pageIds: readonly string[]): Promise<unknown> {
+      const body = { ...project, nodeIds: pageIds.map((id) => toId.node(id)), ...getConnectionQuery() };
+      return withMessage(nodeCalls.removeSeveral, api.call(nodeCalls.removeSeveral, { body }));
     },
     moveNode(nodeId: string, oldWorkflowId: WorkflowId, newWorkflowId: WorkflowId): Promise<{ readonly seq: number }> {
       const workflows = { oldWorkflowId, newWorkflowId };

@@ -1,22 +1,46 @@
-import { nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { nodeCalls, oneCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import type { DraftItem } from '@confab/inputs';
 import { frontendVersion } from '@confab/model';
 import type { EditingSessionOptions } from '../types.ts';
 import { describeFailure } from './describe-failure.ts';
 import { toId } from './to-id.ts';
 
+/** An item with the version that a save gave it. */
+interface SavedItem {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** What a save stored: the item, or a llama with all its pages; `seq` is the number of its last event. */
+export interface SavedItems {
+  readonly items: readonly SavedItem[];
+  readonly seq: number;
+}
+
 /** The request that saves one item; it rejects with an `Error` whose message can be shown to the author. */
 export function createSaveRequests(options: EditingSessionOptions) {
   return {
-    async saveItem(item: DraftItem | undefined, description: string) {
+    async saveItem(item: DraftItem | undefined, description: string): Promise<SavedItems> {
       try {
         if (!item) throw new Error(nodeCalls.save.fallbackMessage);
-        return await callSave(options, item, description);
+        if (item.kind === 'llama') return await saveLlama(options, item, description);
+        const { version, seq } = await callSave(options, item, description);
+        return { items: [{ id: item.id, version }], seq };
       } catch (error) {
         throw new Error(describeFailure(error, getSaveFallback(item)).message, { cause: error });
       }
     },
   };
+}
+
+/** Saves the drafts of a llama and of all its pages, which are published together (A4.26). */
+async function saveLlama({ api, teamId }: EditingSessionOptions, item: DraftItem, description: string) {
+  const query = { frontendVersion, teamId: toId.team(teamId) };
+  const about = description === '' ? {} : { description };
+  const body = { oneLlamaId: toId.item(item.id), version: item.version, ...about };
+  const { llama, version, pages, seq } = await api.call(oneCalls.saveParent, { query, body });
+  const saved = pages.map(({ page, version: ofPage }) => ({ id: page.id, version: ofPage }));
+  return { items: [{ id: llama.id, version }, ...saved], seq };
 }
 
 function callSave({ api, teamId, projectId }: EditingSessionOptions, item: DraftItem, description: string) {
@@ -35,6 +59,7 @@ function callSave({ api, teamId, projectId }: EditingSessionOptions, item: Draft
 }
 
 function getSaveFallback(item: DraftItem | undefined) {
+  if (item?.kind === 'llama') return oneCalls.saveParent.fallbackMessage;
   if (item?.kind === 'project') return projectCalls.save.fallbackMessage;
   return (item?.kind === 'workflow' ? workflowCalls : nodeCalls).save.fallbackMessage;
 }

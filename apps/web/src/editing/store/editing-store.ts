@@ -7,10 +7,11 @@ import {
   type ProjectDraft,
 } from '@confab/inputs';
 import { groupByItem } from './group-by-item.ts';
+import { createSubscribers } from '../../live/subscribers.ts';
 import { createHistories } from './histories.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
-import type { EditingSessionOptions, EditingNote, EditingStatus, EditingTopic } from '../types.ts';
+import type { EditingSessionOptions, EditingNote, EditingStatus, EditingTopic, ProjectChange } from '../types.ts';
 
 /** A path of an item whose value may have changed. */
 export interface AffectedPath {
@@ -34,6 +35,7 @@ export function createEditingStore(options: EditingSessionOptions) {
   const histories = createHistories(() => notifyTopic('history'));
   const errors = new Map<string, string>();
   const saved = createSavedValues();
+  const changes = createSubscribers<ProjectChange>();
   let draft: ProjectDraft = createDraft({ projectId: options.projectId, seq: 0, items: [] }, []);
   /** Increases whenever the outline may have changed. */
   let outlineVersion = 0;
@@ -181,6 +183,8 @@ export function createEditingStore(options: EditingSessionOptions) {
       else errors.set(key, message);
       paths.notify(itemId, path);
     },
+    onChange: (listener: (change: ProjectChange) => void) => changes.subscribe('change', listener),
+    publishChange: (change: ProjectChange) => changes.publish('change', change),
     subscribeTo(topic: EditingTopic, listener: () => void) {
       const listeners = topics.get(topic) ?? new Set();
       topics.set(topic, listeners);

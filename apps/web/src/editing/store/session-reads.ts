@@ -1,5 +1,5 @@
 import { readAt } from '@confab/inputs';
-import type { GraphLayout, SkinnyItem, WorkflowId } from '@confab/model';
+import { itemLevels, type GraphLayout, type SkinnyItem, type WorkflowId } from '@confab/model';
 import type { OpenWorkflows } from '../commands/open-workflows.ts';
 import type { EditingStore } from './editing-store.ts';
 import type { ItemView, EditingStatus, ProjectOutline, WorkflowView } from '../types.ts';
@@ -63,7 +63,7 @@ function buildWorkflowView(
   const state = workflows.getState(workflowId);
   if (state.type === 'failed') return { status: 'failed', message: state.message, retry: state.retry };
   if (state.type !== 'ready') return { status: 'loading' };
-  const nodes = entries.flatMap(({ id, kind }) => (kind === 'node' ? (store.getView(id) ?? []) : []));
+  const nodes = entries.flatMap(({ id, kind }) => (itemLevels[kind] === 'node' ? (store.getView(id) ?? []) : []));
   return { status: 'ready', workflow, nodes, layout: workflows.getLayout(workflowId) };
 }
 
@@ -95,7 +95,7 @@ function buildOutline(
     const view = store.getView(id);
     if (!view || view.kind === 'project') continue;
     const skinny = reuseItem(known.get(id), view);
-    if (view.kind === 'workflow') workflows.push(skinny);
+    if (itemLevels[view.kind] === 'workflow') workflows.push(skinny);
     else if (view.workflowId) {
       const siblings = nodesOf.get(view.workflowId);
       if (siblings) siblings.push(skinny);
@@ -122,7 +122,7 @@ function updateOutline(store: EditingStore, before: ProjectOutline, changes: Rea
     const view = store.getView(itemId);
     if (!view) continue;
     if (view.kind === 'project') project = reuseItem(project, view);
-    else if (view.kind === 'workflow') workflows = replaceEntry(workflows, view);
+    else if (itemLevels[view.kind] === 'workflow') workflows = replaceEntry(workflows, view);
     else if (view.workflowId)
       nodesByWorkflow.set(view.workflowId, replaceEntry(nodesByWorkflow.get(view.workflowId) ?? [], view));
   }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { describeFailure } from '../../editing/index.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useProjectList } from '../projects/index.ts';
+import { EditorWorkspace } from './editor-workspace.tsx';
 import { EditorSkeleton, LoadFailure } from './session/load-states.tsx';
 import { OpenProject } from './session/open-project.tsx';
 
@@ -27,6 +28,8 @@ export function EditorPage({ projectId }: { readonly projectId: string }) {
       teamId={activeTeam.teamId}
       signIn={signIn}
       list={list.data}
+      frontendApp="pro"
+      Workspace={EditorWorkspace}
       readOnlyReason={!canEdit ? 'role' : !isWide ? 'width' : undefined}
     />
   );

@@ -1,22 +1,20 @@
 import type { Problem } from '@confab/dialog-engine';
-import type { ProjectSummary } from '@confab/model';
 import { SplitHandle } from '@confab/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePresence, useProjectOutline } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { FindPane, openFind, useFindRequests } from '../find/index.ts';
-import { ProjectSettings } from '../properties/index.ts';
 import { openSimulator, restartSimulator } from '../simulator/index.ts';
-import { ProjectTree, findItemSchema, type ItemSchemas } from '../tree/index.ts';
+import { ProjectTree } from '../tree/index.ts';
 import { ProblemsPanel, useProblems } from '../validation/index.ts';
 import classes from './authoring.module.css';
 import { Breadcrumb } from './layout/breadcrumb.tsx';
-import { BuildTab } from './panes/build-tab.tsx';
+import { CentreView } from './panes/centre-view.tsx';
 import { EditorBanners } from './layout/editor-banners.tsx';
 import { EditorDock } from './layout/editor-dock.tsx';
 import { EditorHeader } from './layout/editor-header.tsx';
-import { EditorModals, type EditorDialog } from './commands/editor-modals.tsx';
+import type { EditorDialog } from './commands/editor-modals.tsx';
 import { resolveLocation } from './location/editor-location.ts';
 import { EditorTabs } from './layout/editor-tabs.tsx';
 import { createProjectFileActions } from './commands/project-files.ts';
@@ -24,13 +22,15 @@ import { saveAll } from './saving/save-all.ts';
 import { SimulatorPane } from './panes/simulator-pane.tsx';
 import { SimulatorSide } from './panes/simulator-side.tsx';
 import { StatusBar } from './layout/status-bar.tsx';
-import type { UndoStack } from './undo/undo-stack.ts';
+import type { WorkspaceProps } from './session/open-project.tsx';
 import type { ChangeLocation } from './undo/undo-step.ts';
 import { useUndoControls } from './undo/use-undo-stack.ts';
 import { useEditorActions } from './commands/use-editor-actions.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
+import { useRegionKeys } from './commands/use-region-keys.ts';
 import { useEditorCommands } from './commands/use-editor-commands.ts';
 import { useKeywordClashes } from './notices/use-keyword-clashes.ts';
+import { useDefinitionLocation } from './location/use-definition-location.ts';
 import { useNavigateToInput } from './location/use-navigate-to-input.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useNoteToasts } from './notices/use-note-toasts.ts';
@@ -39,18 +39,10 @@ import { useSimulatorPane } from './panes/use-simulator-pane.ts';
 import { useSimulatorSync } from './panes/use-simulator-sync.ts';
 import { words } from './words.ts';
 
-const TestRunsTab = lazy(async () => ({ default: (await import('./panes/test-runs-tab.tsx')).TestRunsTab }));
-
-interface EditorWorkspaceProps {
-  readonly undoStack: UndoStack;
-  readonly schemas: ItemSchemas;
-  readonly readOnlyReason: 'role' | 'width' | undefined;
-  /** All projects of the team, to which workflows can be moved. */
-  readonly projects: readonly ProjectSummary[];
-}
+const EditorModals = lazy(async () => ({ default: (await import('./commands/editor-modals.tsx')).EditorModals }));
 
 /** The open project: tree, canvas, properties and dock around one selection. */
-export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }: EditorWorkspaceProps) {
+export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }: WorkspaceProps) {
   const { session } = undoStack;
   const say = useWords(words);
   const skeleton = useProjectOutline();
@@ -58,7 +50,9 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
   const [dialog, setDialog] = useState<EditorDialog>();
   const { actions, selectedNodeIds, location, goTo, show, ...deletion } = useEditorActions(session, schemas, projects);
-  const { inputTarget, navigateTo } = useNavigateToInput(actions.select);
+  const { inputTarget, navigateTo: navigateToInput } = useNavigateToInput(actions.select);
+  const definitions = useDefinitionLocation({ location, projectId: session.projectId, goTo, navigateToInput });
+  const { navigateTo } = definitions;
   const undoControls = useUndoControls(undoStack, navigateToChange);
   const people = usePresence();
   const { dock, simulator } = useSimulatorPane(location, (change) =>
@@ -68,6 +62,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   const save = () => void saveAll(session, say);
   useFindRequests(() => dock.open('find'));
   useEditorKeys({ save, undo: undoControls.undo, redo: undoControls.redo, find: openFind, simulate: restartSimulator });
+  useRegionKeys();
   useNoteToasts(actions.select);
   useKeywordClashes(session, schemas);
   useLeaveGuard(session);
@@ -100,7 +95,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
 
   /** Goes to the undone or redone change unless its item is already selected. */
   function navigateToChange({ itemId, path }: ChangeLocation) {
-    if (itemId !== selectedId) navigateTo(itemId, path);
+    if (itemId !== selectedId || definitions.page) navigateTo(itemId, path);
   }
 
   function showDeleted() {
@@ -145,7 +140,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
       />
       <EditorBanners readOnlyReason={readOnlyReason} />
       <div className={classes.body}>
-        <div className={classes.tree} style={{ width: tree.size }}>
+        <div className={classes.tree} data-region="tree" style={{ width: tree.size }}>
           <ProjectTree
             schemas={schemas}
             selectedId={resolved.selectedId}
@@ -155,30 +150,14 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
           />
         </div>
         <SplitHandle label={say.treeWidth} edge="right" {...tree} />
-        <EditorTabs tab={location.tab} onTab={(tab) => goTo({ ...location, tab })}>
-          {location.tab === 'build' && (
-            <BuildTab
-              resolved={resolved}
-              selectedNodeIds={selectedNodeIds}
-              schemas={schemas}
-              problems={problems}
-              actions={actions}
-              inputTarget={inputTarget}
-              isPanelOpen={location.isPropertiesOpen}
-              onClosePanel={() => show(resolved.workflowId ?? project.id, false)}
-            />
-          )}
-          {location.tab === 'runs' && (
-            <Suspense fallback={null}>
-              <TestRunsTab onOpenNode={actions.select} />
-            </Suspense>
-          )}
-          {location.tab === 'settings' && (
-            <ProjectSettings projectId={project.id} schema={findItemSchema(schemas, project)} />
-          )}
+        <EditorTabs tab={location.tab} onTab={(tab) => goTo({ ...location, tab, row: undefined })}>
+          <CentreView
+            {...{ location, resolved, selectedNodeIds, schemas, problems, actions, inputTarget, goTo, navigateTo }}
+            onClosePanel={() => show(resolved.workflowId ?? project.id, false)}
+          />
         </EditorTabs>
         {simulator.placement !== 'dock' && simulator.isOpen && (
-          <SimulatorSide isWindow={simulator.placement === 'window'}>{simulatorPane}</SimulatorSide>
+          <SimulatorSide isApart={simulator.placement !== 'side'}>{simulatorPane}</SimulatorSide>
         )}
       </div>
       <EditorDock
@@ -192,7 +171,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
         find={<FindPane schemas={schemas} onOpen={navigateTo} />}
       />
       <StatusBar
-        problemCount={problems.length}
+        problems={problems}
         isShowingProblems={dock.shown === 'problems'}
         onProblems={() => dock.toggle('problems')}
         onOpenPanel={
@@ -201,12 +180,16 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
             : () => goTo({ ...location, isPropertiesOpen: true })
         }
       />
-      <EditorModals
-        dialog={dialog}
-        onCloseDialog={() => setDialog(undefined)}
-        onOpenProblem={openProblem}
-        {...deletion}
-      />
+      <Suspense fallback={null}>
+        {(dialog || deletion.deletingIds.length > 0) && (
+          <EditorModals
+            dialog={dialog}
+            onCloseDialog={() => setDialog(undefined)}
+            onOpenProblem={openProblem}
+            {...deletion}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

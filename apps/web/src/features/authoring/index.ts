@@ -1,1 +1,14 @@
-export { EditorPage } from './editor-page.tsx';
+export { EditorBanners } from './layout/editor-banners.tsx';
+export { PresenceBar } from './layout/presence-bar.tsx';
+export { usePaneSize } from './layout/use-pane-size.ts';
+export { toUsageTarget } from './commands/to-usage-target.ts';
+export { useEditorKeys } from './commands/use-editor-keys.ts';
+export { useKeywordClashes } from './notices/use-keyword-clashes.ts';
+export { useNoteToasts } from './notices/use-note-toasts.ts';
+export { saveAll } from './saving/save-all.ts';
+export { SaveControls } from './saving/save-controls.tsx';
+export { useLeaveGuard } from './saving/use-leave-guard.ts';
+export { EditorSkeleton, LoadFailure } from './session/load-states.tsx';
+export { OpenProject, type WorkspaceProps } from './session/open-project.tsx';
+export { useUndoControls } from './undo/use-undo-stack.ts';
+export { words as authoringWords } from './words.ts';

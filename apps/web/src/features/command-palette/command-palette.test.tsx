@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CommandPalette } from './command-palette.tsx';
-import { usePageActions } from './page-actions.ts';
+import { usePageActions, usePageShortcuts } from './page-actions.ts';
 import { closeCommandPalette } from './use-command-palette.ts';
 
 const open = vi.fn();
@@ -16,6 +16,7 @@ const offered = [
 
 function Page() {
   usePageActions(offered);
+  usePageShortcuts([{ label: 'Duplicate', shortcut: 'Ctrl D' }]);
   return (
     <>
       <input aria-label="A text" />
@@ -66,6 +67,7 @@ describe('the list of shortcuts', () => {
     await user.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(list.textContent).toContain('Save everythingCtrl S');
+    expect(list.textContent).toContain('DuplicateCtrl D');
   });
 
   test('a question mark typed into a text input does not open the list of shortcuts', async () => {

@@ -1,124 +1,30 @@
-import { Kbd, Modal, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
-import { useWords } from '../../words/define-words.ts';
-import { useRegisteredActions, type PageAction } from './page-actions.ts';
-import { closeCommandPalette, useCommandPalette } from './use-command-palette.ts';
-import { rankActions } from './rank-actions.ts';
-import { ShortcutList } from './shortcut-list.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { useCommandPalette } from './use-command-palette.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
-import { words } from './words.ts';
-import classes from './command-palette.module.css';
+
+const loadWindows = () => import('./palette-windows.tsx');
+const PaletteWindows = lazy(async () => ({ default: (await loadWindows()).PaletteWindows }));
+/** The windows are loaded when the page has settled, before somebody opens them. */
+const preloadAfterMs = 1_000;
 
 /** Searches pages, items and commands from the keyboard; Ctrl or ⌘ K opens it. */
 export function CommandPalette() {
   useGlobalKeys();
-  const opened = useCommandPalette((state) => state.opened);
-  const say = useWords(words);
-  return (
-    <>
-      <Modal.Root opened={opened === 'actions'} onClose={closeCommandPalette} yOffset="12vh" size={600} padding="sm">
-        <Modal.Overlay />
-        <Modal.Content aria-label={say.name}>
-          <Modal.Body pt="sm">
-            <Search />
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
-      <Modal opened={opened === 'shortcuts'} onClose={closeCommandPalette} title={say.shortcuts}>
-        <ShortcutList />
-      </Modal>
-    </>
-  );
-}
-
-function Search() {
-  const say = useWords(words);
-  const sources = useRegisteredActions((state) => state.sources);
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const found = rankActions([...sources.values()].flat(), typed);
-  const current = Math.min(chosen, Math.max(0, found.length - 1));
-
-  function run(action: PageAction | undefined) {
-    if (!action) return;
-    closeCommandPalette();
-    action.run();
-  }
-
-  function handleKey(event: KeyboardEvent) {
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') run(found[current]);
-    if (move === undefined) return;
-    event.preventDefault();
-    setChosen((current + move + found.length) % Math.max(1, found.length));
-  }
-
-  return (
-    <>
-      <TextInput
-        data-autofocus
-        size="md"
-        placeholder={say.placeholder}
-        aria-label={say.name}
-        role="combobox"
-        aria-expanded="true"
-        aria-controls="palette-list"
-        aria-activedescendant={found[current] ? `palette-${current}` : undefined}
-        leftSection={<IconSearch size={18} />}
-        value={typed}
-        onKeyDown={handleKey}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setChosen(0);
-        }}
-      />
-      {found.length === 0 && <div className={classes.empty}>{say.nothing(typed)}</div>}
-      <div className={classes.list} id="palette-list" role="listbox" aria-label={say.found}>
-        {found.map((action, index) => (
-          <Option
-            key={action.id}
-            action={action}
-            index={index}
-            isChosen={index === current}
-            onRun={run}
-            onPoint={setChosen}
-          />
-        ))}
-      </div>
-    </>
-  );
-}
-
-interface OptionProps {
-  readonly action: PageAction;
-  readonly index: number;
-  readonly isChosen: boolean;
-  readonly onRun: (action: PageAction) => void;
-  readonly onPoint: (index: number) => void;
-}
-
-/** One result. The focus stays in the search box, as the combobox pattern requires; a pointer can choose too. */
-function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
-  const say = useWords(words);
-  return (
-    <div
-      id={`palette-${index}`}
-      role="option"
-      aria-selected={isChosen}
-      tabIndex={-1}
-      className={classes.option}
-      ref={(element) => {
-        if (isChosen) element?.scrollIntoView({ block: 'nearest' });
-      }}
-      onMouseDown={(event) => event.preventDefault()}
-      onMouseMove={() => onPoint(index)}
-      onClick={() => onRun(action)}
-      onKeyDown={() => undefined}
-    >
-      <span className={classes.label}>{action.label}</span>
-      <span className={classes.group}>{action.group}</span>
-      {action.shortcut && <Kbd size="xs">{say.keys(action.shortcut)}</Kbd>}
-    </div>
-  );
+  const wasOpened = useCommandPalette(({ opened, isLoaded }) => opened !== null || isLoaded);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const preloading = loadWindows();
+      // Without a connection they are loaded when they are opened.
+      preloading.then(
+        () => useCommandPalette.setState({ isLoaded: true }),
+        () => undefined,
+      );
+    }, preloadAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <PaletteWindows />
+    </Suspense>
+  ) : null;
 }

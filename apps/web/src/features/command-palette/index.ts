@@ -1,3 +1,3 @@
 export { CommandPalette } from './command-palette.tsx';
 export { CommandPaletteButton } from './command-palette-button.tsx';
-export { usePageActions, type PageAction } from './page-actions.ts';
+export { usePageActions, usePageShortcuts, type PageAction } from './page-actions.ts';

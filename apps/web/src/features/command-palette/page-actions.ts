@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
 
 /** A command of the command palette; pages register theirs with `usePageActions`. */
@@ -18,6 +18,35 @@ export interface PageAction {
 export const useRegisteredActions = create<{ readonly sources: ReadonlyMap<symbol, readonly PageAction[]> }>(() => ({
   sources: new Map(),
 }));
+
+/** A key of the current page, in the list of shortcuts only. */
+export type PageShortcut = Required<Pick<PageAction, 'label' | 'shortcut'>>;
+
+/** The shortcuts that are no actions of the palette, by their source. */
+export const useRegisteredShortcuts = create<{ readonly sources: ReadonlyMap<symbol, readonly PageShortcut[]> }>(
+  () => ({
+    sources: new Map(),
+  }),
+);
+
+/** Adds keys to the list of shortcuts while the component is mounted. */
+export function usePageShortcuts(shortcuts: readonly PageShortcut[]): void {
+  const source = useRef(Symbol('shortcuts'));
+  const [registered, setRegistered] = useState(shortcuts);
+  // Most renders list the same keys again.
+  if (toText(registered) !== toText(shortcuts)) setRegistered(shortcuts);
+  useEffect(() => {
+    const key = source.current;
+    useRegisteredShortcuts.setState(({ sources }) => ({ sources: new Map(sources).set(key, registered) }));
+    return () =>
+      useRegisteredShortcuts.setState(({ sources }) => ({
+        sources: new Map([...sources].filter(([one]) => one !== key)),
+      }));
+  }, [registered]);
+}
+
+const toText = (shortcuts: readonly PageShortcut[]) =>
+  shortcuts.map(({ label, shortcut }) => `${label}: ${shortcut}`).join('\n');
 
 /** Registers actions in the command palette while the component is mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {

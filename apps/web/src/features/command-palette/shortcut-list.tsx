@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
-import { useRegisteredActions } from './page-actions.ts';
+import { useRegisteredActions, useRegisteredShortcuts } from './page-actions.ts';
 import classes from './command-palette.module.css';
 import { words } from './words.ts';
 
@@ -14,10 +14,12 @@ export function ShortcutList() {
   ];
   const sources = useRegisteredActions((state) => state.sources);
   const own = [...sources.values()].flat().flatMap(({ label, shortcut }) => (shortcut ? [{ label, shortcut }] : []));
+  const shortcuts = useRegisteredShortcuts((state) => state.sources);
+  const others = [...shortcuts.values()].flat();
   return (
     <dl className={classes.keys}>
-      {[...everywhere, ...own].map(({ label, shortcut }) => (
-        <div key={label} style={{ display: 'contents' }}>
+      {[...everywhere, ...own, ...others].map(({ label, shortcut }) => (
+        <div key={`${label} ${shortcut}`} style={{ display: 'contents' }}>
           <dt>{label}</dt>
           <dd>
             <Kbd>{say.keys(shortcut)}</Kbd>

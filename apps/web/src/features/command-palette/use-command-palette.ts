@@ -1,7 +1,13 @@
 import { create } from 'zustand';
 
-/** Which of the two overlays is open. */
-export const useCommandPalette = create<{ readonly opened: 'actions' | 'shortcuts' | null }>(() => ({ opened: null }));
+interface CommandPaletteState {
+  /** Which of the two windows is open. */
+  readonly opened: 'actions' | 'shortcuts' | null;
+  /** Whether the code of the windows is loaded. */
+  readonly isLoaded: boolean;
+}
+
+export const useCommandPalette = create<CommandPaletteState>(() => ({ opened: null, isLoaded: false }));
 
 export function openCommandPalette(): void {
   useCommandPalette.setState({ opened: 'actions' });

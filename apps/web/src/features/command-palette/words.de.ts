@@ -6,7 +6,7 @@ export const words: CommandPaletteWords = {
   button: 'Suche und Befehle (Strg K)',
   placeholder: 'Suchen oder Befehl ausführen',
   found: 'Ergebnisse',
-  nothing: (typed) => `Keine Ergebnisse für „${typed}“.`,
+  nothing: (typed) => `Keine Treffer für „${typed}“.`,
   shortcuts: 'Tastenkürzel',
   thisList: 'Diese Übersicht',
   closeTop: 'Obersten Dialog oder oberstes Menü schließen',

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { Moment } from '../notifications/index.ts';
+import { Moment } from '../../dates/index.ts';
 import { CommentField } from './comment-field.tsx';
 import { CommentText } from './comment-text.tsx';
 import classes from './comments.module.css';

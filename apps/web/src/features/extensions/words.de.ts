@@ -12,7 +12,7 @@ export const words: ExtensionWords = {
   disable: 'Deaktivieren',
   enableOne: (name) => `${name} aktivieren`,
   disableOne: (name) => `${name} deaktivieren`,
-  moreInfo: 'Mehr dazu',
+  moreInfo: 'Mehr erfahren',
   moreAbout: (name) => `Mehr über ${name}`,
   close: 'Schließen',
   none: 'Keine Erweiterungen',

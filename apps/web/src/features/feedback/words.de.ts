@@ -2,14 +2,14 @@ import type { FeedbackWords } from './words.ts';
 
 /** The words of leaving feedback in German. */
 export const words: FeedbackWords = {
-  title: 'Rückmeldung geben',
+  title: 'Feedback geben',
   rating: 'Wie gefällt dir Confab?',
   star: (stars) => (stars === 1 ? '1 Stern' : `${stars} Sterne`),
   noRating: 'Keine Bewertung',
-  text: 'Deine Rückmeldung',
+  text: 'Dein Feedback',
   placeholder: 'Was funktioniert gut, was fehlt, was ist im Weg?',
   contact: 'Ich möchte dazu kontaktiert werden',
   submit: 'Senden',
   close: 'Schließen',
-  thanks: 'Danke für deine Rückmeldung',
+  thanks: 'Danke für dein Feedback',
 };

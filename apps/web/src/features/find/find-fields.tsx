@@ -96,7 +96,9 @@ interface FiltersProps {
 
 function Filters({ schemas, settings, onSet }: FiltersProps) {
   const say = useWords(words);
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
+  const workflows = outline?.workflows ?? [];
+  const hasNodes = [...(outline?.nodesByWorkflow.values() ?? [])].some((nodes) => nodes.length > 0);
   return (
     <div className={classes.line}>
       <NativeSelect
@@ -106,8 +108,8 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
         data={[
           { value: '', label: say.everyKind },
           { value: 'project', label: say.theProject },
-          { value: 'workflow', label: say.workflows },
-          { value: 'node', label: say.nodes },
+          ...(workflows.length > 0 ? [{ value: 'workflow', label: say.workflows }] : []),
+          ...(hasNodes ? [{ value: 'node', label: say.nodes }] : []),
         ]}
         // The options above are the only possible values.
         onChange={(event) => onSet({ kind: (event.currentTarget.value || undefined) as ItemKind | undefined })}
@@ -118,7 +120,7 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
         value={settings.workflowId ?? ''}
         data={[
           { value: '', label: say.everyWorkflow },
-          ...(skeleton?.workflows ?? []).map(({ id, displayName }) => ({ value: id, label: displayName })),
+          ...workflows.map(({ id, displayName }) => ({ value: id, label: displayName })),
         ]}
         onChange={(event) => onSet({ workflowId: (event.currentTarget.value || undefined) as WorkflowId | undefined })}
       />
@@ -126,7 +128,7 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
         size="xs"
         aria-label={say.input}
         value={settings.inputName ?? ''}
-        data={[{ value: '', label: say.everyInput }, ...listInputs(schemas)]}
+        data={[{ value: '', label: say.everyInput }, ...(outline ? listInputs(schemas, outline) : [])]}
         onChange={(event) => onSet({ inputName: event.currentTarget.value || undefined })}
       />
     </div>

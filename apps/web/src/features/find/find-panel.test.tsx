@@ -7,6 +7,7 @@ import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
+import type { OutsideChange } from '../../editing/index.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { FindPanel } from './find-panel.tsx';
 import { resetFind, openFind, openUsages } from './find-store.ts';
@@ -46,7 +47,9 @@ async function renderPanel(
   { isReadOnly = false, others = {} }: { isReadOnly?: boolean; others?: Parameters<typeof fakeApi>[0] } = {},
 ) {
   const world = aWorld();
-  const { session } = await world.open('ada', undefined, isReadOnly);
+  const { session: opening } = await world.open('ada', undefined, isReadOnly);
+  const outsideChanges: OutsideChange[] = [];
+  const session = { ...opening, recordOutsideChange: (change: OutsideChange) => void outsideChanges.push(change) };
   const { api, made } = fakeApi({
     '/api/FindInProject': ({ body }: { body: SearchBody }) => answer(body),
     ...others,
@@ -67,7 +70,7 @@ async function renderPanel(
   });
   const sent = (path: string) =>
     made.filter((one) => one.path === path).map(({ input }) => (input as { body: SearchBody }).body);
-  return { user: userEvent.setup(), session, clock: world.clock, opened, sent };
+  return { user: userEvent.setup(), session, clock: world.clock, opened, sent, outsideChanges };
 }
 const noUses = { '/api/GetUses': () => ({ items: [], count: 0 }) };
 
@@ -103,8 +106,19 @@ describe('finding in a project', () => {
       { others: noUses },
     );
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
-    expect(await screen.findByText('2 places in 2 items')).toBeTruthy();
+    expect(await screen.findByText('2 matches in 2 items')).toBeTruthy();
     expect(sent('/api/FindInProject').at(-1)?.after).toEqual(next);
+  });
+
+  test('the filters list only the types of items and the inputs that the project has', async () => {
+    const schemasOfMore = { ...nodeSchema, properties: [{ name: 'Code', type: 'String', label: 'Code' } as const] };
+    Object.assign(schemas.nodeSchemas, { JavaScript: schemasOfMore });
+    await renderPanel(() => page(), { others: noUses });
+    const options = (name: string) =>
+      Array.from(screen.getByRole<HTMLSelectElement>('combobox', { name }).options, ({ text }) => text);
+    expect(options('Item type')).toEqual(['All items', 'The project', 'Workflows', 'Nodes']);
+    expect(options('Input')).toContain('Reprompts');
+    expect(options('Input')).not.toContain('Code');
   });
 
   test('the arrow keys move from match to match', async () => {
@@ -145,7 +159,7 @@ describe('finding in a project', () => {
       others: noUses,
     });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
-    await screen.findByText('1 place in 1 item');
+    await screen.findByText('1 match in 1 item');
     const before = sent('/api/FindInProject').length;
     act(() => session.edit(ids.greet, setValue('Notes', 'coffee')));
     await waitFor(() => expect(sent('/api/FindInProject').length).toBeGreaterThan(before));
@@ -182,7 +196,7 @@ describe('replacing', () => {
     const [, second] = screen.getAllByRole('checkbox', { name: 'Replace in Response › 1 › Speech Markdown' });
     await user.click(second as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Replace 1' }));
-    expect(await screen.findByText(/Replaced 1 place in 1 item\. 1 place was not changed: This input/)).toBeTruthy();
+    expect(await screen.findByText(/Replaced 1 match in 1 item\. 1 match was not changed: This input/)).toBeTruthy();
     expect(sent('/api/ReplaceInProject')).toEqual([
       expect.objectContaining({
         replacement: 'cocoa',
@@ -192,6 +206,23 @@ describe('replacing', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/Restored 1 value in 1 item/)).toBeTruthy();
     expect(sent('/api/UndoReplacement')).toEqual([expect.objectContaining({ replacementId: undoable })]);
+  });
+
+  test('a replacement is one step of the editor’s undo, unless the panel undid it', async () => {
+    const { user, sent, outsideChanges } = await renderPanel(three, { others });
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await user.click(await screen.findByRole('button', { name: 'Replace 2' }));
+    await screen.findByText(/Replaced 1 match/);
+    const [change] = outsideChanges;
+    expect([outsideChanges.length, change?.isApplied()]).toEqual([1, true]);
+    expect(await act(async () => change?.undo())).toBe(true);
+    expect([change?.isApplied(), sent('/api/UndoReplacement').length]).toEqual([false, 1]);
+    expect(await act(async () => change?.redo())).toBe(true);
+    expect([change?.isApplied(), sent('/api/ReplaceInProject').length]).toEqual([true, 2]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(/Restored 1 value/);
+    expect(change?.isApplied()).toBe(false);
   });
 
   test('Viewers cannot replace', async () => {

@@ -1,12 +1,15 @@
-import type { ColumnProperty, Property } from '@confab/model';
-import type { ItemSchemas } from '../tree/index.ts';
+import type { ColumnProperty, Property, SkinnyItem } from '@confab/model';
+import type { ProjectOutline } from '../../editing/index.ts';
+import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
 
-/** Options for all inputs of all schemas, sorted by label. */
-export function listInputs({ projectSchemas, workflowSchemas, nodeSchemas }: ItemSchemas) {
+/** Options for the inputs of the types of items that the project has, sorted by label. */
+export function listInputs(schemas: ItemSchemas, { project, workflows, nodesByWorkflow }: ProjectOutline) {
   const labels = new Map<string, string>();
-  for (const schemas of [projectSchemas, workflowSchemas, nodeSchemas]) {
-    for (const { properties } of Object.values(schemas)) for (const property of properties) addInput(property, labels);
-  }
+  const types = new Map<string, SkinnyItem>();
+  for (const item of [project, ...workflows, ...[...nodesByWorkflow.values()].flat()])
+    types.set(`${item.kind} ${item.type}`, item);
+  for (const item of types.values())
+    for (const property of findItemSchema(schemas, item)?.properties ?? []) addInput(property, labels);
   return [...labels]
     .map(([value, label]) => ({ value, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label));

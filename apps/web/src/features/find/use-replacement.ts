@@ -4,9 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession } from '../../editing/index.ts';
+import { showToast } from '../../toasts/index.ts';
+import { useMessage } from '../../words/messages.ts';
 import type { FindSettings } from './find-store.ts';
 import { getProjectIds } from './find-results.ts';
 import { flushEdits } from './flush-edits.ts';
+import { recordReplacement, undoReplacement } from './record-replacement.ts';
 
 /** Key of a match by its position; it stays the same until the text around it changes. */
 export function getHitKey(itemId: string, { path, within, start }: FindHit): string {
@@ -17,6 +20,8 @@ export function getHitKey(itemId: string, { path, within, start }: FindHit): str
 export function useReplacement(settings: FindSettings, onDone: () => void) {
   const api = useApi();
   const session = useEditingSession();
+  const translate = useMessage();
+  const reportFailure = (message: string) => showToast({ text: translate(message) });
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
 
   const replace = useMutation({
@@ -26,7 +31,10 @@ export function useReplacement(settings: FindSettings, onDone: () => void) {
         .flatMap(({ itemId, hits }) => hits.filter((hit) => isIncluded(itemId, hit)).map((hit) => toMatch(itemId, hit)))
         .slice(0, limits.replacedAtOnceMax);
       const { search, replacement = '' } = settings;
-      return api.call(findCalls.replace, { body: { ...getProjectIds(session), search, replacement, matches } });
+      const body = { ...getProjectIds(session), search, replacement, matches };
+      const result = await api.call(findCalls.replace, { body });
+      if (result.replacementId !== null) recordReplacement(session, api, body, result.replacementId, reportFailure);
+      return result;
     },
     onSuccess() {
       setExcluded(new Set());
@@ -35,8 +43,7 @@ export function useReplacement(settings: FindSettings, onDone: () => void) {
     },
   });
   const undo = useMutation({
-    mutationFn: (replacementId: string) =>
-      api.call(findCalls.undo, { body: { ...getProjectIds(session), replacementId } }),
+    mutationFn: (replacementId: string) => undoReplacement(session, api, replacementId),
     onSuccess: onDone,
   });
 

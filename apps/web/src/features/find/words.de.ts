@@ -11,6 +11,7 @@ const refusals: Readonly<Record<ReplaceRefusal, string>> = {
 };
 
 const places = (count: number) => `${count.toLocaleString('de')} ${count === 1 ? 'Stelle' : 'Stellen'}`;
+const matches = (count: number) => `${count.toLocaleString('de')} Treffer`;
 const items = (count: number) => `${count.toLocaleString('de')} ${count === 1 ? 'Element' : 'Elementen'}`;
 
 export const words: FindWords = {
@@ -31,7 +32,7 @@ export const words: FindWords = {
   input: 'Feld',
   everyInput: 'Alle Felder',
   found: (count, itemCount, isMore) =>
-    count === 0 ? '' : `${isMore ? 'Mehr als ' : ''}${places(count)} in ${items(itemCount)}`,
+    count === 0 ? '' : `${isMore ? 'Mehr als ' : ''}${matches(count)} in ${items(itemCount)}`,
   leftOut: (count) => `${items(count)} übersprungen, weil der Ausdruck dort zu lange braucht.`,
   looking: 'Wird gesucht',
   replaceCount: (count, isMore) => (isMore ? 'Alle ausgewählten ersetzen' : `${count.toLocaleString('de')} ersetzen`),
@@ -54,8 +55,8 @@ export const words: FindWords = {
   takeAll: (title) => `In ${title} ersetzen`,
   take: (label) => `In ${label} ersetzen`,
   refusal: (reason) => refusals[reason],
-  replaced: (count, itemCount) => `${places(count)} in ${items(itemCount)} ersetzt.`,
-  skipped: (count) => `${places(count)} unverändert:`,
+  replaced: (count, itemCount) => `${matches(count)} in ${items(itemCount)} ersetzt.`,
+  skipped: (count) => `${matches(count)} unverändert:`,
   undo: 'Rückgängig',
   undone: (count, itemCount) =>
     `${count.toLocaleString('de')} ${count === 1 ? 'Wert' : 'Werte'} in ${items(itemCount)} wiederhergestellt.`,

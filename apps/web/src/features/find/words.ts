@@ -11,6 +11,7 @@ const refusals: Readonly<Record<ReplaceRefusal, string>> = {
 };
 
 const places = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'place' : 'places'}`;
+const matches = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'match' : 'matches'}`;
 const items = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'item' : 'items'}`;
 
 const english = {
@@ -31,7 +32,7 @@ const english = {
   input: 'Input',
   everyInput: 'All inputs',
   found: (count: number, itemCount: number, isMore: boolean) =>
-    count === 0 ? '' : `${isMore ? 'More than ' : ''}${places(count)} in ${items(itemCount)}`,
+    count === 0 ? '' : `${isMore ? 'More than ' : ''}${matches(count)} in ${items(itemCount)}`,
   leftOut: (count: number) => `${items(count)} skipped because the expression takes too long there.`,
   looking: 'Searching',
   replaceCount: (count: number, isMore: boolean) =>
@@ -54,8 +55,8 @@ const english = {
   takeAll: (title: string) => `Replace in ${title}`,
   take: (label: string) => `Replace in ${label}`,
   refusal: (reason: ReplaceRefusal) => refusals[reason],
-  replaced: (count: number, itemCount: number) => `Replaced ${places(count)} in ${items(itemCount)}.`,
-  skipped: (count: number) => `${places(count)} ${count === 1 ? 'was' : 'were'} not changed:`,
+  replaced: (count: number, itemCount: number) => `Replaced ${matches(count)} in ${items(itemCount)}.`,
+  skipped: (count: number) => `${matches(count)} ${count === 1 ? 'was' : 'were'} not changed:`,
   undo: 'Undo',
   undone: (count: number, itemCount: number) =>
     `Restored ${count.toLocaleString()} ${count === 1 ? 'value' : 'values'} in ${items(itemCount)}.`,

@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { showToast } from '../../toasts/index.ts';
+import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './guides.module.css';
@@ -46,7 +47,8 @@ export function GuidesPage() {
 /** Loads the cards. A failure also shows a toast (P8.56). */
 function useContentCards() {
   const api = useApi();
-  const cards = useQuery(createQuery(api, guideCalls.contentCards, {}));
+  const catalogue = useCatalogueTexts();
+  const cards = useQuery({ ...createQuery(api, guideCalls.contentCards, {}), select: catalogue.guideCards });
   const { errorUpdateCount } = cards;
   useEffect(() => {
     if (errorUpdateCount > 0) showToast({ kind: 'error', text: toastMessages.cardsNotLoaded });

@@ -5,7 +5,7 @@ import { Collapse, Menu } from '@mantine/core';
 import { IconChevronRight, IconDots, IconPencil } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { Moment } from '../notifications/index.ts';
+import { Moment } from '../../dates/index.ts';
 import classes from './history.module.css';
 import { useMessage } from '../../words/messages.ts';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useItem } from '../../editing/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
-import { Moment } from '../notifications/index.ts';
+import { Moment } from '../../dates/index.ts';
 import classes from './history.module.css';
 import { useVersionEdits } from './use-history.ts';
 import { words, type HistoryWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { historyCalls, type HistoryPoint, type ItemVersion } from '@confab/contracts';
-import type { ItemId, ItemKind, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { itemLevels, type ItemId, type ItemKind, type NodeId, type ProjectId, type WorkflowId } from '@confab/model';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
@@ -23,7 +23,7 @@ export function useVersions({ id, kind }: HistoryTarget) {
     staleTime: 0,
     initialPageParam: firstPage,
     queryFn: ({ pageParam: before, signal }) =>
-      kind === 'node'
+      itemLevels[kind] === 'node'
         ? // The kind says which type of id it is.
           api.call(historyCalls.ofNode, { query: { nodeId: id as NodeId, ...toPageQuery(before) } }, { signal })
         : api.call(historyCalls.ofItem, { query: { itemId: id as ItemId, ...toPageQuery(before) } }, { signal }),
@@ -43,7 +43,7 @@ export function useHistoryPoints({ id, kind }: HistoryTarget) {
     staleTime: 0,
     initialPageParam: firstPage,
     queryFn: ({ pageParam: before, signal }) =>
-      kind === 'workflow'
+      itemLevels[kind] === 'workflow'
         ? api.call(
             historyCalls.ofWorkflow,
             { query: { workflowId: id as WorkflowId, ...toPageQuery(before) } },

@@ -1,5 +1,5 @@
 import { historyCalls, type ResultOf } from '@confab/contracts';
-import type { ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { itemLevels, type ItemId, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession } from '../../editing/index.ts';
@@ -26,7 +26,7 @@ export function useRollBack() {
       if (!target.isWhole) {
         return api.call(historyCalls.rollBackItem, { query: { ...query, itemId: target.id as ItemId }, body: {} });
       }
-      return target.kind === 'workflow'
+      return itemLevels[target.kind] === 'workflow'
         ? api.call(historyCalls.rollBackWorkflow, { query: { ...query, workflowId: target.id as WorkflowId } })
         : api.call(historyCalls.rollBackProject, { query: { ...query, projectId: target.id as ProjectId } });
     },

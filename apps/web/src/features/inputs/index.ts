@@ -1,3 +1,4 @@
+export { useTextSelection } from './field/use-text-selection.ts';
 export { FormSkeleton } from './form/form-skeleton.tsx';
 export {
   InputsProvider,
@@ -7,4 +8,4 @@ export {
   type RowUsages,
 } from './inputs-context.tsx';
 export { PropertiesForm } from './lazy/lazy-properties-form.tsx';
-export { ValueView } from './lazy/rare-kinds.ts';
+export { TableRowForm, ValueView } from './lazy/rare-kinds.ts';

@@ -1,6 +1,7 @@
 import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
 import { createContext, use, type ComponentType, useEffect, type ReactNode } from 'react';
+import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { isolateFocusedFields } from '../../platform/isolate-focused-fields.ts';
 import { preloadKindsWhenIdle } from './lazy/preload-kinds-when-idle.ts';
 
@@ -43,7 +44,7 @@ export interface InputsContextValue {
   readonly grid?: 'pro' | 'other';
   /** Heading level of groups. Default: 4. */
   readonly headingRank?: 2 | 3 | 4;
-  /** Translates the text of an option into the language of the interface. */
+  /** Translates the label of an option. By default the catalogue's texts do. */
   readonly translateOption?: (text: string) => string;
   /** Storage for images. Without it, an Image input is edited as text. */
   readonly images?: InputImages;
@@ -75,9 +76,8 @@ export function useInputsContext(): InputsContextValue {
   return use(InputsContext);
 }
 
-const keepText = (text: string) => text;
-
-/** Returns the function that translates texts of options. */
+/** Returns the function that translates the labels of a property's own options. */
 export function useTranslateOption(): (text: string) => string {
-  return useInputsContext().translateOption ?? keepText;
+  const catalogue = useCatalogueTexts();
+  return useInputsContext().translateOption ?? catalogue.text;
 }

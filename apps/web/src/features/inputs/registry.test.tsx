@@ -6,8 +6,6 @@ import { getInputDefinition } from './registry.ts';
 import { everyKind, getKindName } from './testing/every-kind.ts';
 import { renderForm } from './testing/render-inputs.tsx';
 
-// A form with every kind takes long to render.
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => vi.restoreAllMocks());
 
 /** Kinds without an editable value. */

@@ -7,6 +7,8 @@ import {
   type EditingSession,
   type ProjectOutline,
 } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { words as slotTypeWords, type SlotTypeWords } from './slot-types/words.ts';
 
 /** Something that an input can refer to. A variable's id is its name. */
 export interface ReferenceOption {
@@ -25,30 +27,17 @@ const tables: Readonly<Partial<Record<NamedKind, string>>> = {
   slot: 'Slots',
   slotType: 'SlotTypes',
 };
-/** Slot types that every project has. */
-const builtInSlotTypes: readonly ReferenceOption[] = [
-  { id: 'text', name: 'Any text' },
-  { id: 'number', name: 'Number' },
-  { id: 'date', name: 'Date' },
-  { id: 'time', name: 'Time' },
-  { id: 'dateTime', name: 'Date and time' },
-  { id: 'duration', name: 'Duration' },
-  { id: 'currency', name: 'Amount of money' },
-  { id: 'email', name: 'E-mail address' },
-  { id: 'phone', name: 'Telephone number' },
-  { id: 'yesNo', name: 'Yes or no' },
-];
-
 const getTableName = (kind: NamedKind) => tables[kind];
 
 /** All reference options of one kind in the open project, in the project's order. */
 export function useReferenceOptions(kind: NamedKind): readonly ReferenceOption[] {
+  const slotTypes = useWords(slotTypeWords);
   const session = useEditingSession();
   const outline = useProjectOutline();
   const table = getTableName(kind);
   const rows = useValue(session.projectId, table ?? '-');
   if (table === undefined) return listItems(kind, outline);
-  return kind === 'slotType' ? [...builtInSlotTypes, ...listRowOptions(rows, kind)] : listRowOptions(rows, kind);
+  return kind === 'slotType' ? [...listBuiltIn(slotTypes), ...listRowOptions(rows, kind)] : listRowOptions(rows, kind);
 }
 
 /** The parameters of the module that contains an item; empty outside of modules. They act as variables. */
@@ -62,22 +51,31 @@ export function useModuleParameters(itemId: string): readonly ReferenceOption[] 
 
 /** Returns a function that finds the name of a referenced thing. It does not trigger a render when a name changes. */
 export function useFindName(): FindName {
-  return createFindName(useEditingSession(), useProjectOutline());
+  return createFindName(useEditingSession(), useProjectOutline(), useWords(slotTypeWords));
 }
 
-function createFindName(session: EditingSession, outline: ProjectOutline | undefined): FindName {
+function createFindName(
+  session: EditingSession,
+  outline: ProjectOutline | undefined,
+  slotTypes: SlotTypeWords,
+): FindName {
   const known = new Map<NamedKind, ReadonlyMap<string, string>>();
   function loadNames(kind: NamedKind) {
     const table = getTableName(kind);
     // Item values contain only JSON.
     const rows = table && (session.getValue(session.projectId, table) as JsonValue | undefined);
     const own = table === undefined ? listItems(kind, outline) : listRowOptions(rows, kind);
-    const options = kind === 'slotType' ? [...builtInSlotTypes, ...own] : own;
+    const options = kind === 'slotType' ? [...listBuiltIn(slotTypes), ...own] : own;
     const names = new Map(options.map(({ id, name }) => [id, name]));
     known.set(kind, names);
     return names;
   }
   return (kind, id) => (known.get(kind) ?? loadNames(kind)).get(id);
+}
+
+/** The slot types that every project has. */
+function listBuiltIn(names: SlotTypeWords): readonly ReferenceOption[] {
+  return Object.entries(names).map(([id, name]) => ({ id, name }));
 }
 
 function listItems(kind: NamedKind, outline: ProjectOutline | undefined): readonly ReferenceOption[] {

@@ -1,3 +1,2 @@
-export { Moment } from './moment.tsx';
 export { useNotifications } from './use-notifications.ts';
 export { words as notificationWords } from './words.ts';

@@ -1,13 +1,12 @@
 import { Banner } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { useRef } from 'react';
+import { useNow, useTimeZone } from '../../dates/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useFollowLink } from './use-follow-link.ts';
 import type { Notifications } from './use-notifications.ts';
-import { useNow } from './use-now.ts';
-import { useTimeZone } from './use-time-zone.ts';
 import { words } from './words.ts';
 import classes from './notifications.module.css';
 

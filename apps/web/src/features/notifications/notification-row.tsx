@@ -1,9 +1,9 @@
 import type { Notification } from '@confab/contracts';
 import { IconButton } from '@confab/ui';
 import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
+import { formatExactTime, formatTimeAgo } from '../../dates/index.ts';
 import { useLanguage } from '../../words/language.ts';
 import { useWords } from '../../words/define-words.ts';
-import { formatExactTime, formatTimeAgo } from './format-time.ts';
 import { words } from './words.ts';
 import classes from './notifications.module.css';
 

@@ -22,15 +22,17 @@ export function useFollowLink(): (link: string) => void {
     // Only path and query are used, so a link never leads to another site.
     const { pathname, searchParams } = new URL(link, 'http://link.invalid');
     const teamId = searchParams.get('team');
-    searchParams.delete('team');
+    // Links to One projects say so; all others are about Pro projects.
+    const site = searchParams.get('site') === 'one' ? 'one' : 'pro';
+    for (const name of ['team', 'site']) searchParams.delete(name);
     const page = `${pathname}?${searchParams}`;
     if (teamId !== null && teamId !== useSession.getState().activeTeam?.teamId) {
       // The contract checks whether it is an id.
       setActiveTeam(await api.call(teamCalls.setActive, { query: { teamId: teamId as TeamId } }));
       await queries.resetQueries({ queryKey: ['projects'] });
     }
-    if (getCurrentFlavour(location, sessionStorage) === 'pro') go(page);
-    else await openSite('pro', page);
+    if (getCurrentFlavour(location, sessionStorage) === site) go(page);
+    else await openSite(site, page);
   }
 
   return (link) => leaveWithGuard(link, () => void follow(link).catch(() => undefined));

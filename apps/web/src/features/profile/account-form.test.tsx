@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EditingSessionProvider } from '../../editing/index.ts';
 import { InputsProvider, PropertiesForm, type InputsContextValue } from '../inputs/index.ts';
 import { preloadKinds } from '../../testing/preload-input-kinds.ts';
-import { createProfileDraft, profileItem } from './profile-draft.ts';
+import { createValuesDraft, draftItem } from '../../editing/index.ts';
 
 beforeAll(preloadKinds);
 
@@ -23,7 +23,7 @@ function renderAccountForm(
   properties: readonly Property[],
   { values = {}, inputsContext, schema, hasAnimations = false }: Form = {},
 ) {
-  const draft = createProfileDraft(values, () => 'id');
+  const draft = createValuesDraft(values, () => 'id');
   const whole: ItemSchema = {
     type: 'Account',
     kind: 'account',
@@ -39,7 +39,7 @@ function renderAccountForm(
     <MantineProvider env={hasAnimations ? 'default' : 'test'}>
       <EditingSessionProvider session={draft}>
         <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', ...inputsContext }}>
-          <PropertiesForm itemId={profileItem} schema={whole} />
+          <PropertiesForm itemId={draftItem} schema={whole} />
         </InputsProvider>
       </EditingSessionProvider>
     </MantineProvider>,

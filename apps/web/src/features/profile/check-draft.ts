@@ -1,7 +1,7 @@
 import { findFormErrors, listEditableInputs, type ControlDisplays } from '@confab/inputs';
 import type { ItemSchema } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
-import type { ProfileDraft } from './profile-draft.ts';
+import type { ValuesDraft } from '../../editing/index.ts';
 
 /**
  * Finds the input errors of a profile before it is saved, by the rules of each input and the script of the schema.
@@ -11,7 +11,7 @@ import type { ProfileDraft } from './profile-draft.ts';
  * @returns error messages by input name
  */
 export async function checkDraft(
-  draft: ProfileDraft,
+  draft: ValuesDraft,
   schema: ItemSchema,
   controls: ControlDisplays | undefined,
   scripts: SchemaScripts,

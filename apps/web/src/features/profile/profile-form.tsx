@@ -9,11 +9,10 @@ import { useWords } from '../../words/define-words.ts';
 import { InputsProvider, PropertiesForm, type InputsContextValue } from '../inputs/index.ts';
 import { usePageActions } from '../command-palette/index.ts';
 import { checkDraft } from './check-draft.ts';
-import { createProfileDraft, profileItem } from './profile-draft.ts';
+import { createValuesDraft, draftItem } from '../../editing/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import classes from './profile.module.css';
 import { SaveBar } from './save-bar.tsx';
-import { translateSchema, useTranslateSchemaText } from './translate-schema.ts';
 import { useFocusInput } from './use-focus-input.ts';
 import { useApplyLanguage } from './use-apply-language.ts';
 import { useProfileLeaveGuard } from './use-profile-leave-guard.ts';
@@ -28,13 +27,12 @@ interface ProfileFormProps {
 /** The inputs of a profile with their errors, and the bar with the Save button. */
 export function ProfileForm({ account, schema }: ProfileFormProps) {
   const text = useWords(words);
-  const translateText = useTranslateSchemaText();
-  const [draft] = useState(() => createProfileDraft(withLanguage(account), () => crypto.randomUUID()));
+  const [draft] = useState(() => createValuesDraft(withLanguage(account), () => crypto.randomUUID()));
   const [invalidNames, setInvalidNames] = useState<readonly string[]>([]);
   const [focusTarget, setFocusTarget] = useState<{ readonly name: string }>();
   const [isSaving, setSaving] = useState(false);
   const scripts = useSchemaScripts();
-  const controls = useControls(draft, profileItem, schema);
+  const controls = useControls(draft, draftItem, schema);
   const changes = useProfileChanges(schema);
   const area = useFocusInput(focusTarget);
   useApplyLanguage(draft);
@@ -81,10 +79,8 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
     controls,
     grid: 'other',
     headingRank: 2,
-    translateOption: translateText,
     images: { upload, getUrl: (id) => photoAddress(id, 512) },
   };
-  const translatedSchema = translateSchema(schema, translateText);
   return (
     <EditingSessionProvider session={draft}>
       <InputsProvider value={inputsContext}>
@@ -97,10 +93,10 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
           }}
         >
           <div className={classes.panel} ref={area}>
-            <PropertiesForm itemId={profileItem} schema={translatedSchema} marked={invalidNames} target={focusTarget} />
+            <PropertiesForm itemId={draftItem} schema={schema} marked={invalidNames} target={focusTarget} />
           </div>
           <SaveBar
-            schema={translatedSchema}
+            schema={schema}
             invalidNames={invalidNames}
             isSaving={isSaving}
             onGoToInput={(name) => setFocusTarget({ name })}

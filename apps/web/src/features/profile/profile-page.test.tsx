@@ -10,9 +10,6 @@ import { preloadKinds } from '../../testing/preload-input-kinds.ts';
 import { ProfilePage } from './profile-page.tsx';
 import { renderProfile } from './testing/render-profile.tsx';
 
-// The form is large, and role queries in jsdom are slow.
-vi.setConfig({ testTimeout: 20_000 });
-
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const tab = (name: string | RegExp) => screen.getByRole('tab', { name });
 const toasts = () =>

@@ -1,5 +1,7 @@
-import { formatMoment } from '@confab/inputs';
 import { FailureState } from '@confab/ui';
+import { formatExactTime } from '../../dates/index.ts';
+import { useLanguage } from '../../words/language.ts';
+import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -12,6 +14,8 @@ import { words } from './words.ts';
 export function ProfilePage() {
   const text = useWords(words);
   const translate = useMessage();
+  const catalogue = useCatalogueTexts();
+  const language = useLanguage((state) => state.language);
   const { data, isError, error, refetch } = useProfile();
   return (
     <section className={classes.page} aria-labelledby="my-profile">
@@ -21,11 +25,13 @@ export function ProfilePage() {
         </h1>
         {data && (
           <p className={classes.quiet}>
-            {text.since(formatMoment(Date.parse(data.account.createdDate), data.account.timezone, 'date'))}
+            {text.since(formatExactTime(Date.parse(data.account.createdDate), data.account.timezone, language, 'date'))}
           </p>
         )}
       </header>
-      {data && <ProfileForm key={data.account.tvAccountId} account={data.account} schema={data.schema} />}
+      {data && (
+        <ProfileForm key={data.account.tvAccountId} account={data.account} schema={catalogue.schema(data.schema)} />
+      )}
       {!data && isError && (
         <FailureState title={text.failed} message={translate(error.message)} onRetry={() => void refetch()} />
       )}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { languageNames, languages, setLanguage } from '../../words/language.ts';
-import { profileItem, type ProfileDraft } from './profile-draft.ts';
+import { draftItem, type ValuesDraft } from '../../editing/index.ts';
 
 /** Changes the language of the interface as soon as the form's language input changes. */
-export function useApplyLanguage(draft: ProfileDraft): void {
+export function useApplyLanguage(draft: ValuesDraft): void {
   useEffect(
     () =>
-      draft.subscribe(profileItem, 'Language', () => {
-        const chosen = draft.getValue(profileItem, 'Language');
+      draft.subscribe(draftItem, 'Language', () => {
+        const chosen = draft.getValue(draftItem, 'Language');
         const language = languages.find((one) => languageNames[one] === chosen);
         if (language) void setLanguage(language);
       }),

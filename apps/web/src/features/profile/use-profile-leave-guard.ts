@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { setLeaveGuard } from '../../leave-guard/leave-guard.ts';
 import { openModal } from '../../modals/modal-store.ts';
-import type { ProfileDraft } from './profile-draft.ts';
+import type { ValuesDraft } from '../../editing/index.ts';
 
 interface ConfirmTexts {
   readonly title: string;
@@ -10,7 +10,7 @@ interface ConfirmTexts {
 }
 
 /** Asks for confirmation before unsaved changes are lost by a link, a command, the back button or closing the tab. */
-export function useProfileLeaveGuard(draft: ProfileDraft, { title, message, confirmLabel }: ConfirmTexts): void {
+export function useProfileLeaveGuard(draft: ValuesDraft, { title, message, confirmLabel }: ConfirmTexts): void {
   useEffect(() => {
     const isDirty = () => draft.getStatus().unsavedItemIds.length > 0;
     const askBrowser = (event: BeforeUnloadEvent) => {

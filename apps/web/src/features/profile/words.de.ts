@@ -10,7 +10,7 @@ export const words: ProfileWords = {
   allSaved: 'Alles ist gespeichert',
   unsaved: 'Du hast ungespeicherte Änderungen',
   attention: (count) =>
-    count === 1 ? 'Eine Eingabe braucht deine Aufmerksamkeit:' : `${count} Eingaben brauchen deine Aufmerksamkeit:`,
+    count === 1 ? 'Ein Feld braucht deine Aufmerksamkeit:' : `${count} Felder brauchen deine Aufmerksamkeit:`,
   leaveTitle: 'Ungespeicherte Änderungen',
   leaveText: 'Deine Änderungen am Profil sind noch nicht gespeichert. Trotzdem verlassen?',
   leave: 'Ohne Speichern verlassen',

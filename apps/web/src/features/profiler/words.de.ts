@@ -10,8 +10,8 @@ const pageTypes: Readonly<Record<string, string>> = {
   Link: 'Verweisseite',
   Wallet: 'Brieftasche',
   Help: 'Hilfeseite',
-  NoMatch: 'Seite für nicht Verstandenes',
-  NoInput: 'Seite für Stille',
+  NoMatch: 'Seite „Nicht verstanden“',
+  NoInput: 'Seite „Keine Eingabe“',
   Goodbye: 'Abschied',
 };
 
@@ -20,7 +20,7 @@ export const words: ProfilerWords = {
   lead: 'Sieh, was das Projekt aus einer Äußerung macht: ihre möglichen Bedeutungen, deren Werte und die erkannten Wörter.',
   utterances: 'Äußerungen',
   placeholder: 'Gib eine Äußerung ein, oder füge mehrere ein, eine je Zeile',
-  enterHint: 'Eingabe probiert sie aus, Umschalt+Eingabe beginnt eine neue Zeile.',
+  enterHint: 'Enter probiert sie aus, Umschalt+Enter beginnt eine neue Zeile.',
   tryThem: 'Ausprobieren',
   place: 'Gesagt bei',
   wholeProject: 'Ganzes Projekt',
@@ -62,7 +62,7 @@ export const words: ProfilerWords = {
   noPlaceFound: 'Kein Ort gefunden',
   scoreOf: (name, percent) => `${name}: ${percent} %`,
   noMatches: 'Keine Absicht, auf die hier gehört wird, passt dazu.',
-  threshold: (percent) => `Schwelle: ${percent} %`,
+  threshold: (percent) => `Konfidenzschwelle: ${percent} %`,
   margin: (percent) => `Abstand zum Besten: ${percent} %`,
   sampleOf: 'Als Beispiel hinzufügen zu',
   chooseIntent: 'Absicht wählen',

@@ -1,2 +1,5 @@
-export { projectListKey, useProjectList } from './use-projects.ts';
+export { matchesProject, sortProjects } from './arrange-projects.ts';
+export { ProjectCard } from './project-card.tsx';
+export { projectListKey, useProjectList, useTemplates } from './use-projects.ts';
 export { DeleteConfirmation } from './delete-confirmation.tsx';
+export { statusColour, useStatusName } from './publish-status.ts';

@@ -1,10 +1,11 @@
 import type { MiscAttributes } from '@confab/contracts';
-import type { ProjectSummary, SignIn } from '@confab/model';
+import type { AccountId, ProjectSummary, SignIn } from '@confab/model';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
 import type { LiveClient } from '../../live/live-client.ts';
@@ -42,12 +43,84 @@ describe('the project list', () => {
     }
   });
 
+  it('a project shows its picture in 120x120, and its initials without one or when it cannot be loaded (A9.18)', async () => {
+    const image = '0197a000-0000-7000-8000-00000000000a';
+    await aPage(
+      [
+        aProject({ displayName: 'Olive Ember', image }),
+        aProject({ displayName: 'Glass Museum' }),
+        aProject({ displayName: 'Dune House', image: 'https://elsewhere.example/picture.png' }),
+      ],
+      { '/api/CreateAssetTicket': createAssetTicket },
+    );
+    const getPicture = () => document.querySelector('img') ?? undefined;
+    await waitFor(() => expect(getPicture()?.getAttribute('src')).toContain(`/media/${image}?size=120x120&ticket=`));
+    const texts = async () => (await rows()).map((row) => row.textContent.slice(0, 2)).toSorted();
+    expect(await texts()).toEqual(['DH', 'Dr', 'GM']);
+    expect(document.querySelectorAll('img')).toHaveLength(1);
+    const picture = getPicture();
+    if (picture) fireEvent.error(picture);
+    expect(getPicture()).toBeUndefined();
+    expect(await texts()).toEqual(['DH', 'GM', 'OE']);
+  });
+
+  it('each project shows who changed it last, and at most three of them', async () => {
+    const person = (name: string) => ({ accountId: name as AccountId, name, profilePhotoAssetId: '' });
+    await aPage([aProject({ people: ['Ada Lovelace', 'Grace Hopper', 'Alan Turing', 'Edsger D'].map(person) })]);
+    const people = await screen.findByRole('list', { name: 'Last changed by' });
+    expect(
+      within(people)
+        .getAllByRole('img')
+        .map((picture) => picture.getAttribute('aria-label')),
+    ).toEqual(['Ada Lovelace', 'Grace Hopper', 'Alan Turing']);
+    expect(people.textContent).toContain('and more');
+  });
+
+  it('projects are listed under the headings of their folders, which fold', async () => {
+    const { user } = await aPage([
+      aProject({ displayName: 'Café', folder: 'Food' }),
+      aProject({ displayName: 'Clinic' }),
+    ]);
+    const food = await screen.findByRole('region', { name: 'Food' });
+    expect(within(food).getByRole('link', { name: 'Café' })).toBeTruthy();
+    expect(
+      within(screen.getByRole('region', { name: 'No folder' })).getByRole('link', { name: 'Clinic' }),
+    ).toBeTruthy();
+    await user.click(within(food).getByRole('button', { name: /^Food/ }));
+    expect(within(food).queryByRole('link')).toBeNull();
+  });
+
+  it('a project is moved into a new folder', async () => {
+    const { user, made } = await aPage([aProject()], { '/api/SetProjectFolder': () => null });
+    await chooseFor(user, 'Café', 'Move to folder…');
+    const field = await screen.findByRole('combobox', { name: 'Folder' });
+    await user.type(field, ' Food {Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(made.find(({ path }) => path === '/api/SetProjectFolder')?.input).toMatchObject({
+      body: { folder: 'Food' },
+    });
+  });
+
+  it('the order of the list can be changed to names, and is kept in the address', async () => {
+    const { user } = await aPage([
+      aProject({ displayName: 'Zoo', lastUpdatedUtc: '2026-02-01T00:00:00Z' }),
+      aProject({ displayName: 'Airline', lastUpdatedUtc: '2026-01-01T00:00:00Z' }),
+    ]);
+    const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+    await rows();
+    expect(links()).toEqual(['Zoo', 'Airline']);
+    await user.click(screen.getByRole('combobox', { name: 'Sort by' }));
+    await user.click(await screen.findByRole('option', { name: 'Name', hidden: true }));
+    await waitFor(() => expect(links()).toEqual(['Airline', 'Zoo']));
+    expect(location.search).toBe('?sort=name');
+  });
+
   it('the filter finds projects by name', async () => {
     const { user } = await aPage([aProject({ displayName: 'Café' }), aProject({ displayName: 'Clinic' })]);
     await rows();
-    await user.type(screen.getByRole('textbox', { name: 'Filter projects by name' }), 'clin');
+    await user.type(screen.getByRole('textbox', { name: 'Filter projects by name or folder' }), 'clin');
     expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(['Clinic']);
-    await user.type(screen.getByRole('textbox', { name: 'Filter projects by name' }), 'ch');
+    await user.type(screen.getByRole('textbox', { name: 'Filter projects by name or folder' }), 'ch');
     expect(screen.getByText('No projects match “clinch”.')).toBeTruthy();
   });
 
@@ -188,6 +261,8 @@ function aProject(over: Partial<ProjectSummary> = {}) {
     lastUpdatedUtc: null,
     workflowCount: 2,
     nodeCount: 20,
+    folder: '',
+    people: [] as ProjectSummary['people'],
     ...over,
   };
 }

@@ -1,18 +1,18 @@
 import { roleIncludes } from '@confab/access';
 import { EmptyState, FailureState, IconButton } from '@confab/ui';
 import type { ProjectSummary } from '@confab/model';
-import { Button, Skeleton, TextInput } from '@mantine/core';
-import { IconFileImport, IconPlus, IconRestore, IconSearch, IconSitemap } from '@tabler/icons-react';
+import { Button, Select, Skeleton, TextInput } from '@mantine/core';
+import { IconArrowsSort, IconFileImport, IconPlus, IconRestore, IconSearch, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { usePageActions } from '../command-palette/index.ts';
 import { useSession } from '../../session/session-store.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NewProjectModal } from './new-project-modal.tsx';
-import { ProjectRow } from './project-row.tsx';
-import { sortProjects } from './sort-projects.ts';
+import { groupProjects, matchesProject, projectOrders, sortProjects } from './arrange-projects.ts';
+import { ProjectFolder } from './project-folder.tsx';
 import { useProjectList } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
@@ -26,7 +26,9 @@ export function ProjectsPage() {
   const [filter, setFilter] = useState('');
   const [isCreating, setCreating] = useState(false);
   const team = list.data?.activeTeam;
-  const projects = sortProjects(Object.values(list.data?.skinnyProjects ?? {}));
+  const [params, setParams] = useSearchParams();
+  const order = projectOrders.find((one) => one === params.get('sort')) ?? projectOrders[0];
+  const projects = sortProjects(Object.values(list.data?.skinnyProjects ?? {}), order);
   const canEdit = team !== undefined && roleIncludes(team.permissions, 'AppEditor');
   const open = ({ projectId }: ProjectSummary) => go(`/projects/${projectId}`);
   function createProject() {
@@ -57,7 +59,9 @@ export function ProjectsPage() {
     })),
   ]);
 
-  const shown = projects.filter(({ displayName }) => displayName.toLowerCase().includes(filter.trim().toLowerCase()));
+  const shown = projects.filter((project) => matchesProject(project, filter));
+  const folders = groupProjects(shown);
+  const folderNames = groupProjects(projects).flatMap(({ name }) => (name === '' ? [] : [name]));
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -70,6 +74,17 @@ export function ProjectsPage() {
           value={filter}
           onChange={(event) => setFilter(event.currentTarget.value)}
         />
+        {projects.length > 1 && (
+          <Select
+            className={classes.sort ?? ''}
+            aria-label={say.sort}
+            leftSection={<IconArrowsSort size={16} />}
+            allowDeselect={false}
+            data={projectOrders.map((value) => ({ value, label: say.sortedBy(value) }))}
+            value={order}
+            onChange={(value) => setParams(value === projectOrders[0] ? {} : { sort: value ?? '' }, { replace: true })}
+          />
+        )}
         {canEdit && (
           <IconButton size={34} label={say.importProject} icon={<IconFileImport size={18} />} onClick={openImport} />
         )}
@@ -101,12 +116,17 @@ export function ProjectsPage() {
       {list.isSuccess && projects.length > 0 && shown.length === 0 && (
         <p className={classes.none}>{say.noneCalled(filter)}</p>
       )}
-      <ul className={classes.list}>
-        {team &&
-          shown.map((project) => (
-            <ProjectRow key={project.projectId} project={project} teamId={team.teamId} canEdit={canEdit} />
-          ))}
-      </ul>
+      {team &&
+        folders.map((folder) => (
+          <ProjectFolder
+            key={folder.name}
+            folder={folder}
+            hasHeading={folderNames.length > 0}
+            folderNames={folderNames}
+            teamId={team.teamId}
+            canEdit={canEdit}
+          />
+        ))}
       {isCreating && team && (
         <NewProjectModal teamId={team.teamId} onCreated={open} onClose={() => setCreating(false)} />
       )}
@@ -117,8 +137,8 @@ export function ProjectsPage() {
 function Loading({ label }: { readonly label: string }) {
   return (
     <div className={classes.loading} aria-label={label} role="status">
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} height={78} radius="md" />
+      {[0, 1, 2, 3, 4, 5].map((card) => (
+        <Skeleton key={card} height={248} radius="md" />
       ))}
     </div>
   );

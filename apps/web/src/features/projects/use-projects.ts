@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
 import { setActiveTeam } from '../../session/session-store.ts';
+import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { loadProjectPages } from './load-project-pages.ts';
 import { renameProject, type RenameRequest } from './rename-project.ts';
 
@@ -18,6 +19,7 @@ const templatesKey = ['templates'] as const;
  */
 export function useProjectList(frontendApp: Flavour = 'pro') {
   const api = useApi();
+  const catalogue = useCatalogueTexts();
   const live = useLive();
   const queries = useQueryClient();
   useEffect(
@@ -39,19 +41,22 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
       setActiveTeam(list.activeTeam);
       return list;
     },
+    select: catalogue.projectList,
   });
 }
 
 /** The templates for new projects. */
-export function useTemplates() {
+export function useTemplates(frontendApp: 'pro' | 'one' = 'pro') {
   const api = useApi();
+  const catalogue = useCatalogueTexts();
   return useQuery({
-    queryKey: templatesKey,
-    queryFn: () => api.call(catalogueCalls.templates, { query: { frontendApp: 'pro' } }),
+    queryKey: [...templatesKey, frontendApp],
+    queryFn: () => api.call(catalogueCalls.templates, { query: { frontendApp } }),
+    select: catalogue.templates,
   });
 }
 
-/** Mutations that create, duplicate, rename and delete projects; each refetches the list. */
+/** Mutations that create, duplicate, rename, move and delete projects; each refetches the list. */
 export function useProjectChanges() {
   const api = useApi();
   const queries = useQueryClient();
@@ -78,5 +83,9 @@ export function useProjectChanges() {
     mutationFn: (request: RenameRequest) => renameProject(api, request),
     onSuccess,
   });
-  return { create, duplicate, rename, remove };
+  const setFolder = useMutation({
+    mutationFn: (body: BodyOf<typeof projectCalls.setFolder>) => api.call(projectCalls.setFolder, { body }),
+    onSuccess,
+  });
+  return { create, duplicate, rename, remove, setFolder };
 }

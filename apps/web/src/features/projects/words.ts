@@ -1,9 +1,10 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import type { ProjectOrder } from './arrange-projects.ts';
 
 const english = {
   heading: 'Projects',
   filter: 'Filter',
-  filterLabel: 'Filter projects by name',
+  filterLabel: 'Filter projects by name or folder',
   newProject: 'New project',
   importProject: 'Import project',
   exportProject: 'Export…',
@@ -24,12 +25,26 @@ const english = {
   newName: (project: string) => `New name of ${project}`,
   renaming: 'Renaming',
   renamed: 'Renamed',
+  moveToFolder: 'Move to folder…',
+  moveToFolderOf: (project: string) => `Move ${project} to a folder`,
+  folder: 'Folder',
+  folderHint: 'Choose a folder or type the name of a new one. Leave it empty for no folder.',
+  noFolder: 'No folder',
+  move: 'Move',
+  sort: 'Sort by',
+  sortedBy: (order: ProjectOrder) => ({ lastChange: 'Last change', name: 'Name' })[order],
+  people: 'Last changed by',
+  morePeople: 'and more',
   duplicate: 'Duplicate',
   duplicating: 'Duplicating',
   duplicated: 'Duplicated',
   remove: 'Delete',
   workflows: (count: number) => `${count} ${count === 1 ? 'workflow' : 'workflows'}`,
+  chapters: (count: number) => `${count} ${count === 1 ? 'chapter' : 'chapters'}`,
+  pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
   nodes: (count: number) => `${count} ${count === 1 ? 'node' : 'nodes'}`,
+  /** The name of a publish status, from its English name. */
+  status: (english: string) => english,
   neverChanged: 'Never changed',
   theProject: (project: string) => `the project ${project}`,
   name: 'Name',

@@ -1,4 +1,5 @@
 import type { ItemSchema } from '@confab/model';
+import type { ReactNode } from 'react';
 import { useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ManageExtensionsButton } from '../extensions/index.ts';
@@ -11,10 +12,12 @@ import { words } from './words.ts';
 interface ProjectSettingsProps {
   readonly projectId: string;
   readonly schema: ItemSchema | undefined;
+  /** More settings, below the inputs. */
+  readonly children?: ReactNode;
 }
 
 /** The Settings tab (A2.9): the properties of the project. */
-export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
+export function ProjectSettings({ projectId, schema, children }: ProjectSettingsProps) {
   const say = useWords(words);
   const project = useItem(projectId);
   const [view, setView] = usePanelView();
@@ -37,6 +40,7 @@ export function ProjectSettings({ projectId, schema }: ProjectSettingsProps) {
             )}
           >
             {project.values && schema ? <PropertiesForm itemId={projectId} schema={schema} /> : <FormSkeleton />}
+            {children && <div className={classes.more}>{children}</div>}
           </ItemViews>
         )}
       </div>

@@ -40,6 +40,22 @@ describe('scrollToInput', () => {
     expect(document.activeElement?.id).toBe('target');
   });
 
+  it('scrollToInput shows the inputs behind a button', async () => {
+    const form = aForm(`
+      <button id="more" aria-expanded="false" data-reveals="Response/Entries/e1/ImageAlt Response/Entries/e1/Notes"></button>
+      <div id="inputs"></div>`);
+    const button = form.querySelector('button');
+    button?.addEventListener('click', () => {
+      button.setAttribute('aria-expanded', 'true');
+      const inputs = form.querySelector('#inputs');
+      if (inputs) inputs.innerHTML = '<div data-input="Response/Entries/e1/Notes"><input id="notes" /></div>';
+    });
+    await scrollToInput(form, 'Response/Entries/e1/SpokenText');
+    expect(form.querySelector('#notes')).toBeNull();
+    await scrollToInput(form, 'Response/Entries/e1/Notes');
+    expect(document.activeElement?.id).toBe('notes');
+  });
+
   it('scrollToInput focuses the closest parent when the input is not rendered', async () => {
     const form = aForm('<div data-input="Response"><button id="entries">Entries</button></div>');
     await scrollToInput(form, 'Response/Entries/e1/SpokenText');

@@ -4,25 +4,32 @@ const otherFocusable = 'button, [tabindex="0"]';
 /**
  * Scrolls to the input at a path and focuses it; expands the rows that contain it.
  *
- * Inputs have their path in `data-input`, rows their id in `data-row`. Missing parts of the path are skipped.
+ * Inputs have their path in `data-input`, rows their id in `data-row`, and a button that shows more inputs has their paths
+ * in `data-reveals`. Missing parts of the path are skipped.
  */
 export async function scrollToInput(form: HTMLElement, path: string): Promise<void> {
   let found: HTMLElement | undefined;
   const segments = path.split('/');
   for (const [at, segment] of segments.entries()) {
     const parentPath = segments.slice(0, at + 1).join('/');
+    const button = findRevealing(form, parentPath);
+    if (button) await expand(button);
     const next = listPathElements(form).find(
       ({ dataset }) => dataset['input'] === parentPath || dataset['row'] === segment,
     );
     if (!next) continue;
     found = next;
-    if (next.getAttribute('aria-expanded') !== 'false') continue;
-    next.click();
-    await waitForFrame();
+    await expand(next);
   }
   if (!found) return;
   found.scrollIntoView({ block: 'center' });
   focusField(found);
+}
+
+async function expand(toggle: HTMLElement): Promise<void> {
+  if (toggle.getAttribute('aria-expanded') !== 'false') return;
+  toggle.click();
+  await waitForFrame();
 }
 
 /** Prefers a field to the buttons around it. */
@@ -33,6 +40,11 @@ function focusField(found: HTMLElement) {
 
 function listPathElements(form: HTMLElement) {
   return Array.from(form.querySelectorAll<HTMLElement>('[data-input], [data-row]'));
+}
+
+function findRevealing(form: HTMLElement, path: string) {
+  const buttons = Array.from(form.querySelectorAll<HTMLElement>('[data-reveals]'));
+  return buttons.find(({ dataset }) => dataset['reveals']?.split(' ').includes(path));
 }
 
 function waitForFrame() {

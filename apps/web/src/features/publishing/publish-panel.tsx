@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { DialogflowWebhook } from './dialogflow-webhook.tsx';
+import { PlatformSection } from './platforms/platform-section.tsx';
 import type { PlacedProblem } from './preview/problem-list.tsx';
 import { PublishChoice } from './publish-choice.tsx';
 import { PublishForm } from './publish-form.tsx';
@@ -20,6 +21,9 @@ import { usePromote } from './use-promotion.ts';
 import { getPreviewKey, usePublishPreview } from './preview/use-publish-preview.ts';
 import { VersionDetails } from './version-details.tsx';
 import { words } from './words.ts';
+
+/** The project's table of platforms. */
+const platformsProperty = 'PublishTargets';
 
 interface PublishPanelProps {
   readonly status: PromotionStatus;
@@ -43,6 +47,8 @@ export function PublishPanel(props: PublishPanelProps) {
   const choice = { ...chosen, items: status.items };
   const stage = getTarget(choice);
   const preview = usePublishPreview({ teamId, projectId, source: choice.source, stage });
+
+  const publishedStages = status.stages.filter(({ chatUrl }) => chatUrl !== '').map((one) => one.stage);
 
   const selectSource = (source: PublishSource) => setChosen(withSource(choice, source));
   const selectTarget = (target: PublishedStage) => setChosen(withStage(choice, target));
@@ -72,6 +78,14 @@ export function PublishPanel(props: PublishPanelProps) {
       <PublishForm choice={choice} preview={preview.data} isChecking={preview.isLoading} promote={promote} />
       <StageLinks stages={status.stages} projectId={status.projectId} onRollBack={onRollBack} />
       <VersionDetails status={status} />
+      {publishedStages.length > 0 && (
+        <PlatformSection
+          teamId={teamId}
+          projectId={projectId}
+          stages={publishedStages}
+          onOpenSettings={() => onOpenProblem({ itemId: projectId, path: platformsProperty })}
+        />
+      )}
       {status.stages.some((one) => one.stage === 'Live' && one.chatUrl !== '') && (
         <DialogflowWebhook teamId={teamId} projectId={projectId} />
       )}

@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { Moment } from '../notifications/index.ts';
+import { Moment } from '../../dates/index.ts';
 import classes from './publishing.module.css';
 import type { PublishSource, PublishState } from './publish-state.ts';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import type { DeletedItem } from '@confab/contracts';
 import { Button } from '@mantine/core';
 import { IconBook, IconBox, IconFileText, IconRestore, IconRoute, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useLanguage } from '../../words/language.ts';
+import { useFormatTime } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { countDaysLeft } from './count-days-left.ts';
 import classes from './recently-deleted.module.css';
@@ -19,14 +19,12 @@ interface DeletedItemRowProps {
 /** A deleted item with its Restore button. */
 export function DeletedItemRow({ item, isWorking, onRestore }: DeletedItemRowProps) {
   const say = useWords(words);
-  const language = useLanguage((state) => state.language);
+  const format = useFormatTime();
   const [now] = useState(() => Date.now());
   const { kind, displayName, deletedUtc, deletedByName, expiresUtc } = item;
   const Icon = icons[kind];
   const days = countDaysLeft(expiresUtc, now);
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(deletedUtc),
-  );
+  const when = format(deletedUtc);
   return (
     <li className={classes.row}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />

@@ -2,13 +2,14 @@ import type { ScriptWords } from './words.ts';
 
 export const words: ScriptWords = {
   title: 'JavaScript-Editor',
+  typescriptTitle: 'TypeScript-Editor',
   code: 'Code',
   tabHint: 'Tab rückt ein. Mit Esc und dann Tab verlässt du den Code.',
   functionToRun: 'Auszuführende Funktion',
   arguments: 'Argumente',
   argumentsHint: 'Wie im Code, durch Kommas getrennt: "Ada", 2',
   test: 'Testen',
-  testHint: 'Strg+Eingabe',
+  testHint: 'Strg+Enter',
   result: 'Ergebnis',
   console: 'Konsole',
   copyResult: 'Ergebnis kopieren',

@@ -2,6 +2,7 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
   title: 'JavaScript Code Editor',
+  typescriptTitle: 'TypeScript Code Editor',
   code: 'Code',
   tabHint: 'Tab indents. Press Esc, then Tab, to leave the code.',
   functionToRun: 'Function to run',

@@ -28,11 +28,14 @@ const aSession = (id: string, isCurrent: boolean, agent: string) => ({
 const here = aSession('0197a000-0000-7000-8000-00000000000a', true, 'Firefox on Linux');
 const there = aSession('0197a000-0000-7000-8000-00000000000b', false, 'Chrome on Android');
 
+/** Calls that only read: the sessions, and the account with its time zone. */
+const read: ReadonlySet<string> = new Set([list, '/api/GetTvAccountDetails']);
+
 type Answers = Parameters<typeof fakeApi>[0];
 function show(answers: Answers = {}) {
   const { api, made } = fakeApi({ [list]: () => [here], ...answers });
   renderPage(api, <SecurityPage />);
-  return { user: userEvent.setup(), made: () => made.filter(({ path }) => path !== list) };
+  return { user: userEvent.setup(), made: () => made.filter(({ path }) => !read.has(path)) };
 }
 /** Shows the page with the real sender, and the modals. The answers are those of the wire. */
 function showWithSender(answers: Readonly<Record<string, () => { readonly Success: boolean }>>) {

@@ -1,8 +1,8 @@
 import { securityCalls, type SessionSummary } from '@confab/contracts';
 import { FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
+import { useFormatTime } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useLanguage } from '../../words/language.ts';
 import { useMessage } from '../../words/messages.ts';
 import { Panel } from './panel.tsx';
 import classes from './security.module.css';
@@ -53,9 +53,7 @@ export function SessionsPanel({ sessions, endOthers }: ReturnType<typeof useSess
 
 function SessionRow({ session }: { readonly session: SessionSummary }) {
   const say = useWords(words);
-  const language = useLanguage((state) => state.language);
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
-  const when = (utc: string) => moment.format(new Date(utc));
+  const when = useFormatTime();
   return (
     <li className={classes.session}>
       <div className={classes.agent}>

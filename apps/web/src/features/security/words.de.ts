@@ -23,5 +23,5 @@ export const words = {
   onlyHere: 'Du bist auf keinem anderen Gerät angemeldet.',
   loading: 'Sitzungen werden geladen',
   failed: 'Deine Sitzungen konnten nicht geladen werden',
-  retry: 'Erneut versuchen',
+  retry: 'Noch einmal versuchen',
 };

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ada, resetToSignedOut, button, field, fillFields, knownAccount, showSignIn } from './testing/show-sign-in.tsx';
+import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
 
 const validTexts = { Email: 'ada@example.test', Password: 'Marmalade-7' };
 const signUp = () => button('Sign Up');
@@ -90,7 +91,9 @@ test('replaces the form with a note about the verification email after signing u
   expect(made).toEqual([
     {
       path: '/api/CreateNewUserAccount',
-      input: { body: { email: 'ada@example.test', password: 'Marmalade-7', frontendApp: 'my' } },
+      input: {
+        body: { email: 'ada@example.test', password: 'Marmalade-7', frontendApp: 'my', timezone: getBrowserTimeZone() },
+      },
     },
   ]);
 });

@@ -5,6 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { acceptTerms } from '../../session/accepted-terms.ts';
+import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
 import { useWords } from '../../words/define-words.ts';
 import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -31,7 +32,9 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
     setFault(found);
     if (found) return;
     await attempt(async () => {
-      await api.call(signInCalls.create, { body: { email, password, frontendApp: flavour } });
+      await api.call(signInCalls.create, {
+        body: { email, password, frontendApp: flavour, timezone: getBrowserTimeZone() },
+      });
       acceptTerms(email);
       setDone(true);
     });

@@ -3,6 +3,7 @@ import { checkFirstPassword } from '@confab/identity';
 import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useApi } from '../../api/api-context.tsx';
+import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
 import { useWords } from '../../words/define-words.ts';
 import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -29,7 +30,9 @@ export function SetPasswordForm({ flavour, email, onEmail, onMode, password: typ
     setFault(found);
     if (found !== undefined) return;
     const isSet = await attempt(async () => {
-      await api.call(welcomeCalls.setFirstPassword, { body: { login: email, password } });
+      await api.call(welcomeCalls.setFirstPassword, {
+        body: { login: email, password, timezone: getBrowserTimeZone() },
+      });
       return true;
     });
     if (isSet === true) await logIn(email, password);

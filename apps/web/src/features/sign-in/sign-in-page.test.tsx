@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ada, resetToSignedOut, button, field, fillFields, knownAccount, showSignIn } from './testing/show-sign-in.tsx';
+import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
 
 const validTexts = { Email: 'ada@example.test', Password: 'secret' };
 const check = '/api/CheckEmailRegistrationStatus';
@@ -123,7 +124,9 @@ describe('the account check before signing in', () => {
     await user.click(await button('Log in'));
     await expect.poll(() => useSession.getState().status).toBe('signedIn');
     expect(made.slice(1).map(({ path }) => path)).toEqual(['/api/NewAccountPasswordSet', '/api/login']);
-    expect(made[1]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-7' } });
+    expect(made[1]?.input).toEqual({
+      body: { login: 'ada@example.test', password: 'Marmalade-7', timezone: getBrowserTimeZone() },
+    });
   });
 
   test('rejects a first password that is blank or weak (P5.10), or that is set without a mailed link (ACC-9)', async () => {

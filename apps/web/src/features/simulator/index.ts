@@ -1,5 +1,18 @@
+export { findTurn, listBranch, type SimulatedTurn } from './conversation/conversation-tree.ts';
 export { SimulatorDock } from './lazy-dock.tsx';
 export { setPathShown, usePathMark, usePathMarks, type PathMarks } from './path/path-marks.ts';
 export { useSimulatorPlacement, type SimulatorPlacement } from './placement.ts';
-export { openSimulator, restartSimulator, simulateItem, useStartRequest } from './store/start-request.ts';
+export {
+  getStartItemId,
+  openSimulator,
+  restartSimulator,
+  simulateItem,
+  toStartPoint,
+  useStartRequest,
+} from './store/start-request.ts';
+export { findChangedStages } from './store/find-changed-stages.ts';
+export type { Simulator, SimulatorState } from './store/simulator-store.ts';
+export { SimulatorProvider, useProjectSimulator } from './simulator-context.tsx';
+export { SimulatorHostProvider } from './simulator-host.tsx';
+export { TraceView } from './trace/trace-view.tsx';
 export { useTraceLines } from './trace/use-trace-lines.ts';

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { updateEvents } from '@confab/contracts';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
+import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { restartSimulator, simulateItem } from './store/start-request.ts';
@@ -167,6 +168,30 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
     expect(localStorage.getItem(`simulator.${ids.project}`)).toContain('"view":"Spoken"');
   });
 
+  it('a picture and a sound of the library are shown, and media elsewhere are links (A7.87)', async () => {
+    const imageAssetId = '0197a000-0000-7000-8000-0000000000a1';
+    const { log } = await renderDock({
+      '/api/CreateAssetTicket': createAssetTicket,
+      [stepPath]: () => ({
+        sessionId: 'one',
+        turn: 0,
+        draftSeq: 1,
+        outputs: [
+          { ...says('Look'), imageAssetId, audioAssetId: imageAssetId.replace('a1', 'a2') },
+          { ...says('Elsewhere'), imageAssetId: 'https://cdn.example/cup.png' },
+        ],
+        trace: [],
+        variables: {},
+        watched: watched(''),
+        ended: false,
+      }),
+    });
+    const picture = await log().findByRole('img', { name: 'Image' });
+    expect(picture.getAttribute('src')).toMatch(`/media/${imageAssetId}?size=800x600&ticket=t&r=`);
+    expect(log().getByLabelText('Audio').getAttribute('src')).toMatch(/a2\?format=mp3&ticket=t&r=/);
+    expect(log().getByRole('link', { name: 'Image' })).toHaveProperty('href', 'https://cdn.example/cup.png');
+  });
+
   it('an ended conversation disables sending and can be restarted', async () => {
     const { user, log, say } = await renderConversation();
     await say('bye');
@@ -201,8 +226,11 @@ describe('SimulatorDock', { timeout: 20_000 }, () => {
   });
 
   it('a change of the assistant is noted, and the conversation goes on', async () => {
-    const { log, say, live, user } = await renderConversation();
-    act(() => live.push(updateEvents.projectEvent.name, aDeletion));
+    const { log, say, world, client, user } = await renderConversation();
+    const grace = await world.open('grace');
+    grace.session.edit(ids.greet, setValue('Notes', 'New'));
+    await world.clock.pass(1_000);
+    act(() => client.deliver());
     expect(log().getByText('The assistant changed. Restart to try the new version.')).toBeTruthy();
     await say('milk');
     expect(log().getByText('The assistant changed. Restart to try the new version.')).toBeTruthy();
@@ -248,18 +276,6 @@ async function place(user: UserEvent, placement: string) {
   await user.click(screen.getByRole('button', { name: 'More' }));
   await user.click(await screen.findByText(placement));
 }
-
-const aDeletion = {
-  Type: 'itemDeleted',
-  ItemId: ids.greet,
-  TeamId: ids.team,
-  ProjectId: ids.project,
-  // One more than the draft that the first conversation began with.
-  Seq: 4,
-  AuthorId: ids.account,
-  AuthorName: 'Grace',
-  ChangerConnectionId: 'other',
-};
 
 function anAnswer(text: string) {
   const outputs = [says(text)];

@@ -5,6 +5,7 @@ import { Composer } from './conversation/composer.tsx';
 import { ConversationLog } from './conversation/conversation-log.tsx';
 import { findTurn } from './conversation/conversation-tree.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
+import { isPhoneWide } from './placement.ts';
 import { useSimulatorHost } from './simulator-host.tsx';
 import type { Simulator } from './store/simulator-store.ts';
 import { useStartRequest } from './store/start-request.ts';
@@ -22,7 +23,7 @@ export function SimulatorParts() {
   const own = useValue(useEditingSession().projectId, 'Language');
   const chosen = useSimulated(({ tree, settings }) => findTurn(tree, tree.head)?.begun.language ?? settings.language);
   const language = chosen ?? (typeof own === 'string' && own !== '' ? own : 'en');
-  const isBeside = useSimulatorHost().placement === 'side';
+  const isSingle = isPhoneWide(useSimulatorHost().placement);
   useStartRequests(simulator, field);
   useReadAloud(language);
 
@@ -33,13 +34,13 @@ export function SimulatorParts() {
 
   return (
     <div className={classes.frame}>
-      <div className={classes.dock} data-single={isBeside || undefined}>
+      <div className={classes.dock} data-single={isSingle || undefined}>
         <section className={classes.talk} aria-label={say.conversation}>
           <SimulatorToolbar onRestart={restart} />
           <ConversationLog language={language} />
           <Composer inputRef={field} language={language} />
         </section>
-        {!isBeside && <TurnInspector />}
+        {!isSingle && <TurnInspector />}
       </div>
     </div>
   );

@@ -48,11 +48,12 @@ export function SimulatorToolbar({ onRestart }: { readonly onRestart: () => void
             size="compact-sm"
             variant="default"
             className={classes.summary ?? ''}
+            title={summary}
             aria-label={say.settings(summary)}
             leftSection={<IconAdjustmentsHorizontal size={14} />}
             onClick={() => simulator.openSettings(!areSettingsOpen)}
           >
-            {summary}
+            <span className={classes.summaryText}>{summary}</span>
           </Button>
         </Popover.Target>
         <Popover.Dropdown>

@@ -88,7 +88,13 @@ export const words: SimulatorWords = {
   follow: 'Dem Weg folgen',
   placement: 'Simulator zeigen',
   placementOf: (placement) =>
-    ({ side: 'Neben der Zeichenfläche', dock: 'Unter der Zeichenfläche', window: 'In einem Fenster' })[placement],
+    ({
+      side: 'Neben der Zeichenfläche',
+      dock: 'Unter der Zeichenfläche',
+      window: 'In einem Fenster',
+      ownWindow: 'In einem eigenen Browserfenster',
+    })[placement],
+  windowBlocked: 'Der Browser hat kein Fenster geöffnet. Der Simulator ist neben der Zeichenfläche.',
   close: 'Simulator schließen',
   modalTitle: 'Simulator',
   saveAsTest: 'Als Testfall speichern',
@@ -141,7 +147,7 @@ export const words: SimulatorWords = {
   leftFor: (node, by, to) =>
     `Verließ ${node}${by === '' ? '' : ` durch „${by}“`}${to === '' ? '' : ` in Richtung ${to}`}`,
   choseToSay: (number, count, method) =>
-    `Antwort ${number} von ${count} (${method.toLowerCase() === 'random' ? 'zufällig' : 'steigernd'})`,
+    `Antwort ${number} von ${count} (${method.toLowerCase() === 'random' ? 'zufällig' : 'der Reihe nach'})`,
   heard: (text, reason) => `Hörte „${text}“: ${reason}`,
   conditionIs: (expression, value) => `${expression || 'Keine Bedingung'} ist ${value}`,
   written: (name, before, after) => `${name}: ${before} → ${after}`,

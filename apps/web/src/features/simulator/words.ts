@@ -88,7 +88,13 @@ const english = {
   follow: 'Follow the path',
   placement: 'Show the simulator',
   placementOf: (placement: SimulatorPlacement) =>
-    ({ side: 'Beside the canvas', dock: 'Below the canvas', window: 'In a window' })[placement],
+    ({
+      side: 'Beside the canvas',
+      dock: 'Below the canvas',
+      window: 'In a window',
+      ownWindow: 'In its own browser window',
+    })[placement],
+  windowBlocked: 'The browser did not open a window. The simulator is beside the canvas.',
   close: 'Close the simulator',
   modalTitle: 'Simulator',
   saveAsTest: 'Save as test case',

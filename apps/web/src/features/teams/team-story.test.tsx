@@ -1,11 +1,8 @@
 import type { TeamMember, TeamMembership } from '@confab/model';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { TeamsPage } from './teams-page.tsx';
 import { aMember, anInvitation, aPendingMember, showTeams } from './testing/show-teams.tsx';
-
-// Role queries over whole dialogs are slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 /** Creates a stateful fake server for an account with one invitation. */
 function createServer() {

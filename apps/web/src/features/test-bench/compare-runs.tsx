@@ -3,6 +3,7 @@ import type { TestChange } from '@confab/model';
 import { compareRuns } from '@confab/test-cases';
 import { Select, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { useFormatTime } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ChangeMark, useTestRun, type TestPlace } from '../test-runs/index.ts';
 import { words } from './words.ts';
@@ -24,9 +25,10 @@ export function CompareRuns({ runs, place }: CompareRunsProps) {
   const laterId = chosen.later ?? last?.testRunId;
   const earlier = useTestRun(place, earlierId);
   const later = useTestRun(place, laterId);
+  const format = useFormatTime();
   const options = done.map((run) => ({
     value: run.testRunId,
-    label: say.runName(run.displayName, run.number, new Date(run.startedUtc).toLocaleDateString()),
+    label: say.runName(run.displayName, run.number, format(run.startedUtc, 'date')),
   }));
   return (
     <section className={classes.card} aria-label={say.compare}>

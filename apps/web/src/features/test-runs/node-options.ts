@@ -1,3 +1,4 @@
+import { isTestItem } from '@confab/model';
 import type { ResultOf, projectCalls } from '@confab/contracts';
 
 /** A node that a step can expect, as an option of a select. */
@@ -14,7 +15,7 @@ export function groupNodeOptions(
 ): readonly { readonly group: string; readonly items: readonly NodeOption[] }[] {
   if (!project) return [];
   return project.workflows
-    .filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun')
+    .filter(({ type }) => !isTestItem(type))
     .map(({ id, displayName }) => ({
       group: displayName,
       items: project.nodes

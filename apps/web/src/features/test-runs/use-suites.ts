@@ -1,5 +1,5 @@
 import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type BodyOf } from '@confab/contracts';
-import type { NodeId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { isTestItem, type NodeId, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
@@ -31,7 +31,7 @@ export function useSuites({ teamId, projectId }: TestPlace) {
     queryFn: async (): Promise<readonly TestWorkflow[]> => {
       const { workflows, nodes } = await api.call(projectCalls.getFat, { query: { teamId, projectId } });
       return workflows
-        .filter(({ type }) => type === 'TestSuite' || type === 'TestRun')
+        .filter(({ type }) => isTestItem(type))
         .map(({ id, type, displayName }) => ({
           // The list is filtered by kind, so the ids can be narrowed.
           id: id as string as WorkflowId,

@@ -11,8 +11,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { copyWithToast } from '../../toasts/index.ts';
+import { useFormatTime } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useLanguage } from '../../words/language.ts';
 import { createEmbedCode } from '../publishing/index.ts';
 import type { ConversationColumnProps } from './conversation-column.tsx';
 import { testedStages } from './tester-settings.ts';
@@ -31,8 +31,8 @@ interface ColumnHeaderProps extends Pick<
 export function ColumnHeader(props: ColumnHeaderProps) {
   const { column, stage, release, comparison, canRestart, onStage, onRestart, onRemove } = props;
   const say = useWords(words);
-  const language = useLanguage((state) => state.language);
-  const when = release?.publishedUtc ? new Date(release.publishedUtc).toLocaleDateString(language) : '';
+  const format = useFormatTime();
+  const when = release?.publishedUtc ? format(release.publishedUtc, 'date') : '';
   return (
     <header className={classes.columnHead}>
       <Select

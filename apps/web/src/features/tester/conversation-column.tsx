@@ -1,5 +1,6 @@
 import type { PromotionStatus } from '@confab/contracts';
 import type { ActiveTeam, ProjectSummary, TraceEntry } from '@confab/model';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useChatWords } from '../../chat/chat-words.tsx';
@@ -8,6 +9,7 @@ import { EndedNotice } from '../../chat/ended-notice.tsx';
 import { MessageLog } from '../../chat/messages/message-log.tsx';
 import { SuggestionChips } from '../../chat/composer/suggestion-chips.tsx';
 import { useConversation } from '../../chat/conversation/use-conversation.ts';
+import { createTicketQuery } from '../../media/asset-addresses.ts';
 import { getToken } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ColumnHeader } from './column-header.tsx';
@@ -67,12 +69,14 @@ function Conversation(props: ConversationColumnProps) {
   const say = useWords(words);
   const chat = useChatWords();
   const api = useApi();
+  const client = useQueryClient();
   const [trace, setTrace] = useState<readonly TraceEntry[]>([]);
   const [connection] = useState(() => {
     const { projectId, displayName } = project;
-    return isSimulated(settings)
-      ? connectSimulated(api, { projectId, assistantName: displayName, stage, settings, onTrace: setTrace })
-      : connectVisitor({ projectId, stage, settings, column, getToken });
+    if (!isSimulated(settings)) return connectVisitor({ projectId, stage, settings, column, getToken });
+    const loadAddresses = () => client.fetchQuery(createTicketQuery(api, team.teamId));
+    const target = { projectId, assistantName: displayName, stage, settings, onTrace: setTrace, loadAddresses };
+    return connectSimulated(api, target);
   });
   const { conversation, say: send, tryAgain, restart } = useConversation(connection);
   const { phase, bubbles, notice } = conversation;

@@ -1,14 +1,10 @@
-import {
-  simulatorCalls,
-  type ChatMessage,
-  type ChatRequest,
-  type ChatResponse,
-  type ResultOf,
-} from '@confab/contracts';
-import type { ProjectId, TraceEntry, TurnOutput } from '@confab/model';
+import { simulatorCalls, type ChatRequest, type ChatResponse, type ResultOf } from '@confab/contracts';
+import type { ProjectId, TraceEntry } from '@confab/model';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import type { ChatConnection } from '../../chat/conversation/chat-connection.ts';
 import { ChatError, type ChatErrorKind } from '../../chat/conversation/chat-error.ts';
+import { listResponseFiles, toChatMessage } from '../../chat/conversation/to-chat-message.ts';
+import { isAssetId, noAddresses, type AssetAddresses } from '../../media/asset-addresses.ts';
 import type { TestedStage, TesterSettings } from './tester-settings.ts';
 
 /** Settings of a simulated conversation. */
@@ -19,6 +15,8 @@ export interface SimulatedConversation {
   readonly settings: Pick<TesterSettings, 'language' | 'platform' | 'isReturning'>;
   /** Receives the trace of every turn. */
   readonly onTrace: (trace: readonly TraceEntry[]) => void;
+  /** Loads the addresses of the team's files. */
+  readonly loadAddresses: () => Promise<AssetAddresses>;
 }
 
 type Step = ResultOf<typeof simulatorCalls.step>;
@@ -52,9 +50,22 @@ export function connectSimulated(api: ApiClient, target: SimulatedConversation):
     async request(request) {
       const result = await step(request);
       target.onTrace(result.trace);
-      return toResponse(target, result);
+      return toResponse(target, result, hasFiles(result) ? await loadAddresses(target) : noAddresses);
     },
   };
+}
+
+function hasFiles({ outputs }: Step): boolean {
+  return outputs.some((output) => output.type === 'response' && listResponseFiles(output).some(isAssetId));
+}
+
+/** Without addresses a turn is shown without its pictures, as its words are what is tested. */
+async function loadAddresses(target: SimulatedConversation): Promise<AssetAddresses> {
+  try {
+    return await target.loadAddresses();
+  } catch {
+    return noAddresses;
+  }
 }
 
 function toErrorKind(error: unknown): ChatErrorKind {
@@ -67,44 +78,17 @@ function toErrorKind(error: unknown): ChatErrorKind {
 function toResponse(
   { assistantName, settings }: SimulatedConversation,
   { sessionId, outputs, ended }: Step,
+  addresses: AssetAddresses,
 ): ChatResponse {
   const spoken = outputs.filter((output) => output.type === 'response');
   const handover = outputs.find((output) => output.type === 'handover');
   return {
     sessionId,
     assistantName,
-    messages: spoken.map(toMessage),
+    messages: spoken.map((output) => toChatMessage(output, addresses)),
     suggestionChips: spoken.at(-1)?.suggestionChips ?? [],
     ended,
     ...(settings.language === undefined ? {} : { language: settings.language }),
     ...(handover ? { handover: handover.destination } : {}),
   };
-}
-
-type Spoken = Extract<TurnOutput, { type: 'response' }>;
-
-function toMessage(output: Spoken): ChatMessage {
-  const { headingText, displayText, spokenText, screenLayout, imageAssetId, audioAssetId, videoUrl } = output;
-  const image = toMediaUrl(imageAssetId);
-  const audio = toMediaUrl(audioAssetId);
-  const isPlain = headingText === '' && image === undefined && !videoUrl;
-  // Text with speech markup cannot be read out literally.
-  const isSpeakable = spokenText !== displayText && !/[[\]+*(){}]/.test(spokenText);
-  return {
-    from: 'assistant',
-    heading: headingText,
-    text: displayText,
-    imageUrl: image ?? null,
-    ...(audio === undefined ? {} : { audioUrl: audio }),
-    ...(videoUrl ? { videoUrl } : {}),
-    ...(isPlain ? {} : { layout: screenLayout }),
-    ...(isSpeakable ? { speech: spokenText } : {}),
-  };
-}
-
-/** Converts what the author entered, a web address or the id of an uploaded file, to a URL. */
-function toMediaUrl(written: string | null): string | undefined {
-  if (!written) return undefined;
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) return `/media/${written.toLowerCase()}`;
-  return /^https?:/i.test(written) && URL.canParse(written) ? written : undefined;
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
 import { useModals } from '../../modals/modal-store.ts';
@@ -152,6 +153,28 @@ describe('the chatbot tester', { timeout: 20_000 }, () => {
     await userEvent.click(screen.getByRole('button', { name: 'Why this answer?' }));
     const why = { type: 'storedUtteranceProfiler', props: { projectId: ids.project, saidAt: 'n', said: 'tea' } };
     expect(useModals.getState().opened).toMatchObject([why]);
+  });
+
+  it('the tester shows pictures and plays sounds of the library on every platform (A7.87)', async () => {
+    const output = {
+      type: 'response',
+      displayText: 'Look.',
+      spokenText: 'Look.',
+      headingText: '',
+      suggestionChips: [],
+      imageAssetId: '0197A000-0000-7000-8000-0000000000A1',
+      audioAssetId: '0197a000-0000-7000-8000-0000000000a2',
+    };
+    aTester('?stages=Live&platform=Alexa', {
+      '/api/RunSimulatorStep': () => ({ sessionId: 's', outputs: [output], trace: [], variables: {}, ended: false }),
+      '/api/CreateAssetTicket': createAssetTicket,
+    });
+    expect(await screen.findByText('Look.')).toBeTruthy();
+    const sources = [...document.querySelectorAll('img, audio')].map((shown) => shown.getAttribute('src'));
+    expect(sources).toEqual([
+      expect.stringMatching(/^\/media\/0197a000-0000-7000-8000-0000000000a1\?size=1024x768&ticket=t&r=/),
+      expect.stringMatching(/^\/media\/0197a000-0000-7000-8000-0000000000a2\?format=mp3&ticket=t&r=/),
+    ]);
   });
 
   it('the tester tells a Viewer to ask an editor when a stage has no release', async () => {

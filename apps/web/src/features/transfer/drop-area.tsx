@@ -7,12 +7,14 @@ import classes from './transfer.module.css';
 interface DropAreaProps {
   /** Name of the chosen file; undefined before one is chosen. */
   readonly fileName: string | undefined;
+  /** Extensions of files that may be chosen. */
+  readonly accept?: string;
   readonly isDisabled: boolean;
   readonly onChoose: (file: File) => void;
 }
 
 /** Area to choose or drop a file. The file input covers it, so keyboards and screen readers can use it. */
-export function DropArea({ fileName, isDisabled, onChoose }: DropAreaProps) {
+export function DropArea({ fileName, accept = '.json,.zip', isDisabled, onChoose }: DropAreaProps) {
   const say = useWords(words);
   const [isOver, setOver] = useState(false);
 
@@ -40,7 +42,7 @@ export function DropArea({ fileName, isDisabled, onChoose }: DropAreaProps) {
       </span>
       <input
         type="file"
-        accept=".json,.zip"
+        accept={accept}
         aria-label={fileName === undefined ? say.choose : `${say.another} (${fileName})`}
         disabled={isDisabled}
         data-autofocus

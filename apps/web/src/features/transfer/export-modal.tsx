@@ -1,10 +1,11 @@
 import { Banner, ModalFrame } from '@confab/ui';
 import { Radio } from '@mantine/core';
 import { useState } from 'react';
-import { saveBytes } from '../../platform/save-file.ts';
+import { saveBlob, saveBytes } from '../../platform/save-file.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { FindingList } from './finding-list.tsx';
+import { ReportTable } from './report-table.tsx';
 import { useExport, type ExportFormat, type ExportSource } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
@@ -20,15 +21,18 @@ interface ExportModalProps extends ExportSource {
 export function ExportModal({ name, isForPlatforms, onClose, ...source }: ExportModalProps) {
   const say = useWords(words);
   const message = useMessage();
-  const download = useExport(source);
+  const download = useExport(source, name);
   const [form, setForm] = useState<ExportFormat>('file');
   const forms: readonly (readonly [ExportFormat, string, string])[] = [
     ['file', say.confabFile, say.confabText],
     ['zip', say.confabZip, say.confabZipText],
+    ...(source.workflowId === undefined ? ([['media', say.confabMedia, say.confabMediaText]] as const) : []),
     ...(isForPlatforms
       ? ([
           ['Alexa', say.alexaFile, say.alexaText],
           ['DialogFlow', say.dialogflowFile, say.dialogflowText],
+          ['xlsx', say.voicePromptsSheet, say.voicePromptsText],
+          ['csv', say.voicePromptsCsv, say.voicePromptsText],
         ] as const)
       : []),
   ];
@@ -46,7 +50,10 @@ export function ExportModal({ name, isForPlatforms, onClose, ...source }: Export
           label: say.download,
           kind: 'primary',
           isLoading: download.isPending,
-          onPress: () => download.mutate(form, { onSuccess: saveBytes }),
+          onPress: () =>
+            download.mutate(form, {
+              onSuccess: (file) => ('blob' in file ? saveBlob(file.fileName, file.blob) : saveBytes(file)),
+            }),
         },
       ]}
       onClose={onClose}
@@ -83,6 +90,7 @@ export function ExportModal({ name, isForPlatforms, onClose, ...source }: Export
                 <FindingList label={say.cannotTake} findings={data.findings} />
               </section>
             )}
+            {data.report.length > 0 && <ReportTable report={data.report} kind="export" />}
           </div>
         )}
       </div>

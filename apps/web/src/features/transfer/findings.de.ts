@@ -1,11 +1,29 @@
 /** German texts of import and export findings, by their English text. */
 export const germanFindings: Readonly<Record<string, string>> = {
   'Messages of the type {0} are not imported.': 'Nachrichten der Art {0} werden nicht importiert.',
+  'The answer of {0} comes only from a webhook, which is not called here; a placeholder is used until you write an answer.':
+    'Die Antwort von {0} kommt nur von einem Webhook, der hier nicht aufgerufen wird; bis du eine Antwort schreibst, steht dort ein Platzhalter.',
+  '{0} has no answer in this language; a placeholder is used until you write one.':
+    '{0} hat in dieser Sprache keine Antwort; bis du eine schreibst, steht dort ein Platzhalter.',
+  '{0} was edited after the import, so its original settings on the platform are replaced.':
+    '{0} wurde nach dem Import bearbeitet, deshalb werden seine ursprünglichen Einstellungen auf der Plattform ersetzt.',
+  'The manifest is not valid JSON in line {0}; the models are imported without it.':
+    'Das Manifest ist in Zeile {0} kein gültiges JSON; die Modelle werden ohne es importiert.',
+  'The model has the form from before 2018; it is exported in today’s form.':
+    'Das Modell hat die Form von vor 2018; exportiert wird es in der heutigen.',
   'A node of the type {0} is not allowed in a workflow of the type {1}.':
     'Ein Knoten der Art {0} ist in einem Ablauf der Art {1} nicht erlaubt.',
+  'The zip does not contain {0}; where it is used, it is missing.':
+    'Das Zip enthält {0} nicht; wo es verwendet wird, fehlt es.',
+  'The file is not in the zip.': 'Die Datei ist nicht im Zip.',
+  'The list of media files cannot be read.': 'Die Liste der Mediendateien kann nicht gelesen werden.',
   'A node must belong to a workflow of the file.': 'Ein Knoten muss zu einem Ablauf der Datei gehören.',
   'The payload of the answer is not imported.': 'Die Nutzdaten der Antwort werden nicht importiert.',
   'The image of the answer is not imported.': 'Das Bild der Antwort wird nicht importiert.',
+  "This file isn't a valid Llama file.": 'Diese Datei ist keine gültige Llama-Datei.',
+  'A chapter can have at most {0} pages.': 'Ein Kapitel kann höchstens {0} Seiten haben.',
+  'A page must be below the chapter or another page of the file, and not below itself.':
+    'Eine Seite muss unter dem Kapitel oder einer anderen Seite der Datei stehen, und nicht unter sich selbst.',
   'A project can have at most {0} nodes.': 'Ein Projekt kann höchstens {0} Knoten haben.',
   'A project can have at most {0} workflows.': 'Ein Projekt kann höchstens {0} Abläufe haben.',
   'A prompt of {0} uses {1}, which the platform does not support; it is left out.':
@@ -119,7 +137,7 @@ export const germanFindings: Readonly<Record<string, string>> = {
   'The package contains more than one skill.': 'Das Paket enthält mehr als einen Skill.',
   'Files never contain secrets. Set "{0}" again, unless the project already has it.':
     'Dateien enthalten niemals Geheimnisse. Setze "{0}" neu, falls das Projekt es nicht schon hat.',
-  'The input "{0}" does not exist and is left out.': 'Die Eingabe "{0}" existiert nicht und entfällt.',
+  'The input "{0}" does not exist and is left out.': 'Das Feld „{0}“ existiert nicht und entfällt.',
   'The package has no manifest; the name comes from the model.':
     'Das Paket hat kein Manifest; der Name kommt aus dem Modell.',
   'The prompt {0} does not exist.': 'Die Frage {0} existiert nicht.',

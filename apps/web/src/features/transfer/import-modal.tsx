@@ -1,5 +1,5 @@
-import { packageBytesMax, transferMessages } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
+import { mediaPackageBytesMax, packageBytesMax, transferMessages } from '@confab/contracts';
+import { fillMessage, type ProjectId, type TeamId } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { Progress, Skeleton } from '@mantine/core';
 import { useState } from 'react';
@@ -8,11 +8,14 @@ import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { DropArea } from './drop-area.tsx';
+import { isZipWithMedia } from './is-zip-with-media.ts';
 import { ImportSummary } from './import-summary.tsx';
 import { useImport } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 import { importMessages } from '../../words/web-messages.ts';
+
+const mediaMegabytesMax = mediaPackageBytesMax / 1_048_576;
 
 interface ImportModalProps {
   readonly teamId: TeamId;
@@ -26,13 +29,14 @@ interface ImportModalProps {
 interface ChosenFile {
   readonly fileName: string;
   readonly content: string;
+  readonly zip?: Blob | undefined;
 }
 
 /** Imports a file after a preview of its content (A2.46). Replacing a project requires a checkbox (A4.49). */
 export function ImportModal({ teamId, projectId, onImported, onClose }: ImportModalProps) {
   const say = useWords(words);
   const message = useMessage();
-  const { preview, write } = useImport({ teamId, projectId });
+  const { preview, write, progress } = useImport({ teamId, projectId });
   const [fileName, setFileName] = useState<string>();
   const [file, setFile] = useState<ChosenFile>();
   const [isSure, setSure] = useState(false);
@@ -45,10 +49,19 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
     setSure(false);
     preview.reset();
     write.reset();
-    setFault(chosen.size > packageBytesMax ? transferMessages.fileTooLarge : undefined);
-    if (chosen.size > packageBytesMax) return;
+    setFault(undefined);
     try {
-      const request = { fileName: chosen.name.slice(-260), content: await readFileAsBase64(chosen) };
+      const hasMedia = projectId === undefined && (await isZipWithMedia(chosen));
+      const tooLarge = hasMedia
+        ? chosen.size > mediaPackageBytesMax &&
+          fillMessage(transferMessages.mediaFileTooLarge, { most: mediaMegabytesMax })
+        : chosen.size > packageBytesMax && transferMessages.fileTooLarge;
+      if (tooLarge !== false) {
+        setFault(tooLarge);
+        return;
+      }
+      const sent = hasMedia ? { content: '', zip: chosen } : { content: await readFileAsBase64(chosen) };
+      const request = { fileName: chosen.name.slice(-260), ...sent };
       setFile(request);
       preview.mutate(request);
     } catch {
@@ -97,8 +110,12 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
       <div className={classes.content}>
         <p className={classes.quiet}>{projectId === undefined ? say.importHint : say.workflowHint}</p>
         <DropArea fileName={fileName} isDisabled={write.isPending} onChoose={(chosen) => void choose(chosen)} />
-        {preview.isPending && <ReadingSkeleton label={say.reading(fileName ?? '')} />}
-        {write.isPending && <Progress value={100} animated size="sm" aria-label={say.importing} />}
+        {preview.isPending && (
+          <ReadingSkeleton label={say.reading(fileName ?? '')} progress={file?.zip ? progress : 100} />
+        )}
+        {write.isPending && (
+          <Progress value={file?.zip ? progress : 100} animated size="sm" aria-label={say.importing} />
+        )}
         {summary && (
           <ImportSummary
             summary={summary}
@@ -113,10 +130,10 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
 }
 
 /** Placeholder in the shape of the import summary. */
-function ReadingSkeleton({ label }: { readonly label: string }) {
+function ReadingSkeleton({ label, progress }: { readonly label: string; readonly progress: number }) {
   return (
     <div className={classes.summary} role="status" aria-label={label}>
-      <Progress value={100} animated size="sm" aria-label={label} />
+      <Progress value={progress} animated size="sm" aria-label={label} />
       <Skeleton height={72} radius="md" />
       <Skeleton height={120} radius="md" />
     </div>

@@ -2,6 +2,7 @@ import { Banner } from '@confab/ui';
 import { Checkbox, Select } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { FindingList } from './finding-list.tsx';
+import { ReportTable } from './report-table.tsx';
 import type { ImportPreview } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
@@ -16,7 +17,7 @@ interface ImportSummaryProps {
 /** Previews a file: its format and size, the findings, and the project it would replace. */
 export function ImportSummary({ summary, isSure, onSure, onLanguage }: ImportSummaryProps) {
   const say = useWords(words);
-  const { format, displayName, findings, overlaps, languages, language } = summary;
+  const { format, displayName, findings, report, overlaps, languages, language } = summary;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
     <div className={classes.summary} aria-live="polite">
@@ -32,6 +33,11 @@ export function ImportSummary({ summary, isSure, onSure, onLanguage }: ImportSum
             ].join(' · ')}
           </span>
         </div>
+      )}
+      {summary.media && (
+        <p className={classes.quiet}>
+          {say.mediaCount(summary.media.addedCount, summary.media.keptCount, summary.media.missingCount)}
+        </p>
       )}
       {languages.length > 1 && (
         <Select
@@ -54,6 +60,7 @@ export function ImportSummary({ summary, isSure, onSure, onLanguage }: ImportSum
           <FindingList label={say.found} findings={findings} />
         </section>
       )}
+      {report.length > 0 && <ReportTable report={report} kind="import" />}
       {findings.length === 0 && !overlaps && (
         <Banner level="success" isBoxed>
           {say.nothingFound}

@@ -5,6 +5,10 @@ import { registerModals } from '../../modals/registry.ts';
 const transferModals = {
   // Imports into a team, or a workflow into a project of it.
   fileImport: lazy(async () => ({ default: (await import('./import-modal.tsx')).ImportModal })),
+  recordingsImport: lazy(async () => ({
+    default: (await import('./recordings/recordings-import-modal.tsx')).RecordingsImportModal,
+  })),
+  llamaImport: lazy(async () => ({ default: (await import('./llama-import-modal.tsx')).LlamaImportModal })),
   platformFileDownload: lazy(async () => ({ default: (await import('./export-modal.tsx')).ExportModal })),
 };
 

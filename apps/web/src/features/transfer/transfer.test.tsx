@@ -23,6 +23,7 @@ const read = {
   nodeCount: 12,
   intentCount: 7,
   findings: [] as TransferFinding[],
+  report: [],
   overlaps: null as object | null,
   project: null as object | null,
 };
@@ -70,6 +71,19 @@ describe('importing a project', () => {
       { query: { owningTeamId: teamId }, body: { fileName: 'skill.zip', content: 'UEs=', preview: true } },
       { body: { preview: false, replaceExisting: false } },
     ]);
+  });
+
+  it('a zip with media is sent as it is, and the preview counts its files', async () => {
+    const media = { addedCount: 2, keptCount: 1, missingCount: 0 };
+    const { api, made } = fakeApi({ '/api/ImportProjectWithMedia': () => ({ ...read, format: 'Confab', media }) });
+    const { container } = renderPage(api, <ImportModal teamId={teamId} onClose={vi.fn()} />);
+    await screen.findByRole('dialog', { name: 'Import Project' });
+    const input = container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no field for the file.');
+    const zip = new File(['PK\u0003\u0004 a project and its media.json'], 'project.zip');
+    await userEvent.setup().upload(input, zip);
+    expect(await screen.findByText('Media files: 2 new, 1 already in the library, 0 missing')).toBeTruthy();
+    expect(made.map(({ input: sent }) => sent)).toMatchObject([{ query: { fileName: 'project.zip', preview: true } }]);
   });
 
   it('importing over an existing project shows a warning and requires confirmation (A2.46, A4.47, A4.49)', async () => {
@@ -167,6 +181,7 @@ describe('exporting a project', () => {
     mediaType: 'application/json',
     content: 'e30=',
     findings: [] as TransferFinding[],
+    report: [],
   };
   const anExport = async (answers: Readonly<Record<string, (input: never) => unknown>>, isForPlatforms = true) => {
     const { api, made } = fakeApi(answers);
@@ -194,6 +209,14 @@ describe('exporting a project', () => {
     expect(made[0]?.input).toEqual({ body: { teamId, projectId, platform: 'Alexa' } });
   });
 
+  it('exporting voice prompts asks for the chosen table (A7.28)', async () => {
+    const { user, made } = await anExport({ '/api/GetVoicePromptsExportFile': () => file });
+    await user.click(screen.getByRole('radio', { name: 'Voice prompts for Excel' }));
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Café.json was downloaded.')).toBeTruthy();
+    expect(made[0]?.input).toEqual({ query: { projectId, format: 'xlsx' } });
+  });
+
   it('exporting for a platform shows the error message of a failure (A8.27)', async () => {
     const { user } = await anExport({
       '/api/GetProPlatformPublishFiles': () => {
@@ -207,6 +230,7 @@ describe('exporting a project', () => {
 
   it('exporting offers no platform formats where platforms are not supported', async () => {
     await anExport({}, false);
-    expect(screen.getAllByRole('radio')).toHaveLength(2);
+    const names = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
+    expect(names).toEqual(['Confab project file', 'Confab project as a zip', 'Confab project with media']);
   });
 });

@@ -10,6 +10,14 @@ export const words: TransferWords = {
     'Eine Confab-Projektdatei, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Du siehst den Inhalt, bevor etwas geschrieben wird.',
   workflowHint:
     'Ein exportierter Ablauf, ein Alexa-Skill-Paket oder ein Dialogflow-ES-Agent. Er wird als Kopie importiert, zusammen mit allem, was diesem Projekt fehlt.',
+  importLlama: 'Llama importieren',
+  llamaHint:
+    'Eine Llama-Datei enthält ein Kapitel mit seinen Seiten. Du siehst den Inhalt, bevor etwas gespeichert wird.',
+  llamaFile: 'Llama-Datei',
+  pages: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
+  llamaExists: (name: string, count: number) =>
+    `Dieses Projekt hat ein Kapitel mit derselben ID: „${name}“ mit ${count === 1 ? '1 Seite' : `${count} Seiten`}. Ersetze es, oder importiere die Datei daneben als Duplikat. Ersetzter Inhalt bleibt im Verlauf.`,
+  duplicate: 'Duplizieren',
   choose: 'Datei wählen',
   orDrop: 'oder hierher ziehen',
   another: 'Andere Datei wählen',
@@ -20,7 +28,8 @@ export const words: TransferWords = {
   nodes: (number) => count(number, 'Knoten', 'Knoten'),
   intents: (number) => count(number, 'Absicht', 'Absichten'),
   language: 'Sprache',
-  languageHint: 'Ein Projekt hat eine Sprache. Importiere die Datei einmal je Sprache.',
+  languageHint:
+    'Ein Projekt hat eine Sprache. Die anderen Sprachen der Datei bleiben für einen Export im selben Format erhalten.',
   found: 'Hinweise',
   nothingFound: 'Alles kann importiert werden.',
   errors: (number) => (number === 1 ? '1 Fehler verhindert den Import.' : `${number} Fehler verhindern den Import.`),
@@ -44,10 +53,47 @@ export const words: TransferWords = {
     'Das ganze Projekt in einer JSON-Datei. Dasselbe Projekt ergibt immer dieselbe Datei, so dass du sie aufbewahren und vergleichen kannst.',
   confabZip: 'Confab-Projekt als Zip',
   confabZipText: 'Dieselbe Datei mit einer Liste von Prüfsummen.',
+  confabMedia: 'Confab-Projekt mit Medien',
+  confabMediaText:
+    'Ein Zip mit der Projektdatei und den Bildern, Tönen und anderen Dateien, die das Projekt verwendet.',
+  mediaCount: (added, kept, missing) =>
+    `Mediendateien: ${added} neu, ${kept} schon in der Bibliothek, ${missing} fehlen`,
   alexaFile: 'Alexa-Skill-Paket',
   alexaText: 'Interaktionsmodell und Manifest, zum Hochladen für einen eigenen Skill.',
   dialogflowFile: 'Dialogflow-ES-Agent',
   dialogflowText: 'Absichten, Entitäten und Antworten, zum Importieren in einen Agenten.',
+  voicePromptsSheet: 'Sprachtexte für Excel',
+  voicePromptsCsv: 'Sprachtexte als CSV',
+  voicePromptsText: 'Eine Zeile für jeden Text, den der Assistent spricht, mit einem Dateinamen für die Aufnahme.',
   downloaded: (file) => `${file} wurde heruntergeladen.`,
+  importReport: 'Was importiert wird',
+  exportReport: 'Was exportiert wurde',
+  reportPart: 'Teil',
+  outcome: (outcome, kind) =>
+    ({
+      kept: 'Behalten',
+      changed: 'Geändert',
+      stored: kind === 'import' ? 'Nur für den Export' : 'Bleibt in Confab',
+      lost: 'Verloren',
+    })[outcome],
+  reportSection: (section) =>
+    ({
+      workflows: 'Abläufe',
+      nodes: 'Knoten',
+      intents: 'Absichten',
+      samples: 'Beispiele',
+      slots: 'Slots',
+      lists: 'Listen',
+      values: 'Listenwerte',
+      prompts: 'Rückfragen',
+      answers: 'Antworten',
+      contexts: 'Kontexte',
+      events: 'Ereignisse',
+      languages: 'Sprachen',
+      settings: 'Einstellungen',
+      files: 'Andere Dateien',
+    })[section],
+  reportItems: (count) => `${count === 1 ? '1 Teil bleibt' : `${count} Teile bleiben`} nicht wie zuvor`,
+  moreItems: (count) => `Es gibt ${count} weitere.`,
   cannotTake: 'Was die Plattform nicht unterstützt, und was dort zu tun ist',
 };

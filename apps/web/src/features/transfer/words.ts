@@ -1,3 +1,4 @@
+import type { ReportSection, TransferOutcome } from '@confab/contracts';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 
 type Format = 'Confab' | 'Alexa' | 'Dialogflow';
@@ -9,6 +10,13 @@ const english = {
     'A Confab project file, an Alexa skill package or a Dialogflow ES agent. You see its content before anything is written.',
   workflowHint:
     'An exported workflow, an Alexa skill package or a Dialogflow ES agent. It is imported as a copy, together with anything this project lacks.',
+  importLlama: 'Import Llama',
+  llamaHint: 'A Llama file holds one chapter with its pages. You see its content before anything is written.',
+  llamaFile: 'Llama file',
+  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  llamaExists: (name: string, count: number) =>
+    `This project has a chapter with the same ID: “${name}” with ${count === 1 ? '1 page' : `${count} pages`}. Replace it, or import the file beside it as a duplicate. Replaced content stays in the history.`,
+  duplicate: 'Duplicate',
   choose: 'Choose a file',
   orDrop: 'or drop it here',
   another: 'Choose another file',
@@ -19,7 +27,8 @@ const english = {
   nodes: (count: number) => `${count} ${count === 1 ? 'node' : 'nodes'}`,
   intents: (count: number) => `${count} ${count === 1 ? 'intent' : 'intents'}`,
   language: 'Language',
-  languageHint: 'A project has one language. Import the file once per language.',
+  languageHint:
+    'A project has one language. The other languages of the file are kept for an export in the same format.',
   found: 'Findings',
   nothingFound: 'Everything can be imported.',
   errors: (count: number) => (count === 1 ? '1 error prevents the import.' : `${count} errors prevent the import.`),
@@ -43,11 +52,47 @@ const english = {
     'The whole project in one JSON file. The same project always gives the same file, so you can keep and compare it.',
   confabZip: 'Confab project as a zip',
   confabZipText: 'The same file with a list of checksums.',
+  confabMedia: 'Confab project with media',
+  confabMediaText: 'A zip of the project file and the pictures, sounds and other files that it uses.',
+  mediaCount: (added: number, kept: number, missing: number) =>
+    `Media files: ${added} new, ${kept} already in the library, ${missing} missing`,
   alexaFile: 'Alexa skill package',
   alexaText: 'Interaction model and manifest, to upload for a custom skill.',
   dialogflowFile: 'Dialogflow ES agent',
   dialogflowText: 'Intents, entities and responses, to import into an agent.',
+  voicePromptsSheet: 'Voice prompts for Excel',
+  voicePromptsCsv: 'Voice prompts as CSV',
+  voicePromptsText: 'A row for each text the assistant speaks, with a file name to record it under.',
   downloaded: (file: string) => `${file} was downloaded.`,
+  importReport: 'What is imported',
+  exportReport: 'What is exported',
+  reportPart: 'Part',
+  outcome: (outcome: TransferOutcome, kind: 'import' | 'export') =>
+    ({
+      kept: 'Kept',
+      changed: 'Changed',
+      stored: kind === 'import' ? 'For export only' : 'Stays in Confab',
+      lost: 'Lost',
+    })[outcome],
+  reportSection: (section: ReportSection) =>
+    ({
+      workflows: 'Workflows',
+      nodes: 'Nodes',
+      intents: 'Intents',
+      samples: 'Samples',
+      slots: 'Slots',
+      lists: 'Lists',
+      values: 'List values',
+      prompts: 'Prompts',
+      answers: 'Answers',
+      contexts: 'Contexts',
+      events: 'Events',
+      languages: 'Languages',
+      settings: 'Settings',
+      files: 'Other files',
+    })[section],
+  reportItems: (count: number) => `${count === 1 ? '1 part is' : `${count} parts are`} not kept as before`,
+  moreItems: (count: number) => `There are ${count} more.`,
   cannotTake: 'What the platform does not support, and what to do there',
 };
 export type TransferWords = Translated<typeof english>;

@@ -1,9 +1,10 @@
+import { asItemId } from '@confab/model';
 import { describe, expect, it } from 'vitest';
 import type { ProjectOutline } from '../../editing/index.ts';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { getTreeMove } from './get-tree-move.ts';
-import { emptyFilter, buildTreeRows } from './build-tree-rows.ts';
+import { emptyFilter, buildTreeRows, type TreeFilter } from './build-tree-rows.ts';
 
 describe('buildTreeRows', () => {
   it('the tree lists the project, its workflows and their nodes in order', async () => {
@@ -15,6 +16,21 @@ describe('buildTreeRows', () => {
       ['Ask', 3],
     ]);
     expect(rows.map(({ position, setSize }) => `${position}/${setSize}`)).toEqual(['1/1', '1/1', '1/2', '2/2']);
+  });
+
+  it('the tree hides workflows that hold tests, unless the filter asks for them or one is open', async () => {
+    const outline = await aSkeleton();
+    const [main] = outline.workflows;
+    if (!main) throw new Error('The project has a workflow.');
+    const suite = { ...main, id: asItemId('00000000-0000-4000-8000-00000000005e'), type: 'TestSuite' };
+    const withSuite = { ...outline, workflows: [main, suite] };
+    const listIds = (...more: [filter: TreeFilter, openId?: string]) =>
+      buildTreeRows(withSuite, new Set(), ...more).flatMap(({ item, level }) => (level === 2 ? [item.id] : []));
+    expect(listIds(emptyFilter)).toEqual([main.id]);
+    expect(listIds({ ...emptyFilter, withTests: true })).toEqual([main.id, suite.id]);
+    expect(listIds(emptyFilter, suite.id)).toEqual([main.id, suite.id]);
+    const plan = { ...withSuite, project: { ...outline.project, type: 'TestPlan' } };
+    expect(buildTreeRows(plan, new Set(), emptyFilter).some(({ item }) => item.id === suite.id)).toBe(true);
   });
 
   it('the tree hides the nodes of collapsed workflows', async () => {
@@ -31,7 +47,12 @@ describe('buildTreeRows', () => {
   });
 
   it('the tree filters by id when that option is on (A3.79)', async () => {
-    const rows = buildTreeRows(await aSkeleton(), new Set(), { text: ids.ask, byName: false, byId: true });
+    const rows = buildTreeRows(await aSkeleton(), new Set(), {
+      ...emptyFilter,
+      text: ids.ask,
+      byName: false,
+      byId: true,
+    });
     expect(rows.map(({ item }) => item.id)).toEqual([ids.project, ids.workflow, ids.ask]);
   });
 

@@ -1,4 +1,4 @@
-import type { SkinnyItem } from '@confab/model';
+import { isTestItem, type SkinnyItem } from '@confab/model';
 import type { ProjectOutline } from '../../editing/index.ts';
 
 /** Filter of the tree (P3.20); matches names by default. */
@@ -6,6 +6,8 @@ export interface TreeFilter {
   readonly text: string;
   readonly byName: boolean;
   readonly byId: boolean;
+  /** Shows the workflows that hold tests. */
+  readonly withTests: boolean;
 }
 
 /** A row of the tree; `setSize` and `position` count the visible siblings. */
@@ -18,21 +20,27 @@ export interface TreeRow {
   readonly position: number;
 }
 
-export const emptyFilter: TreeFilter = { text: '', byName: true, byId: false };
+export const emptyFilter: TreeFilter = { text: '', byName: true, byId: false, withTests: false };
 
 /**
  * The rows of the tree, from the top.
  *
- * While filtering, matches are shown with their parents, and nothing is collapsed.
+ * While filtering, matches are shown with their parents, and nothing is collapsed. Workflows that hold tests are shown
+ * only where the filter asks for them, in a test plan, and while one is open.
+ *
+ * @param openId the workflow that is open.
  */
 export function buildTreeRows(
   skeleton: ProjectOutline,
   collapsed: ReadonlySet<string>,
   filter: TreeFilter,
+  openId?: string,
 ): readonly TreeRow[] {
   const isFiltering = filter.text.trim() !== '';
   const { project } = skeleton;
+  const hasTests = filter.withTests || project.type === 'TestPlan';
   const workflows = skeleton.workflows
+    .filter(({ id, type }) => hasTests || id === openId || !isTestItem(type))
     .map((item) => ({ item, nodes: listVisibleNodes(skeleton, item, filter, isFiltering) }))
     .filter(({ item, nodes }) => !isFiltering || nodes.length > 0 || matchesFilter(item, filter));
   const isOpen = (id: string) => isFiltering || !collapsed.has(id);

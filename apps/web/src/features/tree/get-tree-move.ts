@@ -1,4 +1,9 @@
-import type { TreeRow } from './build-tree-rows.ts';
+/** What the keys of a tree need to know of its rows. */
+interface KeyRow {
+  readonly item: { readonly id: string; readonly displayName: string };
+  readonly parentId: string | undefined;
+  readonly isExpanded: boolean | undefined;
+}
 
 /** The effect of a key in the tree, as in the ARIA tree pattern. */
 export type TreeMove =
@@ -8,7 +13,7 @@ export type TreeMove =
 const rowsPerPage = 12;
 
 /** The effect of a key on the row at index `at`; undefined when it has none. */
-export function getTreeMove(rows: readonly TreeRow[], at: number, key: string): TreeMove | undefined {
+export function getTreeMove(rows: readonly KeyRow[], at: number, key: string): TreeMove | undefined {
   const row = rows[at];
   if (!row) return rows.length > 0 ? { type: 'go', to: 0 } : undefined;
   const go = (to: number): TreeMove => ({ type: 'go', to: Math.min(Math.max(to, 0), rows.length - 1) });
@@ -39,7 +44,7 @@ export function getTreeMove(rows: readonly TreeRow[], at: number, key: string): 
 }
 
 /** The next row whose name begins with a letter, wrapping around at the end. */
-function findNextByLetter(rows: readonly TreeRow[], at: number, letter: string): TreeMove | undefined {
+function findNextByLetter(rows: readonly KeyRow[], at: number, letter: string): TreeMove | undefined {
   const prefix = letter.toLowerCase();
   for (let step = 1; step <= rows.length; step += 1) {
     const to = (at + step) % rows.length;

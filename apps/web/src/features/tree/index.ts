@@ -8,7 +8,9 @@ export {
   listAddableNodeTypes,
   type ItemSchemas,
 } from './item-schemas.ts';
-export { ItemIcon } from './item-icon.tsx';
+export { getItemIcon, ItemIcon } from './item-icon.tsx';
+export { getTreeMove } from './get-tree-move.ts';
 export { NodeTypeItems } from './node-type-menu.tsx';
 export { ProjectTree } from './project-tree.tsx';
 export { RenameField } from './rename-field.tsx';
+export { useVisibleRows } from './use-visible-rows.ts';

@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
-import { getNodeTypeFacts, type ItemSchema, type SkinnyItem } from '@confab/model';
+import { getNodeTypeFacts, isTestItem, type ItemSchema, type SkinnyItem } from '@confab/model';
 import {
   IconArrowMoveRight,
   IconCopy,
@@ -44,14 +44,11 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
       </Menu.Target>
       <Menu.Dropdown onClick={(event) => event.stopPropagation()} onDoubleClick={(event) => event.stopPropagation()}>
         {children}
-        {item.kind !== 'project' &&
-          item.type !== 'TestCase' &&
-          item.type !== 'TestRun' &&
-          item.type !== 'TestSuite' && (
-            <Menu.Item leftSection={<IconPlayerPlay size={16} />} onClick={() => simulateItem(item)}>
-              {say.simulateFrom}
-            </Menu.Item>
-          )}
+        {item.kind !== 'project' && item.type !== 'TestCase' && !isTestItem(item.type) && (
+          <Menu.Item leftSection={<IconPlayerPlay size={16} />} onClick={() => simulateItem(item)}>
+            {say.simulateFrom}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCursorText size={16} />} onClick={onRename}>
           {say.rename}
         </Menu.Item>
@@ -94,6 +91,6 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
 
 /** Whether the item handles utterances: a project, a workflow that runs, or a listening node. */
 function acceptsUtterances({ kind, type }: SkinnyItem) {
-  if (kind === 'workflow') return type !== 'TestSuite' && type !== 'TestRun';
+  if (kind === 'workflow') return !isTestItem(type);
   return kind === 'project' ? type !== 'TestPlan' : getNodeTypeFacts(type).listens === true;
 }

@@ -10,6 +10,7 @@ import { CollapseAll } from './collapse-all.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import { canRemove, findItemSchema, type ItemSchemas } from './item-schemas.ts';
 import { NodeTypeItems, WorkflowTypeItems } from './node-type-menu.tsx';
+import { ShowTests } from './show-tests.tsx';
 import { TreeFilterField } from './tree-filter-field.tsx';
 import { getTreeMove } from './get-tree-move.ts';
 import { TreeRowView, type RowCommands } from './tree-row-view.tsx';
@@ -55,8 +56,8 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
   const treeId = useId();
   // Scrolling renders this component every frame, so work over all items is memoized.
   const rows = useMemo(
-    () => (skeleton ? buildTreeRows(skeleton, collapsed, filter) : []),
-    [skeleton, collapsed, filter],
+    () => (skeleton ? buildTreeRows(skeleton, collapsed, filter, workflowId) : []),
+    [skeleton, collapsed, filter, workflowId],
   );
   const activeAt = useMemo(
     () =>
@@ -132,6 +133,13 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
     <div className={classes.pane}>
       <div className={classes.tools}>
         <TreeFilterField filter={filter} onChange={setFilter} onLeave={() => scroller.current?.focus()} />
+        {skeleton && skeleton.project.type !== 'TestPlan' && (
+          <ShowTests
+            workflows={skeleton.workflows}
+            isOn={filter.withTests}
+            onToggle={() => setFilter({ ...filter, withTests: !filter.withTests })}
+          />
+        )}
         <CollapseAll workflows={skeleton?.workflows ?? []} collapsed={collapsed} onChange={setCollapsed} />
         {canEdit && (
           <Menu position="bottom-end" width={210}>

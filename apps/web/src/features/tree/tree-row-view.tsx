@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import { memo, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { Person } from '../../live/presence.ts';
 import type { ItemSchema } from '@confab/model';
 import { CommentBadge } from '../comments/index.ts';
@@ -79,7 +80,11 @@ function RowView(props: TreeRowViewProps) {
       onClick={() => actions.select(item.id)}
       onDoubleClick={beginRename}
       onPointerEnter={() => setHoveredId(item.id)}
-      onContextMenu={openMenu}
+      onContextMenu={(event) => {
+        // A quick right click comes before the row has rendered its menu.
+        flushSync(() => setHoveredId(item.id));
+        openMenu(event);
+      }}
     >
       <span
         className={classes.chevron}

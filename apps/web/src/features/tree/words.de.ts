@@ -8,6 +8,7 @@ export const words: TreeWords = {
   filterLooksAt: 'Filteroptionen',
   name: 'Name',
   id: 'ID',
+  tests: 'Tests zeigen',
   collapseAll: 'Alles zuklappen',
   expandAll: 'Alles aufklappen',
   add: 'Hinzufügen',

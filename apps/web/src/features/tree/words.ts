@@ -7,6 +7,7 @@ const english = {
   filterLooksAt: 'Filter options',
   name: 'Name',
   id: 'ID',
+  tests: 'Show tests',
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
   add: 'Add',

@@ -1,4 +1,5 @@
 export { ProblemRow } from './problem-row.tsx';
 export { ProblemsPanel } from './lazy-problems-panel.tsx';
+export { readProjectSource } from './read-project-source.ts';
 export { useProblems } from './use-problems.ts';
 export { useProblemSentence } from './use-problem-sentence.ts';

@@ -1,3 +1,4 @@
+import { isTestItem } from '@confab/model';
 import type { ProjectSource } from '@confab/dialog-engine';
 import type { ItemView, EditingSession } from '../../editing/index.ts';
 
@@ -8,7 +9,7 @@ export function readProjectSource(session: EditingSession): ProjectSource | unde
   const project = session.getItem(skeleton.project.id);
   if (!project?.values) return undefined;
   // Test suites and runs are not part of the program.
-  const running = skeleton.workflows.filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun');
+  const running = skeleton.workflows.filter(({ type }) => !isTestItem(type));
   const views = running.map(({ id }) => session.getWorkflow(id));
   const ready = views.filter((view) => view.status === 'ready');
   if (ready.length < views.length) return undefined;

@@ -1,4 +1,6 @@
 import type { ProblemCode } from '@confab/dialog-engine';
+import { translator } from '../../words/catalogue-texts.de.ts';
+import { describeExpressionFault } from '../../words/expression-faults.de.ts';
 import { translate } from '../../words/translate.de.ts';
 
 const missing: Readonly<Record<string, string>> = { 'display text': 'der Anzeigetext', 'an image': 'ein Bild' };
@@ -20,14 +22,22 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   EmptyResponse: () => 'Hier steht noch nichts, was gesagt werden könnte.',
   IncompleteEntry: (names) =>
     `Dieser Antwort ${names.length > 1 ? 'fehlen' : 'fehlt'} noch ${names.map((name) => missing[name] ?? name).join(' und ')}.`,
-  SecretMissing: ([name]) => `„${name}“ ist ein Geheimnis und muss neu gesetzt werden.`,
+  PlaceholderAnswer: () => 'Das ist ein Platzhalter aus einem Import. Schreib die Antwort.',
+  MissingAsset: ([label = '']) =>
+    `„${translator.text(label)}“ nennt eine Datei, die nicht in der Medienbibliothek dieses Teams ist.`,
+  DeletedAsset: ([label = '', name]) => `„${translator.text(label)}“ nennt „${name}“, und diese Datei ist gelöscht.`,
+  AssetNotPicture: ([label = '', name]) => `„${translator.text(label)}“ braucht ein Bild, und „${name}“ ist keines.`,
+  AssetNotSound: ([label = '', name]) => `„${translator.text(label)}“ braucht einen Ton, und „${name}“ ist keiner.`,
+  MissingImageAlt: () => 'Das Bild hat keinen Alternativtext. Beschreib, was es zeigt.',
+  SecretMissing: ([label = '']) => `„${translator.text(label)}“ ist ein Geheimnis und muss neu gesetzt werden.`,
   CredentialInUrl: () =>
-    'Die Adresse enthält einen Schlüssel oder ein Kennwort, das alle im Team lesen können. Mach daraus einen Abfrageparameter oder einen Header.',
+    'Die Adresse enthält einen Schlüssel oder ein Passwort, das alle im Team lesen können. Mach daraus einen Abfrageparameter oder einen Header.',
   UnknownToken: ([name]) => `Es gibt keine Variable namens „${name}“.`,
   UnknownSystemToken: ([name]) => `Es gibt kein System-Token namens „${name}“.`,
   UnknownVariable: ([name]) => `Es gibt keine Variable namens „${name}“.`,
   MissingVariable: () => 'Wähle die Variable, die gesetzt wird.',
-  ExpressionError: ([fault]) => `Dieser Ausdruck ist nicht zu verstehen: ${fault}`,
+  ExpressionError: ([code = '', ...names]) =>
+    `Dieser Ausdruck ist nicht zu verstehen: ${describeExpressionFault(code, names)}`,
   EmptyCondition: () => 'Diese Regel hat keine Bedingung, also trifft sie nie zu.',
   EmptyAnswer: () => 'Hier steht keine Antwort, also wird dieser Weg nie genommen.',
   UnknownIntent: () => 'Wähle eine Absicht dieses Projekts.',
@@ -62,8 +72,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   DuplicateVariable: ([name]) => `Es gibt zwei Variablen namens „${name}“.`,
   UnwritableName: ([name]) => `„${name}“ lässt sich nicht in einen Text schreiben; nimm nur Buchstaben, Ziffern und _.`,
   InvalidDefault: ([name, type]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er ist nicht vom Typ ${type}.`,
-  MissingValue: ([label]) => `„${label}“ braucht einen Wert.`,
-  InvalidValue: ([label, fault = '']) => `„${label}“: ${translate(fault)}.`,
+  MissingValue: ([label = '']) => `„${translator.text(label)}“ braucht einen Wert.`,
+  InvalidValue: ([label = '', fault = '']) => `„${translator.text(label)}“: ${translate(fault)}.`,
   NoPages: () => 'Es gibt noch keine Seite, also gibt es nichts zu sagen.',
   MissingWelcome: () => 'Es gibt keine Willkommensseite, mit der das Gespräch beginnen könnte.',
   MissingSpecialPage: ([type]) => `Es gibt keine Seite der Art „${type}“.`,

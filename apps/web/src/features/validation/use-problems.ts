@@ -1,7 +1,9 @@
-import type { FoundProblem, ProblemFinder } from '@confab/dialog-engine';
+import type { FindSchema, FoundProblem, ProblemFinder } from '@confab/dialog-engine';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useApi } from '../../api/api-context.tsx';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
 import { readProjectSource } from './read-project-source.ts';
 import { runWhileIdle } from './run-while-idle.ts';
@@ -13,11 +15,13 @@ const maxNodesToOpen = 2_000;
 
 /**
  * The problems of the project in the interface language, updated a moment after the last change. The engine is loaded on
- * the first check.
+ * the first check, and so is what asks for the files.
  */
 export function useProblems(session: EditingSession, schemas: ItemSchemas): readonly FoundProblem[] {
   const [problems, setProblems] = useState<readonly FoundProblem[]>([]);
   const say = useWords(words);
+  const api = useApi();
+  const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let find: ProblemFinder | undefined;
@@ -26,13 +30,18 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
 
     async function check() {
       if (!readProjectSource(session)) return;
-      const { createProblemFinder } = await import('@confab/dialog-engine');
+      const [{ createProblemFinder, listAssetIds }, { readAssetStates }] = await Promise.all([
+        import('@confab/dialog-engine'),
+        import('./read-asset-states.ts'),
+      ]);
       const source = readProjectSource(session);
       if (subscriptions.size === 0 || !source) return;
       find ??= createProblemFinder();
       const currentRound = (round += 1);
+      const schemaOf: FindSchema = (item) => findItemSchema(schemas, item);
+      const assets = await readAssetStates({ api, client, teamId: session.teamId }, listAssetIds(source, schemaOf));
       const found = await runWhileIdle(
-        find(source, (item) => findItemSchema(schemas, item)),
+        find(source, schemaOf, assets),
         () => currentRound === round && subscriptions.size > 0,
       );
       if (found) setProblems(found);
@@ -62,6 +71,6 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
       for (const stop of subscriptions.values()) stop();
       subscriptions.clear();
     };
-  }, [session, schemas]);
+  }, [session, schemas, api, client]);
   return useMemo(() => problems.map((problem) => ({ ...problem, message: say.sentence(problem) })), [problems, say]);
 }

@@ -10,6 +10,7 @@ import { Button } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
+import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EmailField, FormMessage, NewPasswordField, PasswordBox } from '../sign-in/index.ts';
 import classes from './welcome.module.css';
@@ -49,7 +50,7 @@ export function SetPasswordBox({ email: known, hasSignUpPassword, onSet }: SetPa
     setState('loading');
     try {
       await api.call(welcomeCalls.setFirstPassword, {
-        body: { login: email, password, ...(keeps && { isSignUpPassword: true }) },
+        body: { login: email, password, timezone: getBrowserTimeZone(), ...(keeps && { isSignUpPassword: true }) },
       });
       setState('done');
       onSet();

@@ -8,6 +8,9 @@ import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { WelcomePage } from './welcome-page.tsx';
+import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
+
+const timezone = getBrowserTimeZone();
 
 const verify = '/api/VerifyEmail';
 const accept = '/api/AcceptTeamInvitation';
@@ -179,7 +182,7 @@ describe('the set-password box of the welcome page', () => {
     await user.type(screen.getByLabelText('New password'), 'Marmalade-7');
     await user.click(submit());
     await screen.findByText('Password set successfully');
-    expect(made[0]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-7' } });
+    expect(made[0]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-7', timezone } });
   });
 
   test('the set-password box sets the password once, links to the login and rejects a second submit (P4.23, P8.50, P8.53)', async () => {
@@ -216,7 +219,7 @@ describe('the set-password box of the welcome page', () => {
     await user.click(submit());
     await screen.findByText('Password set successfully');
     expect(made[1]?.input).toEqual({
-      body: { login: 'ada@example.test', password: 'Marmalade-7', isSignUpPassword: true },
+      body: { login: 'ada@example.test', password: 'Marmalade-7', timezone, isSignUpPassword: true },
     });
   });
 
@@ -230,7 +233,7 @@ describe('the set-password box of the welcome page', () => {
     await user.type(screen.getByLabelText('New password'), 'Marmalade-8');
     await user.click(submit());
     await screen.findByText('Password set successfully');
-    expect(made[1]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-8' } });
+    expect(made[1]?.input).toEqual({ body: { login: 'ada@example.test', password: 'Marmalade-8', timezone } });
   });
 
   test('the login link passes the email address to the login page', async () => {

@@ -4,8 +4,8 @@ import type { DesignSystemWords } from './design-system-words.ts';
 export const words: DesignSystemWords = {
   about: (label) => `Über ${label}`,
   noDescription: 'Keine Beschreibung vorhanden',
-  moreInfo: 'Mehr dazu',
+  moreInfo: 'Mehr erfahren',
   close: 'Schließen',
   loading: 'Wird geladen',
-  tryAgain: 'Nochmals versuchen',
+  tryAgain: 'Noch einmal versuchen',
 };

@@ -78,6 +78,7 @@ describe('the header', () => {
         .map((button) => button.getAttribute('aria-label'));
     expect(names()).toEqual([
       'Open navigation',
+      'Analytics',
       'Other sites',
       'Search and commands (Ctrl K)',
       'Notifications',

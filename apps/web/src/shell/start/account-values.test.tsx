@@ -1,13 +1,10 @@
 import { catalogue } from '@confab/catalogue';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { App } from '../../app.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { useLanguage } from '../../words/language.ts';
-
-// The signed-in client is loaded on demand, which takes time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const ada = { tvAccountId: '11111111-1111-4111-8111-111111111111', email: 'ada@example.test', firstName: 'Ada' };
 const detailsPath = '/api/GetTvAccountDetails';

@@ -1,4 +1,4 @@
-import type { Item, ItemSchema, JsonObject } from '@confab/model';
+import type { Item, ItemSchema, JsonObject, Property } from '@confab/model';
 import { toId } from '../../editing/sender/to-id.ts';
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
@@ -49,11 +49,30 @@ export const nodeSchema: ItemSchema = {
 };
 
 /** The properties of the project in the test world. */
-export const projectProperties: ItemSchema['properties'] = ['Intents', 'Variables'].map((name) => ({
-  name,
-  type: 'Table',
-  table: { tableType: 'Regular', displayColumns: [], properties: [{ name: 'Name', type: 'String' }] },
-}));
+export const projectProperties: ItemSchema['properties'] = [
+  table('Intents', 'intent', [
+    { name: 'Samples', type: 'String', displayAs: 'multiline', label: 'Samples' },
+    { name: 'Keywords', type: 'String', displayAs: 'multiline', label: 'Keywords' },
+  ]),
+  table('Slots', 'slot', [
+    { name: 'SlotType', type: 'Enum', displayAs: 'SlotTypeSelector', defaultValue: 'text' },
+    { name: 'Variable', type: 'Enum', displayAs: 'VariableSelector' },
+  ]),
+  table('SlotTypes', 'list', [{ name: 'Values', type: 'String', displayAs: 'multiline', label: 'Values' }]),
+  table('Variables', 'variable', [
+    { name: 'Type', type: 'Enum', enumValues: ['string||Text', 'int||Whole number'], defaultValue: 'string' },
+    { name: 'DefaultValue', type: 'String', label: 'First value' },
+  ]),
+];
+
+function table(name: string, tableEntryDescription: string, more: readonly Property[]): Property {
+  const properties: Property[] = [{ name: 'Name', type: 'String', label: 'Name' }, ...more];
+  return {
+    name,
+    type: 'Table',
+    table: { tableType: 'Regular', displayColumns: [], tableEntryDescription, properties },
+  };
+}
 
 export function worldItems(): readonly Item[] {
   const project = item(ids.project, 'project', null, { DisplayName: 'Café' });

@@ -2,6 +2,7 @@ import type { ProjectSummary } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
 import { openUsages } from '../../find/index.ts';
 import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
+import { numberName } from './number-name.ts';
 import { openMoveDialog } from './open-move-dialog.ts';
 import {
   getParentLocation,
@@ -74,7 +75,14 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
       void add();
     },
     async addNode(workflowId, nodeType, position) {
-      const created = await session.addNode({ workflowId, nodeType, ...position });
+      const title = schemas.nodeSchemas[nodeType]?.title;
+      const others = session.getOutline()?.nodesByWorkflow.get(workflowId) ?? [];
+      const created = await session.addNode({
+        workflowId,
+        nodeType,
+        ...(title !== undefined && { displayName: numberName(title, others) }),
+        ...position,
+      });
       if (created.type === 'failed') return undefined;
       select(created.id);
       return created.id;

@@ -3,10 +3,12 @@ import type { Presence, ProjectOutline } from '../../../editing/index.ts';
 import { usePageActions, type PageAction } from '../../command-palette/index.ts';
 import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import type { EditorTab } from '../location/editor-location.ts';
+import { definitionPages } from '../../definitions/index.ts';
+import type { EditorView } from '../location/editor-location.ts';
 import { createLatestValue } from './latest-value.ts';
 import { createItemCommands, createPersonCommands } from './item-commands.ts';
 import { createFileCommands, type ProjectFileActions } from './project-files.ts';
+import { focusNextRegion } from './use-region-keys.ts';
 import { words, type AuthoringWords } from '../words.ts';
 
 /** What the commands need from the editor when they run. */
@@ -28,7 +30,7 @@ export interface EditorCommandContext {
   readonly profile: () => void;
   readonly showDeleted: () => void;
   readonly files: ProjectFileActions;
-  readonly goToTab: (tab: EditorTab) => void;
+  readonly goToTab: (tab: EditorView) => void;
 }
 
 /** Registers the editor's commands, people, workflows and nodes with the command palette. */
@@ -76,9 +78,13 @@ function createProjectCommands(
     command('problems', say.showProblems, () => getContext().showProblems()),
     command('find', say.findInProject, () => getContext().find(), 'Ctrl Shift F'),
     command('profile', say.profileUtterances, () => getContext().profile()),
+    command('nextPart', say.nextPart, () => focusNextRegion(1), 'F6'),
     command('build', say.goToTab(say.build), () => getContext().goToTab('build')),
     command('runs', say.goToTab(say.runs), () => getContext().goToTab('runs')),
     command('settings', say.goToTab(say.settings), () => getContext().goToTab('settings')),
+    ...([...definitionPages, 'recordings'] as const).map((page) =>
+      command(page, say.goToTab(say[page]), () => getContext().goToTab(page)),
+    ),
   ];
   if (isReadOnly) return readOnlyCommands;
   return [

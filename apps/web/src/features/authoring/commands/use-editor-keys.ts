@@ -1,15 +1,24 @@
 import { useEffect } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { usePageShortcuts } from '../../command-palette/index.ts';
+import { words } from '../words.ts';
 
 interface EditorKeys {
   readonly save: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  readonly find: () => void;
-  readonly simulate: () => void;
+  /** Undefined where the editor has no such command. */
+  readonly find?: () => void;
+  readonly simulate?: () => void;
 }
 
 /** Handles Ctrl or ⌘ with S (save all), Z (undo), Shift Z or Y (redo), Shift F (find in project) and Shift Enter (simulate). */
 export function useEditorKeys({ save, undo, redo, find, simulate }: EditorKeys): void {
+  const say = useWords(words);
+  usePageShortcuts([
+    { label: say.undoLatest, shortcut: 'Ctrl Z' },
+    { label: say.redoUndone, shortcut: 'Ctrl Shift Z' },
+  ]);
   useEffect(() => {
     function handle(event: KeyboardEvent) {
       if (!event.ctrlKey && !event.metaKey) return;

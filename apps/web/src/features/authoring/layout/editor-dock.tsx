@@ -23,7 +23,7 @@ export function EditorDock({ dock, simulator, problems, find }: EditorDockProps)
   const pane = usePaneSize('dock', { first: 320, min: 160, max: 640 });
   if (dock.opened.size === 0) return null;
   return (
-    <div className={classes.dockFrame} hidden={dock.shown === undefined}>
+    <div className={classes.dockFrame} data-region="dock" hidden={dock.shown === undefined}>
       <SplitHandle label={say.dockHeight} edge="top" {...pane} />
       <Tabs
         className={classes.dock ?? ''}

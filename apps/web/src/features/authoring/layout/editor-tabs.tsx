@@ -2,36 +2,51 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
-import { editorTabs, type EditorTab } from '../location/editor-location.ts';
+import { editorTabs, type EditorView } from '../location/editor-location.ts';
+import { DefinitionLinks } from './definition-links.tsx';
 import { words } from '../words.ts';
 
 interface EditorTabsProps {
-  readonly tab: EditorTab;
-  readonly onTab: (tab: EditorTab) => void;
+  readonly tab: EditorView;
+  readonly onTab: (tab: EditorView) => void;
   readonly children: ReactNode;
 }
 
-/** The tabs of a project (A2.9). */
+/** The tabs of a project (A2.9), and the links to its other pages. */
 export function EditorTabs({ tab, onTab, children }: EditorTabsProps) {
   const say = useWords(words);
+  const isPage = !editorTabs.some((one) => one === tab);
   return (
     <Tabs
       className={classes.centre ?? ''}
-      value={tab}
+      value={isPage ? null : tab}
       onChange={(next) => onTab(editorTabs.find((one) => one === next) ?? 'build')}
     >
-      <Tabs.List className={classes.tabs ?? ''} aria-label={say.project}>
-        {editorTabs.map((one) => (
-          <Tabs.Tab key={one} value={one}>
-            {say[one]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <div className={classes.tabs}>
+        <Tabs.List className={classes.tabList ?? ''} aria-label={say.project}>
+          {editorTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {say[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <DefinitionLinks tab={tab} onTab={onTab} />
+      </div>
       {editorTabs.map((one) => (
-        <Tabs.Panel key={one} value={one} className={classes.tabPanel ?? ''}>
+        <Tabs.Panel
+          key={one}
+          value={one}
+          className={classes.tabPanel ?? ''}
+          {...(one === 'build' ? {} : { 'data-region': one })}
+        >
           {one === tab && children}
         </Tabs.Panel>
       ))}
+      {isPage ? (
+        <div className={classes.tabPanel} data-region={tab}>
+          {children}
+        </div>
+      ) : null}
     </Tabs>
   );
 }

@@ -1,40 +1,42 @@
+import type { Severity } from '@confab/dialog-engine';
+import { isTestItem } from '@confab/model';
 import { UnstyledButton } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconLayoutSidebarRight } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconLayoutSidebarRight } from '@tabler/icons-react';
 import { useProjectOutline } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { words } from '../words.ts';
 
 interface StatusBarProps {
-  readonly problemCount: number;
+  readonly problems: readonly { readonly severity: Severity }[];
   readonly isShowingProblems: boolean;
   readonly onProblems: () => void;
   /** Opens the properties panel; undefined while it is open. */
   readonly onOpenPanel: (() => void) | undefined;
 }
 
-/** The status bar of the editor: number of problems, workflows and nodes. */
-export function StatusBar({ problemCount, isShowingProblems, onProblems, onOpenPanel }: StatusBarProps) {
+/** The status bar of the editor: number of errors, warnings, workflows and nodes. */
+export function StatusBar({ problems, isShowingProblems, onProblems, onOpenPanel }: StatusBarProps) {
   const say = useWords(words);
   const skeleton = useProjectOutline();
-  const nodeCount = [...(skeleton?.nodesByWorkflow.values() ?? [])].reduce((sum, nodes) => sum + nodes.length, 0);
-  const workflowCount = skeleton?.workflows.length ?? 0;
+  const isPlan = skeleton?.project.type === 'TestPlan';
+  const workflows = skeleton?.workflows.filter(({ type }) => isPlan || !isTestItem(type)) ?? [];
+  const nodeCount = workflows.reduce((sum, { id }) => sum + (skeleton?.nodesByWorkflow.get(id)?.length ?? 0), 0);
+  const errorCount = problems.filter(({ severity }) => severity === 'error').length;
+  const worst = errorCount > 0 ? 'error' : problems.length > 0 ? 'warning' : undefined;
+  const Icon = worst === 'error' ? IconAlertCircle : worst === 'warning' ? IconAlertTriangle : IconCircleCheck;
   return (
     <footer className={classes.statusBar}>
       <UnstyledButton
         className={classes.statusButton}
         aria-pressed={isShowingProblems}
         onClick={onProblems}
-        data-has={problemCount > 0 || undefined}
+        data-severity={worst}
       >
-        {problemCount > 0 ? (
-          <IconAlertTriangle size={14} aria-hidden="true" />
-        ) : (
-          <IconCircleCheck size={14} aria-hidden="true" />
-        )}
-        {problemCount === 0 ? say.noProblems : say.problemCount(problemCount)}
+        <Icon size={14} aria-hidden="true" />
+        {say.problemCount(errorCount, problems.length - errorCount)}
       </UnstyledButton>
-      <span className={classes.statusWords}>{say.size(workflowCount, nodeCount)}</span>
+      <span className={classes.statusWords}>{say.size(workflows.length, nodeCount)}</span>
       {onOpenPanel && (
         <UnstyledButton className={classes.statusButton} onClick={onOpenPanel}>
           <IconLayoutSidebarRight size={14} aria-hidden="true" />

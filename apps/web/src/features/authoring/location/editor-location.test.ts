@@ -27,6 +27,13 @@ it('a location survives the round trip through the URL', () => {
   });
 });
 
+it('a page of definitions and its open row have a URL of their own', () => {
+  const location = { ...initialLocation, tab: 'intents', row: 'r1' } as const;
+  expect(toSearchParams(location).toString()).toBe('tab=intents&row=r1');
+  expect(parseEditorLocation(new URLSearchParams('tab=intents&row=r1'))).toEqual(location);
+  expect(toSearchParams({ ...location, tab: 'build' }).toString()).toBe('');
+});
+
 it('the editor opens on Build when the URL names no tab or an unknown one', () => {
   expect(parseEditorLocation(new URLSearchParams()).tab).toBe('build');
   expect(parseEditorLocation(new URLSearchParams('tab=nonsense')).tab).toBe('build');
@@ -73,6 +80,7 @@ it('a URL without parameters gives the initial location (A2.7)', () => {
     isSimulatorOpen: false,
     isPropertiesOpen: true,
     side: undefined,
+    row: undefined,
   });
 });
 

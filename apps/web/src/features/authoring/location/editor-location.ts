@@ -1,8 +1,12 @@
 import type { ProjectOutline } from '../../../editing/index.ts';
+import { definitionPages } from '../../definitions/index.ts';
 
 /** The tabs of a project (A2.9). */
 export const editorTabs = ['build', 'runs', 'settings'] as const;
-export type EditorTab = (typeof editorTabs)[number];
+
+/** What the centre of the editor shows: a tab, a page of definitions, or the page of recordings. */
+const editorViews = [...editorTabs, ...definitionPages, 'recordings'] as const;
+export type EditorView = (typeof editorViews)[number];
 
 /** The tabs of the dock below the canvas. */
 export const dockTabs = ['simulator', 'problems', 'find'] as const;
@@ -11,7 +15,7 @@ const dockPanels = ['problems', 'find'] as const;
 
 /** What the URL says about where the author is in a project. */
 export interface EditorLocation {
-  readonly tab: EditorTab;
+  readonly tab: EditorView;
   readonly workflowId: string | undefined;
   readonly nodeId: string | undefined;
   /** The panel that is open in the dock, in front of a simulator there; undefined for none. */
@@ -22,6 +26,8 @@ export interface EditorLocation {
   readonly isPropertiesOpen: boolean;
   /** The view of the selected item in the properties panel. */
   readonly side?: string | undefined;
+  /** The row that a page of definitions shows with its details, or the line that is recorded. */
+  readonly row?: string | undefined;
 }
 
 /** A location resolved to existing items. */
@@ -35,7 +41,7 @@ export interface ResolvedLocation {
 /** Reads a location from the URL; unknown values are ignored. */
 export function parseEditorLocation(params: URLSearchParams): EditorLocation {
   return {
-    tab: editorTabs.find((tab) => tab === params.get('tab')) ?? 'build',
+    tab: editorViews.find((tab) => tab === params.get('tab')) ?? 'build',
     workflowId: params.get('workflow') ?? undefined,
     nodeId: params.get('node') ?? undefined,
     panel: dockPanels.find((panel) => panel === params.get('panel')),
@@ -43,6 +49,7 @@ export function parseEditorLocation(params: URLSearchParams): EditorLocation {
     isSimulatorOpen: params.get('simulator') === 'open' || params.get('panel') === 'simulator',
     isPropertiesOpen: params.get('properties') !== 'closed',
     side: params.get('side') ?? undefined,
+    row: params.get('row') ?? undefined,
   };
 }
 
@@ -55,6 +62,7 @@ export function toSearchParams({
   isSimulatorOpen,
   isPropertiesOpen,
   side,
+  row,
 }: EditorLocation): URLSearchParams {
   const params = new URLSearchParams();
   if (tab !== 'build') params.set('tab', tab);
@@ -64,6 +72,7 @@ export function toSearchParams({
   if (isSimulatorOpen) params.set('simulator', 'open');
   if (!isPropertiesOpen) params.set('properties', 'closed');
   if (side !== undefined) params.set('side', side);
+  if (row !== undefined && !editorTabs.some((one) => one === tab)) params.set('row', row);
   return params;
 }
 

@@ -64,13 +64,13 @@ function isEdited({ id }: KeywordInput, itemIds: ReadonlySet<string>) {
 function watchKeywordItems(session: EditingSession, schemas: ItemSchemas, scheduleCheck: (itemId: string) => void) {
   const subscriptions = new Map<string, () => void>();
   function watch() {
-    for (const { id, kind, workflowId } of listKeywordItems(session, schemas)) {
+    for (const { id, workflowId } of listKeywordItems(session, schemas)) {
       if (subscriptions.has(id)) continue;
       subscriptions.set(
         id,
         session.subscribe(id, '', () => scheduleCheck(id)),
       );
-      if (kind === 'node' && workflowId) session.openWorkflow(workflowId);
+      if (workflowId) session.openWorkflow(workflowId);
     }
   }
   logErrors(watch);

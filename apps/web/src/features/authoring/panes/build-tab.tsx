@@ -36,7 +36,7 @@ export function BuildTab(props: BuildTabProps) {
   const item = useItem(selectedId);
   return (
     <div className={classes.build}>
-      <div className={classes.canvas}>
+      <div className={classes.canvas} data-region="canvas">
         {workflowId === undefined ? (
           <NoWorkflow onAdd={isReadOnly ? undefined : actions.addWorkflow} />
         ) : (
@@ -52,7 +52,7 @@ export function BuildTab(props: BuildTabProps) {
       {isPanelOpen && item && (
         <>
           <SplitHandle label={say.propertiesWidth} edge="left" {...panel} />
-          <div className={classes.panel} style={{ width: panel.size }}>
+          <div className={classes.panel} data-region="properties" style={{ width: panel.size }}>
             {selectedNodeIds.length > 1 ? (
               <Suspense fallback={null}>
                 <SelectionPanel nodeIds={selectedNodeIds} schemas={schemas} actions={actions} />

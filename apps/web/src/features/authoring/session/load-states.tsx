@@ -85,17 +85,26 @@ export function DeletedProject() {
   );
 }
 
-/** Shown for a One project, whose chapters and pages this site cannot edit. */
-export function OneProject() {
+interface OtherSiteProps {
+  readonly site: 'pro' | 'one';
+  readonly projectId: string;
+}
+
+/** Shown for a project of a type that another site edits. */
+export function OtherSite({ site, projectId }: OtherSiteProps) {
   const say = useWords(words);
   const openSite = useOpenSite();
   return (
     <EmptyState
       icon={<IconBook size={26} stroke={1.6} />}
-      title={say.oneProject}
-      action={<Button onClick={() => void openSite('one')}>{say.toOne}</Button>}
+      title={site === 'one' ? say.oneProject : say.proProject}
+      action={
+        <Button onClick={() => void openSite(site, `/projects/${projectId}`)}>
+          {site === 'one' ? say.toOne : say.toPro}
+        </Button>
+      }
     >
-      {say.oneProjectText}
+      {site === 'one' ? say.oneProjectText : say.proProjectText}
     </EmptyState>
   );
 }

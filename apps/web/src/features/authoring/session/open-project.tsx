@@ -1,12 +1,22 @@
 import type { ProjectList } from '@confab/contracts';
-import type { SignIn } from '@confab/model';
-import type { ReactNode } from 'react';
+import type { ProjectSummary, SignIn } from '@confab/model';
+import type { ComponentType, ReactNode } from 'react';
 import { EditingSessionProvider, useEditingStatus, type EditingSession } from '../../../editing/index.ts';
-import { EditorWorkspace } from '../editor-workspace.tsx';
-import { DeletedProject, EditorSkeleton, LoadFailure, OneProject } from './load-states.tsx';
+import type { ItemSchemas } from '../../tree/index.ts';
+import type { UndoStack } from '../undo/undo-stack.ts';
+import { DeletedProject, EditorSkeleton, LoadFailure, OtherSite } from './load-states.tsx';
 import { ProjectProviders } from './project-providers.tsx';
 import { useUndoStack } from '../undo/use-undo-stack.ts';
 import { useOpenSession } from './use-open-session.ts';
+
+/** What the editor of a site shows of an open project. */
+export interface WorkspaceProps {
+  readonly undoStack: UndoStack;
+  readonly schemas: ItemSchemas;
+  readonly readOnlyReason: 'role' | 'width' | undefined;
+  /** All projects of the team that the site lists. */
+  readonly projects: readonly ProjectSummary[];
+}
 
 interface OpenProjectProps {
   readonly projectId: string;
@@ -14,26 +24,30 @@ interface OpenProjectProps {
   readonly signIn: SignIn;
   readonly list: ProjectList;
   readonly readOnlyReason: 'role' | 'width' | undefined;
+  /** The site that edits the project: 'one' for One projects, 'pro' for all others. */
+  readonly frontendApp: 'pro' | 'one';
+  readonly Workspace: ComponentType<WorkspaceProps>;
 }
 
 /** Opens the editing session of a project and provides it to the editor. */
-export function OpenProject({ list, readOnlyReason, ...ids }: OpenProjectProps) {
+export function OpenProject({ list, readOnlyReason, Workspace, ...ids }: OpenProjectProps) {
   const session = useOpenSession({ ...ids, schemas: list, isReadOnly: readOnlyReason !== undefined });
   if (!session) return <EditorSkeleton />;
-  return <OpenedProject session={session} list={list} readOnlyReason={readOnlyReason} />;
+  const { frontendApp } = ids;
+  return <OpenedProject {...{ session, list, readOnlyReason, frontendApp, Workspace }} />;
 }
 
-interface OpenedProjectProps extends Pick<OpenProjectProps, 'list' | 'readOnlyReason'> {
+interface OpenedProjectProps extends Pick<OpenProjectProps, 'list' | 'readOnlyReason' | 'frontendApp' | 'Workspace'> {
   readonly session: EditingSession;
 }
 
-function OpenedProject({ session, list, readOnlyReason }: OpenedProjectProps) {
+function OpenedProject({ session, list, readOnlyReason, frontendApp, Workspace }: OpenedProjectProps) {
   const undoStack = useUndoStack(session);
   return (
     <EditingSessionProvider session={undoStack.session}>
       <ProjectProviders list={list}>
-        <LoadStateSwitch session={session}>
-          <EditorWorkspace
+        <LoadStateSwitch session={session} frontendApp={frontendApp}>
+          <Workspace
             undoStack={undoStack}
             schemas={list}
             readOnlyReason={readOnlyReason}
@@ -45,10 +59,16 @@ function OpenedProject({ session, list, readOnlyReason }: OpenedProjectProps) {
   );
 }
 
-function LoadStateSwitch({ session, children }: { readonly session: EditingSession; readonly children: ReactNode }) {
+interface LoadStateSwitchProps extends Pick<OpenProjectProps, 'frontendApp'> {
+  readonly session: EditingSession;
+  readonly children: ReactNode;
+}
+
+function LoadStateSwitch({ session, frontendApp, children }: LoadStateSwitchProps) {
   const { load, loadError } = useEditingStatus();
   if (load === 'loading') return <EditorSkeleton />;
   if (load === 'failed') return <LoadFailure message={loadError} onRetry={() => void session.load()} />;
   if (load === 'deleted') return <DeletedProject />;
-  return session.getOutline()?.project.type === 'One' ? <OneProject /> : children;
+  const site = session.getOutline()?.project.type === 'One' ? 'one' : 'pro';
+  return site === frontendApp ? children : <OtherSite site={site} projectId={session.projectId} />;
 }

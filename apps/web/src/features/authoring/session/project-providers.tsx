@@ -7,7 +7,7 @@ import { ExtensionsProvider, useEnabledExtensions } from '../../extensions/index
 import { useApi } from '../../../api/api-context.tsx';
 import type { ApiClient } from '../../../api/api-client.ts';
 import { countUsages, openUsages } from '../../find/index.ts';
-import { InputsProvider, type RowUsages } from '../../inputs/index.ts';
+import { InputsProvider, type InputsContextValue, type RowUsages } from '../../inputs/index.ts';
 
 interface ProjectProvidersProps {
   readonly list: ProjectList;
@@ -23,11 +23,11 @@ export function ProjectProviders({ list, children }: ProjectProvidersProps) {
   const { projectId } = session;
   const extensions = useEnabledExtensions(projectId);
   const value = useMemo(
-    () => ({
+    (): InputsContextValue => ({
       tokens: Object.values(list.tokens),
       extensions,
       FieldMark: InputCommentButton,
-      usesOf: createUsageFinder(session, api),
+      getRowUsages: createUsageFinder(session, api),
     }),
     [list, extensions, session, api],
   );

@@ -16,11 +16,13 @@ interface SessionOptions {
   readonly signIn: SignIn;
   readonly isReadOnly: boolean;
   readonly schemas: ItemSchemas;
+  /** The site that edits the project. */
+  readonly frontendApp: 'pro' | 'one';
 }
 
 /** Opens an editing session while the page is mounted. Undefined on the first render. */
 export function useOpenSession(options: SessionOptions): EditingSession | undefined {
-  const { projectId, teamId, signIn, isReadOnly, schemas } = options;
+  const { projectId, teamId, signIn, isReadOnly, schemas, frontendApp } = options;
   const api = useApi();
   const live = useLive();
   const scripts = useSchemaScripts();
@@ -44,6 +46,7 @@ export function useOpenSession(options: SessionOptions): EditingSession | undefi
       projectId,
       teamId,
       isReadOnly,
+      frontendApp,
       checkBeforeSave: (item) => checkBeforeSave(item),
       isMergedText: (item, path) => hasMergedText(item, path),
       me: { accountId, name, email },
@@ -64,7 +67,7 @@ export function useOpenSession(options: SessionOptions): EditingSession | undefi
       stopFlushing();
       opened.close();
     };
-  }, [api, live, projectId, teamId, isReadOnly, accountId, name, email]);
+  }, [api, live, projectId, teamId, isReadOnly, frontendApp, accountId, name, email]);
   return session;
 }
 

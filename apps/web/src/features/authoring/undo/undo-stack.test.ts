@@ -11,7 +11,7 @@ it('undo reverts the latest change, whichever item it was in', async () => {
   expect([name(ids.greet), name(ids.ask)]).toEqual(['Hello', 'Ask']);
   undoStack.undo();
   expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Ask']);
-  expect(undoStack.peekUndo()).toBeUndefined();
+  expect(undoStack.canUndo()).toBe(false);
 });
 
 it('redo applies undone changes again until a new change is made', async () => {
@@ -23,27 +23,27 @@ it('redo applies undone changes again until a new change is made', async () => {
   undoStack.redo();
   expect([name(ids.greet), name(ids.ask)]).toEqual(['Hello', 'Ask']);
   undoStack.session.edit(ids.greet, setValue('MaxReprompts', 3));
-  expect(undoStack.peekRedo()).toBeUndefined();
+  expect(undoStack.canRedo()).toBe(false);
 });
 
 it('redo still works when a listener reads the stack on every change', async () => {
   const { undoStack, name } = await createTestStack();
-  undoStack.subscribe(() => [undoStack.peekUndo(), undoStack.peekRedo()]);
+  undoStack.subscribe(() => [undoStack.canUndo(), undoStack.canRedo()]);
   undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
   undoStack.undo();
-  expect(undoStack.peekRedo()).toBeDefined();
+  expect(undoStack.canRedo()).toBe(true);
   undoStack.redo();
   undoStack.session.undo(ids.greet);
-  expect(undoStack.peekRedo()).toBeDefined();
+  expect(undoStack.canRedo()).toBe(true);
   undoStack.redo();
   expect(name(ids.greet)).toBe('Hello');
-  expect(undoStack.peekUndo()).toBeDefined();
+  expect(undoStack.canUndo()).toBe(true);
 });
 
 it('undo and redo move cards in undoStack with other edits', async () => {
   const { undoStack, name, parseEditorLocation } = await createTestStack();
   undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 0, y: 0 }]);
-  expect(undoStack.peekUndo()).toBeUndefined();
+  expect(undoStack.canUndo()).toBe(false);
   undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
   undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
   undoStack.session.edit(ids.greet, setValue('MaxReprompts', 3));
@@ -81,7 +81,7 @@ it('undo skips steps of a node that a colleague deleted', async () => {
   client.deliver();
   expect(await undoStack.undo()).toEqual({ itemId: ids.ask, path: 'DisplayName' });
   expect(name(ids.ask)).toBe('Ask');
-  expect(undoStack.peekUndo()).toBeUndefined();
+  expect(undoStack.canUndo()).toBe(false);
 });
 
 it('undo returns the location of the change, and undefined when the stack is empty', async () => {
@@ -124,18 +124,57 @@ it('undo removes an added node, and redo restores the same node', async () => {
   expect(name(nodeId)).toBe('Mine');
 });
 
-it('undo is disabled while an item is being restored, and a step that fails is dropped', async () => {
-  const { undoStack, client } = await createTestStack();
+it('undo pressed while an added node is being saved removes that node, not an older change', async () => {
+  const { undoStack, name } = await createTestStack();
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  const adding = undoStack.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask' });
+  expect(undoStack.canUndo()).toBe(true);
+  const undoing = undoStack.undo();
+  const made = await adding;
+  await undoing;
+  expect(name(made.type === 'created' ? made.id : '')).toBeUndefined();
+  expect(name(ids.ask)).toBe('Question');
+});
+
+it('undo pressed while a change is being saved does nothing when saving fails', async () => {
+  const { undoStack, name, client } = await createTestStack();
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  client.setWeather('down');
+  const adding = undoStack.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask' });
+  expect(await undoStack.undo()).toBeUndefined();
+  expect((await adding).type).toBe('failed');
+  expect(name(ids.ask)).toBe('Question');
+  await undoStack.undo();
+  expect(name(ids.ask)).toBe('Ask');
+});
+
+it('a step that fails is dropped, and the steps before it can still be undone', async () => {
+  const { undoStack, client, name } = await createTestStack();
   undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
   await undoStack.session.removeNode(ids.greet);
-  const restoring = undoStack.undo();
-  expect(undoStack.peekUndo()).toBeUndefined();
-  await restoring;
-  await undoStack.redo();
   client.setWeather('down');
   expect(await undoStack.undo()).toBeUndefined();
   expect(undoStack.session.getStatus().notes).toHaveLength(1);
-  expect(undoStack.peekUndo()).toMatchObject({ type: 'edit', itemId: ids.ask });
+  expect(undoStack.canRedo()).toBe(false);
+  await undoStack.undo();
+  expect(name(ids.ask)).toBe('Ask');
+});
+
+it('keys pressed while an undo is being saved all count, in their order', async () => {
+  const { undoStack, name } = await createTestStack();
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  await undoStack.session.removeNode(ids.greet);
+  const restoring = undoStack.undo();
+  const presses = [undoStack.undo(), undoStack.redo(), undoStack.redo()];
+  expect(undoStack.canUndo()).toBe(true);
+  await restoring;
+  await Promise.all(presses);
+  expect([name(ids.greet), name(ids.ask)]).toEqual([undefined, 'Question']);
+  await Promise.all([undoStack.undo(), undoStack.undo()]);
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Ask']);
+  expect(undoStack.canUndo()).toBe(false);
+  await Promise.all([undoStack.redo(), undoStack.redo(), undoStack.undo()]);
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Greet', 'Question']);
 });
 
 it('undo moves a node back to its previous workflow and position', async () => {
@@ -164,7 +203,32 @@ it('undo skips the move of a node that a colleague has moved since', async () =>
   colleague.client.deliver();
   await colleague.session.moveNodeTo(ids.greet, ids.workflow);
   client.deliver();
-  expect(undoStack.peekUndo()).toBeUndefined();
+  expect(undoStack.canUndo()).toBe(false);
+});
+
+it('a replacement by the server is one step of undo, which is dropped once it was taken back elsewhere', async () => {
+  const { undoStack } = await createTestStack();
+  const calls: string[] = [];
+  let isApplied = true;
+  undoStack.session.recordOutsideChange({
+    isApplied: () => isApplied,
+    async undo() {
+      calls.push('undo');
+      isApplied = false;
+      return true;
+    },
+    async redo() {
+      calls.push('redo');
+      isApplied = true;
+      return true;
+    },
+  });
+  await undoStack.undo();
+  expect(undoStack.canUndo()).toBe(false);
+  await undoStack.redo();
+  expect(calls).toEqual(['undo', 'redo']);
+  isApplied = false;
+  expect(undoStack.canUndo()).toBe(false);
 });
 
 async function createTestStack() {

@@ -1,6 +1,10 @@
-import type { CreateResult, NodePosition, EditingSession } from '../../../editing/index.ts';
+import type { EditingSession } from '../../../editing/index.ts';
 import { createItemStepActions, isRemoval, type ItemsStep } from './item-steps.ts';
-import type { ChangeLocation, TransferStep, UndoStep } from './undo-step.ts';
+import { createOperationQueue } from './operation-queue.ts';
+import { createPendingWork } from './pending-work.ts';
+import { createRecordingSession } from './recording-session.ts';
+import { createStepCheck } from './step-check.ts';
+import type { ChangeLocation, OutsideStep, TransferStep, UndoStep } from './undo-step.ts';
 
 /** The oldest steps are dropped above this number. */
 const maxSteps = 500;
@@ -14,11 +18,13 @@ export function createUndoStack(session: EditingSession) {
   const undoSteps: UndoStep[] = [];
   const redoSteps: UndoStep[] = [];
   const listeners = new Set<() => void>();
-  const { hasItem, listPositions, listPositionsByWorkflow, removeItems, restoreItems } = createItemStepActions(session);
-  /** Whether a call to the server is in progress; undo and redo are disabled until it ends. */
-  let isBusy = false;
+  const { hasItem, removeItems, restoreItems } = createItemStepActions(session);
+  const { canApply, filterExisting } = createStepCheck(session);
   /** The steps of a running group; undefined outside of one. */
   let openGroup: UndoStep[] | undefined;
+  const pending = createPendingWork(notifyListeners);
+  /** Undo and redo that call the server: keys pressed while one runs count after it. */
+  const queue = createOperationQueue(notifyListeners);
 
   function notifyListeners() {
     for (const listener of listeners) listener();
@@ -26,27 +32,12 @@ export function createUndoStack(session: EditingSession) {
 
   /** The latest step that can still be applied; drops steps of deleted items and cards. */
   function findLastStep(direction: 'undo' | 'redo', steps: UndoStep[]) {
-    if (isBusy) return undefined;
     for (let step = steps.at(-1); step !== undefined; step = steps.at(-1)) {
       if (canApply(step, direction)) return step;
       steps.pop();
     }
     return undefined;
   }
-
-  function canApply(step: UndoStep, direction: 'undo' | 'redo'): boolean {
-    if (step.type === 'group') return step.steps.some((one) => canApply(one, direction));
-    if (step.type === 'edit') return direction === 'undo' ? session.canUndo(step.itemId) : session.canRedo(step.itemId);
-    if (step.type === 'move') return filterExisting(step.from).length > 0;
-    if (step.type === 'transfer')
-      return hasItem(direction === 'undo' ? step.from : step.to) && isInExpectedWorkflow(step, direction);
-    return step.itemIds.some((itemId) => hasItem(itemId) === isRemoval(step, direction));
-  }
-
-  const isInExpectedWorkflow = ({ itemId, from, to }: TransferStep, direction: 'undo' | 'redo') =>
-    session.getItem(itemId)?.workflowId === (direction === 'undo' ? to : from);
-
-  const filterExisting = (positions: readonly NodePosition[]) => positions.filter(({ nodeId }) => hasItem(nodeId));
 
   function pushStep(steps: UndoStep[], step: UndoStep) {
     steps.push(step);
@@ -63,15 +54,29 @@ export function createUndoStack(session: EditingSession) {
     pushStep(undoSteps, step);
   }
 
-  async function applyLastStep(
+  async function runGroup<Result>(work: () => Promise<Result>) {
+    const group: UndoStep[] = [];
+    openGroup = group;
+    try {
+      return await work();
+    } finally {
+      openGroup = undefined;
+      const [first] = group;
+      if (first) recordStep(group.length === 1 ? first : { type: 'group', steps: group });
+    }
+  }
+
+  /** Changes in the browser are applied at once; the others return a promise. */
+  function applyLastStep(
     from: UndoStep[],
     to: UndoStep[],
     direction: 'undo' | 'redo',
-  ): Promise<ChangeLocation | undefined> {
+  ): Promise<ChangeLocation | undefined> | ChangeLocation | undefined {
     const step = findLastStep(direction, from);
     if (!step) return undefined;
     from.pop();
     if (step.type === 'group') return applyGroup(step.steps, to, direction);
+    if (step.type === 'outside') return applyOutsideChange(step, to, direction);
     if (step.type === 'transfer') return applyTransfer(step, to, direction);
     if ('itemIds' in step) return applyItemsStep(step, to, direction);
     if (step.type === 'move') {
@@ -91,10 +96,7 @@ export function createUndoStack(session: EditingSession) {
     const applied: UndoStep[] = [];
     let location: ChangeLocation | undefined;
     while (pending.length > 0) {
-      const left = pending.length;
       location = (await applyLastStep(pending, applied, direction)) ?? location;
-      // A step that cannot be applied while a call runs ends the group.
-      if (pending.length === left) break;
     }
     if (applied.length > 0)
       pushStep(to, { type: 'group', steps: direction === 'undo' ? applied.toReversed() : applied });
@@ -103,31 +105,25 @@ export function createUndoStack(session: EditingSession) {
 
   /** Removes or restores items on the server. A failed step is dropped; the session reports the error. */
   async function applyItemsStep(step: ItemsStep, to: UndoStep[], direction: 'undo' | 'redo') {
-    isBusy = true;
-    notifyListeners();
     const parents = step.itemIds.map((itemId) => session.getItem(itemId)?.workflowId ?? session.projectId);
     const next = isRemoval(step, direction) ? await removeItems(step) : await restoreItems(step);
-    isBusy = false;
-    if (!next) {
-      notifyListeners();
-      return undefined;
-    }
+    if (!next) return undefined;
     pushStep(to, next);
     const itemId = next.itemIds.find(hasItem) ?? parents.find(hasItem);
     return itemId === undefined ? undefined : { itemId };
   }
 
+  /** Takes back or repeats what the server changed. A failed step is dropped; its owner reports the error. */
+  async function applyOutsideChange(step: OutsideStep, to: UndoStep[], direction: 'undo' | 'redo') {
+    if (await step.change[direction]()) pushStep(to, step);
+    return undefined;
+  }
+
   /** Moves a node back to its previous workflow and position, or again to the new workflow. */
   async function applyTransfer(step: TransferStep, to: UndoStep[], direction: 'undo' | 'redo') {
-    isBusy = true;
-    notifyListeners();
     const workflowId = direction === 'undo' ? step.from : step.to;
     const { type } = await session.moveNodeTo(step.itemId, workflowId);
-    isBusy = false;
-    if (type === 'failed') {
-      notifyListeners();
-      return undefined;
-    }
+    if (type === 'failed') return undefined;
     if (direction === 'undo') session.moveNodes(workflowId, step.previousPositions);
     pushStep(to, step);
     return { itemId: step.itemId };
@@ -142,79 +138,35 @@ export function createUndoStack(session: EditingSession) {
     return path;
   }
 
-  async function recordAdded(creation: Promise<CreateResult>) {
-    const result = await creation;
-    if (result.type === 'created') recordStep({ type: 'added', itemIds: [result.id], previousPositions: new Map() });
-    return result;
+  /** Undo pressed while a change is being saved means that change, although it is no step yet. */
+  function undoLatest() {
+    if (!pending.isRunning()) return applyLastStep(undoSteps, redoSteps, 'undo');
+    const before = undoSteps.at(-1);
+    return pending
+      .waitUntilDone()
+      .then(() => (undoSteps.at(-1) === before ? undefined : applyLastStep(undoSteps, redoSteps, 'undo')));
   }
 
-  async function removeAndRecord(itemIds: readonly string[]) {
-    const previousPositions = listPositionsByWorkflow(itemIds);
-    const result = await session.removeItems(itemIds);
-    const removedIds = itemIds.filter((itemId) => !hasItem(itemId));
-    if (removedIds.length > 0) recordStep({ type: 'removed', itemIds: removedIds, previousPositions });
-    return result;
+  /** Whether undo or redo does something, now or after the operation that runs. */
+  function canApplyLast(direction: 'undo' | 'redo', steps: UndoStep[]) {
+    return queue.isRunning() ? steps.length > 0 : findLastStep(direction, steps) !== undefined;
   }
 
-  const undoableSession: EditingSession = {
-    ...session,
-    async runAsOneStep(work) {
-      if (openGroup) return work();
-      const group: UndoStep[] = [];
-      openGroup = group;
-      try {
-        return await work();
-      } finally {
-        openGroup = undefined;
-        const [first] = group;
-        if (first) recordStep(group.length === 1 ? first : { type: 'group', steps: group });
-      }
-    },
-    edit(itemId, change) {
-      const before = session.countChanges(itemId);
-      session.edit(itemId, change);
-      // Consecutive typing extends the same step.
-      if (session.countChanges(itemId) !== before) recordStep({ type: 'edit', itemId });
-    },
+  const recordingSession = createRecordingSession({
+    session,
+    pending,
+    recordStep,
     undo: (itemId) => applyToItem(itemId, undoSteps, redoSteps, 'undo'),
     redo: (itemId) => applyToItem(itemId, redoSteps, undoSteps, 'redo'),
-    moveNodes(workflowId, positions) {
-      const nodeIds = positions.map(({ nodeId }) => nodeId);
-      const from = listPositions(workflowId, nodeIds);
-      session.moveNodes(workflowId, positions);
-      if (session.isReadOnly || from.length === 0) return;
-      recordStep({ type: 'move', workflowId, from, to: positions });
-    },
-    async moveNodeTo(itemId, to) {
-      const from = session.getItem(itemId)?.workflowId ?? '';
-      const previousPositions = listPositions(from, [itemId]);
-      const moved = await session.moveNodeTo(itemId, to);
-      if (moved.type === 'done' && from !== to) recordStep({ type: 'transfer', itemId, from, to, previousPositions });
-      return moved;
-    },
-    addNode: (node) => recordAdded(session.addNode(node)),
-    addWorkflow: (workflow) => recordAdded(session.addWorkflow(workflow)),
-    duplicateNode: (nodeId) => recordAdded(session.duplicateNode(nodeId)),
-    duplicateWorkflow: (workflowId) => recordAdded(session.duplicateWorkflow(workflowId)),
-    async pasteNodes(workflowId, nodes) {
-      const result = await session.pasteNodes(workflowId, nodes);
-      if (result.type === 'created') recordStep({ type: 'added', itemIds: result.ids, previousPositions: new Map() });
-      return result;
-    },
-    removeNode: (nodeId) => removeAndRecord([nodeId]),
-    removeWorkflow: (workflowId) => removeAndRecord([workflowId]),
-    removeItems: removeAndRecord,
-    async restoreItem(itemId) {
-      const restored = await session.restoreItem(itemId);
-      if (restored.type === 'done') recordStep({ type: 'added', itemIds: [itemId], previousPositions: new Map() });
-      return restored;
-    },
-  };
+    runAsOneStep: (work) => (openGroup ? work() : pending.track(runGroup(work))),
+  });
+
   return {
-    session: undoableSession,
-    peekUndo: () => findLastStep('undo', undoSteps),
-    peekRedo: () => findLastStep('redo', redoSteps),
-    /** Calls back when `peekUndo` or `peekRedo` may return something else. */
+    session: recordingSession,
+    /** Whether undo does something, now or when the change that is being saved is a step. */
+    canUndo: () => pending.isRunning() || canApplyLast('undo', undoSteps),
+    canRedo: () => canApplyLast('redo', redoSteps),
+    /** Calls back when `canUndo` or `canRedo` may return something else. */
     subscribe(listener: () => void) {
       const unsubscribe = session.subscribeTo('history', listener);
       listeners.add(listener);
@@ -224,8 +176,8 @@ export function createUndoStack(session: EditingSession) {
       };
     },
     /** Both return the location of the change; undefined when there was nothing to undo or redo. */
-    undo: () => applyLastStep(undoSteps, redoSteps, 'undo'),
-    redo: () => applyLastStep(redoSteps, undoSteps, 'redo'),
+    undo: async () => queue.run(undoLatest),
+    redo: async () => queue.run(() => applyLastStep(redoSteps, undoSteps, 'redo')),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { NodePosition } from '../../../editing/index.ts';
+import type { NodePosition, OutsideChange } from '../../../editing/index.ts';
 import type { ItemsStep } from './item-steps.ts';
 
 /** One step of the stack: an edit of an item, moved cards, a node moved to another workflow, or added or removed items. */
@@ -18,10 +18,13 @@ export type UndoStep =
       readonly to: string;
       readonly previousPositions: readonly NodePosition[];
     }
+  /** A change that the server made, such as a replacement. */
+  | { readonly type: 'outside'; readonly change: OutsideChange }
   /** Steps that belong together, in the order in which they were made. */
   | { readonly type: 'group'; readonly steps: readonly UndoStep[] }
   | ItemsStep;
 
+export type OutsideStep = Extract<UndoStep, { type: 'outside' }>;
 export type TransferStep = Extract<UndoStep, { type: 'transfer' }>;
 
 /** Where an undo or redo changed something, so that the editor can show it. */

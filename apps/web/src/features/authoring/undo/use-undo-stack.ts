@@ -13,9 +13,9 @@ export interface UndoControls {
 
 /** Connects an undo stack to React. `onChange` receives the location of each undone or redone change. */
 export function useUndoControls(undoStack: UndoStack, onChange: (location: ChangeLocation) => void): UndoControls {
-  const { subscribe, peekUndo, peekRedo } = undoStack;
-  const canUndo = useSyncExternalStore(subscribe, () => peekUndo() !== undefined);
-  const canRedo = useSyncExternalStore(subscribe, () => peekRedo() !== undefined);
+  const { subscribe } = undoStack;
+  const canUndo = useSyncExternalStore(subscribe, undoStack.canUndo);
+  const canRedo = useSyncExternalStore(subscribe, undoStack.canRedo);
   async function reportLocation(work: Promise<ChangeLocation | undefined>) {
     const location = await work;
     if (location) onChange(location);

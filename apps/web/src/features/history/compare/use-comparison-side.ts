@@ -1,5 +1,6 @@
-import type { ItemSchema, JsonObject } from '@confab/model';
+import { itemLevels, type ItemSchema, type JsonObject } from '@confab/model';
 import { useEffect } from 'react';
+import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
 import { useItem, useEditingSession } from '../../../editing/index.ts';
 import { useVersionValues } from './use-comparison-data.ts';
 
@@ -19,9 +20,10 @@ const noValues: JsonObject = {};
 /** The values of one side. A draft follows live edits. */
 export function useComparisonSide(itemId: string, side: ComparisonSide): Side {
   const session = useEditingSession();
+  const catalogue = useCatalogueTexts();
   const item = useItem(itemId);
   const version = useVersionValues(itemId, typeof side === 'number' ? side : undefined);
-  const workflowId = item?.kind === 'node' ? item.workflowId : null;
+  const workflowId = item && itemLevels[item.kind] === 'node' ? item.workflowId : null;
   useEffect(() => {
     // A node's values are loaded with its workflow.
     if (side === 'draft' && workflowId !== null) session.openWorkflow(workflowId);
@@ -30,7 +32,7 @@ export function useComparisonSide(itemId: string, side: ComparisonSide): Side {
   if (side === 'draft') return { values: item?.values, schema: undefined, error: null, retry: () => undefined };
   return {
     values: version.data?.propertyValues,
-    schema: version.data?.schema ?? undefined,
+    schema: version.data?.schema ? catalogue.schema(version.data.schema) : undefined,
     error: version.error,
     retry: () => void version.refetch(),
   };

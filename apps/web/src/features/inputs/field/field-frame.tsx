@@ -7,8 +7,8 @@ import { isMandatory } from '@confab/inputs';
 import { useEditor, useInputError, useRemoteFlash } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useInputsContext } from '../inputs-context.tsx';
+import { useInputMessage } from './use-input-message.ts';
 import classes from '../inputs.module.css';
-import { useMessage } from '../../../words/messages.ts';
 import { words } from '../words.ts';
 
 interface FieldFrameProps {
@@ -65,7 +65,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
 
 /** The input error shown under a field (A8.98). */
 export function FieldError({ text }: { readonly text: string }) {
-  const say = useMessage();
+  const say = useInputMessage();
   return (
     <span className={classes.error}>
       <IconAlertTriangle size={14} aria-hidden="true" />

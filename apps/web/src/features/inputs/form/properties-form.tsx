@@ -16,8 +16,11 @@ import { words } from '../words.ts';
 export interface PropertiesFormProps {
   readonly itemId: string;
   readonly schema: ItemSchema;
-  /** 'tabs' shows a category as a tab if its schema marks it so; 'accordions' shows all of them as accordions. */
-  readonly layout?: 'tabs' | 'accordions';
+  /**
+   * 'tabs' shows a category as a tab if its schema marks it so; 'accordions' shows all of them as accordions; 'plain'
+   * shows their inputs without titles.
+   */
+  readonly layout?: 'tabs' | 'accordions' | 'plain';
   /** Names of inputs that need attention. Their categories are marked. */
   readonly marked?: readonly string[];
   /** The input whose category is opened. A new object opens it again. */
@@ -63,6 +66,8 @@ function Categories({ itemId, schema, layout = 'tabs', marked = noNames, target 
     if (tabs[0]) memory.chooseTab(isTab ? category.id : tabs[0].id);
     if (!isTab) memory.setOpen(category.id, true);
   });
+  if (layout === 'plain')
+    return categories.map((category) => <CategoryInputs key={category.id} {...shared} category={category} />);
   if (tabs.length === 0) return <Accordions {...shared} categories={others} />;
 
   return (

@@ -9,7 +9,6 @@ export const AssistantResponseInput = lazyKind(
   async () => (await import('../kinds/assistant-response/assistant-response.tsx')).AssistantResponseInput,
   blockPx,
 );
-export const AssetIdInput = lazyKind(async () => (await import('../kinds/media/asset-id.tsx')).AssetIdInput);
 export const ButtonInput = lazyKind(async () => (await import('../kinds/button.tsx')).ButtonInput);
 export const ChipsInput = lazyKind(async () => (await import('../kinds/text/chips.tsx')).ChipsInput);
 export const CodeInput = lazyKind(async () => (await import('../kinds/text/code.tsx')).CodeInput, 200);
@@ -25,6 +24,13 @@ export const ExpressionInput = lazyKind(
 export const HtmlInput = lazyKind(async () => (await import('../kinds/text/html.tsx')).HtmlInput, 200);
 export const ImageInput = lazyKind(async () => (await import('../kinds/media/image.tsx')).ImageInput);
 export const JsonField = lazyKind(async () => (await import('../kinds/text/json.tsx')).JsonField, linesPx);
+export const LayoutInput = lazyKind(
+  async () => (await import('../kinds/assistant-response/layout-input.tsx')).LayoutInput,
+  200,
+);
+export const LibraryAssetInput = lazyKind(
+  async () => (await import('../kinds/media/entry-audio.tsx')).LibraryAssetInput,
+);
 export const MediaResponseInput = lazyKind(
   async () => (await import('../kinds/media/media-response.tsx')).MediaResponseInput,
   linesPx,
@@ -44,11 +50,19 @@ export const RadioInput = lazyKind(async () => (await import('../kinds/choice/ra
 export const SecretInput = lazyKind(async () => (await import('../kinds/secret.tsx')).SecretInput);
 export const SliderInput = lazyKind(async () => (await import('../kinds/slider.tsx')).SliderInput);
 export const TableInput = lazyKind(async () => (await import('../kinds/table/table.tsx')).TableInput, blockPx);
+/** The inputs of one row of a table, outside of the table. */
+export const TableRowForm = lazyKind(
+  async () => (await import('../kinds/table/row/table-row-form.tsx')).TableRowForm,
+  blockPx,
+);
 export const TokenLineInput = lazyKind(async () => (await import('../kinds/tokens/token-text.tsx')).TokenLineInput);
 export const TokenLinesInput = lazyKind(
   async () => (await import('../kinds/tokens/token-text.tsx')).TokenLinesInput,
   linesPx,
 );
 export const TreeInput = lazyKind(async () => (await import('../kinds/tree/tree.tsx')).TreeInput, blockPx);
+export const WalletServiceInput = lazyKind(
+  async () => (await import('../kinds/text/wallet-service.tsx')).WalletServiceInput,
+);
 /** Read-only view of any value. */
 export const ValueView = lazyKind(async () => (await import('../value-view/value-view.tsx')).ValueView, 22);

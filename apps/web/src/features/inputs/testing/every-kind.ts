@@ -19,6 +19,7 @@ export const everyKind: readonly KindCase[] = [
   createKindCase('String', 'CopyToClipboardLabel', 'text'),
   createKindCase('String', 'singlelineFromLibrary', 'text'),
   createKindCase('String', 'MediaLibraryPicker', 'asset'),
+  createKindCase('String', 'walletService', 'text'),
   createKindCase('String', 'html', '<p>'),
   createKindCase('String', 'javascript', 'a()'),
   createKindCase('String', 'singlelineToken', 'text'),

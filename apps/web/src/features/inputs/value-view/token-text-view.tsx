@@ -1,6 +1,7 @@
 import type { TokenPart } from '@confab/inputs';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
+import { useSystemVariables } from '../../../words/variable-names.ts';
 import { useTokens } from '../kinds/tokens/use-tokens.ts';
 import classes from './value-view.module.css';
 import { words } from './words.ts';
@@ -35,11 +36,12 @@ interface TokenChipProps {
 /** A token in a text, with its description as a tooltip. */
 export function TokenChip({ name, description }: TokenChipProps) {
   const say = useWords(words);
+  const getSystemName = useSystemVariables();
   return (
     <Tooltip label={description ?? say.unknownToken} openDelay={300}>
       <span className={classes.token} data-unknown={description === undefined}>
         <VisuallyHidden>{say.token} </VisuallyHidden>
-        {name}
+        {getSystemName(name)}
         {description === undefined ? <VisuallyHidden>, {say.unknownToken}</VisuallyHidden> : null}
       </span>
     </Tooltip>

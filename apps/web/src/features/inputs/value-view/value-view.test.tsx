@@ -38,7 +38,7 @@ test.each<[string, Partial<Property>, JsonValue | undefined, string]>([
     'text with tokens, with unknown tokens marked',
     { type: 'TokenString' },
     '{tv.ALK_Platform} {tv.Nobody}',
-    'Token ALK_Platform Token Nobody, This token is not known in the project',
+    'Token Platform Token Nobody, This token is not known in the project',
   ],
   ['an option with its description', { type: 'Enum', enumValues: ['en||English'] }, 'en', 'en English'],
   ['texts of all languages', { type: 'NString' }, { en: 'Hi', de: 'Hallo' }, 'enHideHallo'],

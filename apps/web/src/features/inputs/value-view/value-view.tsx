@@ -1,10 +1,11 @@
-import { Avatar, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import { describeValue, type ShownValue } from '@confab/inputs';
 import type { JsonValue, Property } from '@confab/model';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
-import { useInputsContext, useTranslateOption } from '../inputs-context.tsx';
+import { useTranslateOption } from '../inputs-context.tsx';
 import { useFindName } from '../use-reference-options.ts';
+import { AssetView } from './asset-view.tsx';
 import { ShownFields, ShownRows } from './shown-rows.tsx';
 import { TokenText } from './token-text-view.tsx';
 import classes from './value-view.module.css';
@@ -45,7 +46,7 @@ function ShownValueView({ shown }: { readonly shown: ShownValue }) {
     case 'code':
       return <pre className={classes.code}>{shown.text}</pre>;
     case 'asset':
-      return <Asset id={shown.text} />;
+      return <AssetView id={shown.text} />;
     case 'tokens':
       return <TokenText parts={shown.parts} />;
     case 'named':
@@ -90,17 +91,6 @@ function Missing({ text }: { readonly text: string }) {
   );
 }
 
-function Asset({ id }: { readonly id: string }) {
-  const { images } = useInputsContext();
-  const address = images?.getUrl(id);
-  return (
-    <Group gap="xs" wrap="nowrap">
-      {address === undefined ? null : <Avatar src={address} size={40} radius="sm" alt="" />}
-      <span className={classes.id}>{id}</span>
-    </Group>
-  );
-}
-
 function Choices({ choices }: { readonly choices: Extract<ShownValue, { type: 'choices' }>['choices'] }) {
   const say = useTranslateOption();
   return (
@@ -109,7 +99,7 @@ function Choices({ choices }: { readonly choices: Extract<ShownValue, { type: 'c
         // The same text may occur twice.
         <li key={`${at} ${label}`} className={classes.text}>
           {say(label)}
-          {description === '' ? null : (
+          {description === '' || description === say(label) ? null : (
             <Text span size="xs" className={classes.quiet}>
               {` ${description}`}
             </Text>

@@ -1,4 +1,4 @@
-import { getNodeTypeFacts, isJsonArray, isJsonObject } from '@confab/model';
+import { getNodeTypeFacts, isJsonArray, isJsonObject, isTestItem } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
 
 /** A place where utterances can be tried. */
@@ -79,7 +79,7 @@ export function listPlaces(skeleton: {
   readonly nodesByWorkflow: ReadonlyMap<string, readonly NamedItem[]>;
 }): ProfiledPlace[] {
   const { project, workflows, nodesByWorkflow } = skeleton;
-  const running = workflows.filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun');
+  const running = workflows.filter(({ type }) => !isTestItem(type));
   return [
     { type: 'project', name: project.displayName, kind: 'project' },
     ...running.flatMap(({ id, displayName }): ProfiledPlace[] => [

@@ -1,7 +1,7 @@
 import type { Release } from '@confab/contracts';
 import { Radio } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
-import { Moment } from '../../notifications/index.ts';
+import { Moment } from '../../../dates/index.ts';
 import classes from '../publishing.module.css';
 import { words } from '../words.ts';
 

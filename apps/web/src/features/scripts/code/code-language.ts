@@ -7,13 +7,15 @@ import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 
 /** Languages of the code editor. */
-export type CodeLanguage = 'javascript' | 'html' | 'json' | 'text';
+export type CodeLanguage = 'javascript' | 'typescript' | 'html' | 'json' | 'text';
 
 /** Creates the extension with highlighting, indentation and error checks of a language. */
 export function createLanguageExtension(language: CodeLanguage, wrongSyntax: string): Extension {
   switch (language) {
     case 'javascript':
       return [javascript(), linter((view) => findSyntaxErrors(view, wrongSyntax))];
+    case 'typescript':
+      return [javascript({ typescript: true }), linter((view) => findSyntaxErrors(view, wrongSyntax))];
     case 'html':
       return [html(), EditorView.lineWrapping];
     case 'json':

@@ -16,13 +16,17 @@ interface JavascriptModalProps {
   readonly code: string;
   /** Absent when the code is read-only; it can still be run. */
   readonly onApply?: (code: string) => void;
+  /** TypeScript is edited only: it is not run here. */
+  readonly language?: 'javascript' | 'typescript';
   /** Parameters of the function, offered as completions. */
   readonly parameters?: readonly CodeName[];
   readonly onClose: () => void;
 }
 
 /** Edits and runs JavaScript, with function, result and console beside the code (A2.49). */
-export function JavascriptModal({ code: given, onApply, parameters, onClose }: JavascriptModalProps) {
+export function JavascriptModal(props: JavascriptModalProps) {
+  const { code: given, onApply, language = 'javascript', parameters, onClose } = props;
+  const canRun = language === 'javascript';
   const say = useWords(words);
   const editor = useRef<CodeEditorHandle>(null);
   const pane = useSidePane();
@@ -39,7 +43,7 @@ export function JavascriptModal({ code: given, onApply, parameters, onClose }: J
     onClose();
   }
   function handleKey(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!canRun || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     test();
   }
@@ -47,7 +51,7 @@ export function JavascriptModal({ code: given, onApply, parameters, onClose }: J
   const leave = { label: onApply ? say.cancel : say.close, kind: 'secondary', onPress: close } as const;
   return (
     <ModalFrame
-      title={say.title}
+      title={canRun ? say.title : say.typescriptTitle}
       mode="fullScreen"
       buttons={onApply ? [leave, { label: say.apply, kind: 'primary', onPress: apply }] : [leave]}
       onClose={close}
@@ -55,42 +59,46 @@ export function JavascriptModal({ code: given, onApply, parameters, onClose }: J
       <Box className={classes.panes} onKeyDown={handleKey}>
         <CodeEditor
           handle={editor}
-          language="javascript"
+          language={language}
           label={say.code}
           code={code}
           isReadOnly={!onApply}
           names={{ parameters }}
           onChange={setCode}
         />
-        <SplitHandle label={say.sideWidth} edge="left" {...pane} />
-        <div className={classes.side} style={{ width: pane.size }}>
-          <TextInput
-            label={say.functionToRun}
-            value={functionName}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setFunctionName(event.currentTarget.value)}
-          />
-          <TextInput
-            label={say.arguments}
-            description={say.argumentsHint}
-            value={values}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setValues(event.currentTarget.value)}
-          />
-          <div>
-            <Button
-              leftSection={<IconPlayerPlay size={16} />}
-              loading={run.isRunning}
-              title={say.testHint}
-              onClick={test}
-            >
-              {say.test}
-            </Button>
-          </div>
-          <CodeResults run={run} onShowLine={(line) => editor.current?.selectLine(line)} />
-        </div>
+        {canRun && (
+          <>
+            <SplitHandle label={say.sideWidth} edge="left" {...pane} />
+            <div className={classes.side} style={{ width: pane.size }}>
+              <TextInput
+                label={say.functionToRun}
+                value={functionName}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setFunctionName(event.currentTarget.value)}
+              />
+              <TextInput
+                label={say.arguments}
+                description={say.argumentsHint}
+                value={values}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={(event) => setValues(event.currentTarget.value)}
+              />
+              <div>
+                <Button
+                  leftSection={<IconPlayerPlay size={16} />}
+                  loading={run.isRunning}
+                  title={say.testHint}
+                  onClick={test}
+                >
+                  {say.test}
+                </Button>
+              </div>
+              <CodeResults run={run} onShowLine={(line) => editor.current?.selectLine(line)} />
+            </div>
+          </>
+        )}
       </Box>
     </ModalFrame>
   );

@@ -3,6 +3,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { ConversationNotices } from './conversation-notices.tsx';
 import { listBranch } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
+import { isPhoneWide } from '../placement.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
 import { TurnView } from './turn-view.tsx';
@@ -24,7 +25,7 @@ export function ConversationLog({ language }: { readonly language: string }) {
   const branch = listBranch(tree, unanswered?.from?.id);
   const { placement } = useSimulatorHost();
   // Beside the canvas a turn opens its details itself; elsewhere the inspector explains the last turn until one is chosen.
-  const looked = placement === 'side' ? chosen : (chosen ?? tree.head);
+  const looked = isPhoneWide(placement) ? chosen : (chosen ?? tree.head);
   return (
     <div className={classes.log} role="log" aria-live="polite" aria-label={say.said}>
       {branch.map((turn) => (

@@ -4,6 +4,7 @@ import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { listBranch, listSiblings, type SimulatedTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
+import { isPhoneWide } from '../placement.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import { useSaveAsTest } from './use-save-as-test.ts';
 import { words } from '../words.ts';
@@ -23,7 +24,7 @@ export function TurnTools({ turn, isChosen }: TurnToolsProps) {
   const isWaiting = useSimulated((state) => state.isWaiting);
   const saveAsTest = useSaveAsTest();
   const { id } = turn;
-  const opensBelow = useSimulatorHost().placement === 'side';
+  const opensBelow = isPhoneWide(useSimulatorHost().placement);
   return (
     <div className={classes.turnTools} role="group" aria-label={say.turnTools}>
       <button

@@ -7,6 +7,7 @@ import type { SimulatedTurn } from './conversation-tree.ts';
 import { ResponseBubble } from './response-bubble.tsx';
 import { useSimulator } from '../simulator-context.tsx';
 import { show } from '../trace/create-trace-lines.ts';
+import { isPhoneWide } from '../placement.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import { TurnInspector } from '../trace/turn-inspector.tsx';
 import { TurnTools } from './turn-tools.tsx';
@@ -25,7 +26,7 @@ export const TurnView = memo(Turn);
 function Turn({ turn, isChosen, language }: TurnViewProps) {
   const say = useWords(words);
   const simulator = useSimulator();
-  const opensBelow = useSimulatorHost().placement === 'side';
+  const opensBelow = isPhoneWide(useSimulatorHost().placement);
   const { id, said, isOpening, byHand, result } = turn;
   const written = Object.entries(byHand);
   return (

@@ -1,5 +1,5 @@
 import { toNodeId, toWorkflowId } from '../store/item-ids.ts';
-import { integerMax, platforms, stages, type Platform } from '@confab/model';
+import { integerMax, isTestItem, type Platform, platforms, stages } from '@confab/model';
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useProjectOutline, type ProjectOutline } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -119,7 +119,7 @@ function listStartOptions(
     ...first,
     ...(selected ? [{ value: selected.id as string, label: say.selectedNode(selected.displayName) }] : []),
     ...skeleton.workflows
-      .filter(({ type }) => type !== 'TestSuite' && type !== 'TestRun')
+      .filter(({ type }) => !isTestItem(type))
       .flatMap(({ id, displayName }) => [
         { value: id as string, label: say.wholeWorkflow(displayName) },
         ...(skeleton.nodesByWorkflow.get(id) ?? [])

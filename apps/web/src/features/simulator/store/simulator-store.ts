@@ -2,7 +2,7 @@ import { simulatorCalls } from '@confab/contracts';
 import { integerMax, type JsonObject, type JsonValue, type ProjectId } from '@confab/model';
 import { createStore, type StoreApi } from 'zustand';
 import type { ApiClient } from '../../../api/api-client.ts';
-import type { EditingSession } from '../../../editing/index.ts';
+import type { EditingSession, ProjectChange } from '../../../editing/index.ts';
 import {
   addTurn,
   listBranch,
@@ -17,7 +17,7 @@ import { loadSettings, storeSettings, type StoredSimulator, type SimulatorPrefer
 import { getStartItemId, type StartPoint } from './start-request.ts';
 import { createStepBody, getUserVariables, repeatTurn, type Attempt } from './create-step-body.ts';
 import { blank, idle } from './blank-state.ts';
-import type { ProjectChange } from './find-project-change.ts';
+import { findChangedStages } from './find-changed-stages.ts';
 import { waitUntilSent } from './wait-until-sent.ts';
 
 /** State of the simulator of a project. */
@@ -73,8 +73,6 @@ export interface Simulator extends StoreApi<SimulatorState> {
   write(name: string, value: JsonValue | undefined): void;
   set(change: Partial<SimulatorSettings>): void;
   prefer(change: Partial<SimulatorPreferences>): void;
-  /** Handles a change of the assistant; the conversation goes on. */
-  noteChange(change: ProjectChange): void;
 }
 
 /** Creates the simulator of a project, independent of where it is displayed. */
@@ -114,6 +112,16 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     }
   }
 
+  /** Notes a change of the assistant; the conversation goes on. */
+  function noteChange(change: ProjectChange) {
+    const stages = findChangedStages(change, session);
+    if (stages.includes('Draft')) lastDraftSeq = Math.max(lastDraftSeq, change.seq);
+    const { tree, isWaiting } = getState();
+    const head = findTurn(tree, tree.head);
+    if (!head || isWaiting || !stages.includes(head.begun.stage)) return;
+    if (head.begun.stage !== 'Draft' || isBehind(head)) setState({ isOutdated: true });
+  }
+
   /** Whether the draft has changed since a turn. */
   function isBehind({ result: { draftSeq } }: Pick<SimulatedTurn, 'result'>): boolean {
     return draftSeq !== null && lastDraftSeq > draftSeq;
@@ -121,7 +129,11 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
 
   /** Runs a turn, then the queued input. */
   async function runTurnAndQueue(attempt: Attempt) {
-    const turn = await runTurn(attempt);
+    await runQueued(await runTurn(attempt));
+  }
+
+  /** Runs the input that was sent during a turn; `undefined` for one that failed or was discarded. */
+  async function runQueued(turn: SimulatedTurn | undefined) {
     const { queued } = getState();
     if (!turn || queued === undefined) return;
     setState({ queued: undefined });
@@ -188,6 +200,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
         if (!last) break;
       }
       setState({ replay: undefined });
+      await runQueued(last);
     },
     stepBack(id) {
       run += 1;
@@ -214,13 +227,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       setState(({ preferences }) => ({ preferences: { ...preferences, ...change } }));
       storeSettings(projectId, getState());
     },
-    noteChange({ stages, seq }) {
-      if (stages.includes('Draft')) lastDraftSeq = Math.max(lastDraftSeq, seq);
-      const { tree, isWaiting } = getState();
-      const head = findTurn(tree, tree.head);
-      if (!head || isWaiting || !stages.includes(head.begun.stage)) return;
-      if (head.begun.stage !== 'Draft' || isBehind(head)) setState({ isOutdated: true });
-    },
   };
+  session.onChange(noteChange);
   return simulator;
 }

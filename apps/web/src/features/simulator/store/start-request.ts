@@ -29,8 +29,12 @@ export function restartSimulator(): void {
   useStartRequest.setState({ request: { from: 'again' } });
 }
 
+/** The start point of an item of the project: a node or page, or the start of a workflow or llama. */
+export function toStartPoint({ id, kind }: Pick<SkinnyItem, 'id' | 'kind'>): StartPoint {
+  return kind === 'node' || kind === 'page' ? { nodeId: toNodeId(id) } : { workflowId: toWorkflowId(id) };
+}
+
 /** Requests a conversation that starts at a node or at the start of a workflow. */
-export function simulateItem({ id, kind }: Pick<SkinnyItem, 'id' | 'kind'>): void {
-  const from = kind === 'node' ? { nodeId: toNodeId(id) } : { workflowId: toWorkflowId(id) };
-  useStartRequest.setState({ request: { from } });
+export function simulateItem(item: Pick<SkinnyItem, 'id' | 'kind'>): void {
+  useStartRequest.setState({ request: { from: toStartPoint(item) } });
 }

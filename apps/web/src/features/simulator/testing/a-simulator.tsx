@@ -1,9 +1,7 @@
 import type { TraceEntry } from '@confab/model';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Live } from '../../../live/live-context.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { fakeLive } from '../../../testing/fake-live.ts';
 import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
@@ -98,9 +96,10 @@ export async function renderDock(
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
-  const { session } = await aWorld().open('ada', undefined, isReadOnly);
+  const world = aWorld();
+  const { session, client } = await world.open('ada', undefined, isReadOnly);
   let turn = 0;
-  let draftSeq = 2;
+  let draftSeq = -1;
   const { api, made } = fakeApi({
     [stepPath]({ body }: { body: StepBody }) {
       if (body.fromTurn === undefined) {
@@ -116,20 +115,17 @@ export async function renderDock(
     ...answers,
   });
   act(() => placeSimulator(placement));
-  const live = fakeLive();
   const closed: true[] = [];
   const opened: (readonly [string, string | undefined])[] = [];
   renderPage(
     api,
     <EditingSessionProvider session={session}>
-      <Live value={live.live}>
-        <PlacedSimulator
-          selectedNodeId={ids.ask}
-          onOpen={(itemId, path) => opened.push([itemId, path])}
-          onClose={() => closed.push(true)}
-          connectorName={(_nodeId, connectorId) => (connectorId === 'r1' ? 'yes' : '')}
-        />
-      </Live>
+      <PlacedSimulator
+        selectedNodeId={ids.ask}
+        onOpen={(itemId, path) => opened.push([itemId, path])}
+        onClose={() => closed.push(true)}
+        connectorName={(_nodeId, connectorId) => (connectorId === 'r1' ? 'yes' : '')}
+      />
       <ModalHost />
     </EditingSessionProvider>,
   );
@@ -140,7 +136,7 @@ export async function renderDock(
     await user.type(screen.getByRole('textbox', { name: 'What you say' }), `${text}{Enter}`);
     await log().findByText(`One ${text}.`);
   };
-  return { session, live, made, bodies, opened, closed, user, log, say };
+  return { world, session, client, made, bodies, opened, closed, user, log, say };
 }
 
 /** Renders a dock with a conversation that has ordered 'a coffee'. */

@@ -10,6 +10,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useEditingSession } from '../../../editing/index.ts';
+import { useVariableText } from '../../../words/variable-names.ts';
 import { IntentCandidates } from './intent-candidates.tsx';
 import type { SimulatedTurn } from '../conversation/conversation-tree.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
@@ -32,6 +33,7 @@ const icons: Readonly<Record<TraceLine['kind'], typeof IconBulb>> = {
 /** The trace of a turn; each line opens its node or input. */
 export function TraceView({ turn }: { readonly turn: SimulatedTurn }) {
   const names = useTraceNames();
+  const labelVariables = useVariableText();
   const { projectId } = useEditingSession();
   const { onOpen } = useSimulatorHost();
 
@@ -46,7 +48,7 @@ export function TraceView({ turn }: { readonly turn: SimulatedTurn }) {
   return (
     <ol className={classes.lines}>
       {createTraceLines(turn.result.trace, names).map((line, index) => (
-        <Line key={index} line={line} onOpen={wayTo(line)} />
+        <Line key={index} line={{ ...line, words: labelVariables(line.words) }} onOpen={wayTo(line)} />
       ))}
     </ol>
   );

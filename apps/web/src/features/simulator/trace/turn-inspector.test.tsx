@@ -44,7 +44,7 @@ describe('VariablesPanel', { timeout: 20_000 }, () => {
         'This person',
         'Name“Ada”',
         'System',
-        'ALK_Platform“Chatbot”',
+        'Platform“Chatbot”',
       ].map((text) => text.replace('Count 1', 'Count1')),
     );
     await user.click(screen.getByRole('checkbox', { name: 'Only changed' }));
@@ -65,7 +65,7 @@ describe('VariablesPanel', { timeout: 20_000 }, () => {
   it('a variable can be set by hand for the next turn, only to a value of its type', async () => {
     const { user, say, bodies, log } = await renderConversation();
     await user.click(screen.getByRole('tab', { name: 'Variables' }));
-    expect(screen.queryByRole('button', { name: 'Change ALK_Platform' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change Platform' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Change Count' }));
     const field = screen.getByRole('textbox', { name: 'Value of Count' });
     await user.clear(field);

@@ -2,6 +2,7 @@ import { IconButton } from '@confab/ui';
 import { IconArrowBackUp, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
+import { useSystemVariables } from '../../../words/variable-names.ts';
 import { useSimulator } from '../simulator-context.tsx';
 import { show } from '../trace/create-trace-lines.ts';
 import { VariableForm } from './variable-form.tsx';
@@ -18,7 +19,9 @@ interface VariableRowViewProps {
 export function VariableRowView({ row, canChange }: VariableRowViewProps) {
   const say = useWords(words);
   const simulator = useSimulator();
+  const getSystemName = useSystemVariables();
   const [isOpen, setOpen] = useState(false);
+  const label = getSystemName(row.name);
   const { name, type, value, before, isChanged, wasByHand, isByHand, isPinned } = row;
   const marks = [
     isChanged ? say.changed : '',
@@ -36,12 +39,12 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
       <th scope="row">
         <IconButton
           size={20}
-          label={isPinned ? say.unwatch(name) : say.watch(name)}
+          label={isPinned ? say.unwatch(label) : say.watch(label)}
           aria-pressed={isPinned}
           icon={isPinned ? <IconPinFilled size={13} /> : <IconPin size={13} />}
           onClick={pin}
         />
-        {name}
+        {label}
         {marks.length > 0 && <span className={classes.by}> {marks.join(', ')}</span>}
       </th>
       <td>
@@ -63,7 +66,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
             {isByHand && (
               <IconButton
                 size={20}
-                label={say.undoChange(name)}
+                label={say.undoChange(label)}
                 icon={<IconArrowBackUp size={13} />}
                 onClick={() => simulator.write(name, undefined)}
               />
@@ -71,7 +74,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
             {canChange && (
               <IconButton
                 size={20}
-                label={say.change(name)}
+                label={say.change(label)}
                 icon={<IconPencil size={13} />}
                 onClick={() => setOpen(true)}
               />

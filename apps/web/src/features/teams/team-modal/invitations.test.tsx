@@ -7,9 +7,6 @@ import { openModal } from '../../../modals/modal-store.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
 import { aMember, aPendingMember, aTeam, createInvitationId, showTeams, createTeamId } from '../testing/show-teams.tsx';
 
-// Role queries over whole dialogs are slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
-
 const ada = aMember(1, 'Ada', 'Admin');
 const grace = aMember(2, 'Grace', 'Commenter');
 const alan = aPendingMember(3, 'alan@example.test', 'MediaEditor');

@@ -1,14 +1,11 @@
 import { teamCalls } from '@confab/contracts';
 import type { TeamMember, TeamMembership } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { TeamsPage } from '../teams-page.tsx';
 import { createAccountId, aMember, aPendingMember, aTeam, showTeams, createTeamId } from '../testing/show-teams.tsx';
-
-// Role queries over whole dialogs are slow on a busy machine.
-vi.setConfig({ testTimeout: 20_000 });
 
 const ada = aMember(1, 'Ada', 'Admin');
 const grace = aMember(2, 'Grace', 'Commenter');

@@ -3,6 +3,7 @@ import { EmptyState } from '@confab/ui';
 import { Progress } from '@mantine/core';
 import { IconTestPipe } from '@tabler/icons-react';
 import { openModal } from '../../../modals/modal-store.ts';
+import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { RunMark } from './run-state.tsx';
 import type { TestPlace } from '../use-test-runs.ts';
@@ -43,10 +44,7 @@ export function RunList({ runs, place, mayRun }: RunListProps) {
                 : say.passedOf(run.passed, run.total)}
             </span>
             <span className={`${classes.quiet} ${classes.runWhen}`}>
-              <time dateTime={run.startedUtc}>
-                {new Date(run.startedUtc).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>{' '}
-              {run.startedBy !== '' && say.startedBy(run.startedBy)}
+              <Moment utc={run.startedUtc} /> {run.startedBy !== '' && say.startedBy(run.startedBy)}
             </span>
             <RunBar run={run} />
           </button>

@@ -5,6 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconBan, IconDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { saveFile } from '../../../platform/save-file.ts';
+import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { ResultList } from './result-list.tsx';
@@ -95,9 +96,7 @@ function RunHead({ run, firstFailed, place, mayRun }: RunHeadProps) {
             : say.passedOf(run.passed, run.total)}
         </span>
         <span className={classes.quiet}>{say.stages(run.stage)}</span>
-        <time className={classes.quiet} dateTime={run.startedUtc}>
-          {new Date(run.startedUtc).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
+        <Moment className={classes.quiet} utc={run.startedUtc} />
         <span className={classes.grow} />
         {mayRun && run.state === 'Running' && (
           <Button

@@ -1,11 +1,10 @@
 import type { JsonValue } from '@confab/model';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { hashWords } from '@confab/dialog-engine';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { useModals } from '../../../../modals/modal-store.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
-
-// A response contains a whole form, so rendering takes longer.
-vi.setConfig({ testTimeout: 20_000 });
 
 test('an entry of a response has media fields and can be disabled (A3.55)', async () => {
   const { user, read } = await renderKind({ type: 'AssistantResponse' });
@@ -17,6 +16,22 @@ test('an entry of a response has media fields and can be disabled (A3.55)', asyn
   expect(read()).toMatchObject({ Entries: [{ Enabled: false, VideoUrl: 'v' }] });
 });
 
+test('the layout of an entry is chosen among eleven drawn pictures, which are one group of radio buttons', async () => {
+  const { user, read } = await renderKind({ type: 'AssistantResponse' });
+  await user.click(screen.getByRole('button', { name: 'Add entry' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  const group = within(screen.getByRole('radiogroup', { name: 'Screen layout' }));
+  const radios = group.getAllByRole('radio');
+  expect(radios).toHaveLength(11);
+  expect(radios.filter((radio) => radio.closest('label')?.querySelector('svg') !== null)).toHaveLength(11);
+  expect(radios.some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+  await user.click(group.getByRole('radio', { name: 'Image left with heading' }));
+  expect(read()).toMatchObject({ Entries: [{ ScreenLayout: 'ImageLeftWithHeading' }] });
+  expect(new Set(radios.map((radio) => (radio as HTMLInputElement).name)).size).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Use no layout' }));
+  expect(radios.some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
+});
+
 test('an author writes spoken text, display text, an image and audio into a response (A1.5)', async () => {
   const { user, read } = await renderKind({ type: 'AssistantResponse' });
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
@@ -26,9 +41,14 @@ test('an author writes spoken text, display text, an image and audio into a resp
     ['Speech Markdown', 'Good (morning)'],
     ['Display text', 'Good morning!'],
     ['Image', 'image-1'],
-    ['Audio', 'audio-1'],
   ] as const)
     await user.type(screen.getByRole('textbox', { name }), text);
+  await user.click(screen.getByRole('button', { name: 'Library: Audio' }));
+  // The button opens the library with this property.
+  const props = useModals.getState().opened.at(-1)?.props as unknown as
+    | { onSelect: (asset: object) => void }
+    | undefined;
+  act(() => props?.onSelect({ id: 'audio-1', name: 'hello.mp3', fileType: 'Audio' }));
   expect(read()).toMatchObject({
     Entries: [
       {
@@ -36,6 +56,7 @@ test('an author writes spoken text, display text, an image and audio into a resp
         DisplayText: 'Good morning!',
         ImageAssetId: 'image-1',
         AudioAssetId: 'audio-1',
+        RecordedWordsHash: hashWords('Good morning'),
       },
     ],
   });
@@ -111,7 +132,7 @@ describe('writing the message of an entry', () => {
       DisplayText: 'On **{tv.ALK_Platform}**: [menu](https://cafe.example)',
     });
     const preview = within(screen.getByRole('group', { name: 'Preview of Display text' }));
-    expect(preview.getByText('ALK_Platform').closest('strong')).not.toBeNull();
+    expect(preview.getByText('Platform').closest('strong')).not.toBeNull();
     expect(preview.getByRole('link', { name: 'menu' })).toHaveProperty('href', 'https://cafe.example/');
     display().setSelectionRange(0, 2);
     await user.click(screen.getByRole('button', { name: 'Italic' }));

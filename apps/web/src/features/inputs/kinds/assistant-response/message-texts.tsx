@@ -1,17 +1,13 @@
-import { appendToPath, splitLast } from '@confab/inputs';
+import { appendToPath } from '@confab/inputs';
 import type { Property } from '@confab/model';
 import { Button } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
-import { createContext, use, useState } from 'react';
+import { useState } from 'react';
 import { useEditingSession, useValue } from '../../../../editing/index.ts';
 import { useWords } from '../../../../words/define-words.ts';
-import type { InputProps } from '../../define-input.ts';
-import { getInputLabel } from '../../field/field-frame.tsx';
 import { ValueField } from '../../field/value-field.tsx';
 import { formatFieldText } from '../format-field-text.ts';
-import { TokenLinesInput } from '../tokens/token-text.tsx';
-import { MessagePreview } from './message-preview.tsx';
-import { TextToolbar } from './text-toolbar.tsx';
+import { DisplayTextInput, SpeechOpen, SpeechTextInput } from './text-inputs.tsx';
 import { words } from './words.ts';
 import classes from './composer.module.css';
 
@@ -88,43 +84,3 @@ export function MessageTexts({ itemId, path, display, speech, isEnabled }: Messa
 }
 
 const noSiblings: readonly Property[] = [];
-/** Whether the author has opened the speech, so that it does not follow the display text. */
-const SpeechOpen = createContext(false);
-
-function DisplayTextInput(input: InputProps) {
-  const session = useEditingSession();
-  const isSpeechOpen = use(SpeechOpen);
-  const label = getInputLabel(input.property);
-
-  /** An equal speech is cleared, so that it follows the display text. */
-  function change(text: InputProps['value']) {
-    const path = appendToPath(splitLast(input.path)?.parent ?? '', 'SpokenText');
-    const spoken = session.getValue(input.itemId, path);
-    if (!isSpeechOpen && spoken !== '' && spoken === input.value)
-      session.edit(input.itemId, { path, action: 'ValueChanged', updatedValue: '' });
-    input.onChange(text);
-  }
-
-  return (
-    <>
-      {input.isEnabled && <TextToolbar fieldId={input.control.id} label={label} isFormatted onChange={change} />}
-      <TokenLinesInput
-        {...input}
-        onChange={change}
-        below={<MessagePreview text={formatFieldText(input.value)} label={label} />}
-      />
-    </>
-  );
-}
-
-function SpeechTextInput(input: InputProps) {
-  const label = getInputLabel(input.property);
-  return (
-    <>
-      {input.isEnabled && (
-        <TextToolbar fieldId={input.control.id} label={label} isFormatted={false} onChange={input.onChange} />
-      )}
-      <TokenLinesInput {...input} />
-    </>
-  );
-}

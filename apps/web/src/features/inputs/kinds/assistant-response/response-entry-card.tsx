@@ -1,33 +1,31 @@
-import { Button, Collapse, Group, Paper, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Paper } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { entryFields, listMissingInEntry } from '@confab/inputs';
 import type { Property, ResponseEntry } from '@confab/model';
-import { IconExclamationCircle } from '@tabler/icons-react';
 import { useValue } from '../../../../editing/index.ts';
+import { useCatalogueTexts } from '../../../../words/catalogue-texts.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
-import { EntryTools } from './entry-tools.tsx';
+import { EntryHeading } from './entries/entry-heading.tsx';
+import { EntryTools, type EntryToolsProps } from './entry-tools.tsx';
 import { MessageTexts } from './message-texts.tsx';
 import classes from './composer.module.css';
 import { words } from './words.ts';
 
-interface ResponseEntryCardProps {
+interface ResponseEntryCardProps extends EntryToolsProps {
   readonly itemId: string;
   readonly path: string;
-  readonly index: number;
-  readonly count: number;
   readonly isEnabled: boolean;
   readonly Grid: BlockProps['Grid'];
-  readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
 }
 
-const [display, speech] = propertiesNamed('DisplayText', 'SpokenText');
-const chips = propertiesNamed('SuggestionChips');
-const more = propertiesNamed(
+const texts = propertiesNamed('DisplayText', 'SpokenText');
+const chipFields = propertiesNamed('SuggestionChips');
+const moreFields = propertiesNamed(
   'HeadingText',
   'ScreenLayout',
   'ImageAssetId',
+  'ImageAlt',
   'AudioAssetId',
   'VideoUrl',
   'Condition',
@@ -36,23 +34,17 @@ const more = propertiesNamed(
 );
 
 /** One entry of a response as a message: its text and chips. All other fields are behind 'More'. */
-export function ResponseEntryCard({
-  itemId,
-  path,
-  index,
-  count,
-  isEnabled,
-  Grid,
-  onMove,
-  onRemove,
-}: ResponseEntryCardProps) {
+export function ResponseEntryCard({ itemId, path, isEnabled, Grid, ...tools }: ResponseEntryCardProps) {
   const [isOpen, { toggle }] = useDisclosure(false);
+  const [isCollapsed, collapse] = useDisclosure(false);
   // The server accepts only entries at this path.
   const entry = useValue(itemId, path) as unknown as ResponseEntry | undefined;
-  const missing = entry ? listMissingInEntry(entry) : [];
-  const condition = entry?.Condition?.trim() ?? '';
   const say = useWords(words);
-  const number = index + 1;
+  const catalogue = useCatalogueTexts();
+  const [display, speech] = catalogue.properties(texts);
+  const chips = catalogue.properties(chipFields);
+  const more = catalogue.properties(moreFields);
+  const number = tools.index + 1;
 
   return (
     <Paper
@@ -63,44 +55,34 @@ export function ResponseEntryCard({
       aria-label={say.entry(number)}
       opacity={entry?.Enabled === false ? 0.6 : 1}
     >
-      <Group justify="space-between" wrap="nowrap" mb={4}>
-        <Group gap={6} wrap="nowrap" miw={0}>
-          <Text size="sm" fw={600} flex="none">
-            {say.entry(number)}
-          </Text>
-          {condition === '' ? null : (
-            <Text size="xs" c="dimmed" truncate title={condition}>
-              {say.onlyIf(condition)}
-            </Text>
-          )}
-          {missing.length > 0 ? (
-            <Group gap={4} wrap="nowrap">
-              <IconExclamationCircle size={16} aria-hidden="true" color="var(--mantine-color-error)" />
-              <VisuallyHidden>{say.incomplete}</VisuallyHidden>
-              <Text size="xs" c="dimmed">
-                {say.needs(missing)}
-              </Text>
-            </Group>
-          ) : null}
-        </Group>
-        {isEnabled ? <EntryTools {...{ index, count, onMove, onRemove }} /> : null}
+      <Group justify="space-between" wrap="nowrap" mb={isCollapsed ? 0 : 4}>
+        <EntryHeading
+          {...{ number, entry, isCollapsed }}
+          id={path.split('/').at(-1)}
+          missing={entry ? listMissingInEntry(entry) : []}
+          onToggle={collapse.toggle}
+        />
+        {isEnabled ? <EntryTools {...tools} /> : null}
       </Group>
-      {display && speech ? <MessageTexts {...{ itemId, path, display, speech, isEnabled }} /> : null}
-      <Grid itemId={itemId} path={path} properties={chips} siblings={chips} />
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        justify="start"
-        className={classes.more ?? ''}
-        aria-expanded={isOpen}
-        onClick={toggle}
-      >
-        {isOpen ? say.less : say.more}
-      </Button>
-      <Collapse expanded={isOpen}>
-        {isOpen ? <Grid itemId={itemId} path={path} properties={more} siblings={more} /> : null}
-      </Collapse>
+      {isCollapsed ? null : (
+        <>
+          {display && speech ? <MessageTexts {...{ itemId, path, display, speech, isEnabled }} /> : null}
+          <Grid itemId={itemId} path={path} properties={chips} siblings={chips} />
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            justify="start"
+            className={classes.more ?? ''}
+            aria-expanded={isOpen}
+            data-reveals={more.map(({ name }) => `${path}/${name}`).join(' ')}
+            onClick={toggle}
+          >
+            {isOpen ? say.less : say.more}
+          </Button>
+          {isOpen ? <Grid itemId={itemId} path={path} properties={more} siblings={more} /> : null}
+        </>
+      )}
     </Paper>
   );
 }

@@ -1,9 +1,26 @@
+import type { ScreenLayout } from '@confab/model';
 import type { ResponseWords } from './words.ts';
 
+const layouts: Readonly<Record<ScreenLayout, string>> = {
+  TextOnly: 'Nur Text',
+  ImageRightWithHeading: 'Bild rechts mit Überschrift',
+  ImageRightNoHeading: 'Bild rechts ohne Überschrift',
+  ImageLeftWithHeading: 'Bild links mit Überschrift',
+  ImageLeftNoHeading: 'Bild links ohne Überschrift',
+  FullscreenVideo: 'Video im Vollbild',
+  FullscreenImage: 'Bild im Vollbild',
+  BackgroundImageWithHeading: 'Hintergrundbild mit Überschrift',
+  BackgroundImageNoHeading: 'Hintergrundbild ohne Überschrift',
+  ImageLeftTextRight: 'Bild links, Text rechts',
+  BackgroundImageWithTextOverlay: 'Hintergrundbild mit Text darüber',
+};
 const missing: Readonly<Record<string, string>> = { 'display text': 'Anzeigetext', 'an image': 'ein Bild' };
 
 /** German interface words of assistant responses. */
 export const words: ResponseWords = {
+  method: (method) => ({ Escalating: 'Der Reihe nach', Random: 'Zufällig' })[method],
+  layoutName: (layout) => layouts[layout],
+  noLayout: 'Kein Layout',
   methodOf: (name) => `Auswahl bei ${name}`,
   nothingSaid: 'Noch keine Einträge. Hier steht, was der Assistent sagen soll.',
   addEntry: 'Eintrag hinzufügen',
@@ -11,6 +28,20 @@ export const words: ResponseWords = {
   entry: (at) => `Eintrag ${at}`,
   incomplete: 'Unvollständig',
   needs: (what) => `Es fehlt: ${what.map((one) => missing[one] ?? one).join(' und ')}`,
+  pasteEntry: 'Eintrag einfügen',
+  livePreview: 'Vorschau',
+  openInWindow: (name) => `${name} in einem Fenster öffnen`,
+  collapse: (at) => `Eintrag ${at} zuklappen`,
+  expand: (at) => `Eintrag ${at} aufklappen`,
+  drag: (at) => `Eintrag ${at} verschieben`,
+  dragKeys: 'Ziehe, oder drücke die Pfeiltasten nach oben und unten',
+  copy: (at) => `Eintrag ${at} kopieren`,
+  pasted: (count) => (count === 1 ? 'Eintrag eingefügt' : `${count} Einträge eingefügt`),
+  nothingToPaste: 'In der Zwischenablage ist kein Eintrag einer Antwort. Kopiere zuerst einen.',
+  noClipboard: 'Der Browser hat das Lesen der Zwischenablage nicht erlaubt.',
+  leftOut: (count) =>
+    `${count === 1 ? 'Eine Datei eines anderen Teams wurde' : `${count} Dateien eines anderen Teams wurden`} weggelassen. Wähle dafür Dateien dieses Teams.`,
+  close: 'Schließen',
   moveUp: (at) => `Eintrag ${at} nach oben`,
   moveDown: (at) => `Eintrag ${at} nach unten`,
   remove: (at) => `Eintrag ${at} entfernen`,

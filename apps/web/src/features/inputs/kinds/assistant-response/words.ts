@@ -1,6 +1,24 @@
-import { defineWords } from '../../../../words/define-words.ts';
+import type { ScreenLayout, SelectionMethod } from '@confab/model';
+import { defineWords, type Translated } from '../../../../words/define-words.ts';
+
+const layouts: Readonly<Record<ScreenLayout, string>> = {
+  TextOnly: 'Text only',
+  ImageRightWithHeading: 'Image right with heading',
+  ImageRightNoHeading: 'Image right no heading',
+  ImageLeftWithHeading: 'Image left with heading',
+  ImageLeftNoHeading: 'Image left no heading',
+  FullscreenVideo: 'Fullscreen video',
+  FullscreenImage: 'Fullscreen image',
+  BackgroundImageWithHeading: 'Background image with heading',
+  BackgroundImageNoHeading: 'Background image no heading',
+  ImageLeftTextRight: 'Image left text right',
+  BackgroundImageWithTextOverlay: 'Background image with text overlay',
+};
 
 const english = {
+  method: (method: SelectionMethod): string => ({ Escalating: 'Escalating', Random: 'Random' })[method],
+  layoutName: (layout: ScreenLayout): string => layouts[layout],
+  noLayout: 'Use no layout',
   methodOf: (name: string) => `Selection method of ${name}`,
   nothingSaid: 'No entries yet. Add what the assistant should say.',
   addEntry: 'Add entry',
@@ -8,6 +26,20 @@ const english = {
   entry: (at: number) => `Entry ${at}`,
   incomplete: 'Incomplete',
   needs: (what: readonly string[]) => `Needs ${what.join(' and ')}`,
+  pasteEntry: 'Paste entry',
+  livePreview: 'Preview',
+  openInWindow: (name: string) => `Open ${name} in a window`,
+  collapse: (at: number) => `Collapse entry ${at}`,
+  expand: (at: number) => `Expand entry ${at}`,
+  drag: (at: number) => `Move entry ${at}`,
+  dragKeys: 'Drag, or press the up and down arrow keys',
+  copy: (at: number) => `Copy entry ${at}`,
+  pasted: (count: number) => (count === 1 ? 'Entry pasted' : `${count} entries pasted`),
+  nothingToPaste: 'The clipboard has no entry of a response. Copy one first.',
+  noClipboard: 'The browser did not allow reading the clipboard.',
+  leftOut: (count: number) =>
+    `${count === 1 ? 'A file of another team was' : `${count} files of another team were`} left out. Choose files of this team instead.`,
+  close: 'Close',
   moveUp: (at: number) => `Move entry ${at} up`,
   moveDown: (at: number) => `Move entry ${at} down`,
   remove: (at: number) => `Remove entry ${at}`,
@@ -24,7 +56,7 @@ const english = {
   less: 'Less',
 };
 
-export type ResponseWords = typeof english;
+export type ResponseWords = Translated<typeof english>;
 
 /** Interface words of assistant responses. */
 export const words = defineWords(english, { de: () => import('./words.de.ts') });

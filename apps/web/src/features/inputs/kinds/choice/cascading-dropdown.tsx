@@ -19,7 +19,7 @@ export function CascadingDropdownInput(input: InputProps) {
     <ChoiceSelect
       {...input}
       value={useSelectable(input, hasParent ? parentValue : undefined)}
-      choices={toChoices(options)}
+      choices={toChoices(property, options)}
       isEnabled={input.isEnabled && (!hasParent || parentValue !== '')}
     />
   );

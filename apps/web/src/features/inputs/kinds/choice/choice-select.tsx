@@ -1,5 +1,5 @@
 import { Select, Text } from '@mantine/core';
-import { isMandatory, type EnumOption } from '@confab/inputs';
+import { getOptionName, isMandatory, listOptions, type EnumOption } from '@confab/inputs';
 import type { InputProps } from '../../define-input.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import { words } from '../../words.ts';
@@ -27,7 +27,10 @@ const listedMost = 200;
 /** A dropdown list. A value that is no longer an option stays visible, marked as missing. */
 export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps) {
   const { property, value, isEnabled, onChange, control } = input;
-  const say = useTranslateOption();
+  const translate = useTranslateOption();
+  // Other choices are names that authors gave.
+  const own = new Set(listOptions(property).map(({ label }) => label));
+  const say = (label: string) => (own.has(label) ? translate(label) : label);
   const text = useWords(words);
   const selected = formatFieldText(value);
   const known = new Map(choices.map((choice) => [choice.value, choice]));
@@ -50,7 +53,12 @@ export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps
       comboboxProps={{ withinPortal: true, keepMounted: false }}
       clearButtonProps={{ 'aria-label': text.clear }}
       onChange={(chosen) => onChange(chosen ?? '')}
-      renderOption={({ option }) => <Option label={option.label} description={known.get(option.value)?.description} />}
+      renderOption={({ option: { label, value: chosen } }) => {
+        const description = known.get(chosen)?.description;
+        // A translated label may say what the description says.
+        const isRepeated = own.has(chosen) && label !== chosen && description === label;
+        return <Option label={label} description={isRepeated ? undefined : description} />;
+      }}
     />
   );
 }
@@ -79,7 +87,11 @@ function groupChoices(choices: readonly Choice[], say: (text: string) => string)
   ];
 }
 
-/** Converts the options of an Enum to choices. */
-export function toChoices(options: readonly EnumOption[]): readonly Choice[] {
-  return options.map(({ label, description }) => ({ value: label, label, ...(description ? { description } : {}) }));
+/** Converts options of an Enum to choices. An option that is shown by its description has no other one. */
+export function toChoices(property: InputProps['property'], options: readonly EnumOption[]): readonly Choice[] {
+  return options.map((option) => {
+    const label = getOptionName(property, option);
+    const isDescribed = option.description !== '' && label !== option.description;
+    return { value: option.label, label, ...(isDescribed && { description: option.description }) };
+  });
 }

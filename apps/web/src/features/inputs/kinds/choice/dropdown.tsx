@@ -11,7 +11,7 @@ export function DropdownInput(input: InputProps) {
     <ChoiceSelect
       {...input}
       value={useSelectable(input)}
-      choices={toChoices(listOfferedOptions(input.property, extensions))}
+      choices={toChoices(input.property, listOfferedOptions(input.property, extensions))}
     />
   );
 }

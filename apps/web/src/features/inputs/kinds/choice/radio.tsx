@@ -20,7 +20,7 @@ export function RadioInput(input: InputProps) {
           value={label}
           checked={label === chosen}
           label={say(label)}
-          description={description || undefined}
+          description={description && description !== say(label) ? description : undefined}
           disabled={!isEnabled}
           onChange={() => onChange(label)}
         />

@@ -1,24 +1,26 @@
 import { findExpressionFault, listCompletions, type Completion } from '@confab/dialog-engine';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useMessage } from '../../../../words/messages.ts';
+import { flushSync } from 'react-dom';
+import { useExpressionFault } from '../../../../words/expression-faults.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
 import { FieldError } from '../../field/field-frame.tsx';
 import { formatFieldText, getPlaceholderProps } from '../format-field-text.ts';
 import { words } from './words.ts';
-import { useVariableNames } from './use-variable-names.ts';
+import { useVariableLabels, useVariableNames } from './use-variable-names.ts';
 
 /** An expression as text: names are completed while they are typed, and the first error is shown with its place. */
 export function ExpressionInput({ property, value, isEnabled, onChange, control, itemId }: InputProps) {
   const say = useWords(words);
-  const message = useMessage();
+  const describeFault = useExpressionFault();
   const combobox = useCombobox();
   const field = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<number>();
   const variables = useVariableNames(itemId);
   const text = formatFieldText(value);
-  const offered = caret === undefined ? [] : listCompletions(text, caret, variables);
+  const { toLabel } = useVariableLabels(variables);
+  const offered = caret === undefined ? [] : listCompletions(text, caret, variables, toLabel);
   const isOpen = offered.length > 0;
   const first = offered[0]?.name;
   const { selectFirstOption, openDropdown, closeDropdown } = combobox;
@@ -28,15 +30,18 @@ export function ExpressionInput({ property, value, isEnabled, onChange, control,
     if (first !== undefined) selectFirstOption();
   }, [first, selectFirstOption, openDropdown, closeDropdown]);
   const fault = findExpressionFault(text);
-  const faultText = fault && say.faultAt(message(fault.message), fault.at < text.length ? fault.at + 1 : undefined);
+  const faultText = fault && say.faultAt(describeFault(fault), fault.at < text.length ? fault.at + 1 : undefined);
 
   function choose(name: string) {
     const chosen = offered.find((one) => one.name === name);
     if (!chosen || caret === undefined) return;
     const before = text.slice(0, chosen.from) + chosen.insert;
-    onChange(before + text.slice(caret));
-    setCaret(undefined);
-    requestAnimationFrame(() => field.current?.setSelectionRange(before.length, before.length));
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      onChange(before + text.slice(caret));
+      setCaret(undefined);
+    });
+    field.current?.setSelectionRange(before.length, before.length);
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (!isOpen || event.nativeEvent.isComposing) return;
@@ -72,7 +77,7 @@ export function ExpressionInput({ property, value, isEnabled, onChange, control,
       <Combobox.Dropdown hidden={!isOpen}>
         <Combobox.Options aria-label={say.completions} mah={220} style={{ overflowY: 'auto' }}>
           {offered.map((one) => (
-            <CompletionOption key={`${one.kind} ${one.name}`} completion={one} />
+            <CompletionOption key={`${one.kind} ${one.name}`} completion={one} label={toLabel(one.name)} />
           ))}
         </Combobox.Options>
       </Combobox.Dropdown>
@@ -80,7 +85,13 @@ export function ExpressionInput({ property, value, isEnabled, onChange, control,
   );
 }
 
-function CompletionOption({ completion: { kind, name } }: { readonly completion: Completion }) {
+interface CompletionOptionProps {
+  readonly completion: Completion;
+  /** The name that people read. */
+  readonly label: string;
+}
+
+function CompletionOption({ completion: { kind, name }, label }: CompletionOptionProps) {
   const say = useWords(words);
   return (
     <Combobox.Option value={name}>
@@ -88,7 +99,7 @@ function CompletionOption({ completion: { kind, name } }: { readonly completion:
         {kind === 'function' ? `${name}()` : name}
       </Text>
       <Text size="xs" c="dimmed">
-        {say[kind]}
+        {label === name ? say[kind] : `${label}, ${say[kind]}`}
       </Text>
     </Combobox.Option>
   );

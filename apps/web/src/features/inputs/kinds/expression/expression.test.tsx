@@ -35,6 +35,21 @@ describe('an expression', () => {
 });
 
 describe('a condition', () => {
+  test('a system variable is shown by its readable name, and typing either name finds it', async () => {
+    const { user, read } = await renderKind(condition);
+    await user.click(screen.getByRole('button', { name: 'Add rule' }));
+    const variable = () => rule(1).getByRole('combobox', { name: 'Variable' });
+    await user.type(variable(), 'ALK_Platform');
+    expect(variable()).toHaveProperty('value', 'Platform');
+    expect(read()).toBe('ALK_Platform == ""');
+    await user.clear(variable());
+    await user.type(variable(), 'alk_');
+    expect(await screen.findByRole('option', { name: 'Platform' })).toBeTruthy();
+    await user.clear(variable());
+    await user.type(variable(), 'platform');
+    expect(read()).toBe('ALK_Platform == ""');
+  });
+
   test('rules are built without a text, and are written as an expression', async () => {
     const { user, read } = await renderKind(condition);
     await user.click(screen.getByRole('button', { name: 'Add rule' }));

@@ -1,6 +1,7 @@
 import type { RuleValue } from '@confab/dialog-engine';
 import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
 import { useWords } from '../../../../words/define-words.ts';
+import { useVariableLabels } from './use-variable-names.ts';
 import { words } from './words.ts';
 
 const variableName = /^[A-Za-z0-9_.-]{1,200}$/;
@@ -64,17 +65,28 @@ interface VariableFieldProps {
 /** A field for the name of a variable, with suggestions. */
 export function VariableField({ label, value, variables, isEnabled, onChange }: VariableFieldProps) {
   const say = useWords(words);
+  const { toLabel, toName } = useVariableLabels(variables);
   return (
     <Autocomplete
       size="xs"
       aria-label={label}
       placeholder={say.variable}
       disabled={!isEnabled}
-      value={value}
-      data={variables}
+      value={toLabel(value)}
+      data={variables.map(toLabel)}
       limit={50}
+      // Typing the stored name finds a variable as well as the name that is shown.
+      filter={({ options, search, limit }) =>
+        options
+          .filter(
+            (option) =>
+              'value' in option &&
+              [option.value, toName(option.value)].some((text) => text.toLowerCase().includes(search.toLowerCase())),
+          )
+          .slice(0, limit)
+      }
       error={value !== '' && !variableName.test(value) ? say.notAName : undefined}
-      onChange={(next) => onChange(next.trim())}
+      onChange={(next) => onChange(toName(next))}
     />
   );
 }

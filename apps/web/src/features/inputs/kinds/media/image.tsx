@@ -10,14 +10,17 @@ import { words } from '../../words.ts';
 import { AssetDetail } from './asset-detail.tsx';
 import { AssetIdInput } from './asset-id.tsx';
 import { formatFieldText } from '../format-field-text.ts';
+import { ImageAssetInput } from './image-asset.tsx';
 
 const shownPx = 96;
 const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
-/** An image by its asset id. */
+/** An image: a file of the library, or a picture that the form stores itself. */
 export function ImageInput(input: InputProps) {
-  const { images } = useInputsContext();
-  return images ? <Picture {...input} images={images} /> : <AssetIdInput {...input} />;
+  const { images, grid } = useInputsContext();
+  if (images) return <Picture {...input} images={images} />;
+  // Forms outside of the authoring site belong to no team, so they have no library.
+  return grid === 'other' ? <AssetIdInput {...input} /> : <ImageAssetInput {...input} />;
 }
 
 function Picture({ property, value, isEnabled, onChange, control, images }: InputProps & { images: InputImages }) {

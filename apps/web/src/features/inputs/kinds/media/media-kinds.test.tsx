@@ -26,11 +26,42 @@ describe('a picture is an asset id, and the all-zero id is none (A3.36, A3.37)',
   );
 });
 
-test('a media response has an asset id and a file name, and is also read from JSON text (A4.29)', async () => {
-  const { user, read } = await renderKind({ type: 'MediaResponse' }, { Id: 'a1', Filename: 'hi' });
-  expect(field().value).toBe('a1');
-  await user.type(screen.getByRole('textbox', { name: 'File name' }), '.mp3');
-  expect(read()).toEqual({ Id: 'a1', Filename: 'hi.mp3' });
+describe('audio', () => {
+  const state = () => document.querySelector('[data-state]')?.getAttribute('data-state');
+
+  test.each([
+    ['an object', { Id: 'a1', Filename: 'hi.mp3' }],
+    ['JSON text', '{"Id":"a1","Filename":"hi.mp3"}'],
+  ])(
+    'a media response is read from %s, and clearing returns to record and empty (A2.96, A3.59, A4.29)',
+    async (_form, value) => {
+      const { user, read } = await renderKind({ type: 'MediaResponse' }, value);
+      expect(screen.getByText('hi.mp3')).toBeTruthy();
+      expect(state()).toBe('audioLoaded');
+      await user.click(screen.getByRole('button', { name: 'Clear: Field' }));
+      expect(read()).toEqual({ Id: emptyId, Filename: '', MediaStatus: 'None', Src: '' });
+      expect(state()).toBe('empty');
+      expect(screen.getByRole('button', { name: 'Record: Field' })).toBeTruthy();
+    },
+  );
+
+  test('an audio that is chosen in the library becomes the value (A3.59, A5.28)', async () => {
+    const { user, read, happens } = await renderKind({ type: 'MediaResponse' });
+    await user.click(screen.getByRole('button', { name: 'Library: Field' }));
+    // The library is opened as a picker of audio.
+    const { type, props } = useModals.getState().opened.at(-1) as unknown as {
+      type: string;
+      props: { fileTypes: string[]; onSelect: (asset: object) => void };
+    };
+    expect([type, props.fileTypes]).toEqual(['mediaLibrary', ['Audio']]);
+    await happens(() => props.onSelect({ id: 'a2', name: 'bell.mp3', fileType: 'Audio' }));
+    expect(read()).toEqual({ Id: 'a2', Filename: 'bell.mp3', MediaStatus: 'Uploaded', Src: '/media/a2' });
+  });
+
+  test('the picker of files accepts mp3 files only (A5.27)', async () => {
+    await renderKind({ type: 'MediaResponse' });
+    expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe('audio/mpeg');
+  });
 });
 
 describe('HTML', () => {

@@ -1,39 +1,30 @@
-import { TextInput } from '@mantine/core';
 import { parseJson } from '@confab/inputs';
 import { emptyId, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { useWords } from '../../../../words/define-words.ts';
+import type { MediaStatus } from '@confab/model/media';
+import type { ChosenAudio } from '../../../audio/index.ts';
 import type { InputProps } from '../../define-input.ts';
-import classes from '../kinds.module.css';
 import { formatFieldText } from '../format-field-text.ts';
-import { words } from '../words.ts';
+import { AudioField } from './audio-field.tsx';
 
-/** A media file to play: asset id and file name (A3.59). */
-export function MediaResponseInput({ value, isEnabled, onChange, control }: InputProps) {
-  const say = useWords(words);
+/** An audio to play: recorded, uploaded or chosen in the library (A2.93, A3.59). */
+export function MediaResponseInput({ value, onChange, ...input }: InputProps) {
   const media = readMedia(value);
   const id = formatFieldText(media['Id']);
-  const write = (field: string, text: string) => onChange({ ...media, [field]: text });
   return (
-    <div className={classes.pair}>
-      <TextInput
-        {...control}
-        placeholder={say.assetId}
-        styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
-        value={id === emptyId ? '' : id}
-        disabled={!isEnabled}
-        spellCheck={false}
-        onChange={(event) => write('Id', event.currentTarget.value.trim() || emptyId)}
-      />
-      <TextInput
-        aria-label={say.fileName}
-        placeholder={say.fileName}
-        value={formatFieldText(media['Filename'])}
-        disabled={!isEnabled}
-        spellCheck={false}
-        onChange={(event) => write('Filename', event.currentTarget.value)}
-      />
-    </div>
+    <AudioField
+      {...input}
+      assetId={id === emptyId ? '' : id}
+      fileName={formatFieldText(media['Filename'])}
+      onAudio={(audio) => onChange({ ...media, ...toMedia(audio) })}
+    />
   );
+}
+
+/** The value of an audio. Its address is without a ticket, as tickets expire. */
+function toMedia({ id, fileName }: ChosenAudio): JsonObject {
+  const isNone = id === emptyId;
+  const status: MediaStatus = isNone ? 'None' : 'Uploaded';
+  return { Id: id, Filename: fileName, MediaStatus: status, Src: isNone ? '' : `/media/${id}` };
 }
 
 /** Reads the value from an object or, as in saves and files, from JSON text (A4.29). */

@@ -9,7 +9,7 @@ export const words: TableWords = {
   shownOf: (shown, all) => `${shown} von ${all}`,
   page: (table) => `Seiten von ${table}`,
   range: (from, to, all) => `${from}–${to} von ${all}`,
-  previousPage: 'Vorige Seite',
+  previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   firstPage: 'Erste Seite',
   lastPage: 'Letzte Seite',

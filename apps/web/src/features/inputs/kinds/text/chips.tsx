@@ -33,20 +33,21 @@ export function ChipsInput({ property, value, isEnabled, onChange, control, labe
   function remove(at: number) {
     onChange(chips.filter((_, index) => index !== at));
     setAnnounced(say.chipRemoved(chips[at] ?? ''));
-    focusChip(Math.min(at, chips.length - 2));
+    focusAfterRendering(Math.min(at, chips.length - 2));
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= chips.length || from === to) return;
     onChange(moveChip(chips, from, to));
     setAnnounced(say.chipMoved(chips[from] ?? '', to + 1, chips.length));
-    focusChip(to);
+    focusAfterRendering(to);
   }
-  /** Focuses a chip after rendering, or the field when there is none at this position. */
+  /** Focuses a chip at once, so that the next key is its own; the field when there is none at this position. */
   function focusChip(at: number) {
-    requestAnimationFrame(() => {
-      const chip = list.current?.querySelectorAll<HTMLElement>('[data-chip]')[at];
-      (chip ?? field.current)?.focus();
-    });
+    const chip = list.current?.querySelectorAll<HTMLElement>('[data-chip]')[at];
+    (chip ?? field.current)?.focus();
+  }
+  function focusAfterRendering(at: number) {
+    requestAnimationFrame(() => focusChip(at));
   }
   function handleFieldKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;

@@ -27,7 +27,7 @@ export function InsertTokenButton({ label, onInsert }: InsertTokenButtonProps) {
   });
   const sought = search.trim().toLowerCase();
   const offered = useTokens()
-    .filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(sought))
+    .filter(({ name, label, description }) => `${name} ${label} ${description}`.toLowerCase().includes(sought))
     .slice(0, maxOffered);
   return (
     <Combobox
@@ -63,9 +63,14 @@ export function InsertTokenButton({ label, onInsert }: InsertTokenButtonProps) {
           }}
         />
         <Combobox.Options aria-label={say.tokens} mah={240} style={{ overflowY: 'auto' }}>
-          {offered.map(({ name, description }) => (
+          {offered.map(({ name, label, description }) => (
             <Combobox.Option key={name} value={name}>
-              <Text size="sm">{name}</Text>
+              <Text size="sm">{label}</Text>
+              {label === name ? null : (
+                <Text size="xs" ff="monospace">
+                  {name}
+                </Text>
+              )}
               <Text size="xs" c="dimmed">
                 {description}
               </Text>

@@ -1,12 +1,13 @@
 import { Combobox, Text, Textarea, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
 import { getInputLabel } from '../../field/field-frame.tsx';
 import { insertToken, findTypedToken } from './token-completion.ts';
 import { TokenChips } from './token-chips.tsx';
 import { getPlaceholderProps, formatFieldText } from '../format-field-text.ts';
-import { useTokens } from './use-tokens.ts';
+import { matchesToken, useTokens } from './use-tokens.ts';
 import { words } from '../words.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -24,10 +25,7 @@ function TokenTextInput(input: TokenTextProps) {
   const field = useRef<TextElement>(null);
   const [typed, setTyped] = useState<string>();
   const tokens = useTokens();
-  const offered =
-    typed === undefined
-      ? []
-      : tokens.filter((token) => token.name.toLowerCase().includes(typed.toLowerCase())).slice(0, 20);
+  const offered = typed === undefined ? [] : tokens.filter((token) => matchesToken(token, typed)).slice(0, 20);
   const isOpen = offered.length > 0;
   const { selectFirstOption } = combobox;
   const first = offered[0]?.name;
@@ -45,10 +43,13 @@ function TokenTextInput(input: TokenTextProps) {
     const element = field.current;
     if (!element) return;
     const { text, caret } = insertToken(element.value, element.selectionStart ?? element.value.length, name);
-    onChange(text);
-    setTyped(undefined);
-    combobox.closeDropdown();
-    requestAnimationFrame(() => element.setSelectionRange(caret, caret));
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      onChange(text);
+      setTyped(undefined);
+      combobox.closeDropdown();
+    });
+    element.setSelectionRange(caret, caret);
   }
 
   function handleKey(event: KeyboardEvent<TextElement>) {
@@ -97,7 +98,8 @@ function TokenTextInput(input: TokenTextProps) {
           <Combobox.Options aria-label={say.tokens} mah={220} style={{ overflowY: 'auto' }}>
             {offered.map((token) => (
               <Combobox.Option key={token.name} value={token.name}>
-                <Text size="sm" ff="monospace">{`{tv.${token.name}}`}</Text>
+                {token.label === token.name ? null : <Text size="sm">{token.label}</Text>}
+                <Text size={token.label === token.name ? 'sm' : 'xs'} ff="monospace">{`{tv.${token.name}}`}</Text>
                 <Text size="xs" c="dimmed">
                   {token.description}
                 </Text>

@@ -1,10 +1,13 @@
 import { useWords } from '../../../../words/define-words.ts';
+import { useSystemVariables } from '../../../../words/variable-names.ts';
 import { useInputsContext } from '../../inputs-context.tsx';
 import { useReferenceOptions } from '../../use-reference-options.ts';
 import { words } from '../words.ts';
 
-interface OfferedToken {
+export interface OfferedToken {
   readonly name: string;
+  /** The name that people read; typing either finds the token. */
+  readonly label: string;
   readonly description: string;
 }
 
@@ -12,6 +15,25 @@ interface OfferedToken {
 export function useTokens(): readonly OfferedToken[] {
   const say = useWords(words);
   const { tokens } = useInputsContext();
-  const variables = useReferenceOptions('variable').map(({ name }) => ({ name, description: say.projectVariable }));
-  return [...variables, ...tokens.map(({ tokenName, description }) => ({ name: tokenName, description }))];
+  const getSystemName = useSystemVariables();
+  const variables = useReferenceOptions('variable').map(({ name }) => ({
+    name,
+    label: name,
+    description: say.projectVariable,
+  }));
+  return [
+    ...variables,
+    ...tokens.map(({ tokenName, description }) => ({
+      name: tokenName,
+      label: getSystemName(tokenName),
+      description,
+    })),
+  ];
+}
+
+/** Whether a typed text finds a token, by its stored name or the name that people read. */
+export function matchesToken({ name, label }: Pick<OfferedToken, 'name' | 'label'>, typed: string): boolean {
+  const sought = typed.toLowerCase();
+  // In a token the spaces of a label cannot be typed.
+  return [name, label, label.replaceAll(' ', '')].some((text) => text.toLowerCase().includes(sought));
 }

@@ -1,0 +1,5 @@
+export { formatExactTime, formatTimeAgo } from './format-time.ts';
+export { Moment } from './moment.tsx';
+export { useFormatTime } from './use-format-time.ts';
+export { useNow } from './use-now.ts';
+export { useTimeZone } from './use-time-zone.ts';

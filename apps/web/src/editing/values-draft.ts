@@ -1,0 +1,189 @@
+import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
+import type { ItemId, JsonObject, JsonValue, ProjectId } from '@confab/model';
+import type { ItemView, EditingSession, EditingStatus } from './types.ts';
+import { createPathListeners } from './store/path-listeners.ts';
+
+/** The id of the only item that a values draft has. */
+export const draftItem = 'values';
+
+/**
+ * The unsaved values of a form outside a project's items, which only this browser has.
+ *
+ * It implements the editing session that `PropertiesForm` needs, without project, presence, server drafts or undo.
+ */
+export interface ValuesDraft extends EditingSession {
+  getValues(): JsonObject;
+  /** The values that differ from the saved ones, by input name. */
+  getChanges(): JsonObject;
+  getSaved(): JsonObject;
+  getInputErrors(): Readonly<Record<string, string>>;
+  /** Replaces all input errors: messages by input name. */
+  setInputErrors(errors: Readonly<Record<string, string>>): void;
+  /**
+   * Takes over the saved values after a save. Edits made while the save was pending stay unsaved.
+   *
+   * @param sent the changes that the save contained
+   */
+  setSaved(saved: JsonObject, sent: JsonObject): void;
+}
+
+/** Creates a draft from the saved values. */
+export function createValuesDraft(first: JsonObject, newId: () => string): ValuesDraft {
+  const paths = createPathListeners();
+  const statusListeners = new Set<() => void>();
+  let saved = first;
+  let values = first;
+  let item: ItemView = { ...blankItem, values };
+  let inputErrors: Readonly<Record<string, string>> = {};
+  let status = createStatus(false);
+
+  function show(next: JsonObject, changed: readonly string[]) {
+    values = next;
+    item = { ...blankItem, values };
+    for (const path of changed) paths.notify(draftItem, path);
+    setStatus();
+  }
+  function setStatus() {
+    const isDirty = !isSameJson(values, saved);
+    if (isDirty === status.unsavedItemIds.length > 0) return;
+    status = createStatus(isDirty);
+    for (const listener of Array.from(statusListeners)) listener();
+  }
+  function clearInputError(path: string) {
+    const [name = ''] = path.split('/');
+    if (!Object.hasOwn(inputErrors, name)) return;
+    const { [name]: _cleared, ...others } = inputErrors;
+    inputErrors = others;
+    paths.notify(draftItem, name);
+  }
+
+  return {
+    ...createUnusedMembers(newId),
+    getStatus: () => status,
+    getItem: () => item,
+    getValue: (_itemId, path) => readAt(values, path),
+    getInputError: (_itemId, path) => (Object.hasOwn(inputErrors, path) ? inputErrors[path] : undefined),
+    subscribe: paths.add,
+    subscribeTo(topic, listener) {
+      if (topic !== 'status') return () => undefined;
+      const own = () => listener();
+      statusListeners.add(own);
+      return () => void statusListeners.delete(own);
+    },
+    edit(_itemId, change) {
+      const edits: readonly InputEdit[] = 'action' in change ? [change] : change;
+      for (const edit of edits) {
+        const result = applyEdit(values, edit);
+        if (result.type !== 'applied') continue;
+        clearInputError(edit.path);
+        show(result.values, [edit.path]);
+      }
+    },
+    getValues: () => values,
+    getChanges: () => diffValues(saved, values),
+    getSaved: () => saved,
+    getInputErrors: () => inputErrors,
+    setInputErrors(next) {
+      const names = new Set([...Object.keys(inputErrors), ...Object.keys(next)]);
+      inputErrors = next;
+      for (const name of names) paths.notify(draftItem, name);
+    },
+    setSaved(next, sent) {
+      const unsent = diffValues({ ...saved, ...sent }, values);
+      saved = next;
+      const shown = { ...next, ...unsent };
+      show(shown, Object.keys(diffValues(values, shown)));
+    },
+  };
+}
+
+function diffValues(before: JsonObject, after: JsonObject): JsonObject {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes: Record<string, JsonValue> = {};
+  // A removed value is sent as an empty text, so that the server removes it too.
+  for (const name of names) if (!isSameJson(before[name], after[name])) changes[name] = after[name] ?? '';
+  return changes;
+}
+
+function createStatus(isDirty: boolean): EditingStatus {
+  return {
+    load: 'ready',
+    loadError: '',
+    connection: 'Connected',
+    pendingCount: 0,
+    unsavedItemIds: isDirty ? [draftItem] : [],
+    saving: 'idle',
+    savingError: '',
+    notes: [],
+    refused: [],
+  };
+}
+
+const blankItem = {
+  // This id never leaves the form.
+  id: draftItem as ItemId,
+  kind: 'project',
+  type: 'Account',
+  projectId: draftItem as ProjectId,
+  workflowId: null,
+  displayName: '',
+  version: 0,
+  isDirty: false,
+  order: 'a0',
+} as const;
+
+const noWorkflow = { status: 'deleted' } as const;
+const noPresence: readonly never[] = [];
+
+/** The members of an editing session that such a form does not use. */
+function createUnusedMembers(newId: () => string) {
+  const nothing = () => undefined;
+  const failed = async () => ({ type: 'failed', message: '' }) as const;
+  const done = async () => ({ type: 'done' }) as const;
+  return {
+    projectId: draftItem,
+    teamId: '',
+    isReadOnly: false,
+    newId,
+    load: async () => undefined,
+    close: nothing,
+    flush: nothing,
+    getOutline: nothing,
+    getWorkflow: () => noWorkflow,
+    getPresence: () => noPresence,
+    getEditor: nothing,
+    getEditorsOfText: () => noPresence,
+    getFlash: nothing,
+    onChange: () => nothing,
+    countChanges: () => 0,
+    canUndo: () => false,
+    canRedo: () => false,
+    undo: nothing,
+    redo: nothing,
+    saveItem: done,
+    saveAll: done,
+    discardItem: done,
+    discardAll: done,
+    openWorkflow: nothing,
+    addWorkflow: failed,
+    addLlama: failed,
+    addNode: failed,
+    duplicateWorkflow: failed,
+    moveNodeTo: failed,
+    moveWorkflowTo: failed,
+    duplicateNode: failed,
+    removeWorkflow: done,
+    removeNode: done,
+    removeItems: done,
+    restoreItem: failed,
+    runAsOneStep: <Result>(work: () => Promise<Result>) => work(),
+    recordOutsideChange: () => undefined,
+    pasteNodes: failed,
+    moveNodes: nothing,
+    startEdit: nothing,
+    endEdit: nothing,
+    lookAt: nothing,
+    dismissRefused: nothing,
+    dismissNote: nothing,
+  };
+}

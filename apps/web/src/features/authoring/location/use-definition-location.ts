@@ -1,0 +1,22 @@
+import { definitionPages, findDefinitionRow } from '../../definitions/index.ts';
+import type { EditorLocation } from './editor-location.ts';
+
+interface DefinitionLocationOptions {
+  readonly location: EditorLocation;
+  readonly projectId: string;
+  readonly goTo: (location: EditorLocation) => void;
+  readonly navigateToInput: (itemId: string, path?: string | null) => void;
+}
+
+/** The open page of definitions, and navigation that stays on these pages for values that they show. */
+export function useDefinitionLocation({ location, projectId, goTo, navigateToInput }: DefinitionLocationOptions) {
+  const page = definitionPages.find((one) => one === location.tab);
+  return {
+    page,
+    navigateTo(itemId: string, path?: string | null) {
+      const place = page && itemId === projectId ? findDefinitionRow(path ?? '') : undefined;
+      if (place) goTo({ ...location, tab: place.page, row: place.rowId });
+      else navigateToInput(itemId, path);
+    },
+  };
+}

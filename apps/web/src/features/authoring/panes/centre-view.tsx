@@ -1,0 +1,64 @@
+import type { FoundProblem } from '@confab/dialog-engine';
+import { lazy, Suspense } from 'react';
+import { useEditingSession, useItem } from '../../../editing/index.ts';
+import { RecordingPage } from '../../audio/index.ts';
+import { definitionPages, DefinitionsPage } from '../../definitions/index.ts';
+import { ProjectSettings, type InputTarget } from '../../properties/index.ts';
+import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
+import type { EditorLocation, ResolvedLocation } from '../location/editor-location.ts';
+import { BuildTab } from './build-tab.tsx';
+
+const TestRunsTab = lazy(async () => ({ default: (await import('./test-runs-tab.tsx')).TestRunsTab }));
+
+interface CentreViewProps {
+  readonly location: EditorLocation;
+  readonly resolved: ResolvedLocation;
+  readonly selectedNodeIds: readonly string[];
+  readonly schemas: ItemSchemas;
+  readonly problems: readonly FoundProblem[];
+  readonly actions: EditorActions;
+  readonly inputTarget: InputTarget | undefined;
+  readonly goTo: (location: EditorLocation, options?: { readonly replace: boolean }) => void;
+  readonly navigateTo: (itemId: string, path?: string | null) => void;
+  readonly onClosePanel: () => void;
+}
+
+/** The centre of the editor: a tab of the project, a page of its definitions, or its recordings. */
+export function CentreView({ location, goTo, navigateTo, onClosePanel, ...view }: CentreViewProps) {
+  const { resolved, selectedNodeIds, schemas, problems, actions, inputTarget } = view;
+  const { projectId } = useEditingSession();
+  const project = useItem(projectId);
+  const schema = project && findItemSchema(schemas, project);
+  const { tab } = location;
+  if (tab === 'build')
+    return (
+      <BuildTab
+        {...{ resolved, selectedNodeIds, schemas, problems, actions, inputTarget, onClosePanel }}
+        isPanelOpen={location.isPropertiesOpen}
+      />
+    );
+  if (tab === 'settings') return <ProjectSettings {...{ projectId, schema }} />;
+  const page = definitionPages.find((one) => one === tab);
+  return (
+    <Suspense fallback={null}>
+      {tab === 'recordings' ? (
+        <RecordingPage
+          schemas={schemas}
+          lineKey={location.row}
+          onLine={(row) => goTo({ ...location, row }, { replace: true })}
+          onOpenPlace={navigateTo}
+        />
+      ) : page === undefined ? (
+        <TestRunsTab onOpenNode={actions.select} />
+      ) : (
+        <DefinitionsPage
+          {...{ page, schema, schemas, problems }}
+          openId={location.row}
+          onOpen={(row) => goTo({ ...location, row }, { replace: true })}
+          onPage={(next) => goTo({ ...location, tab: next, row: undefined })}
+          onOpenPlace={navigateTo}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CreateResult, EditingSession } from '../../../editing/index.ts';
+import { createItemStepActions } from './item-steps.ts';
+import type { PendingWork } from './pending-work.ts';
+import type { UndoStep } from './undo-step.ts';
+
+interface RecordingSessionOptions extends Pick<EditingSession, 'undo' | 'redo' | 'runAsOneStep'> {
+  readonly session: EditingSession;
+  /** Receives every change that is being saved. */
+  readonly pending: PendingWork;
+  readonly recordStep: (step: UndoStep) => void;
+}
+
+/** The session, with each of its changes recorded as a step once it is made. */
+export function createRecordingSession({
+  session,
+  pending,
+  recordStep,
+  ...overrides
+}: RecordingSessionOptions): EditingSession {
+  const { hasItem, listPositions, listPositionsByWorkflow } = createItemStepActions(session);
+
+  function recordAddedItems(itemIds: readonly string[]) {
+    recordStep({ type: 'added', itemIds, previousPositions: new Map() });
+  }
+
+  async function recordCreated(creation: Promise<CreateResult>) {
+    const result = await creation;
+    if (result.type === 'created') recordAddedItems([result.id]);
+    return result;
+  }
+
+  async function removeAndRecord(itemIds: readonly string[]) {
+    const previousPositions = listPositionsByWorkflow(itemIds);
+    const result = await session.removeItems(itemIds);
+    const removedIds = itemIds.filter((itemId) => !hasItem(itemId));
+    if (removedIds.length > 0) recordStep({ type: 'removed', itemIds: removedIds, previousPositions });
+    return result;
+  }
+
+  const pasteAndRecord: EditingSession['pasteNodes'] = async (workflowId, nodes) => {
+    const result = await session.pasteNodes(workflowId, nodes);
+    if (result.type === 'created') recordAddedItems(result.ids);
+    return result;
+  };
+
+  const restoreAndRecord: EditingSession['restoreItem'] = async (itemId) => {
+    const restored = await session.restoreItem(itemId);
+    if (restored.type === 'done') recordAddedItems([itemId]);
+    return restored;
+  };
+
+  const transferAndRecord: EditingSession['moveNodeTo'] = async (itemId, to) => {
+    const from = session.getItem(itemId)?.workflowId ?? '';
+    const previousPositions = listPositions(from, [itemId]);
+    const moved = await session.moveNodeTo(itemId, to);
+    if (moved.type === 'done' && from !== to) recordStep({ type: 'transfer', itemId, from, to, previousPositions });
+    return moved;
+  };
+
+  return {
+    ...session,
+    ...overrides,
+    edit(itemId, change) {
+      const before = session.countChanges(itemId);
+      session.edit(itemId, change);
+      // Consecutive typing extends the same step.
+      if (session.countChanges(itemId) !== before) recordStep({ type: 'edit', itemId });
+    },
+    recordOutsideChange: (change) => recordStep({ type: 'outside', change }),
+    moveNodes(workflowId, positions) {
+      const nodeIds = positions.map(({ nodeId }) => nodeId);
+      const from = listPositions(workflowId, nodeIds);
+      session.moveNodes(workflowId, positions);
+      if (session.isReadOnly || from.length === 0) return;
+      recordStep({ type: 'move', workflowId, from, to: positions });
+    },
+    moveNodeTo: (itemId, to) => pending.track(transferAndRecord(itemId, to)),
+    addLlama: (displayName) => pending.track(recordCreated(session.addLlama(displayName))),
+    addNode: (node) => pending.track(recordCreated(session.addNode(node))),
+    addWorkflow: (workflow) => pending.track(recordCreated(session.addWorkflow(workflow))),
+    duplicateNode: (nodeId) => pending.track(recordCreated(session.duplicateNode(nodeId))),
+    duplicateWorkflow: (workflowId) => pending.track(recordCreated(session.duplicateWorkflow(workflowId))),
+    pasteNodes: (workflowId, nodes) => pending.track(pasteAndRecord(workflowId, nodes)),
+    removeNode: (nodeId) => pending.track(removeAndRecord([nodeId])),
+    removeWorkflow: (workflowId) => pending.track(removeAndRecord([workflowId])),
+    removeItems: (itemIds) => pending.track(removeAndRecord(itemIds)),
+    restoreItem: (itemId) => pending.track(restoreAndRecord(itemId)),
+  };
+}

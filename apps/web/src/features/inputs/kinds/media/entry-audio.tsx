@@ -1,0 +1,43 @@
+import { getSpokenWords, hashWords } from '@confab/dialog-engine';
+import { appendToPath, splitLast } from '@confab/inputs';
+import { emptyId, isJsonObject, type JsonValue } from '@confab/model';
+import { useEditingSession, useValue } from '../../../../editing/index.ts';
+import type { InputProps } from '../../define-input.ts';
+import { formatFieldText } from '../format-field-text.ts';
+import { AssetIdInput } from './asset-id.tsx';
+import { AudioField } from './audio-field.tsx';
+
+/** A file of the library by its id. The audio of a response's entry has a recorder; other files are edited as text. */
+export function LibraryAssetInput(input: InputProps) {
+  const isEntryAudio = input.property.name === 'AudioAssetId' && input.path.includes('/Entries/');
+  return isEntryAudio ? <EntryAudioInput {...input} /> : <AssetIdInput {...input} />;
+}
+
+/** The audio of an entry. It keeps the hash of the words it was recorded from, and is stale when they change. */
+function EntryAudioInput({ value, onChange: _onChange, ...input }: InputProps) {
+  const { itemId, path } = input;
+  const session = useEditingSession();
+  const entryPath = splitLast(path)?.parent ?? '';
+  // Item values contain only JSON.
+  const entry = useValue(itemId, entryPath) as JsonValue | undefined;
+  const words = getSpokenWords(entry);
+  const wordsHash = hashWords(words);
+  const recordedHash = isJsonObject(entry) ? formatFieldText(entry['RecordedWordsHash']) : '';
+  const id = formatFieldText(value);
+  return (
+    <AudioField
+      {...input}
+      assetId={id === emptyId ? '' : id}
+      fileName=""
+      expectedText={words}
+      wordsHash={wordsHash}
+      isStale={recordedHash !== '' && recordedHash !== wordsHash}
+      onAudio={(audio, hash) =>
+        session.edit(itemId, [
+          { path, action: 'ValueChanged', updatedValue: audio.id },
+          { path: appendToPath(entryPath, 'RecordedWordsHash'), action: 'ValueChanged', updatedValue: hash },
+        ])
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import type { Translated } from '../../../../words/define-words.ts';
+import type { ImageWords } from './image-words.ts';
+
+/** German interface words of images of the media library. */
+export const imageWords: Translated<ImageWords> = {
+  clear: 'Leeren',
+  chooseFor: (label) => `${label} aus der Bibliothek auswählen`,
+  uploadFor: (label) => `${label} hochladen`,
+  editFor: (label) => `${label} bearbeiten`,
+  webAddress: 'Webadresse – oder Bild hierher ziehen',
+  loadingFile: 'Wird geladen …',
+  sizePx: (width, height) => `${width} × ${height} px`,
+  isMissing: 'Diese Datei ist nicht in der Mediathek des Teams. Vielleicht wurde sie gelöscht. Wähle eine andere aus.',
+  notAnImage: (name) => `${name} ist kein Bild. Wähle ein Bild aus.`,
+  notAnAddress: 'Das ist weder eine Datei der Mediathek noch eine Webadresse.',
+  notLoaded: 'Das Bild kann nicht angezeigt werden.',
+  notUploadable: (extensions) => `Hier können nur Bilder hochgeladen werden: ${extensions}`,
+};

@@ -1,0 +1,36 @@
+import { mediaCalls } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import type { AssetId, AssetMetadata } from '@confab/model/media';
+import { useQuery } from '@tanstack/react-query';
+import { ApiFailure } from '../../../../api/api-client.ts';
+import { useApi } from '../../../../api/api-context.tsx';
+import { isAssetId } from '../../../../media/asset-addresses.ts';
+
+/** What is known about a file of the library. */
+interface AssetState {
+  /** Undefined while it is loading, and when it is not known. */
+  readonly metadata: AssetMetadata | undefined;
+  /** Whether the library of the team has no such file. */
+  readonly isMissing: boolean;
+  /** Loads it again, after its content was replaced. */
+  readonly reload: () => void;
+}
+
+/** Loads what is known about a file of the library; nothing for a text that is not the id of an asset. */
+export function useAssetMetadata(teamId: string, id: string): AssetState {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    queryKey: [mediaCalls.metadata.path, teamId, id],
+    enabled: isAssetId(id),
+    // The id of the team comes from the server, and `isAssetId` has checked the other one.
+    queryFn: ({ signal }) =>
+      api.call(mediaCalls.metadata, { query: { teamId: teamId as TeamId, assetId: id as AssetId } }, { signal }),
+    retry: (count, failure) => count < 2 && !isNotFound(failure),
+    staleTime: 60_000,
+  });
+  return { metadata: isAssetId(id) ? data : undefined, isMissing: isNotFound(error), reload: () => void refetch() };
+}
+
+function isNotFound(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.kind === 'notFound';
+}

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderKind } from '../../testing/render-kind.tsx';
+
+const services = [
+  { id: 'AppleWallet', name: 'Apple Wallet', description: 'Passes for iPhone' },
+  { id: 'GoogleWallet', name: 'Google Wallet', description: 'Passes for Android' },
+];
+const property = { type: 'String', displayAs: 'walletService' } as const;
+
+describe('the input of a wallet service', () => {
+  test('the services that exist are offered with what they are for, and another name can be typed (A7.32)', async () => {
+    const { user, value } = await renderKind(property, undefined, [], {
+      answers: { '/api/GetAvailableVWalletServicesAsync': () => services },
+    });
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Apple WalletPasses for iPhone',
+      'Google WalletPasses for Android',
+    ]);
+    await user.click(screen.getByRole('option', { name: /Google/ }));
+    expect(value('P')).toBe('Google Wallet');
+    await user.type(screen.getByRole('combobox', { name: 'Field' }), ' 2');
+    expect(value('P')).toBe('Google Wallet 2');
+  });
+
+  test('without the list of services a name is typed', async () => {
+    const { user, value } = await renderKind(property);
+    await user.type(screen.getByRole('combobox', { name: 'Field' }), 'Pass2U');
+    expect(value('P')).toBe('Pass2U');
+  });
+});

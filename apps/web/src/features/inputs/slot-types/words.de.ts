@@ -1,0 +1,18 @@
+import type { SlotTypeWords } from './words.ts';
+
+/** German names of the slot types that every project has. */
+export const words: SlotTypeWords = {
+  text: 'Beliebiger Text',
+  number: 'Zahl',
+  date: 'Datum',
+  time: 'Uhrzeit',
+  dateTime: 'Datum und Uhrzeit',
+  duration: 'Dauer',
+  currency: 'Geldbetrag',
+  email: 'E-Mail-Adresse',
+  phone: 'Telefonnummer',
+  url: 'Webadresse',
+  percentage: 'Prozentwert',
+  ordinal: 'Stelle in einer Reihenfolge (dritte)',
+  yesNo: 'Ja oder nein',
+};

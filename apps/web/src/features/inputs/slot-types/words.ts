@@ -1,0 +1,22 @@
+import { defineWords } from '../../../words/define-words.ts';
+
+const english = {
+  text: 'Any text',
+  number: 'Number',
+  date: 'Date',
+  time: 'Time',
+  dateTime: 'Date and time',
+  duration: 'Duration',
+  currency: 'Amount of money',
+  email: 'E-mail address',
+  phone: 'Telephone number',
+  url: 'Web address',
+  percentage: 'Percentage',
+  ordinal: 'Place in an order (third)',
+  yesNo: 'Yes or no',
+};
+
+export type SlotTypeWords = typeof english;
+
+/** The names of the slot types that every project has, by id, in the order in which they are offered. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

@@ -1,0 +1,42 @@
+import type { ProjectSummary } from '@confab/model';
+
+/** The orders in which projects are listed; the first one is the default. */
+export const projectOrders = ['lastChange', 'name'] as const;
+export type ProjectOrder = (typeof projectOrders)[number];
+
+/** Projects that are listed under one heading. */
+export interface ProjectFolder {
+  /** '' for the projects in no folder. */
+  readonly name: string;
+  readonly projects: readonly ProjectSummary[];
+}
+
+/** Sorts projects by last change, newest first, those without a date last (A2.11), or by name. */
+export function sortProjects(projects: readonly ProjectSummary[], order: ProjectOrder = 'lastChange') {
+  return projects.toSorted((a, b) => (order === 'lastChange' ? compareLastChange(a, b) : compareNames(a, b)));
+}
+
+/** Splits projects, in their order, into folders by name; the projects in no folder come last. */
+export function groupProjects(projects: readonly ProjectSummary[]): ProjectFolder[] {
+  const byFolder = new Map<string, ProjectSummary[]>();
+  for (const project of projects) byFolder.set(project.folder, [...(byFolder.get(project.folder) ?? []), project]);
+  return [...byFolder]
+    .map(([name, inFolder]) => ({ name, projects: inFolder }))
+    .toSorted((a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name));
+}
+
+/** Whether the name of a project or its folder contains a text, in whatever case. */
+export function matchesProject({ displayName, folder }: ProjectSummary, text: string): boolean {
+  const searched = text.trim().toLowerCase();
+  return displayName.toLowerCase().includes(searched) || folder.toLowerCase().includes(searched);
+}
+
+function compareLastChange(a: ProjectSummary, b: ProjectSummary): number {
+  if (a.lastUpdatedUtc === b.lastUpdatedUtc) return compareNames(a, b);
+  if (a.lastUpdatedUtc === null) return 1;
+  return b.lastUpdatedUtc !== null && a.lastUpdatedUtc < b.lastUpdatedUtc ? 1 : -1;
+}
+
+function compareNames(a: ProjectSummary, b: ProjectSummary): number {
+  return a.displayName.localeCompare(b.displayName);
+}

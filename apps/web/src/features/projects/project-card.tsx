@@ -1,0 +1,145 @@
+import { IconButton, RenameField, StatusBadge } from '@confab/ui';
+import { projectCalls } from '@confab/contracts';
+import { limits, type ProjectSummary, type TeamId } from '@confab/model';
+import { Menu } from '@mantine/core';
+import { IconCopy, IconCursorText, IconDots, IconFileExport, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Moment } from '../../dates/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import { showProgress } from '../../toasts/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { DeleteConfirmation } from './delete-confirmation.tsx';
+import { FolderModal } from './folder-modal.tsx';
+import { ProjectPeople } from './project-people.tsx';
+import { ProjectPicture } from './project-picture.tsx';
+import { useProjectChanges } from './use-projects.ts';
+import { words } from './words.ts';
+import classes from './projects.module.css';
+import { statusColour, useStatusName } from './publish-status.ts';
+
+/** The message of a failed deletion; the One site has its own where the server gave none (A8.13). */
+function getDeletionMessage(projectType: ProjectSummary['projectType'], error: Error | null): string | undefined {
+  const hasReason = error?.message !== projectCalls.remove.fallbackMessage;
+  return projectType === 'One' && !hasReason ? 'Error deleting project' : error?.message;
+}
+
+interface ProjectCardProps {
+  readonly project: ProjectSummary;
+  /** The folders that the team's list has. */
+  readonly folderNames: readonly string[];
+  readonly teamId: TeamId;
+  readonly canEdit: boolean;
+}
+
+/** One project of the list: picture, name, type, size, people, last change and status. */
+export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCardProps) {
+  const say = useWords(words);
+  const getStatusName = useStatusName();
+  const { duplicate, rename, remove } = useProjectChanges();
+  const [isDeleting, setDeleting] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
+  const [isMoving, setMoving] = useState(false);
+  const { projectId, displayName, description, projectType, publishStatus, people, lastUpdatedUtc } = project;
+  const { workflowCount, nodeCount } = project;
+
+  function duplicateProject() {
+    const toastTexts = {
+      doing: say.duplicating,
+      done: say.duplicated,
+      failed: 'Error duplicating Project using Template',
+    };
+    // The toast shows the error.
+    showProgress(duplicate.mutateAsync({ teamId, projectId }), toastTexts).catch(() => undefined);
+  }
+
+  function openExport() {
+    openModal('platformFileDownload', { teamId, projectId, name: displayName, isForPlatforms: projectType === 'Pro' });
+  }
+
+  function renameTo(name: string) {
+    setRenaming(false);
+    const toastTexts = { doing: say.renaming, done: say.renamed, failed: 'Error saving project' };
+    showProgress(rename.mutateAsync({ teamId, projectId, displayName: name }), toastTexts).catch(() => undefined);
+  }
+
+  return (
+    <li className={classes.card}>
+      <ProjectPicture project={project} teamId={teamId} />
+      <span className={classes.status}>
+        <StatusBadge
+          colour={statusColour(publishStatus)}
+          label={getStatusName(publishStatus)}
+          isQuiet={publishStatus === 'Draft'}
+        />
+      </span>
+      <div className={classes.words}>
+        {isRenaming ? (
+          <RenameField
+            label={say.newName(displayName)}
+            name={displayName}
+            maxLength={limits.nameMax}
+            className={classes.rename}
+            isAskedByMenu
+            onCommit={renameTo}
+            onCancel={() => setRenaming(false)}
+          />
+        ) : (
+          <Link
+            href={`/projects/${projectId}${projectType === 'TestPlan' ? '?tab=runs' : ''}`}
+            className={classes.name}
+            title={displayName}
+          >
+            {rename.isPending ? rename.variables.displayName : displayName}
+          </Link>
+        )}
+        <p className={classes.description}>{description}</p>
+        <p className={classes.counts}>
+          {projectType === 'One'
+            ? `${say.chapters(workflowCount)} · ${say.pages(nodeCount)}`
+            : `${say.projectType(projectType)} · ${say.workflows(workflowCount)} · ${say.nodes(nodeCount)}`}
+        </p>
+      </div>
+      <div className={classes.foot}>
+        <ProjectPeople people={people} />
+        <span className={classes.when}>{lastUpdatedUtc ? <Moment utc={lastUpdatedUtc} /> : say.neverChanged}</span>
+        {canEdit && (
+          <Menu position="bottom-end" width={180} returnFocus>
+            <Menu.Target>
+              <IconButton label={say.more(displayName)} className={classes.more ?? ''} icon={<IconDots size={18} />} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconCursorText size={16} />} onClick={() => setRenaming(true)}>
+                {say.rename}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFolderSymlink size={16} />} onClick={() => setMoving(true)}>
+                {say.moveToFolder}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicateProject}>
+                {say.duplicate}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconFileExport size={16} />} onClick={openExport}>
+                {say.exportProject}
+              </Menu.Item>
+              <Menu.Item c="var(--cf-red)" leftSection={<IconTrash size={16} />} onClick={() => setDeleting(true)}>
+                {say.remove}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {isMoving && (
+        <FolderModal project={project} teamId={teamId} folderNames={folderNames} onClose={() => setMoving(false)} />
+      )}
+      {isDeleting && (
+        <DeleteConfirmation
+          what={say.theProject(displayName)}
+          isLoading={remove.isPending}
+          error={getDeletionMessage(projectType, remove.error)}
+          onDelete={() => remove.mutate({ teamId, projectId })}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </li>
+  );
+}

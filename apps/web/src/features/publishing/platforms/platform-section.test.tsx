@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../../../api/api-client.ts';
+import { ids } from '../../../testing/editing/world.ts';
+import { renderModal, stageOf, status, statusPath } from '../testing/render-publish-modal.tsx';
+
+const listPath = '/api/GetPlatformPublications';
+const publishPath = '/api/PublishProjectToPlatforms';
+
+const targets = [
+  { targetId: 'skill', name: 'Shop skill', kind: 'Alexa', problem: '' },
+  { targetId: 'agent', name: 'Agent', kind: 'DialogFlow', problem: 'Set the access token of "Agent" first.' },
+];
+const sent = (state: string, log: readonly object[] = []) => ({
+  publicationId: '00000000-0000-4000-8000-00000000aaaa',
+  targetName: 'Shop skill',
+  kind: 'Alexa',
+  stage: 'Live',
+  releaseNumber: 3,
+  state,
+  createdUtc: '2026-11-20T10:00:00Z',
+  createdBy: 'Ada',
+  log,
+});
+
+// The DOM of tests has no layout.
+Element.prototype.scrollIntoView = () => undefined;
+
+async function openPlatforms(answers: Parameters<typeof renderModal>[0] = {}) {
+  const world = await renderModal({
+    [statusPath]: () => ({ ...status, stages: [stageOf('Beta', 3), stageOf('Live', 3)] }),
+    [listPath]: () => ({ targets, publications: [] }),
+    ...answers,
+  });
+  await world.user.click(within(world.modal).getByRole('button', { name: 'Platforms' }));
+  return { ...world, section: within(within(world.modal).getByRole('region', { name: 'Platforms' })) };
+}
+
+describe('publishing to platforms', () => {
+  it('a release is sent to the chosen platforms once the terms are accepted, and the log of the package can be read', async () => {
+    const log = [{ atUtc: '2026-11-20T10:00:01Z', message: 'Release {0} is sent to {1}.', names: ['3', 'Shop skill'] }];
+    const { user, section, made } = await openPlatforms({
+      [publishPath]: () => ({ targets, publications: [sent('Done', log)] }),
+    });
+    expect(await section.findByRole<HTMLInputElement>('radio', { name: 'Live' })).toHaveProperty('checked', true);
+    expect(section.getByRole('checkbox', { name: 'Agent' })).toHaveProperty('disabled', true);
+    expect(section.getByText('Set the access token of "Agent" first.')).toBeTruthy();
+    const send = section.getByRole('button', { name: 'Send' });
+    await user.click(section.getByRole('checkbox', { name: 'Shop skill' }));
+    expect(send).toHaveProperty('disabled', true);
+    await user.click(section.getByRole('checkbox', { name: /those of the platforms/ }));
+    await user.click(send);
+    await user.click(await section.findByRole('button', { name: /Shop skill: release 3 from Live/ }));
+    expect(
+      within(section.getByRole('list', { name: 'Log of Shop skill' })).getByRole('listitem').textContent,
+    ).toContain('Release 3 is sent to Shop skill.');
+    expect(section.getByText('Arrived')).toBeTruthy();
+    expect(made.find(({ path }) => path === publishPath)?.input).toEqual({
+      query: { owningTeamId: ids.team },
+      body: { projectId: ids.project, stage: 'Live', targetIds: ['skill'], acceptedTerms: true },
+    });
+    // The next package is a choice of its own.
+    expect(send).toHaveProperty('disabled', true);
+  });
+
+  it('packages on their way are looked at again until they have arrived', async () => {
+    const states = ['Waiting', 'Sending', 'Done'];
+    const { section } = await openPlatforms({
+      [listPath]: () => ({ targets, publications: [sent(states.shift() ?? 'Done')] }),
+    });
+    expect(await section.findByText('Waiting')).toBeTruthy();
+    expect(await section.findByText('Arrived', {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('a project without platforms leads to their table in the settings', async () => {
+    const { user, section, opened } = await openPlatforms({ [listPath]: () => ({ targets: [], publications: [] }) });
+    await user.click(await section.findByRole('button', { name: 'Add platforms' }));
+    expect(opened).toEqual([{ itemId: ids.project, path: 'PublishTargets' }]);
+  });
+
+  it('failures of publishing to platforms are shown, and nothing chosen is lost (A8.35)', async () => {
+    const { user, section } = await openPlatforms({
+      [publishPath]: () => {
+        throw new ApiFailure('failed', 'Error publishing project to platforms', 500);
+      },
+    });
+    await user.click(await section.findByRole('checkbox', { name: 'Shop skill' }));
+    await user.click(section.getByRole('checkbox', { name: /those of the platforms/ }));
+    await user.click(section.getByRole('button', { name: 'Send' }));
+    expect((await section.findByRole('alert')).textContent).toBe('Error publishing project to platforms');
+    expect(section.getByRole('checkbox', { name: 'Shop skill' })).toHaveProperty('checked', true);
+  });
+
+  it('platforms that could not be loaded can be loaded again', async () => {
+    let isDown = true;
+    const { user } = await openPlatforms({
+      [listPath]: () => {
+        if (isDown) throw new ApiFailure('failed', 'Error getting what was published to platforms', 500);
+        return { targets, publications: [] };
+      },
+    });
+    expect(await screen.findByText('Error getting what was published to platforms')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: /try again/i }));
+    expect(await screen.findByRole('checkbox', { name: 'Shop skill' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,1 @@
+export { exportLlama } from './export-llama.ts';

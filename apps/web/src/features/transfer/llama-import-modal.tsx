@@ -1,0 +1,133 @@
+import { packageBytesMax, transferCalls, transferMessages, type BodyOf, type ResultOf } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { Banner, ModalFrame } from '@confab/ui';
+import { Progress } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '../../api/api-context.tsx';
+import { readFileAsBase64 } from '../../platform/read-file-as-base64.ts';
+import { showToast } from '../../toasts/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
+import { importMessages } from '../../words/web-messages.ts';
+import { DropArea } from './drop-area.tsx';
+import { FindingList } from './finding-list.tsx';
+import { words } from './words.ts';
+import classes from './transfer.module.css';
+
+interface LlamaImportModalProps {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  /** Receives the id of the created or replaced llama. */
+  readonly onImported: (llamaId: string) => void;
+  readonly onClose: () => void;
+}
+
+type LlamaFile = Pick<BodyOf<typeof transferCalls.importLlama>, 'fileName' | 'content'>;
+type WhenExists = BodyOf<typeof transferCalls.importLlama>['whenExists'];
+
+/** Imports a llama file after a preview; offers Replace, Duplicate or Cancel when its id exists (A2.47). */
+export function LlamaImportModal({ teamId, projectId, onImported, onClose }: LlamaImportModalProps) {
+  const say = useWords(words);
+  const message = useMessage();
+  const api = useApi();
+  const [fileName, setFileName] = useState<string>();
+  const [file, setFile] = useState<LlamaFile>();
+  const [fault, setFault] = useState<string>();
+  const send = (sent: LlamaFile, preview: boolean, whenExists?: WhenExists) =>
+    api.call(transferCalls.importLlama, {
+      query: { owningTeamId: teamId, owningProjectId: projectId },
+      body: { ...sent, preview, ...(whenExists && { whenExists }) },
+    });
+  const preview = useMutation({ mutationFn: (sent: LlamaFile) => send(sent, true) });
+  const write = useMutation({
+    mutationFn: ({ sent, whenExists }: { sent: LlamaFile; whenExists: WhenExists }) => send(sent, false, whenExists),
+    onSuccess: ({ llamaId, displayName }) => {
+      showToast({ kind: 'success', text: say.imported(displayName) });
+      onClose();
+      if (llamaId !== null) onImported(llamaId);
+    },
+  });
+  const summary = preview.data;
+
+  async function choose(chosen: File) {
+    setFileName(chosen.name);
+    setFile(undefined);
+    setFault(undefined);
+    preview.reset();
+    write.reset();
+    if (chosen.size > packageBytesMax) return setFault(transferMessages.fileTooLarge);
+    try {
+      const sent = { fileName: chosen.name.slice(-260), content: await readFileAsBase64(chosen) };
+      setFile(sent);
+      return preview.mutate(sent);
+    } catch {
+      // The browser's own reason does not help the person who chose the file.
+      return setFault(importMessages.unreadableFile);
+    }
+  }
+
+  const failure = fault ?? (write.error ?? preview.error)?.message;
+  const isAllowed = summary !== undefined && !summary.findings.some(({ severity }) => severity === 'error');
+  const createButton = (label: string, kind: 'primary' | 'secondary', whenExists: WhenExists) => ({
+    label,
+    kind: isAllowed ? kind : ('disabled' as const),
+    isLoading: write.isPending && write.variables.whenExists === whenExists,
+    onPress: () => file && !write.isPending && write.mutate({ sent: file, whenExists }),
+  });
+  return (
+    <ModalFrame
+      title={say.importLlama}
+      size={600}
+      messages={failure === undefined ? [] : [{ level: 'error', text: message(failure) }]}
+      buttons={[
+        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        ...(summary?.existing && isAllowed
+          ? [createButton(say.duplicate, 'secondary', 'Duplicate'), createButton(say.replaceNow, 'primary', 'Replace')]
+          : [createButton(say.importNow, 'primary', undefined)]),
+      ]}
+      onClose={onClose}
+    >
+      <div className={classes.content}>
+        <p className={classes.quiet}>{say.llamaHint}</p>
+        <DropArea fileName={fileName} isDisabled={write.isPending} onChoose={(chosen) => void choose(chosen)} />
+        {preview.isPending && <Progress value={100} animated size="sm" aria-label={say.reading(fileName ?? '')} />}
+        {summary && <LlamaSummary summary={summary} />}
+      </div>
+    </ModalFrame>
+  );
+}
+
+/** What the file holds, what was found in it, and the llama with its id. */
+function LlamaSummary({ summary }: { readonly summary: ResultOf<typeof transferCalls.importLlama> }) {
+  const say = useWords(words);
+  const { displayName, pageCount, findings, existing } = summary;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return (
+    <div className={classes.summary} aria-live="polite">
+      {displayName !== '' && (
+        <div className={classes.card}>
+          <span className={classes.badge}>{say.llamaFile}</span>
+          <strong className={classes.name}>{displayName}</strong>
+          <span className={classes.quiet}>{say.pages(pageCount)}</span>
+        </div>
+      )}
+      {errors > 0 && (
+        <Banner level="error" isBoxed>
+          {say.errors(errors)}
+        </Banner>
+      )}
+      {findings.length > 0 && (
+        <section>
+          <h3 className={classes.heading}>{say.found}</h3>
+          <FindingList label={say.found} findings={findings} />
+        </section>
+      )}
+      {existing && errors === 0 && (
+        <Banner level="warning" isBoxed>
+          {say.llamaExists(existing.displayName, existing.pageCount)}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { mediaCalls, type AssetStateAnswer } from '@confab/contracts';
+import type { AssetStates } from '@confab/dialog-engine';
+import type { TeamId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../api/api-client.ts';
+
+/** Number of ids of one call. */
+const idsPerCall = 1_000;
+/** How long what is known about the files of a project is not asked for again. */
+const freshMs = 30_000;
+
+interface AssetStateSource {
+  readonly api: ApiClient;
+  readonly client: QueryClient;
+  readonly teamId: string;
+}
+
+/**
+ * Reads what is known about files. Gives undefined when that cannot be read now, so that the files are not checked
+ * rather than called missing.
+ */
+export async function readAssetStates(
+  { api, client, teamId }: AssetStateSource,
+  ids: readonly string[],
+): Promise<AssetStates | undefined> {
+  const sorted = ids.toSorted();
+  const parts: string[][] = [];
+  for (let at = 0; at < sorted.length; at += idsPerCall) parts.push(sorted.slice(at, at + idsPerCall));
+  try {
+    const answers: readonly AssetStateAnswer[][] = await Promise.all(
+      parts.map((assetIds) =>
+        client.fetchQuery({
+          queryKey: [mediaCalls.states.path, teamId, assetIds],
+          // Ids of teams come from the server, and these are ids by their shape.
+          queryFn: () =>
+            api.call(mediaCalls.states, { body: { teamId: teamId as TeamId, assetIds: assetIds as AssetId[] } }),
+          staleTime: freshMs,
+          retry: false,
+        }),
+      ),
+    );
+    return new Map(answers.flat().map(({ assetId, ...state }) => [assetId, state]));
+  } catch {
+    return undefined;
+  }
+}

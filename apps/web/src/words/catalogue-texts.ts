@@ -1,0 +1,38 @@
+import type { ContentCard, ProjectList, Template } from '@confab/contracts';
+import type { ItemSchema, Property } from '@confab/model';
+import { use } from 'react';
+import { createTranslations, useLanguage } from './language.ts';
+
+/**
+ * Translates what the catalogue shows to people. Its texts arrive in English, and the English text is the key; a text
+ * without a translation stays. The same object has the same translation, so translated schemas keep their identity.
+ */
+export interface CatalogueTranslator {
+  text(english: string): string;
+  schema(schema: ItemSchema): ItemSchema;
+  /** Fields that no schema declares, such as those of a response. */
+  properties(properties: readonly Property[]): readonly Property[];
+  projectList(list: ProjectList): ProjectList;
+  templates(templates: readonly Template[]): readonly Template[];
+  guideCards(cards: readonly ContentCard[]): readonly ContentCard[];
+}
+
+const keep = <Value>(value: Value) => value;
+const english: CatalogueTranslator = {
+  text: keep,
+  schema: keep,
+  properties: keep,
+  projectList: keep,
+  templates: keep,
+  guideCards: keep,
+};
+const translators = createTranslations<CatalogueTranslator>({
+  en: english,
+  de: async () => (await import('./catalogue-texts.de.ts')).translator,
+});
+
+/** The catalogue's texts in the language of the interface. Suspends while another language than English is loading. */
+export function useCatalogueTexts(): CatalogueTranslator {
+  const language = useLanguage((state) => state.language);
+  return language === 'en' ? english : use(translators.load(language));
+}

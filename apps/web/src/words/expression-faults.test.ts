@@ -1,0 +1,18 @@
+import { findExpressionFault } from '@confab/dialog-engine';
+import { expect, test } from 'vitest';
+import { describeExpressionFault } from './expression-faults.de.ts';
+
+test.each([
+  ['nope(1)', 'Es gibt keine Funktion „nope“.'],
+  ['(Total', '„)“ fehlt.'],
+  ['(1 2)', '„)“ fehlt vor „2“.'],
+  ['Total = 1', '„=“ ist hier nicht erlaubt.'],
+  ['1 +', 'Der Ausdruck endet zu früh.'],
+  ['"open', 'Ein Text ist nicht geschlossen.'],
+  ['len(1, 2)', '„len“ nimmt nicht 2 Werte an.'],
+  [`${'('.repeat(200)}1`, 'Der Ausdruck ist zu tief verschachtelt.'],
+  ['1+'.repeat(6_000), 'Der Ausdruck ist zu lang.'],
+])('the error of %j is German for a German author', (source, sentence) => {
+  const fault = findExpressionFault(source);
+  expect(fault && describeExpressionFault(fault.code, fault.names)).toBe(sentence);
+});
