@@ -40,7 +40,15 @@ if (kind === 'hub') {
   const config = readConfig({ ENVIRONMENT: 'production', APP_SECRET: 'x'.repeat(32) });
   const connections = new Connections(() => undefined);
   const log = pino({ level: 'warn' });
-  acceptSockets(server, { config, connections, log, isAlive: async () => true, onMessage: () => undefined });
+  acceptSockets(server, {
+    config,
+    connections,
+    log,
+    isAlive: async () => true,
+    findOwner: () => Promise.resolve(undefined),
+    newId: () => '',
+    onMessage: () => undefined,
+  });
   setInterval(() => connections.tick(Date.now()), 4_000);
   publish = (record) => connections.push(team, record);
   process.on('message', (message: { tokens?: number; join?: boolean }) => {

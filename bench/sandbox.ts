@@ -1,4 +1,4 @@
-import { buildFunctionCall, runAuthorCode, type AuthorCode, type Sandbox } from '@confab/scripting';
+import { buildFunctionCall, runAuthorCode, type AuthorCode, type Sandbox } from '@confab/scripting/author-code';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';

@@ -53,7 +53,7 @@ const testOnly = [
 const webLayers = [
   ['platform'],
   ['words', 'api', 'live'],
-  ['modals', 'toasts', 'leave-guard'],
+  ['modals', 'toasts', 'leave-guard', 'dates'],
   ['session', 'editing', 'scripting'],
   ['features'],
   ['flavours', 'shell'],
@@ -76,6 +76,7 @@ checkFeatures('apps/server/src/features');
 checkCore('apps/server/src/core');
 for (const folder of ['apps/server/src/features', 'apps/server/src/core']) checkSql(folder);
 checkWebLayers();
+checkCatalogueInWeb();
 
 process.stdout.write(findings.map((line) => `${line}\n`).join(''));
 process.exit(findings.length > 0 ? 1 : 0);
@@ -144,6 +145,21 @@ function checkWebLayers() {
     const mayCall = !own.startsWith('editing/') || /^editing\/(?:sender|feed)\//.test(own);
     if (!mayCall && /\bapi\.call\(/.test(file.text))
       findings.push(`${file.path}: calls belong to editing/sender and editing/feed`);
+  }
+}
+
+/** Fails on the catalogue in the client. Its data comes from the server; only its texts in other languages are built in. */
+function checkCatalogueInWeb() {
+  const isAllowed = /^apps\/web\/src\/words\/catalogue-texts\.\w+\.ts$/;
+  for (const file of sources('apps/web/src')) {
+    if (isTestFile(file.path)) continue;
+    for (const imported of file.imports) {
+      if (packageOf(imported) !== '@confab/catalogue') continue;
+      if (imported !== '@confab/catalogue/languages' || !isAllowed.test(file.path))
+        findings.push(
+          `${file.path}: only words/catalogue-texts.<language>.ts imports @confab/catalogue/languages (${imported})`,
+        );
+    }
   }
 }
 

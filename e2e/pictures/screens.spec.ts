@@ -1,10 +1,12 @@
 import { palettes, createScreenSetting } from '../fixtures/screen-setting.ts';
+import { canvasScreens } from '../fixtures/canvas-screens.ts';
+import { germanScreens } from '../fixtures/german-screens.ts';
 import { portalScreens } from '../fixtures/portal-screens.ts';
 import { screens, type Screen } from '../fixtures/screens.ts';
 import { showcaseScreens } from '../fixtures/showcase-screens.ts';
 import { test } from '../fixtures/test.ts';
 
-const authoring = [...new Set([...screens, ...showcaseScreens])];
+const authoring = [...new Set([...screens, ...showcaseScreens, ...canvasScreens, ...germanScreens])];
 
 /** Names of screens or their beginnings, separated by commas. All screens without it. */
 const chosen = process.env.SCREENS?.split(',') ?? [''];

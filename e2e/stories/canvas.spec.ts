@@ -20,7 +20,15 @@ test.describe('the canvas', () => {
     await page.keyboard.press('n');
     await page.getByRole('combobox', { name: 'Find a node type' }).fill('sa');
     await page.keyboard.press('Enter');
-    await expect(editor.card('Say')).toBeVisible();
+    await expect(editor.card('Say')).toBeFocused();
+    await expect(page.locator('.react-flow__edge')).toHaveCount(1);
+    await page.keyboard.press('Control+z');
+    await expect(cards).toHaveCount(1);
+    await page.keyboard.press('Control+Shift+z');
+    await expect(page.locator('.react-flow__edge')).toHaveCount(1);
+    await page.locator('.react-flow__edge').focus();
+    await page.keyboard.press('Delete');
+    await expect(page.locator('.react-flow__edge')).toHaveCount(0);
 
     // A connection can be dropped anywhere on a card.
     const port = editor.card('Start').getByTitle("Connect 'Next'");

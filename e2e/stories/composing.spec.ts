@@ -22,7 +22,7 @@ test('an author writes a message with a token and chips, and a condition of two 
   await page.keyboard.type('**');
   await expect(text).toHaveValue('You chat on **{tv.ALK_Platform}**');
   await expect(page.getByRole('group', { name: 'Preview of Display text' }).locator('strong')).toContainText(
-    'ALK_Platform',
+    'Platform',
   );
   const chips = page.getByRole('textbox', { name: 'Suggestion chips' });
   await chips.focus();
@@ -31,6 +31,7 @@ test('an author writes a message with a token and chips, and a condition of two 
   await page.keyboard.type('No');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-chip]').last()).toBeFocused();
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(page.getByRole('listitem').filter({ hasText: /^(?:No|Yes, please)×/ })).toHaveText([
     'No×',

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { Editor } from '../pages/editor.ts';
 import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -58,9 +59,21 @@ test('an author simulates a project in branches and saves the conversation as a 
   await expect(dialog.getByRole('img', { name: 'Branch 2 of 2' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Previous branch' }).click();
   await expect(dialog.getByText('a croissant', { exact: true })).toBeVisible();
+  // In a window of the browser, with its own menus; what is chosen there is selected in the editor.
   await dialog.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitemradio', { name: 'Beside the canvas' }).click();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('menuitemradio', { name: 'In its own browser window' }).click();
+  const own = await opening;
   await expect(dialog).toBeHidden();
+  await expect(own).toHaveTitle('Simulator – Harbour');
+  const scan = await new AxeBuilder({ page: own }).setLegacyMode().analyze();
+  expect(scan.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  await own.getByRole('textbox', { name: 'What you say' }).fill('a small tea');
+  await own.keyboard.press('Enter');
+  await expect(own.getByRole('log').getByText('a small tea', { exact: true })).toBeVisible();
+  await own.getByRole('button', { name: 'More' }).last().click();
+  await own.getByRole('menuitemradio', { name: 'Beside the canvas' }).click();
+  await expect.poll(() => own.isClosed()).toBe(true);
 
   // The place is remembered, and a key restarts.
   await page.reload();

@@ -120,10 +120,30 @@ describe('a Bot Framework transcript', () => {
     expect(notes).toHaveLength(2);
   });
 
+  test('names only the recipient in older files, and a message of cards is read by its cards', () => {
+    const card = { contentType: 'application/vnd.microsoft.card.hero', content: { title: 'Menu', text: 'Soup, cake' } };
+    const document = [
+      { type: 'message', recipient: { role: 'bot' }, text: 'show the menu' },
+      { type: 'message', recipient: { role: 'user' }, attachments: [card] },
+      { type: 'message', recipient: { role: 'user' }, attachments: [{ contentType: 'image/png' }] },
+    ];
+    const { cases, notes } = importTranscript(document, 'menu');
+    expect(cases[0]?.steps).toEqual([
+      expect.objectContaining({ requestValue: 'show the menu', expectedResponse: 'Menu\nSoup, cake' }),
+    ]);
+    expect(notes).toEqual([
+      'Activity 2: the message has only a card; its title and text are used.',
+      'Activity 3: the message has no text and is left out.',
+    ]);
+  });
+
   test.each<[JsonValue, string]>([
     [{}, 'The file: it is not a list of activities.'],
     [[message('user', 'hi'), 4], 'Activity 2: it is not an object.'],
-    [[message('admin', 'hi')], 'Activity 1: it does not say whether the user or the bot sent it ("from.role").'],
+    [
+      [message('admin', 'hi')],
+      'Activity 1: it does not say whether the user or the bot sent it ("from.role" or "recipient.role").',
+    ],
     [[{ type: 'event' }], 'The transcript: it contains no test case.'],
   ])('is rejected with the invalid activity named', (document, fault) => {
     expect(() => importTranscript(document, 'x')).toThrow(fault);
@@ -157,12 +177,34 @@ describe('Rasa test stories', () => {
     expect(notes).toEqual(['Actions have no texts here, so they are not checked: utter_ask']);
   });
 
+  test('without utterances are left out with a note, and the other steps are imported', () => {
+    const { cases, notes } = importRasa({
+      stories: [
+        {
+          story: 'a',
+          steps: [{ intent: 'greet' }, { bot: 'Who?' }, { user: 'hi' }, { bot: 'Hello' }, { or: [{ intent: 'x' }] }],
+        },
+        { story: 'b', steps: [{ intent: 'greet' }, { action: 'utter_greet' }] },
+      ],
+    });
+    expect(cases).toEqual([
+      { name: 'a', steps: [expect.objectContaining({ requestValue: 'hi', expectedResponse: 'Hello' })] },
+    ]);
+    expect(notes).toEqual([
+      '"a", step 1: it names the intent "greet" without an utterance ("user") and is left out.',
+      '"a", step 2: it answers a step that is left out.',
+      '"a", step 5: alternatives ("or") are left out.',
+      '"b", step 1: it names the intent "greet" without an utterance ("user") and is left out.',
+      '"b": no step has an utterance, so the story is left out.',
+      'Actions have no texts here, so they are not checked: utter_greet',
+    ]);
+  });
+
   test.each<[JsonValue, string]>([
     [null, 'The file: it contains no list of "stories".'],
     [{ stories: [{}] }, 'Story 1: it has no name ("story").'],
     [{ stories: [{ story: 'a' }] }, '"a": it has no list of "steps".'],
     [{ stories: [{ story: 'a', steps: ['x'] }] }, '"a", step 1: it is not an object.'],
-    [{ stories: [{ story: 'a', steps: [{ user: 'x' }, { intent: 'greet' }] }] }, '"a", step 2: it names an intent'],
     [{ stories: [{ story: 'a', steps: [{ sings: 'x' }] }] }, '"a", step 1: it is not "user"'],
   ])('are rejected with the invalid step named', (document, fault) => {
     expect(() => importRasa(document)).toThrow(fault);

@@ -1,8 +1,9 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import {
   checkLimits,
   ImportFault,
   createPlainStep,
+  summarise,
   type ImportedCase,
   type ImportedCases,
   type ImportedStep,
@@ -17,11 +18,22 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
   if (!isJsonArray(document)) throw new ImportFault('The file', 'it is not a list of activities.');
   const steps: ImportedStep[] = [createPlainStep('')];
   const passedOver = new Map<string, number>();
+  const cards: string[] = [];
   for (const [at, activity] of document.entries()) {
     if (!isJsonObject(activity)) throw new ImportFault(`Activity ${at + 1}`, 'it is not an object.');
     const type = readText(activity['type']);
-    if (type !== 'message') passedOver.set(type, (passedOver.get(type) ?? 0) + 1);
-    else addMessage(steps, getRole(activity['from'], at), readText(activity['text']));
+    if (type !== 'message') {
+      passedOver.set(type, (passedOver.get(type) ?? 0) + 1);
+      continue;
+    }
+    const text = readText(activity['text']) || readCards(activity['attachments']);
+    if (readText(activity['text']) === '')
+      cards.push(
+        text === ''
+          ? `Activity ${at + 1}: the message has no text and is left out.`
+          : `Activity ${at + 1}: the message has only a card; its title and text are used.`,
+      );
+    if (text !== '') addMessage(steps, getRole(activity, at), text);
   }
   const [opening, ...rest] = steps;
   const isSilent = opening?.expectedResponse === '';
@@ -29,7 +41,18 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
   const notes = [...passedOver].map(
     ([type, count]) => `${count} activities of the type "${type}" say nothing and were passed over.`,
   );
-  return checkLimits({ cases, notes }, 'The transcript');
+  return checkLimits({ cases, notes: [...summarise(cards), ...notes] }, 'The transcript');
+}
+
+/** Reads the title and text of each card of a message without a text. */
+function readCards(attachments: JsonValue | undefined): string {
+  if (!isJsonArray(attachments)) return '';
+  const texts = attachments.flatMap((attachment) => {
+    const content = isJsonObject(attachment) ? attachment['content'] : undefined;
+    if (!isJsonObject(content)) return [];
+    return [readText(content['title']), readText(content['subtitle']), readText(content['text'])];
+  });
+  return texts.filter((text) => text !== '').join('\n');
 }
 
 function addMessage(steps: ImportedStep[], role: 'user' | 'bot', text: string) {
@@ -42,8 +65,19 @@ function addMessage(steps: ImportedStep[], role: 'user' | 'bot', text: string) {
   steps.push({ ...last, expectedResponse, match: 'Exact' });
 }
 
-function getRole(from: JsonValue | undefined, at: number): 'user' | 'bot' {
-  const role = isJsonObject(from) ? readText(from['role']).toLowerCase() : '';
+/** Returns who sent a message. Older recorders name only the recipient. */
+function getRole(activity: JsonObject, at: number): 'user' | 'bot' {
+  const role = readRole(activity['from']);
   if (role === 'user' || role === 'bot') return role;
-  throw new ImportFault(`Activity ${at + 1}`, 'it does not say whether the user or the bot sent it ("from.role").');
+  const recipient = readRole(activity['recipient']);
+  if (recipient === 'user') return 'bot';
+  if (recipient === 'bot') return 'user';
+  throw new ImportFault(
+    `Activity ${at + 1}`,
+    'it does not say whether the user or the bot sent it ("from.role" or "recipient.role").',
+  );
+}
+
+function readRole(account: JsonValue | undefined): string {
+  return isJsonObject(account) ? readText(account['role']).toLowerCase() : '';
 }

@@ -44,6 +44,13 @@ export function createPlainStep(requestValue: string): ImportedStep {
   return { requestValue, expectedResponse: '', match: 'Contains', nodeName: '', expectEndSession: undefined };
 }
 
+/** Keeps the first sentences of a kind and says how many more there are. */
+export function summarise(sentences: readonly string[]): readonly string[] {
+  const shown = 20;
+  if (sentences.length <= shown) return sentences;
+  return [...sentences.slice(0, shown), `There are ${sentences.length - shown} more notes like these.`];
+}
+
 /** Rejects an import without cases or beyond the limits. */
 export function checkLimits({ cases, notes }: ImportedCases, what: string): ImportedCases {
   if (cases.length === 0) throw new ImportFault(what, 'it contains no test case.');

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { call, requireSuccess } from '../fixtures/api.ts';
-import { createProject } from '../fixtures/project.ts';
-import { expect, test } from '../fixtures/test.ts';
-import type { ServerProcess } from '../fixtures/server-process.ts';
+import { call, requireSuccess } from '../../fixtures/api.ts';
+import { createProject } from '../../fixtures/project.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import type { ServerProcess } from '../../fixtures/server-process.ts';
 
 const hosts: Server[] = [];
 test.afterAll(() => hosts.forEach((host) => host.close()));

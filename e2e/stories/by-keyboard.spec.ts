@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { Editor } from '../pages/editor.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** More presses than any form has controls. */
+const pressesAtMost = 60;
+
+test('an author builds an assistant of five nodes with a condition and tries it, by the keyboard alone', async ({
+  openAs,
+  createPerson,
+}) => {
+  const page = await openAs(await createPerson(), 'pro');
+  const editor = new Editor(page);
+  const { keyboard } = page;
+  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+
+  await runCommand(page, 'New project');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await keyboard.type('Tea shop');
+  await keyboard.press('Enter');
+  await expect(editor.card('Start')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'First steps' })).toBeVisible();
+
+  await runCommand(page, 'Go to Variables');
+  await goToPart(page, 'Search variables');
+  await tabTo(page, 'Add variable');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await keyboard.type('Tea');
+  await runCommand(page, 'Go to Build');
+
+  // Each node follows the card that has the focus.
+  await goToPart(page, 'Start, Start');
+  await addNode(page, editor, 'say');
+  await write(page, 'Say', 'Welcome to the tea shop.');
+  await addNode(page, editor, 'ask');
+  await write(page, 'Ask', 'Green or black?');
+  await tabTo(page, 'Save the answer to');
+  await chooseOption(page, 'Tea');
+  await addNode(page, editor, 'cond');
+  await keyboard.press('Alt+ArrowLeft');
+  await expect(editor.card('Ask')).toBeFocused();
+  await openTab(page, 'Ask', 'Connections');
+  await tabTo(page, /^What the person means/);
+  await keyboard.press('Enter');
+  await tabTo(page, 'Follows when');
+  await chooseOption(page, 'What the person says, word for word');
+  await tabTo(page, 'Expected answers');
+  await keyboard.type('green');
+  await keyboard.press('Enter');
+  await keyboard.type('black');
+
+  await leavePanel(page);
+  await keyboard.press('Alt+ArrowRight');
+  await expect(editor.card('Condition')).toBeFocused();
+  await openTab(page, 'Condition', 'Connections');
+  await tabTo(page, 'Add connector');
+  await keyboard.press('Enter');
+  await tabTo(page, 'Rules');
+  await keyboard.press('ArrowRight');
+  await keyboard.press('Tab');
+  await keyboard.type('Tea == "green"');
+  await leavePanel(page);
+  await addNode(page, editor, 'say');
+  await write(page, 'Say 2', 'Green tea, coming up.');
+  await leavePanel(page);
+  await keyboard.press('Alt+ArrowLeft');
+  await expect(editor.card('Condition')).toBeFocused();
+  await addNode(page, editor, 'say');
+  await write(page, 'Say 3', 'Black tea, coming up.');
+
+  await keyboard.press('Control+Shift+Enter');
+  await expect(editor.conversation.getByText('Green or black?')).toBeVisible();
+  await goToPart(page, 'What you say');
+  await keyboard.type('black');
+  await keyboard.press('Enter');
+  await expect(editor.conversation.getByText('Black tea, coming up.')).toBeVisible();
+});
+
+/** The name of what has the focus, as its label or its text. */
+function readFocusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const label = focused && 'labels' in focused ? (focused.labels as NodeListOf<Element> | null)?.[0] : undefined;
+    const name = focused?.getAttribute('aria-label') ?? label?.textContent ?? focused?.textContent ?? '';
+    return name.replace(/\s*\*$/, '').trim();
+  });
+}
+
+async function pressUntil(page: Page, key: string, name: string | RegExp) {
+  for (let presses = 0; presses < pressesAtMost; presses += 1) {
+    await page.keyboard.press(key);
+    const focused = await readFocusedName(page);
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+  }
+  throw new Error(`${key} never reaches ${String(name)}; the focus is on ${await readFocusedName(page)}.`);
+}
+
+const tabTo = (page: Page, name: string | RegExp) => pressUntil(page, 'Tab', name);
+/** Goes through the parts of the editor. */
+const goToPart = (page: Page, name: string | RegExp) => pressUntil(page, 'F6', name);
+
+async function runCommand(page: Page, name: string) {
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(name);
+  await page.keyboard.press('Enter');
+}
+
+/** Adds a node after the card that has, or last had, the focus. */
+async function addNode(page: Page, editor: Editor, type: string) {
+  if (!(await page.evaluate(() => document.activeElement?.classList.contains('react-flow__node'))))
+    await leavePanel(page);
+  const cards = page.locator('.react-flow__node');
+  const count = await editor.tree.getByRole('treeitem').count();
+  await page.keyboard.press('n');
+  await page.keyboard.type(type);
+  await page.keyboard.press('Enter');
+  await expect(editor.tree.getByRole('treeitem')).toHaveCount(count + 1);
+  await expect(cards.and(page.locator(':focus'))).toHaveCount(1);
+}
+
+/** From a field of the properties back to the canvas. */
+async function leavePanel(page: Page) {
+  await page.keyboard.press('Shift+F6');
+  await expect(page.locator('.react-flow__node:focus')).toHaveCount(1);
+}
+
+/** Writes the first text of the selected node. */
+async function write(page: Page, node: string, text: string) {
+  await openTab(page, node, 'General');
+  await tabTo(page, 'Add entry');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(text);
+}
+
+/** Opens a tab of the properties of the selected node. */
+async function openTab(page: Page, node: string, name: 'General' | 'Connections') {
+  await expect(page.getByRole('heading', { level: 3, name: node, exact: true })).toBeVisible();
+  await expect(page.getByRole('tab', { name })).toBeVisible();
+  await page.keyboard.press('F6');
+  const tabs = /^(General|Connections)$/;
+  if (!tabs.test(await readFocusedName(page))) await pressUntil(page, 'Shift+Tab', tabs);
+  // The form keeps the tab that was open for the node before.
+  if ((await readFocusedName(page)) !== name)
+    await page.keyboard.press(name === 'General' ? 'ArrowLeft' : 'ArrowRight');
+  await expect(page.getByRole('tab', { name, selected: true })).toBeFocused();
+}
+
+/** Chooses an option of the list that has the focus. */
+async function chooseOption(page: Page, name: string) {
+  await page.keyboard.press('ArrowDown');
+  const option = page.getByRole('option', { name });
+  await expect(option).toBeVisible();
+  for (let presses = 0; presses < pressesAtMost; presses += 1) {
+    if ((await option.getAttribute('data-combobox-selected')) === 'true') break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+}

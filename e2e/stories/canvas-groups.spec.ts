@@ -1,0 +1,104 @@
+import { createNode, createProject } from '../fixtures/project.ts';
+import { Editor } from '../pages/editor.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('groups, notes and connections of the canvas', () => {
+  test('an author groups nodes and writes a note by keys, a second tab sees both, and undo and a reload keep them (A7.44)', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Grouped');
+    await createNode(server, ada, project, 'Say', 'Greet');
+    const [page, other] = [
+      await openAs(ada, 'pro', `/projects/${project.projectId}`),
+      await openAs(ada, 'pro', `/projects/${project.projectId}`),
+    ];
+    const editor = new Editor(page);
+    await expect(editor.card('Greet')).toBeVisible();
+    await expect(new Editor(other).card('Greet')).toBeVisible();
+    const group = page.getByRole('group', { name: 'Group Orders' });
+
+    await editor.card('Greet').click();
+    await editor.card('Greet').press('Control+g');
+    await page.getByRole('textbox', { name: 'Name of the group' }).fill('Orders');
+    await page.keyboard.press('Enter');
+    await expect(group).toBeVisible();
+    await expect(other.getByRole('group', { name: 'Group Orders' })).toBeVisible();
+
+    // The card goes with its group, and comes back with it in one step.
+    const start = await editor.card('Greet').boundingBox();
+    await group.focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect.poll(async () => (await editor.card('Greet').boundingBox())?.y).toBeGreaterThan((start?.y ?? 0) + 40);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await editor.card('Greet').boundingBox())?.y).toBe(start?.y);
+
+    // The colour comes from the menu, by keys alone.
+    await group.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Rose' }).press('Enter');
+    await expect(page.locator('[data-colour="rose"][class*="group"]')).toBeVisible();
+
+    await group.press('t');
+    await page.getByRole('textbox', { name: 'Text of the note' }).fill('Ask **Grace** first');
+    await page.keyboard.press('Escape');
+    const note = page.getByRole('group', { name: /^Note: Ask/ });
+    await expect(note).toBeFocused();
+    await expect(note.locator('strong')).toHaveText('Grace');
+    await expect(other.getByRole('group', { name: /^Note: Ask/ })).toBeVisible();
+    await note.press('Control+d');
+    await expect(page.getByRole('group', { name: /^Note: Ask/ })).toHaveCount(2);
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('group', { name: /^Note: Ask/ })).toHaveCount(1);
+
+    await page.reload();
+    await expect(group).toBeVisible();
+    await expect(note).toBeVisible();
+  });
+
+  test('an author inserts a node on a connection, deletes it and a card by keys (A2.40, A7.47)', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Connected');
+    await createNode(server, ada, project, 'Say', 'Greet');
+    const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+    const editor = new Editor(page);
+    const edges = page.locator('.react-flow__edge');
+    await editor.card('Start').getByTitle("Connect 'Next'").hover();
+    await page.mouse.down();
+    const box = await editor.card('Greet').boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 30, { steps: 5 });
+    await page.mouse.up();
+    await expect(edges).toHaveCount(1);
+
+    // From the menu of the node to its connection, to what can be done with it.
+    await editor.card('Start').click();
+    await editor.card('Start').press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Connections…' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Next → Greet' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Insert a node' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Find a node type' }).fill('ask');
+    await page.keyboard.press('Enter');
+    await expect(editor.card('Ask')).toBeVisible();
+    await expect(edges).toHaveCount(2);
+
+    // A focused connection is deleted though a card is selected.
+    await editor.card('Ask').click();
+    await edges.first().focus();
+    await page.keyboard.press('Delete');
+    await expect(edges).toHaveCount(1);
+    await expect(editor.deleteDialog).toBeHidden();
+
+    // The same holds for a focused card that is not selected.
+    await editor.card('Ask').click();
+    await editor.card('Greet').focus();
+    await page.keyboard.press('Delete');
+    await editor.confirmDelete();
+    await expect(editor.card('Greet')).toHaveCount(0);
+    await expect(editor.card('Ask')).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { createVerifiedPerson, type Person } from '../../fixtures/api.ts';
+import { createTone, LibraryFixture } from '../../fixtures/library.ts';
+import { startServer, type ServerProcess } from '../../fixtures/server-process.ts';
+
+/** Rounds with a killed server take several seconds each; a long run sets UPLOAD_ROUNDS=50. */
+const rounds = Number(process.env.UPLOAD_ROUNDS ?? 2);
+const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+interface Upload {
+  readonly path: string;
+  readonly query: Record<string, string>;
+  readonly content: Uint8Array;
+}
+
+/** Sends a share of a file, runs `atShare`, and sends nothing more. @returns the status, when the server answered */
+function sendShare(
+  server: ServerProcess,
+  person: Person,
+  { path, query, content }: Upload,
+  share: number,
+  atShare: (connection: { destroy(): void }) => Promise<unknown>,
+): Promise<number | undefined> {
+  const address = `http://127.0.0.1:${server.port}/api/${path}?${new URLSearchParams(query)}`;
+  const headers = {
+    'client-token': person.token,
+    'content-type': 'application/octet-stream',
+    'content-length': content.byteLength,
+  };
+  return new Promise((resolve) => {
+    let status: number | undefined;
+    const sent = request(address, { method: 'POST', headers }, (answer) => {
+      status = answer.statusCode;
+      answer.resume();
+    });
+    sent.on('error', () => undefined);
+    sent.on('close', () => resolve(status));
+    sent.flushHeaders();
+    sent.write(content.subarray(0, Math.floor(content.byteLength * share)), () => void atShare(sent));
+  });
+}
+
+test('a server or a client that is killed during an upload leaves the old or the new file, and nothing temporary (UPL-2, F8)', async () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'confab-uploads-'));
+  const server = await startServer({ env: { TMPDIR: temporary } });
+  try {
+    const person = await createVerifiedPerson(server, 'uploads@example.test');
+    const library = await LibraryFixture.of(server, person);
+    let current = createTone(2);
+    const assetId = await library.addFile('tone.wav', current);
+    const query = { teamId: library.teamId, assetId, filename: 'tone.wav', replaceExistingAsset: 'true' };
+    const path = 'UploadBrowseFile';
+    const unfinished = join(server.dataDir, 'media', 'unfinished');
+
+    for (let round = 0; round < rounds; round += 1) {
+      // A longer sound each time, so that all versions differ.
+      const next = createTone(20 + round / 100);
+      for (const share of [0, 0.25, 0.5, 0.99])
+        await sendShare(server, person, { path, query, content: next }, share, async (connection) => {
+          await wait(5);
+          connection.destroy();
+        });
+      expect(hash(await library.read(assetId))).toBe(hash(current));
+      await expect.poll(() => readdirSync(unfinished)).toEqual([]);
+
+      // Half of the file, and the whole file at the moment when it is stored.
+      const share = round % 2 === 0 ? 0.5 : 1;
+      const zip = {
+        path: 'ImportProjectWithMedia',
+        query: { owningTeamId: library.teamId, fileName: 'project.zip', preview: 'false' },
+      };
+      const imported = sendShare(server, person, { ...zip, content: next }, 0.5, async () => undefined);
+      await expect.poll(() => readdirSync(temporary).join()).toMatch(/^confab-import-/);
+      const status = await sendShare(server, person, { path, query, content: next }, share, async () => {
+        await wait(5 + (round % 20) * 3);
+        await server.kill();
+      });
+      await imported;
+      await server.start();
+      const stored = hash(await library.read(assetId));
+      if (status === 200) expect(stored).toBe(hash(next));
+      expect([hash(current), hash(next)]).toContain(stored);
+      if (stored === hash(next)) current = next;
+      await expect.poll(() => readdirSync(unfinished)).toEqual([]);
+      await expect.poll(() => readdirSync(temporary).filter((name) => name.startsWith('confab-'))).toEqual([]);
+    }
+    const last = createTone(3);
+    await library.replaceFile(assetId, last);
+    expect(hash(await library.read(assetId))).toBe(hash(last));
+  } finally {
+    await server.dispose();
+    rmSync(temporary, { recursive: true, force: true });
+  }
+});
