@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Call } from '../packages/contracts/src/index.ts';
 import { editingCalls, nodeCalls } from '../packages/contracts/src/index.ts';
 import { newId } from '../apps/server/src/new-id.ts';
 import { fillOtherProjects } from '../apps/server/src/testing/growth/fill-other-projects.ts';
 import { fillProject } from '../apps/server/src/testing/growth/fill-project.ts';
+import { measureGap } from '../apps/server/src/testing/growth/measure-gap.ts';
 import { openTestApp, type CallOptions, type TestApp } from '../apps/server/src/testing/open-test-app.ts';
 import {
   aPerson,
@@ -62,7 +62,7 @@ async function measureAll(app: TestApp, owner: TestPerson, project: TestProject,
     const times: number[] = [];
     let gap = 0;
     for (let run = 0; run < runs; run += 1) {
-      const measured = await measure(app, call, sent(project, owner), owner.token);
+      const measured = await measureGap(() => app.call(call, { ...sent(project, owner), token: owner.token }));
       times.push(measured.milliseconds);
       gap = Math.max(gap, measured.gap);
       // Calls that write much are measured less often.
@@ -73,28 +73,6 @@ async function measureAll(app: TestApp, owner: TestPerson, project: TestProject,
     row[column] = { p95: times[Math.min(times.length - 1, Math.floor(times.length * 0.95))] ?? 0, gap };
     table.set(call.path, row);
   }
-}
-
-/**
- * Makes one call and watches how long the event loop lets a timer of a millisecond wait. The caller runs on the same
- * thread, so reading a large answer counts too.
- */
-async function measure(app: TestApp, call: Call, sent: CallOptions<Call>, token: string) {
-  const watch = { isRunning: true, gap: 0 };
-  const watching = (async () => {
-    for (let last = performance.now(); watch.isRunning;) {
-      await wait(1);
-      const now = performance.now();
-      watch.gap = Math.max(watch.gap, now - last - 1);
-      last = now;
-    }
-  })();
-  const startedAt = performance.now();
-  await app.call(call, { ...sent, token });
-  const milliseconds = performance.now() - startedAt;
-  watch.isRunning = false;
-  await watching;
-  return { milliseconds, gap: watch.gap };
 }
 
 async function aSavedProject(app: TestApp, owner: TestPerson): Promise<TestProject> {

@@ -38,15 +38,13 @@ export interface AppSettings {
   readonly readiness: Readiness;
   /** Folder of the built web client. */
   readonly webFolder: string;
-  /** Adds hooks before all others; tests watch requests with them. */
-  readonly watch?: (app: FastifyInstance) => void;
   readonly bodyTimes?: BodyTimes;
 }
 
 /** Builds the HTTP server: every route behind the guard, every answer in the protocol's shape. */
 export async function buildApp(
   services: Services,
-  { readiness, webFolder, watch, bodyTimes = defaultBodyTimes }: AppSettings,
+  { readiness, webFolder, bodyTimes = defaultBodyTimes }: AppSettings,
 ): Promise<FastifyInstance> {
   const { config } = services;
   const log: FastifyBaseLogger = services.log;
@@ -72,7 +70,6 @@ export async function buildApp(
   });
   app.server.headersTimeout = 15 * seconds;
   acceptJson(app);
-  watch?.(app);
   addSecurityHeaders(app, config);
   addCors(app, config);
   addBodyDeadline(app, config, bodyTimes);

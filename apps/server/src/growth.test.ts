@@ -1,65 +1,7 @@
-import { runAllSteps } from '@confab/dialog-engine';
-import { createFindings, type ProjectDocument } from '@confab/transfer';
-import { countingIds, hostileTexts, ignoreRefusals, listSteepGrowth } from '@confab/test-kit';
+import { listFailures } from '@confab/test-kit';
 import { expect, test } from 'vitest';
-import { getCopyName } from './core/items/copy-items.ts';
-import { toSpeech } from './features/channels/alexa/alexa-speech.ts';
-import { createPublicAddresses } from './features/channels/get-asset-url.ts';
-import { maskPersonalData } from './features/channels/mask-personal-data.ts';
-import { scrubSecrets } from './features/feedback/scrub-secrets.ts';
-import { readCaseFile } from './features/test-runs/read-case-file.ts';
-import { checkDocument } from './features/transfer/check-document.ts';
-import { isZip } from './features/transfer/read-zip.ts';
-import { openPackage } from './features/transfer/open-package.ts';
-import { escapeHtml } from './http/escape-html.ts';
-import { parseJson } from './http/parse-json.ts';
-import { parseHandshake } from './live/sockets/signalr-messages.ts';
+import { growthCases } from './testing/growth/growth-cases.ts';
 
-const addressFile = createPublicAddresses('https://confab.example');
-const spoken = (text: string) =>
-  ({ type: 'response', ssml: `<speak>${text}</speak>`, audioAssetId: '' }) as Parameters<typeof toSpeech>[0][number];
-
-/** Every function of the server that reads a text of a stranger or an author. */
-const functions: readonly (readonly [string, (text: string) => unknown])[] = [
-  ['parseJson', parseJson],
-  ['parseHandshake', parseHandshake],
-  ['scrubSecrets', scrubSecrets],
-  ['maskPersonalData', maskPersonalData],
-  ['getCopyName', (text) => getCopyName(text, new Set())],
-  ['toSpeech', (text) => toSpeech([spoken(text)], { addressFile, hasSounds: false })],
-  ['readCaseFile of CSV', (text) => readCaseFile({ format: 'csv', fileName: text, text })],
-  ['readCaseFile of a transcript', (text) => readCaseFile({ format: 'transcript', fileName: text, text })],
-  ['readCaseFile of Rasa', (text) => readCaseFile({ format: 'rasa', fileName: text, text })],
-  ['escapeHtml', escapeHtml],
-  ['isZip', (text) => isZip(Buffer.from(text))],
-  ['openPackage', (text) => void openPackage(Buffer.from(text).toString('base64'))],
-];
-
-test.each(functions)('%s takes time linear in the text for every hostile text (API-5)', (_name, run) => {
-  expect(listSteepGrowth(ignoreRefusals(run), hostileTexts)).toEqual([]);
-});
-
-test('a document with many dangling references is checked in linear time (API-5)', () => {
-  const newId = countingIds();
-  const dangling = (size: number): ProjectDocument => ({
-    project: { id: newId(), type: 'Pro', values: {} },
-    workflows: [],
-    nodes: [
-      {
-        id: newId(),
-        type: 'Say',
-        workflowId: '',
-        order: 'a0',
-        values: {
-          Connectors: Array.from({ length: size }, () => ({
-            RowId: newId(),
-            Order: 'a0',
-            Values: { TargetNodeId: newId() },
-          })),
-        },
-      },
-    ],
-  });
-  const check = (document: ProjectDocument) => runAllSteps(checkDocument(document, createFindings(), newId));
-  expect(listSteepGrowth(check, [['dangling references', dangling]], 5_000)).toEqual([]);
+test.each(growthCases)('$name copes with hostile inputs of every kind (API-5)', (growthCase) => {
+  expect(listFailures(growthCase)).toEqual([]);
 });

@@ -111,50 +111,44 @@ export const hostileTexts: ReadonlyMap<string, InputFamily> = new Map([
   ).map(([open, close]) => [`${open} nested in ${open}`, nest(open, close)] as const),
 ]);
 
-/** How much longer twice the input may take. */
-const growthMax = 2.5;
-/** Processor time below which growth is not measured, and above which it is measured once, in milliseconds. */
-const [floorMs, sureMs] = [15, 1_000];
-const repetitions = 4;
-/** How much larger the inputs of each attempt are. */
-const attemptFactors = [1, 2, 4, 1, 2, 4];
-
-/**
- * Runs a function with inputs of a size and of twice the size, and returns how many times longer the second took; 1 when
- * both are fast. Measures processor time, the best of several runs, so that a busy machine does not matter, and repeats
- * steep growth with larger inputs, where the collection of garbage and the compiler matter less.
- */
-function measureGrowth<Input>(run: (input: Input) => unknown, family: InputFamily<Input>, size = 6_000): number {
-  if (measureMs(run, family(2 * size)) < floorMs) return 1;
-  let least = Number.POSITIVE_INFINITY;
-  for (const factor of attemptFactors) {
-    const [input, double] = [family(factor * size), family(2 * factor * size)];
-    let [best, bestOfDouble] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    for (let repetition = 0; repetition < repetitions && bestOfDouble >= floorMs; repetition += 1) {
-      best = Math.min(best, measureMs(run, input));
-      bestOfDouble = Math.min(bestOfDouble, measureMs(run, double));
-    }
-    if (bestOfDouble < floorMs) return 1;
-    least = Math.min(least, bestOfDouble / Math.max(best, 0.1));
-    if (least <= growthMax || bestOfDouble > sureMs) break;
-  }
-  return least;
+/** A function whose time must be linear in its input. `npm run bench -- growth` measures it. */
+export interface GrowthCase {
+  readonly name: string;
+  readonly run: (input: never) => unknown;
+  readonly families: ReadonlyMap<string, InputFamily<unknown>>;
+  /** The smaller of the sizes that are measured. */
+  readonly size: number;
 }
 
-/** Lists the families for which a function takes more than `growthMax` times longer when the input doubles. */
-export function listSteepGrowth<Input>(
+/** A function that takes apart a text of somebody else. What it refuses is a valid result. */
+export function createTextCase(name: string, run: (text: string) => unknown): GrowthCase {
+  return { name, run: ignoreRefusals(run), families: hostileTexts, size: 6_000 };
+}
+
+/** A function whose input is no text, or a text of another kind. What it refuses is a valid result. */
+export function createGrowthCase<Input>(
+  name: string,
   run: (input: Input) => unknown,
-  families: Iterable<readonly [string, InputFamily<Input>]>,
-  size?: number,
-): string[] {
+  families: Readonly<Record<string, InputFamily<Input>>>,
+  size: number,
+): GrowthCase {
+  return { name, run: ignoreRefusals(run), families: new Map(Object.entries(families)), size };
+}
+
+/** Runs a case with an input of each family, and lists the families that it cannot cope with, with the error. */
+export function listFailures({ run, families, size }: GrowthCase): string[] {
   return [...families].flatMap(([name, family]) => {
-    const growth = measureGrowth(run, family, size);
-    return growth > growthMax ? [`${name}: ${growth.toFixed(1)} ×`] : [];
+    try {
+      run(family(size) as never);
+      return [];
+    } catch (error) {
+      return [`${name}: ${String(error)}`];
+    }
   });
 }
 
 /** Runs a parser and ignores what it throws, because rejecting a text is a valid result. */
-export function ignoreRefusals<Input>(run: (input: Input) => unknown): (input: Input) => void {
+function ignoreRefusals<Input>(run: (input: Input) => unknown): (input: Input) => void {
   return (input) => {
     try {
       run(input);
@@ -162,18 +156,4 @@ export function ignoreRefusals<Input>(run: (input: Input) => unknown): (input: I
       if (error instanceof RangeError) throw error; // The stack is used up.
     }
   };
-}
-
-interface CpuUsage {
-  readonly user: number;
-  readonly system: number;
-}
-/** The process of Node, whose types the workspaces for browsers do not have. */
-const { process: node } = globalThis as unknown as { process: { cpuUsage(before?: CpuUsage): CpuUsage } };
-
-function measureMs<Input>(run: (input: Input) => unknown, input: Input): number {
-  const before = node.cpuUsage();
-  run(input);
-  const { user, system } = node.cpuUsage(before);
-  return (user + system) / 1_000;
 }

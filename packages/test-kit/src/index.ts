@@ -1,3 +1,3 @@
 export { countingIds, numberedId } from './counting-ids.ts';
 export { fakeClock, type FakeClock } from './fake-clock.ts';
-export { hostileTexts, ignoreRefusals, listSteepGrowth, type InputFamily } from './growth.ts';
+export { createGrowthCase, createTextCase, listFailures, type GrowthCase, type InputFamily } from './growth.ts';

@@ -58,7 +58,7 @@ export function RenameField({
 }
 
 function focusLater(input: HTMLInputElement | null) {
-  setTimeout(() => focusAll(input));
+  queueMicrotask(() => focusAll(input));
 }
 
 function focusAll(input: HTMLInputElement | null) {

@@ -19,7 +19,6 @@ import type { Services } from '../services.ts';
 import { openStore } from '../storage/open-store.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
 import { openTestDatabase } from './test-database.ts';
-import { watchRequests, type LongStretch } from './watch-requests.ts';
 
 /** An HTTP response with its result decoded by the contract. */
 export interface CallResponse<C extends Call> {
@@ -50,8 +49,6 @@ export interface TestApp {
   readonly database: Database;
   /** Returns everything that was logged so far. */
   readonly readLog: () => string;
-  /** The requests that held up the server's own thread. */
-  readonly longStretches: LongStretch[];
   /** Makes a call over HTTP; request and response are encoded and decoded by the contract. */
   call<C extends Call>(call: C, sent?: CallOptions<C>): Promise<CallResponse<C>>;
   /** Listens on a free port, for tests that need sockets. */
@@ -62,16 +59,10 @@ export interface TestApp {
 /** The threads of all servers of a test process, which keep nothing of a server and take a second to start. */
 const workers = createWorkerPool();
 
-/**
- * Opens the server on a new database.
- *
- * @param maxMs the longest stretch of a request on the server's own thread in milliseconds of processor time, for a test
- *   that makes its requests several times
- */
+/** Opens the server on a new database. */
 export async function openTestApp(
   environment: Record<string, string> = {},
   openDatabase: () => Promise<Database> = openTestDatabase,
-  maxMs?: number,
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'confab-routes-'));
   const config = readConfig({
@@ -109,11 +100,9 @@ export async function openTestApp(
     now: Date.now,
   };
   await storeTeamLimit(services.db, config.teamBytes);
-  const longStretches: LongStretch[] = [];
   const app = await buildApp(services, {
     readiness: { isReady: true },
     webFolder: join(dataDir, 'no-web'),
-    watch: (watched) => watchRequests(watched, longStretches, maxMs),
   });
   hub.attach(app.server);
   await app.ready();
@@ -123,7 +112,6 @@ export async function openTestApp(
     hub,
     database,
     readLog: () => logged,
-    longStretches,
     call: (call, sent) => inject(app, call, sent),
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

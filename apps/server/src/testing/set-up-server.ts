@@ -1,8 +1,6 @@
-import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { openTestApp, type TestApp } from './open-test-app.ts';
 import type { openTestDatabase } from './test-database.ts';
-import { stretchMaxMs } from './watch-requests.ts';
 import { aPerson, aProject, type TestPerson, type TestProject } from './people-and-projects.ts';
 
 /** What most route tests start with. A test file takes those that it needs by destructuring; the others are not created. */
@@ -51,7 +49,6 @@ export function setUpServer({
     if (needed.project && !hasProjectPerTest) await createProject();
   });
   if (hasProjectPerTest) beforeEach(createProject);
-  afterEach(() => assertShortStretches(app));
   afterAll(() => app?.close());
   return {
     app: fixtures.app,
@@ -64,16 +61,6 @@ export function setUpServer({
       return fixtures.project;
     },
   };
-}
-
-/** Fails a test whose requests held up the server's own thread (issue 11.2). */
-async function assertShortStretches(app: TestApp | undefined) {
-  // The last request of the test is judged when the event loop turns.
-  await turn();
-  const found = app?.longStretches.splice(0) ?? [];
-  if (found.length === 0) return;
-  const lines = found.map(({ route, ms }) => `${route} held up the server for ${ms} ms`);
-  throw new Error(`${lines.join('; ')}. Run it in slices or in a worker thread (at most ${stretchMaxMs} ms).`);
 }
 
 /** An object with the properties of a value that is created later. */

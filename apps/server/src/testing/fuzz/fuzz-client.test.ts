@@ -3,13 +3,9 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestApp } from '../open-test-app.ts';
-import { measureSlowdown } from '../measure-slowdown.ts';
-import { readThreadCpuMs } from '../thread-cpu.ts';
-import { watchRequests, type LongStretch } from '../watch-requests.ts';
 import { createFuzzClient, type FuzzRequest } from './fuzz-client.ts';
 
 const app = Fastify();
-const longStretches: LongStretch[] = [];
 const canary = 'canary-of-another-team';
 const call = defineCall({
   method: 'GET',
@@ -19,7 +15,6 @@ const call = defineCall({
 });
 
 beforeAll(async () => {
-  watchRequests(app, longStretches);
   app.get('/good', async () => ({ Success: true, ResponseObject: { Count: 1 } }));
   app.get('/refused', async () => ({ Success: false, ErrorMessage: 'No.' }));
   app.get('/crash', async (_request, reply) => reply.code(500).send({ Success: false, ErrorMessage: 'Error' }));
@@ -31,10 +26,6 @@ beforeAll(async () => {
   app.get('/stack', async (_request, reply) =>
     reply.code(400).send({ Success: false, ErrorMessage: 'at read (/app/read.ts:12:3)' }),
   );
-  app.get('/slow', async () => {
-    for (const end = readThreadCpuMs() + 1_100 * measureSlowdown(); readThreadCpuMs() < end;);
-    return { Success: true, ResponseObject: { Count: 1 } };
-  });
   await app.ready();
 });
 afterAll(() => app.close());
@@ -42,7 +33,7 @@ afterAll(() => app.close());
 /** The checkers that find fault with the answer of a route. */
 async function listCheckers(url: string, more: Partial<FuzzRequest> = {}) {
   // The client uses nothing else of the app under test.
-  const client = createFuzzClient({ app, longStretches } as unknown as TestApp, canary);
+  const client = createFuzzClient({ app } as unknown as TestApp, canary);
   await client.send({ name: url, method: 'GET', url, headers: {}, ...more });
   return client.findings.map(({ checker }) => checker);
 }
@@ -60,14 +51,13 @@ test.each([
   ['/text', { call }, ['answer schema']],
   ['/bare', { call }, ['answer schema']],
   ['/stack', { call }, ['answer schema']],
-  ['/slow', { call }, ['event loop']],
 ] as const)('the fuzzer judges the answer of %s to %j as %j (F10)', async (url, more, checkers) => {
   expect(await listCheckers(url, more)).toEqual(checkers);
 });
 
 test('the fuzzer reports a request without an answer as a hang (F10)', async () => {
   const never = { inject: () => new Promise(() => undefined) };
-  const client = createFuzzClient({ app: never, longStretches: [] } as unknown as TestApp, canary, { longestTicks: 3 });
+  const client = createFuzzClient({ app: never } as unknown as TestApp, canary, { longestMs: 1 });
   await client.send({ name: 'never', call: projectCalls.list, method: 'GET', url: '/never', headers: {} });
   expect(client.findings.map(({ checker }) => checker)).toEqual(['hang']);
 });

@@ -1,5 +1,6 @@
 // The program behind `npm run fuzz`.
 import { parseArgs } from 'node:util';
+import { measureGap } from '../growth/measure-gap.ts';
 import { openTestApp } from '../open-test-app.ts';
 import { describeReport } from './describe-report.ts';
 import { runFuzz } from './run-fuzz.ts';
@@ -14,10 +15,19 @@ const { values } = parseArgs({
 const options = { requests: Number(values.requests), seed: Number(values.seed), firstEpisode: Number(values.episode) };
 process.stdout.write(`confab: fuzzing with seed ${options.seed}\n`);
 const test = await openTestApp({ MAILS_PER_HOUR: '1000000' });
+/** A request is listed if it held up the event loop for longer, in milliseconds. */
+const gapMax = 50;
+/** The longest gap of each request, by its name. */
+const gaps = new Map<string, number>();
 let shownFindings = 0;
 let shownThousands = 0;
 const report = await runFuzz(test, {
   ...options,
+  async around(name, send) {
+    const { result, gap } = await measureGap(send);
+    if (gap > (gaps.get(name) ?? gapMax)) gaps.set(name, gap);
+    return result;
+  },
   onProgress({ requests, findings }) {
     for (const finding of findings.slice(shownFindings))
       process.stdout.write(`${finding.checker}, episode ${finding.episode}: ${finding.request}: ${finding.detail}\n`);
@@ -30,6 +40,9 @@ const report = await runFuzz(test, {
 });
 const errors = test.readLog();
 if (errors !== '') process.stdout.write(`${errors.slice(0, 20_000)}\n`);
+process.stdout.write(`confab: ${gaps.size} requests held up the event loop for more than ${gapMax} ms once\n`);
+for (const [name, gap] of [...gaps].toSorted(([, one], [, other]) => other - one).slice(0, 20))
+  process.stdout.write(`${gap.toFixed(0).padStart(8)} ms  ${name}\n`);
 process.stdout.write(`confab: calls without a success: ${report.failedCalls.join(', ')}\n`);
 process.stdout.write(`confab: ${describeReport(report, options)}\n`);
 await test.close();

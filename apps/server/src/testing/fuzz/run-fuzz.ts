@@ -13,7 +13,13 @@ import {
 } from '../valid-calls.ts';
 import { createCallRequest, getCallName, type PersonalCall } from './call-requests.ts';
 import { createForeignTeam, type ForeignTeam } from './foreign-team.ts';
-import { createFuzzClient, type Finding, type FuzzClient, type FuzzRequest } from './fuzz-client.ts';
+import {
+  createFuzzClient,
+  type Finding,
+  type FuzzClient,
+  type FuzzClientOptions,
+  type FuzzRequest,
+} from './fuzz-client.ts';
 import { createPeople, isPermitted, type FuzzPerson } from './fuzz-people.ts';
 import { choose, drawSteps, type FuzzStep } from './fuzz-plan.ts';
 import { hashTeam } from './hash-team.ts';
@@ -23,7 +29,7 @@ import { sendOverSocket } from './raw-sockets.ts';
 import { runSequence } from './sequences.ts';
 import { swapId } from './swap-ids.ts';
 
-export interface FuzzOptions {
+export interface FuzzOptions extends Pick<FuzzClientOptions, 'around'> {
   readonly requests: number;
   readonly seed: number;
   /** The first episode; a find of a long run is replayed from its episode. */
@@ -42,8 +48,6 @@ export interface FuzzReport {
   readonly failedCalls: readonly string[];
   /** Growth of the live heap of the server's thread after the first tenth, in bytes for each 10,000 requests. */
   readonly heapGrowth: number;
-  /** Processor time of the process and its threads, with that of the fuzzer itself. */
-  readonly cpuMs: number;
 }
 
 const stepsPerEpisode = 400;
@@ -80,14 +84,13 @@ interface Episode {
  * answer that breaks a rule (F10).
  */
 export async function runFuzz(test: TestApp, options: FuzzOptions): Promise<FuzzReport> {
-  const { requests, seed, firstEpisode = 0, onProgress } = options;
+  const { requests, seed, firstEpisode = 0, onProgress, around } = options;
   // Lines about requests would be most of what the run keeps in memory.
   test.services.log.level = 'error';
-  const cpu = process.cpuUsage();
   const address = new URL(await test.listen());
   const foreign = await createForeignTeam(test);
   const publishedId = await publishEchoProject(test, await aPerson(test), {});
-  const client = createFuzzClient(test, foreign.canary);
+  const client = createFuzzClient(test, foreign.canary, around && { around });
   let hash = await hashTeam(test, foreign.admin.teamId);
   let first: { readonly requests: number; readonly heap: number } | undefined;
   await startWorkers(test);
@@ -105,7 +108,6 @@ export async function runFuzz(test: TestApp, options: FuzzOptions): Promise<Fuzz
     if (!first && client.requests > requests / 10) first = { requests: client.requests, heap: measureHeap(test) };
     onProgress?.(client);
   }
-  const { user, system } = process.cpuUsage(cpu);
   const last = first && { requests: client.requests - first.requests, heap: measureHeap(test) - first.heap };
   return {
     requests: client.requests,
@@ -114,7 +116,6 @@ export async function runFuzz(test: TestApp, options: FuzzOptions): Promise<Fuzz
     calls: callNames.length,
     failedCalls: callNames.filter((name) => !client.succeeded.has(name)),
     heapGrowth: last && last.requests > 0 ? (last.heap / last.requests) * 10_000 : 0,
-    cpuMs: (user + system) / 1_000,
   };
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitCommentText } from './comment-text.tsx';
 import { filterColleagues, findMentionAt, findMentionedIds, insertMention } from './mentions.ts';
+import { splitCommentText } from './split-comment-text.ts';
 
 const colleagues = [
   { accountId: 'a', name: 'Ada Lovelace' },
