@@ -7,7 +7,8 @@ const serverTests = listServerTests();
 
 /**
  * Tests by what they run against: `rules` values, `web` a document, `routes` the server over HTTP
- * (on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names one), `server` parts of the server alone.
+ * (on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names one), `postgres` those of the routes that can
+ * differ on PostgreSQL, `server` parts of the server alone.
  *
  * The test files of a worker share its process: starting one and loading the libraries for each file takes longer than
  * the tests (docs/decisions/2026-11-22-test-time.md).
@@ -18,6 +19,7 @@ export default defineConfig({
     // The default leaves one processor unused, which is half of two.
     maxWorkers: availableParallelism(),
     experimental: { fsModuleCache: true },
+    setupFiles: ['config/vitest/fixed-seed.ts'],
     projects: [
       {
         extends: true,
@@ -35,7 +37,7 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['config/vitest/web-setup.ts'],
+          setupFiles: ['config/vitest/fixed-seed.ts', 'config/vitest/web-setup.ts'],
           alias: [
             {
               find: /^@mantine\/core$/,
@@ -46,7 +48,7 @@ export default defineConfig({
         },
         oxc: { jsx: { runtime: 'automatic' } },
       },
-      ...(['routes', 'server'] as const).map((name) => ({
+      ...(['routes', 'postgres', 'server'] as const).map((name) => ({
         extends: true as const,
         test: {
           name,

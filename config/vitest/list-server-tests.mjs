@@ -6,14 +6,23 @@ const folder = 'apps/server/src';
 /** What opens the database that TEST_DATABASE_URL names. */
 const opensDatabase = /\b(?:setUpServer|openTestApp|openTestDatabase)\b/;
 
+/** The module that a test file imports to run on PostgreSQL as well. */
+const marker = '/testing/runs-on-postgres.ts';
+
 /**
- * Sorts the test files of the server, as paths from the root. `routes` open the database of the stage, so they run on
- * each. `server` files would do the same again, so they run once.
+ * Sorts the test files of the server, as paths from the root. `routes` open the database of the stage. `postgres` are
+ * those of them that test what can differ on PostgreSQL, and say so by an import. `server` files open no database of the
+ * stage, so they run once.
  */
 export function listServerTests() {
   const files = readdirSync(root + folder, { recursive: true })
     .filter((path) => path.endsWith('.test.ts'))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`);
-  const opens = (path) => opensDatabase.test(readFileSync(root + path, 'utf8'));
-  return { routes: files.filter(opens), server: files.filter((path) => !opens(path)) };
+  const texts = new Map(files.map((path) => [path, readFileSync(root + path, 'utf8')]));
+  const routes = files.filter((path) => opensDatabase.test(texts.get(path)));
+  return {
+    routes,
+    postgres: routes.filter((path) => texts.get(path).includes(marker)),
+    server: files.filter((path) => !routes.includes(path)),
+  };
 }

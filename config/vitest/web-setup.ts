@@ -38,6 +38,8 @@ if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: ne
 
 // A wait ends as soon as its condition holds; the limit is for machines that are busy with other work.
 configure({ asyncUtilTimeout: 20_000 });
-// Testing Library sets this for the first test file of a worker only.
-beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+// Rendering, events and `act` of Testing Library set this to true while they run. Between them, answers and timers update
+// components as in a browser, which React would otherwise report for each update. Testing Library itself sets it for the
+// first test file of a worker only.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);

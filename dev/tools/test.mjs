@@ -1,11 +1,17 @@
 // npm test: runs all checks and tests, against servers that are started and removed by this command.
 //
-//   npm test                    everything
+//   npm test                    all stages
 //   npm test -- rules routes    only those stages: check, rules, web, routes, postgres, stories
+//   npm test -- everything      all stages, with all routes on PostgreSQL and every palette; then a long fuzz and the
+//                               growth benches, which only print
 //   npm test -- --changed       only tests that uncommitted and unpushed changes can break
 //   npm test -- --changed HEAD~3    only tests that changes since that commit can break
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+//
+// A test file that fails is run once more, alone, after its stage. What passes then counts as passed and is printed as
+// flaky. The last run is described in node_modules/.cache/confab/last-run.json.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChangeBase, listChangedFiles } from './lib/changed-files.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
@@ -13,59 +19,132 @@ import { root } from './lib/paths.mjs';
 import { run, runTool } from './lib/run.mjs';
 import { requireNode, printStatus } from './lib/print.mjs';
 import { findSystemPrograms } from './lib/system-programs.mjs';
+import {
+  describeFailure,
+  describeTest,
+  listRetries,
+  mergeRetry,
+  readPlaywrightReport,
+  readVitestReport,
+  stripColours,
+} from './lib/test-results.mjs';
 import { startThrowawayServers } from './lib/throwaway-servers.mjs';
+
+/** Property tests and the fuzzer draw from it. */
+const seed = process.env.TEST_SEED ?? '11';
+const storiesFolder = 'e2e/stories';
+/** Dots and colours are for people. */
+const isTerminal = process.stdout.isTTY === true;
 
 const stages = {
   check: { title: 'checks: format, lint, types, boundaries, unused code', run: runChecks },
-  rules: { title: 'tests of rules and of parts of the server', run: () => runVitest(['rules', 'server']) },
-  web: { title: 'tests of screens and parts', run: () => runVitest(['web']) },
-  routes: { title: 'tests of routes, on the embedded database', run: () => runVitest(['routes']) },
+  rules: {
+    title: 'tests of rules and of parts of the server',
+    run: (files) => runVitest('rules', ['rules', 'server'], files),
+  },
+  web: { title: 'tests of screens and parts', run: (files) => runVitest('web', ['web'], files) },
+  routes: {
+    title: 'tests of routes, on the embedded database',
+    run: (files) => runVitest('routes', ['routes'], files),
+  },
   postgres: {
-    title: 'the same on PostgreSQL',
-    run: () => runVitest(['routes'], { TEST_DATABASE_URL: servers.databaseUrl }),
+    title: 'what can differ on PostgreSQL',
+    run: (files) =>
+      runVitest('postgres', [isEverything ? 'routes' : 'postgres'], files, { TEST_DATABASE_URL: servers.databaseUrl }),
   },
   stories: { title: 'stories in the browser', run: runStories },
 };
 
 requireNode();
 await ensureInstalled();
-const { names, base } = await readArguments(process.argv.slice(2));
+const { names, base, isEverything } = await readArguments(process.argv.slice(2));
 const unknown = names.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   printStatus(`unknown stage ${unknown.join(', ')}. The stages are ${Object.keys(stages).join(', ')}.`);
   process.exit(2);
 }
 
-const reports = join(root, 'node_modules/.cache/confab/reports');
+const cache = join(root, 'node_modules/.cache/confab');
+const reports = join(cache, 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const programs = await findSystemPrograms();
 const servers = await startThrowawayServers(programs);
 // Ends the started servers, also when this command is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
-let total = { passed: 0, failed: 0 };
-/** What failed, in lines: the end of a long output is all that some people see of it. */
-const failures = [];
+const startedAt = Date.now();
+const summary = { ...readCommit(), seed, stages: {}, passed: 0, failed: 0, flaky: [], failures: [], seconds: 0 };
 try {
+  if (names.some((name) => name !== 'check')) printStatus(`tests draw from seed ${seed} (TEST_SEED)`);
   if (names.includes('stories')) await ensureBuilt();
-  for (const name of names) {
-    const startedAt = Date.now();
-    printStatus(stages[name].title);
-    const { passed, failed } = await stages[name].run(name);
-    total = { passed: total.passed + passed, failed: total.failed + failed };
-    printStatus(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  }
+  for (const name of names) await runStage(name);
 } finally {
   await servers.stop();
 }
-for (const failure of failures) process.stdout.write(`failed: ${failure}\n`);
-process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
-process.exit(total.failed > 0 ? 1 : 0);
+summary.seconds = secondsSince(startedAt);
+writeFileSync(join(cache, 'last-run.json'), `${JSON.stringify(summary, null, 2)}\n`);
+for (const line of summary.flaky) process.stdout.write(`flaky: ${line}\n`);
+for (const line of summary.failures) process.stdout.write(`failed: ${line}\n`);
+if (isEverything) await printFigures();
+process.stdout.write(`${summary.passed} passed, ${summary.failed} failed\n`);
+process.exit(summary.failed > 0 ? 1 : 0);
+
+async function runStage(name) {
+  const stageStartedAt = Date.now();
+  printStatus(stages[name].title);
+  const outcome = await runTwice(name);
+  const { passed, failures, flaky } = outcome;
+  for (const failure of failures) {
+    const text = stripColours(failure.error).trim().slice(0, 6_000);
+    if (text !== '') process.stdout.write(`\n${describeTest(name, failure)}\n${text.replace(/^/gm, '    ')}\n\n`);
+  }
+  const seconds = secondsSince(stageStartedAt);
+  summary.stages[name] = { passed, failed: failures.length, flaky: flaky.length, seconds };
+  summary.passed += passed;
+  summary.failed += failures.length;
+  summary.flaky.push(...flaky.map((one) => describeTest(name, one)));
+  summary.failures.push(...failures.map((one) => describeFailure(name, one)));
+  const flakyPart = flaky.length > 0 ? `, ${flaky.length} of them flaky` : '';
+  printStatus(`${name}: ${passed} passed${flakyPart}, ${failures.length} failed in ${seconds} s`);
+}
+
+/** Runs a stage, and each test file that failed once more, alone. */
+async function runTwice(name) {
+  let outcome = { ...(await stages[name].run()), flaky: [] };
+  if (name === 'check') return outcome;
+  for (const file of listRetries(outcome.failures)) {
+    printStatus(`${name}: once more, alone: ${file}`);
+    outcome = mergeRetry(outcome, file, await stages[name].run([file]));
+  }
+  return outcome;
+}
+
+function secondsSince(time) {
+  return Math.round((Date.now() - time) / 1_000);
+}
+
+/** What is tested: the commit, and whether the tree has anything else. */
+function readCommit() {
+  try {
+    const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim();
+    return { commit: git('rev-parse', 'HEAD'), isTreeClean: git('status', '--porcelain') === '' };
+  } catch {
+    return { commit: undefined, isTreeClean: undefined }; // No repository: an archive of the files.
+  }
+}
+
+/** What measures times prints tables and fails nobody. */
+async function printFigures() {
+  await run(process.execPath, ['dev/tools/fuzz.mjs', '--requests', '20000']);
+  await run(process.execPath, ['dev/tools/bench.mjs', 'growth']);
+}
 
 /** The stages to run, and the commit whose changes since then are tested; undefined to test everything. */
-async function readArguments(words) {
+async function readArguments(given) {
+  const isEverything = given.includes('everything');
+  const words = given.filter((word) => word !== 'everything');
   const at = words.indexOf('--changed');
-  if (at === -1) return { names: words.length > 0 ? words : Object.keys(stages), base: undefined };
+  if (at === -1) return { names: words.length > 0 ? words : Object.keys(stages), base: undefined, isEverything };
   const next = words[at + 1];
   const isCommit = next !== undefined && !(next in stages);
   const changeBase = isCommit ? next : await findChangeBase();
@@ -78,77 +157,85 @@ async function readArguments(words) {
     (name) => name !== 'stories' || canBreakStories,
   );
   printStatus(`${changed.length} files changed since ${changeBase}`);
-  return { names, base: changeBase };
+  return { names, base: changeBase, isEverything };
 }
 
 async function runChecks() {
-  const { code, output } = await run(process.execPath, ['dev/tools/check.mjs', '--summary'], { quiet: true });
+  const { code, output } = await run(process.execPath, ['dev/tools/check.mjs'], { quiet: true });
   process.stdout.write(output);
   const passed = (output.match(/^ok /gm) ?? []).length;
-  const failedChecks = output.split('\n').filter((line) => line.startsWith('not ok '));
-  const failed = failedChecks.length;
-  failures.push(...failedChecks.map((line) => `check › ${line.slice('not ok '.length)}`));
-  return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };
+  const failures = [...output.matchAll(/^not ok (.*)\n(?: {4}(.*))?/gm)].map(([, title, error = '']) => ({
+    file: '',
+    title,
+    error,
+  }));
+  return { passed, failures: code !== 0 && failures.length === 0 ? [crash('the checks', output)] : failures };
 }
 
-async function runVitest(projects, env = {}) {
-  const stage = Object.keys(env).length > 0 ? 'postgres' : projects[0];
-  const report = join(reports, `${stage}.json`);
+/** @param files the files to run; undefined for all */
+async function runVitest(stage, projects, files, env = {}) {
+  const report = join(reports, `${stage}${files ? '-again' : ''}.json`);
+  rmSync(report, { force: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const selection = base === undefined ? [] : ['--changed', base];
-  const { code } = await runTool(
+  const selection = files ?? (base === undefined ? [] : ['--changed', base]);
+  const { code, output } = await runTool(
     'vitest/vitest.mjs',
     ['run', ...projects.map((name) => `--project=${name}`), ...selection, ...reporters],
     {
-      env: { TEST_REDIS_URL: servers.redisUrl, TEST_POSTGRES_URL: servers.databaseUrl, ...env },
+      quiet: !isTerminal,
+      env: {
+        TEST_SEED: seed,
+        TEST_REDIS_URL: servers.redisUrl,
+        TEST_POSTGRES_URL: servers.databaseUrl,
+        ...(isTerminal ? {} : { NO_COLOR: '1' }),
+        ...env,
+      },
     },
   );
   // No test depends on the changed files.
-  if (base !== undefined && code === 0 && !existsSync(report)) return { passed: 0, failed: 0 };
-  const counts = readReport(report, (json) => countVitestResults(json, stage));
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  if (base !== undefined && code === 0 && !existsSync(report)) return { passed: 0, failures: [] };
+  return readReport(report, code, output, (json) => readVitestReport(json, root));
 }
 
-function countVitestResults({ numPassedTests, testResults }, stage) {
-  const lines = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(root, name);
-    const tests = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName);
-    // A file that cannot be loaded or set up fails without a failed test.
-    if (status === 'failed' && tests.length === 0) return [`${stage} › ${file}: ${message.split('\n')[0]}`];
-    return tests.map((title) => `${stage} › ${file} › ${title}`);
-  });
-  failures.push(...lines);
-  return { passed: numPassedTests, failed: lines.length };
-}
-
-async function runStories() {
-  const report = join(reports, 'stories.json');
-  const { code } = await runTool('@playwright/test/cli.js', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: {
-      CHROMIUM: programs.chromium,
-      TEST_REDIS_URL: servers.redisUrl,
-      TEST_POSTGRES_URL: servers.databaseUrl,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+async function runStories(files) {
+  const report = join(reports, `stories${files ? '-again' : ''}.json`);
+  rmSync(report, { force: true });
+  const { code, output } = await runTool(
+    '@playwright/test/cli.js',
+    [
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=dot,json',
+      ...(files ? ['--workers=1', ...files.map((file) => file.slice(storiesFolder.length + 1))] : []),
+    ],
+    {
+      quiet: !isTerminal,
+      env: {
+        CHROMIUM: programs.chromium,
+        TEST_REDIS_URL: servers.redisUrl,
+        TEST_POSTGRES_URL: servers.databaseUrl,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...(isTerminal ? {} : { NO_COLOR: '1' }),
+        ...(isEverything ? { STORY_PALETTES: 'all' } : {}),
+      },
     },
-  });
-  const counts = readReport(report, ({ stats, suites }) => {
-    failures.push(...listFailedStories(suites).map((title) => `stories › ${title}`));
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  );
+  return readReport(report, code, output, (json) => readPlaywrightReport(json, storiesFolder));
 }
 
-function listFailedStories(suites = []) {
-  return suites.flatMap(({ file, specs = [], suites: inner }) => [
-    ...specs.filter(({ ok }) => !ok).map(({ title }) => `${file} › ${title}`),
-    ...listFailedStories(inner),
-  ]);
-}
-
-function readReport(path, count) {
+/** Reads what a runner reported. A runner that failed without a failed test has crashed, or had an error outside of tests. */
+function readReport(path, code, output, read) {
+  let results = { passed: 0, failures: [] };
   try {
-    return count(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1 }; // The runner crashed before it could report.
+    results = read(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    return { passed: 0, failures: [crash('no report was written', `${error}\n${output.slice(-4_000)}`)] };
   }
+  if (code === 0 || results.failures.length > 0) return results;
+  return { ...results, failures: [crash('an error outside of the tests', output.slice(-4_000))] };
+}
+
+function crash(title, error) {
+  return { file: '', title, error };
 }

@@ -6,14 +6,14 @@ import { runAuthorCode } from './run-author-code.ts';
 
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 
-const run = (code: string, functionCall = 'run()', now = () => performance.now()): Promise<CodeOutcome> =>
+const run = (code: string, functionCall = 'run()', now = tickingClock(0.05)): Promise<CodeOutcome> =>
   runAuthorCode({ engine, now }, { code, functionCall });
 /** Runs the body of a function. */
 const runBody = (body: string, now?: () => number) => run(`function run() { ${body} }`, 'run()', now);
 /** A clock that advances with every read, so that tests of the time limit do not depend on the machine. */
-function tickingClock() {
+function tickingClock(step = 20) {
   let time = 0;
-  return () => (time += 20);
+  return () => (time += step);
 }
 const valueOf = (outcome: CodeOutcome): unknown =>
   outcome.type === 'returned' ? JSON.parse(outcome.text ?? 'null') : outcome;

@@ -7,14 +7,14 @@ import type { ScriptName, ScriptOutcome } from './script.ts';
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 
 const name: ScriptName = 'ValidatePreSave';
-/** Runs a function body on values, with a clock that advances by itself. */
-function run(body: string, values = {}, now = () => performance.now()): Promise<ScriptOutcome> {
+/** Runs a function body on values, with a clock that advances slowly with every read. */
+function run(body: string, values = {}, now = tickingClock(0.05)): Promise<ScriptOutcome> {
   return runInQuickJs({ engine, now }, { name, script: `function ${name}(values) { ${body} }`, values });
 }
 /** A clock that advances with every read, so that tests of the time limit do not depend on the machine. */
-function tickingClock() {
+function tickingClock(step = 1) {
   let time = 0;
-  return () => (time += 1);
+  return () => (time += step);
 }
 const readOutcome = (outcome: ScriptOutcome) =>
   outcome.type === 'returned' ? JSON.parse(outcome.text) : outcome.reason;
