@@ -3,12 +3,25 @@
 //   npm run fuzz                                        200,000 requests with a seed of its own
 //   npm run fuzz -- --requests 200000 --seed 7          with a seed, which draws the same requests again
 //   npm run fuzz -- --requests 1000 --seed 7 --episode 12    from an episode, which a find names
+//   npm run fuzz -- properties                          all property tests instead, with a seed of their own
+import { randomInt } from 'node:crypto';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
-import { requireNode } from './lib/print.mjs';
-import { run } from './lib/run.mjs';
+import { printStatus, requireNode } from './lib/print.mjs';
+import { run, runTool } from './lib/run.mjs';
 
 requireNode();
 await ensureInstalled();
-const program = 'apps/server/src/testing/fuzz/fuzz-command.ts';
-const { code } = await run(process.execPath, ['--import', 'tsx', program, ...process.argv.slice(2)]);
+const words = process.argv.slice(2);
+const { code } = words.includes('properties') ? await runProperties() : await runRequests();
 process.exit(code);
+
+function runRequests() {
+  return run(process.execPath, ['--import', 'tsx', 'apps/server/src/testing/fuzz/fuzz-command.ts', ...words]);
+}
+
+function runProperties() {
+  const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
+  printStatus(`property tests draw from seed ${seed} (TEST_SEED)`);
+  const projects = ['rules', 'server', 'web'].map((name) => `--project=${name}`);
+  return runTool('vitest/vitest.mjs', ['run', ...projects, '--reporter=dot'], { env: { TEST_SEED: seed } });
+}

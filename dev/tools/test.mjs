@@ -164,11 +164,10 @@ async function runChecks() {
   const { code, output } = await run(process.execPath, ['dev/tools/check.mjs'], { quiet: true });
   process.stdout.write(output);
   const passed = (output.match(/^ok /gm) ?? []).length;
-  const failures = [...output.matchAll(/^not ok (.*)\n(?: {4}(.*))?/gm)].map(([, title, error = '']) => ({
-    file: '',
-    title,
-    error,
-  }));
+  const lines = output.split('\n');
+  const failures = lines.flatMap((line, at) =>
+    line.startsWith('not ok ') ? [crash(line.slice('not ok '.length), lines[at + 1] ?? '')] : [],
+  );
   return { passed, failures: code !== 0 && failures.length === 0 ? [crash('the checks', output)] : failures };
 }
 

@@ -94,7 +94,7 @@ const lines = [
 ];
 
 /** Texts that make careless parsers slow: repeated openers, nesting, unclosed marks, long lines, many small items. */
-export const hostileTexts: ReadonlyMap<string, InputFamily> = new Map([
+const hostileTexts: ReadonlyMap<string, InputFamily> = new Map([
   ...[...openers, ...tags, ...signs, ...words, ...lines].flatMap((piece) => [
     [`${JSON.stringify(piece)} many times`, repeat(piece)] as const,
     [`${JSON.stringify(piece)} many times and another end`, repeat(piece, '\u0001x!')] as const,

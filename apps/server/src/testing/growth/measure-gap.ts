@@ -9,7 +9,7 @@ export interface MeasuredWork<Result> {
 }
 
 /**
- * Runs work and watches the event loop of this thread meanwhile. The caller runs on the same thread, so what it does with
+ * Runs work and watches the event loop of this thread while it runs. The caller runs on the same thread, so what it does with
  * a large answer counts too. It measures wall-clock time: a busy machine prolongs both figures.
  */
 export async function measureGap<Result>(work: () => Promise<Result>): Promise<MeasuredWork<Result>> {
