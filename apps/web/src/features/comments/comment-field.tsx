@@ -1,6 +1,7 @@
 import { limits } from '@confab/model';
 import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './comments.module.css';
@@ -65,13 +66,13 @@ export function CommentField(props: CommentFieldProps) {
   function choose(name: string) {
     if (!mention) return;
     const next = insertMention(text, mention, name);
-    setText(next.text);
-    setMention(undefined);
-    // The caret can be set only after the new text has rendered.
-    requestAnimationFrame(() => {
-      field.current?.focus();
-      field.current?.setSelectionRange(next.caret, next.caret);
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      setText(next.text);
+      setMention(undefined);
     });
+    field.current?.focus();
+    field.current?.setSelectionRange(next.caret, next.caret);
   }
 
   async function send() {

@@ -40,6 +40,16 @@ describe('CommentsTab', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''));
   });
 
+  it('what is typed right after a colleague was chosen follows the name', async () => {
+    const { user } = await aTab();
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
+    await user.type(field, 'Ask  please');
+    await user.type(field, '@be', { initialSelectionStart: 4 });
+    expect(await screen.findByRole('option', { name: 'Ben Nevis' })).toBeTruthy();
+    await user.keyboard('{Enter}again ');
+    expect(field.value).toBe('Ask @Ben Nevis again please');
+  });
+
   it('a comment that could not be sent keeps its text and shows the error', async () => {
     const { user } = await aTab({ create: () => Promise.reject(new Error('Error sending comment')) });
     const field = await screen.findByRole('textbox', { name: 'Write a comment' });

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ids } from '../../testing/editing/world.ts';
 import { renderDefinitions, tableRows } from './testing/render-definitions.tsx';
@@ -78,9 +79,8 @@ describe('the page of intents', () => {
   it('goes from row to row with the arrow keys, opens with Enter, and asks before Delete removes a used intent', async () => {
     const { user, read } = await renderDefinitions('intents', { Intents: intents }, { ask: [listenForOrder] });
     act(() => rowOf(/^Tea/).focus());
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(document.activeElement).toBe(rowOf(/^Order/)));
-    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(document.activeElement).toBe(rowOf(/^Order/));
     expect(rowOf(/^Order/).getAttribute('aria-expanded')).toBe('true');
     await user.keyboard('{Enter}{Delete}');
     const dialog = await screen.findByRole('dialog');
@@ -135,6 +135,18 @@ describe('the page of intents', () => {
     expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
   });
 
+  it('a key that follows at once goes to the row that the last key led to', async () => {
+    const many = tableRows(
+      Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`i${at}`, { Name: `No. ${at}` }])),
+    );
+    const { read } = await renderDefinitions('intents', { Intents: many });
+    const user = userEvent.setup({ delay: null });
+    act(() => rowOf(/^No. 0/).focus());
+    await user.keyboard('{Delete}{Delete}{End}{Delete}');
+    expect(read('Intents')).toHaveLength(97);
+    expect(['i0', 'i1', 'i99'].map((id) => read(`Intents/${id}`))).toEqual([undefined, undefined, undefined]);
+  });
+
   it('only shows intents to a viewer', async () => {
     const { user } = await renderDefinitions('intents', { Intents: intents }, { isReadOnly: true });
     expect(screen.queryByRole('button', { name: /Add intent|Paste samples/ })).toBeNull();
@@ -176,6 +188,21 @@ describe('the pages of slots and lists', () => {
     await user.click(screen.getByRole('button', { name: 'Add value' }));
     await user.type(screen.getByRole('textbox', { name: 'Value 2' }), 'tiny');
     expect(read('SlotTypes/sizes/Values')).toBe('large|big|huge|grand\ntiny');
+  });
+
+  it('what is typed right after Enter goes to the next value, also to one that was not shown', async () => {
+    const values = Array.from({ length: 101 }, (_, at) => `value ${at + 1}`).join('\n');
+    const long = tableRows({ sizes: { Name: 'Sizes', Values: values } });
+    const { read } = await renderDefinitions('lists', { SlotTypes: long }, { openId: 'sizes' });
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('textbox', { name: 'Value 100' }));
+    await user.keyboard('{Enter}!{Enter}tiny{Enter}huge');
+    expect(String(read('SlotTypes/sizes/Values')).split('\n').slice(99)).toEqual([
+      'value 100',
+      'value 101!',
+      'tiny',
+      'huge',
+    ]);
   });
 
   it('adds pasted values, and synonyms to values that the list has', async () => {

@@ -185,7 +185,7 @@ test('an image that is not loaded is reported and can be loaded again', async ()
 test('an image that the browser cannot show is reported', async () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function fail(this: HTMLImageElement) {
-    setTimeout(() => fireEvent.error(this));
+    queueMicrotask(() => fireEvent.error(this));
   });
   await openEditor('scan.tiff');
   expect(await screen.findByText(/This browser cannot show the image/)).toBeTruthy();

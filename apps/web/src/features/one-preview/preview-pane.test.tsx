@@ -155,10 +155,10 @@ test('without following, only Start here starts at the selected page', async () 
   const { log, select, bodies } = await renderPreview();
   await log().findByText('Hello');
   fireEvent.click(screen.getByRole('button', { name: 'Start at each page I select' }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   select(ids.ask);
-  await new Promise((resolve) => {
-    setTimeout(resolve, 400);
-  });
+  await act(() => vi.advanceTimersByTimeAsync(400));
+  vi.useRealTimers();
   expect(bodies()).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Start at Ask' }));
   expect(await log().findByText('Hello here')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ItemSchema, JsonObject, Property } from '@confab/model';
-import { act, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { EditingSessionProvider } from '../../editing/index.ts';
@@ -47,7 +47,10 @@ function renderAccountForm(
   return { draft, user: userEvent.setup({ delay: null }), read: (name: string) => draft.getValues()[name] };
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 /** Makes every observed element report this width in pixels. */
 function stubPanelWidth(width: number) {
@@ -59,7 +62,7 @@ function stubPanelWidth(width: number) {
         this.notify = notify;
       }
       observe() {
-        act(() => this.notify([{ contentRect: { width } }]));
+        this.notify([{ contentRect: { width } }]);
       }
       disconnect() {}
       unobserve() {}
@@ -230,9 +233,11 @@ describe('an input of the account site', () => {
     ['String', 'HologramInput'],
     ['MultiSelect', 'HologramList'],
   ] as const)('an input of an unknown kind is a text field: %s as %s (P8.67)', async (type, displayAs) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user, read } = renderAccountForm([{ name: 'Odd', type, displayAs }]);
     await user.type(screen.getByRole('textbox', { name: 'Odd' }), 'still');
     expect(read('Odd')).toBe('still');
+    expect(warned.mock.calls).toEqual([[`There is no kind of input for ${type}/${displayAs}.`]]);
   });
 
   test('options are shown in the language of the interface and stored untranslated', async () => {

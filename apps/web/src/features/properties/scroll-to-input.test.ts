@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scrollToInput } from './scroll-to-input.ts';
 
 const scrolledTo: Element[] = [];
@@ -10,6 +10,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   scrolledTo.length = 0;
   document.body.replaceChildren();
 });
@@ -36,6 +37,8 @@ describe('scrollToInput', () => {
         .querySelector('#row')
         ?.insertAdjacentHTML('beforeend', '<div data-input="Connectors/r1/TargetNodeId"><input id="target" /></div>');
     });
+    // The next key may come before the next frame.
+    vi.stubGlobal('requestAnimationFrame', () => 0);
     await scrollToInput(form, 'Connectors/r1/TargetNodeId');
     expect(document.activeElement?.id).toBe('target');
   });

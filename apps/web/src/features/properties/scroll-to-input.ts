@@ -28,8 +28,9 @@ export async function scrollToInput(form: HTMLElement, path: string): Promise<vo
 
 async function expand(toggle: HTMLElement): Promise<void> {
   if (toggle.getAttribute('aria-expanded') !== 'false') return;
+  const opened = waitUntilOpen(toggle);
   toggle.click();
-  await waitForFrame();
+  await opened;
 }
 
 /** Prefers a field to the buttons around it. */
@@ -47,8 +48,16 @@ function findRevealing(form: HTMLElement, path: string) {
   return buttons.find(({ dataset }) => dataset['reveals']?.split(' ').includes(path));
 }
 
-function waitForFrame() {
+/** Resolves in the step that renders what the button opens, and at the latest with the next frame. */
+function waitUntilOpen(toggle: HTMLElement): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(resolve);
+    const frame = requestAnimationFrame(finish);
+    const observer = new MutationObserver(finish);
+    function finish() {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(toggle, { attributeFilter: ['aria-expanded'] });
   });
 }

@@ -72,7 +72,7 @@ describe('changing the active team', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Day Shift: change active team' }));
     await screen.findByRole('dialog', { name: 'Change Active Team' });
-    expect(screen.getByRole('definition').textContent).toBe('Day Shift');
+    expect((await screen.findByRole('definition')).textContent).toBe('Day Shift');
     const options = [...(await dropdown()).querySelectorAll('option')].map(({ textContent }) => textContent);
     expect(options).toEqual(['Choose a team', 'Day Shift', 'Night Shift']);
     expect(screen.getByRole('button', { name: 'OK' })).toBeTruthy();

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { UiProvider } from '@confab/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ describe('TreeFilterField', () => {
   it('the tree filter has toggles for Id and Name, of which Name is on at first (P3.20, A3.79)', async () => {
     const user = userEvent.setup({ delay: null });
     render(
-      <MantineProvider env="test">
+      <UiProvider palette="light" styleNonce="">
         <Field />
-      </MantineProvider>,
+      </UiProvider>,
     );
     await user.click(screen.getAllByRole('button')[0]!);
     const readToggles = () =>

@@ -47,7 +47,7 @@ export function NoteField({ annotation: { id, text, ...note } }: { readonly anno
 
 /** Focuses the field once, after a menu that opened it has closed, with the caret at the end. */
 function focusLast(field: HTMLTextAreaElement | null) {
-  setTimeout(() => {
+  queueMicrotask(() => {
     if (!field?.isConnected || field === document.activeElement) return;
     field.focus({ preventScroll: true });
     field.setSelectionRange(field.value.length, field.value.length);

@@ -1,11 +1,7 @@
-/** Cards off screen are rendered only after the view has panned to them. */
-const renderDelayMs = 240;
+import { focusWhenRendered } from '../../../platform/focus-when-rendered.ts';
 
-/** Focuses a card of a canvas, now or once it is rendered. */
+/** Focuses a card of a canvas. A card off screen is rendered, and focused, after the view has panned to it. */
 export function focusCard(canvas: Element, cardId: string): void {
   const cards = () => Array.from(canvas.querySelectorAll<HTMLElement>('.react-flow__node'));
-  const find = () => cards().find(({ dataset }) => dataset['id'] === cardId);
-  const card = find();
-  if (card) card.focus({ preventScroll: true });
-  else setTimeout(() => find()?.focus({ preventScroll: true }), renderDelayMs);
+  focusWhenRendered(canvas, () => cards().find(({ dataset }) => dataset['id'] === cardId), { preventScroll: true });
 }

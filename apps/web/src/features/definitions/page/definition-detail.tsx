@@ -1,8 +1,9 @@
 import type { FoundProblem } from '@confab/dialog-engine';
 import type { Property } from '@confab/model';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
+import { focusWhenRendered } from '../../../platform/focus-when-rendered.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { TableRowForm } from '../../inputs/index.ts';
 import classes from '../definitions.module.css';
@@ -26,7 +27,7 @@ export function DefinitionDetail({ property, rowId, problems, actions, below, ch
   const say = useWords(words);
   const { projectId } = useEditingSession();
   const form = useRef<HTMLDivElement>(null);
-  useEffect(() => focusBlankName(form.current), []);
+  useLayoutEffect(() => focusBlankName(form.current), []);
   return (
     <div className={classes.detailParts}>
       <div ref={form} className={classes.detailPart}>
@@ -57,16 +58,12 @@ export function DefinitionDetail({ property, rowId, problems, actions, below, ch
   );
 }
 
-/** Focuses the name of a row that was just added. The inputs may be loading, so a few frames are waited for. */
+/** Focuses the name of a row that was just added. The inputs may be loading. */
 function focusBlankName(form: HTMLElement | null) {
-  let framesLeft = 60;
-  let frame = 0;
-  function look() {
-    const field = form?.querySelector<HTMLInputElement>('[data-input$="/Name"] input');
-    framesLeft -= 1;
-    if (field?.value === '') field.focus();
-    else if (!field && framesLeft > 0) frame = requestAnimationFrame(look);
-  }
-  look();
-  return () => cancelAnimationFrame(frame);
+  if (!form) return undefined;
+  return focusWhenRendered(form, () => {
+    const field = form.querySelector<HTMLInputElement>('[data-input$="/Name"] input');
+    if (!field) return undefined;
+    return field.value === '' ? field : null;
+  });
 }

@@ -2,6 +2,7 @@ import { IconButton } from '@confab/ui';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditingSession, useValue } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../definitions.module.css';
@@ -29,12 +30,16 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
     session.edit(session.projectId, { path, action: 'ValueChanged', updatedValue: writeListLines(next) });
   }
   function add() {
-    setIsWhole(true);
-    write([...lines, { value: '', synonyms: '' }]);
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      setIsWhole(true);
+      write([...lines, { value: '', synonyms: '' }]);
+    });
     focusLine(lines.length);
   }
   function focusLine(at: number) {
-    requestAnimationFrame(() => frame.current?.querySelectorAll<HTMLElement>('[data-value]')[at]?.focus());
+    if (at >= shown.length) flushSync(() => setIsWhole(true));
+    frame.current?.querySelectorAll<HTMLElement>('[data-value]')[at]?.focus();
   }
   function handleKey(event: KeyboardEvent, at: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isEnabled) return;

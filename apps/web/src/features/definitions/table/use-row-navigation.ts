@@ -1,4 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { focusWhenRendered } from '../../../platform/focus-when-rendered.ts';
 import { findRowElement } from './find-row-element.ts';
 
 interface RowNavigationOptions<Row> {
@@ -26,8 +28,8 @@ export function useRowNavigation<Row extends { readonly id: string }>({
   function focusRow(table: HTMLElement, rowId: string) {
     setActiveId(rowId);
     scrollTo(rowId);
-    // A row outside of the visible area is rendered in the next frame.
-    requestAnimationFrame(() => findRowElement(table, rowId)?.focus({ preventScroll: true }));
+    // A row outside of the visible area is rendered after the table has scrolled.
+    focusWhenRendered(table, () => findRowElement(table, rowId), { preventScroll: true });
   }
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
@@ -38,16 +40,21 @@ export function useRowNavigation<Row extends { readonly id: string }>({
       focusRow(currentTarget, openId);
       return;
     }
-    const at = rows.findIndex(({ id }) => id === target.dataset['row']);
+    if (target.dataset['row'] === undefined) return;
+    // The row that the last key went to may not be rendered yet.
+    const at = rows.findIndex(({ id }) => id === activeId);
     const row = rows[at];
     if (!row) return;
     if (key === 'Enter' || (key === 'ArrowRight' && row.id !== openId)) onOpen(row.id === openId ? undefined : row.id);
     else if (key === 'ArrowLeft' && row.id === openId) onOpen(undefined);
     else if (key === 'Delete' && onRemove) {
-      onRemove(row);
       const neighbour = rows[at + 1] ?? rows[at - 1];
-      if (neighbour) setActiveId(neighbour.id);
-      if (neighbour) requestAnimationFrame(() => focusIfLost(currentTarget, neighbour.id));
+      // At once: the next key may come before the next frame.
+      flushSync(() => {
+        onRemove(row);
+        if (neighbour) setActiveId(neighbour.id);
+      });
+      if (neighbour) focusIfLost(currentTarget, neighbour.id);
     } else {
       const next = rows[getTargetIndex(key, at, rows.length)];
       if (!next) return;

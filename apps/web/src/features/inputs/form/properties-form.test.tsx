@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { Property } from '@confab/model';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderForm } from '../testing/render-inputs.tsx';
@@ -12,6 +12,8 @@ const person = {
   Email: 'g@example.test',
   ItemId: ids.greet,
 };
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('a field', () => {
   test('a field shows its value under its label and stores typed text', async () => {
@@ -61,8 +63,10 @@ describe('a field', () => {
 
   test('a field of an unknown kind is a single-line text (A8.97, P8.67)', async () => {
     const property: Property = { name: 'DisplayName', type: 'MultiSelect', displayAs: 'MultiHologram', label: 'Odd' };
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderForm([property]);
     expect(screen.getByRole('textbox', { name: 'Odd' })).toHaveProperty('value', 'Greet');
+    expect(warned.mock.calls).toEqual([['There is no kind of input for MultiSelect/MultiHologram.']]);
   });
 
   test('a field is read-only for viewers', async () => {

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { UiProvider } from '@confab/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -7,9 +7,9 @@ import { lazyKind } from './lazy-kind.tsx';
 const Text = ({ text }: { readonly text: string }) => <p>{text}</p>;
 const show = (Kind: ReturnType<typeof lazyKind<{ text: string }>>) =>
   render(
-    <MantineProvider env="test">
+    <UiProvider palette="light" styleNonce="">
       <Kind text="Here" />
-    </MantineProvider>,
+    </UiProvider>,
   );
 
 test('a lazy kind is loaded once, when its first input is shown', async () => {

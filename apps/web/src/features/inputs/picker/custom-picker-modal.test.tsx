@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { UiProvider } from '@confab/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { CustomPickerModal } from './custom-picker-modal.tsx';
@@ -9,9 +9,9 @@ function show(cardinality: 'single' | 'multi' | 'none') {
   const onPick = vi.fn();
   const onClose = vi.fn();
   render(
-    <MantineProvider env="test">
+    <UiProvider palette="light" styleNonce="">
       <CustomPickerModal title="People" {...{ options, cardinality, onPick, onClose }} />
-    </MantineProvider>,
+    </UiProvider>,
   );
   return onPick;
 }

@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { UiProvider } from '@confab/ui';
 import { emptyId, type JsonValue, type Property } from '@confab/model';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -18,7 +18,7 @@ async function renderFile(property: Partial<Property>, value: JsonValue, getMeta
   const { session } = await aWorld().open('ada');
   const { api } = fakeApi({ '/api/CreateAssetTicket': createAssetTicket, '/api/GetAssetMetadata': getMetadata });
   render(
-    <MantineProvider env="test">
+    <UiProvider palette="light" styleNonce="">
       <ApiProvider client={api}>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <EditingSessionProvider session={session}>
@@ -26,7 +26,7 @@ async function renderFile(property: Partial<Property>, value: JsonValue, getMeta
           </EditingSessionProvider>
         </QueryClientProvider>
       </ApiProvider>
-    </MantineProvider>,
+    </UiProvider>,
   );
 }
 

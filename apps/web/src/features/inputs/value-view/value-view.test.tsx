@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { UiProvider } from '@confab/ui';
 import type { JsonValue, Property } from '@confab/model';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +13,7 @@ import { ValueView } from './value-view.tsx';
 async function renderValue(property: Partial<Property>, value: JsonValue | undefined) {
   const { session } = await aWorld().open('ada');
   render(
-    <MantineProvider env="test">
+    <UiProvider palette="light" styleNonce="">
       <EditingSessionProvider session={session}>
         <InputsProvider
           value={{ extensions: [], tokens: [{ tokenName: 'ALK_Platform', category: 'System', description: 'Where' }] }}
@@ -23,7 +23,7 @@ async function renderValue(property: Partial<Property>, value: JsonValue | undef
           </div>
         </InputsProvider>
       </EditingSessionProvider>
-    </MantineProvider>,
+    </UiProvider>,
   );
   return screen.getByTestId('value');
 }

@@ -24,6 +24,7 @@ class FakeStore {
       '/api/AzureUpload': async ({ content }: { content: FormData }) => {
         this.running += 1;
         this.runningMax = Math.max(this.runningMax, this.running);
+        // oxlint-disable-next-line no-restricted-globals -- this time is passed by the fake timers of the test
         await new Promise((resolve) => setTimeout(resolve, 10));
         this.running -= 1;
         if (this.line === 'cut') throw new ApiFailure('offline', 'Error uploading media', 0);

@@ -1,6 +1,7 @@
 import type { JsonValue } from '@confab/model';
 import { hashWords } from '@confab/dialog-engine';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { ids } from '../../../../testing/editing/world.ts';
@@ -161,6 +162,16 @@ describe('suggestion chips', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Water'));
     await user.keyboard('{Delete}');
     expect(field('SuggestionChips')).toEqual(['Tea', 'Coffee']);
+  });
+
+  test('a key that follows at once goes to the chip that was moved, or that took the place of a removed one', async () => {
+    const { field } = await renderEntry({ SuggestionChips: ['Tea', 'Coffee', 'Water', 'Juice'] });
+    const user = userEvent.setup({ delay: null });
+    act(() => input().focus());
+    await user.keyboard('{ArrowLeft}{Alt>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Alt}');
+    expect(field('SuggestionChips')).toEqual(['Juice', 'Tea', 'Coffee', 'Water']);
+    await user.keyboard('{Alt>}{ArrowRight}{ArrowRight}{/Alt}{Delete}{Delete}{Backspace}');
+    expect(field('SuggestionChips')).toEqual(['Tea']);
   });
 
   test('pasted lines become chips', async () => {

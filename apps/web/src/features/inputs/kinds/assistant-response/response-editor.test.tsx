@@ -1,5 +1,6 @@
 import type { JsonValue } from '@confab/model';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createAssetTicket } from '../../../../testing/create-asset-ticket.ts';
 import { ids } from '../../../../testing/editing/world.ts';
@@ -50,13 +51,21 @@ describe('the cards of a response', () => {
     screen.getByRole('button', { name: 'Move entry 3' }).focus();
     await user.keyboard('{ArrowUp}');
     expect(texts()).toEqual(['One', 'Three', 'Two']);
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move entry 2'));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move entry 2');
     const dataTransfer = { setDragImage: () => undefined };
     fireEvent.dragStart(screen.getByRole('button', { name: 'Move entry 3' }), { dataTransfer });
     const first = screen.getByRole('article', { name: 'Entry 1' });
     fireEvent.dragOver(first, { dataTransfer });
     fireEvent.drop(first, { dataTransfer });
     expect(texts()).toEqual(['Two', 'One', 'Three']);
+  });
+
+  test('a key that follows at once goes to the handle of the moved entry', async () => {
+    const { texts } = await renderEntries({ DisplayText: 'One' }, { DisplayText: 'Two' }, { DisplayText: 'Three' });
+    const user = userEvent.setup({ delay: null });
+    act(() => screen.getByRole('button', { name: 'Move entry 1' }).focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(texts()).toEqual(['Two', 'Three', 'One']);
   });
 
   test('an entry is copied and pasted as a new one, with its files in the same team', async () => {

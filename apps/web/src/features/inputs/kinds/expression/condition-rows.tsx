@@ -3,6 +3,7 @@ import { IconButton } from '@confab/ui';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../../../words/define-words.ts';
 import { RuleFields } from './rule-fields.tsx';
 import { words } from './words.ts';
@@ -26,24 +27,23 @@ export function ConditionRows({ rows, variables, isEnabled, onChange, depth = 0 
   const { join, parts } = rows;
 
   function add(part: ConditionPart) {
-    onChange({ ...rows, parts: [...parts, part] });
+    // At once: the next key may come before the next frame.
+    flushSync(() => onChange({ ...rows, parts: [...parts, part] }));
     focusPart(parts.length);
   }
   function change(at: number, part: ConditionPart) {
     onChange({ ...rows, parts: parts.map((one, index) => (index === at ? part : one)) });
   }
   function remove(at: number) {
-    onChange({ ...rows, parts: parts.filter((_, index) => index !== at) });
+    flushSync(() => onChange({ ...rows, parts: parts.filter((_, index) => index !== at) }));
     focusPart(Math.max(at - 1, 0));
   }
   /** Focuses the first field of a rule, or the button that adds one when there is none. */
   function focusPart(at: number) {
-    requestAnimationFrame(() => {
-      const shown = frame.current?.querySelectorAll(':scope > [data-part]')[at];
-      const target =
-        shown?.querySelector<HTMLElement>('input') ?? frame.current?.querySelector<HTMLElement>('[data-add]');
-      target?.focus();
-    });
+    const shown = frame.current?.querySelectorAll(':scope > [data-part]')[at];
+    const target =
+      shown?.querySelector<HTMLElement>('input') ?? frame.current?.querySelector<HTMLElement>('[data-add]');
+    target?.focus();
   }
 
   return (

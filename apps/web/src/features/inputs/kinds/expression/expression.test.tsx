@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
@@ -96,6 +97,17 @@ describe('a condition', () => {
     await happens(() => session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: 'a and not b' }));
     expect(rule(2).getByRole('combobox', { name: 'Comparison' })).toHaveProperty('value', 'isFalse');
     await user.click(screen.getByRole('button', { name: 'Add rule' }));
-    await waitFor(() => expect(document.activeElement).toBe(rule(3).getByRole('combobox', { name: 'Variable' })));
+    expect(document.activeElement).toBe(rule(3).getByRole('combobox', { name: 'Variable' }));
+  });
+
+  test('what is typed right after a rule was added or removed goes to a rule', async () => {
+    const { read } = await renderKind(condition, 'a');
+    const user = userEvent.setup({ delay: null });
+    act(() => screen.getByRole('button', { name: 'Add rule' }).focus());
+    await user.keyboard('{Enter}Size');
+    expect(read()).toBe('a and Size == ""');
+    act(() => screen.getByRole('button', { name: 'Remove rule 2' }).focus());
+    await user.keyboard('{Enter}b');
+    expect(read()).toBe('ab');
   });
 });

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { JsonValue, Property, TableDefinition } from '@confab/model';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
@@ -118,6 +119,20 @@ describe('rows', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(within(table()).getByRole('button', { name: /Soup/, expanded: true })),
     );
+  });
+
+  test('a key that follows at once goes to the row that was added, moved, removed or shown', async () => {
+    const { read } = await renderTable({}, rowsOf(13));
+    const user = userEvent.setup({ delay: null });
+    act(() => rowButton(/dish 10/).focus());
+    await user.keyboard('{ArrowDown}{Delete}{Delete}');
+    expect(titles()).toEqual(['dish 13']);
+    await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}{Delete}');
+    expect(titles()).toHaveLength(10);
+    expect(titles()).not.toContain('dish 13');
+    act(() => screen.getByRole('button', { name: /^Add/ }).focus());
+    await user.keyboard('{Enter}Soup');
+    expect(read()).toMatchObject([...Array.from({ length: 10 }, () => ({})), { Values: { Name: 'Soup' } }]);
   });
 
   test('a row can be dragged by its handle to another position', async () => {

@@ -1,6 +1,7 @@
 import { PillsInput } from '@mantine/core';
 import { isJsonArray } from '@confab/model';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
 import classes from '../kinds.module.css';
@@ -31,23 +32,25 @@ export function ChipsInput({ property, value, isEnabled, onChange, control, labe
     setTyped('');
   }
   function remove(at: number) {
-    onChange(chips.filter((_, index) => index !== at));
-    setAnnounced(say.chipRemoved(chips[at] ?? ''));
-    focusAfterRendering(Math.min(at, chips.length - 2));
+    // At once: the next key may come before the next frame.
+    flushSync(() => {
+      onChange(chips.filter((_, index) => index !== at));
+      setAnnounced(say.chipRemoved(chips[at] ?? ''));
+    });
+    focusChip(Math.min(at, chips.length - 2));
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= chips.length || from === to) return;
-    onChange(moveChip(chips, from, to));
-    setAnnounced(say.chipMoved(chips[from] ?? '', to + 1, chips.length));
-    focusAfterRendering(to);
+    flushSync(() => {
+      onChange(moveChip(chips, from, to));
+      setAnnounced(say.chipMoved(chips[from] ?? '', to + 1, chips.length));
+    });
+    focusChip(to);
   }
   /** Focuses a chip at once, so that the next key is its own; the field when there is none at this position. */
   function focusChip(at: number) {
     const chip = list.current?.querySelectorAll<HTMLElement>('[data-chip]')[at];
     (chip ?? field.current)?.focus();
-  }
-  function focusAfterRendering(at: number) {
-    requestAnimationFrame(() => focusChip(at));
   }
   function handleFieldKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing) return;

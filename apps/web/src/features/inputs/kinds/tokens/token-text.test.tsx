@@ -24,12 +24,14 @@ describe('the tokens of a text', () => {
   });
 
   test('tokens made of GUIDs are described by the server (A7.37)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { made } = await renderKind({ type: 'TokenString' }, `{tv.${guid}} {tv.${guid}.${guid}}`, [], {
       answers: { [tokenCalls.describe.path]: () => ({ [guid]: 'OrderNumber (Café)' }) },
     });
     expect(await screen.findByText(guid, { selector: '[data-unknown=false]' })).toBeTruthy();
     expect(chips()).toHaveLength(2);
     expect(made).toMatchObject([{ input: { body: { tokens: [guid, `${guid}.${guid}`] } } }]);
+    expect(warned.mock.calls).toEqual([[`The token {tv.${guid}.${guid}} is not known.`]]);
   });
 
   test('a page parameter token without a GUID as its first part is logged as invalid (A5.15)', async () => {

@@ -31,12 +31,11 @@ export function EntryList({ itemId, listPath, isEnabled, Grid, commands, onActiv
 
   /** Moves an entry; the button that moved it keeps the focus. */
   function move(entryId: string, to: number) {
-    commands.move(entryId, to);
-    requestAnimationFrame(() => {
-      const cards = element.current?.querySelectorAll<HTMLElement>('[data-entry-id]') ?? [];
-      const card = [...cards].find(({ dataset }) => dataset['entryId'] === entryId);
-      if (card && !card.contains(document.activeElement)) card.querySelector<HTMLElement>('[data-grip]')?.focus();
-    });
+    // At once: the next key may come before the next frame.
+    flushSync(() => commands.move(entryId, to));
+    const cards = element.current?.querySelectorAll<HTMLElement>('[data-entry-id]') ?? [];
+    const card = [...cards].find(({ dataset }) => dataset['entryId'] === entryId);
+    if (card && !card.contains(document.activeElement)) card.querySelector<HTMLElement>('[data-grip]')?.focus();
   }
 
   /** Removes an entry; the focus goes to the next one, or to the button that adds one. */

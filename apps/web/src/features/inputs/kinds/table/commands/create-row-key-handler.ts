@@ -23,11 +23,8 @@ export function createRowKeyHandler({ rows, indexOf, moveTo, remove, focusBeside
   };
 }
 
-/** Focuses a row. A row on another page is focused after that page was rendered. */
+/** Focuses a row of the rendered page. */
 export function focusRow(list: HTMLElement | null, rowId: string): void {
-  const find = () =>
-    [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === rowId);
-  const there = find();
-  if (there) there.focus();
-  else requestAnimationFrame(() => find()?.focus());
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+  rows.find(({ dataset }) => dataset['row'] === rowId)?.focus();
 }

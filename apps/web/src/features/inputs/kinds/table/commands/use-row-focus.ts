@@ -1,5 +1,7 @@
 import { getRowId, type DerivedRow } from '@confab/inputs';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { focusWhenRendered } from '../../../../../platform/focus-when-rendered.ts';
 import { focusRow } from './create-row-key-handler.ts';
 import type { RowWindow } from '../rows/use-row-window.ts';
 import type { Rows } from './use-rows.ts';
@@ -20,8 +22,6 @@ interface RowFocus {
   readonly goToNeighbour: (rowId: string, by: 1 | -1, list: HTMLElement | null) => void;
 }
 
-/** Frames to wait for a row on another page, or for inputs that are loaded on demand. */
-const framesAtMost = 30;
 const fields =
   'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
 
@@ -31,21 +31,15 @@ const fields =
 export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: RowWindow): RowFocus {
   const frame = useRef<HTMLFieldSetElement>(null);
   const [done, setDone] = useState<RowChange>();
-  useEffect(() => {
-    if (done?.rowId === undefined) return undefined;
+  useLayoutEffect(() => {
+    const table = frame.current;
+    if (done?.rowId === undefined || !table) return undefined;
     const { rowId, what } = done;
-    let frames = 0;
-    let soon = requestAnimationFrame(bringFocus);
-    function bringFocus() {
-      const list = frame.current?.querySelector('ol') ?? null;
-      const isLost = document.activeElement === null || document.activeElement === document.body;
-      const field = what === 'added' ? findFirstField(list, rowId) : undefined;
-      frames += 1;
-      if (field) field.focus();
-      else if (what === 'added' && frames < framesAtMost) soon = requestAnimationFrame(bringFocus);
-      else if (what === 'added' || isLost) focusRow(list, rowId);
-    }
-    return () => cancelAnimationFrame(soon);
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const isReady = what === 'added' && findFirstField(table, rowId) !== undefined;
+    if (!isReady && (what === 'added' || isLost)) focusRow(table.querySelector('ol'), rowId);
+    // The inputs of an added row may be loading, and its page is rendered after the filter was cleared.
+    return what === 'added' ? focusWhenRendered(table, () => findFirstField(table, rowId)) : undefined;
   }, [done]);
 
   const beside = (rowId: string | undefined, by: 1 | -1) => {
@@ -66,15 +60,18 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
     goToNeighbour(rowId, by, list) {
       const next = beside(rowId, by);
       if (next === undefined) return;
-      rows.select(next);
-      window.showRow(next);
+      // At once, also when the row is on another page: the next key may come before the next frame.
+      flushSync(() => {
+        rows.select(next);
+        window.showRow(next);
+      });
       focusRow(list, next);
     },
   };
 }
 
-function findFirstField(list: Element | null, rowId: string): HTMLElement | null | undefined {
-  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row-id]') ?? [])];
+function findFirstField(table: Element, rowId: string): HTMLElement | undefined {
+  const rows = [...table.querySelectorAll<HTMLElement>('[data-row-id]')];
   const row = rows.find(({ dataset }) => dataset['rowId'] === rowId);
-  return row?.querySelector<HTMLElement>(`[data-row-inputs] :is(${fields})`);
+  return row?.querySelector<HTMLElement>(`[data-row-inputs] :is(${fields})`) ?? undefined;
 }
