@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { UiProvider } from '@confab/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -16,13 +16,13 @@ export function renderInSession(session: EditingSession, part: ReactNode, api: A
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(part, {
     wrapper: ({ children }) => (
-      <MantineProvider env="test">
+      <UiProvider palette="light" styleNonce="">
         <ApiProvider client={api}>
           <QueryClientProvider client={queries}>
             <EditingSessionProvider session={session}>{children}</EditingSessionProvider>
           </QueryClientProvider>
         </ApiProvider>
-      </MantineProvider>
+      </UiProvider>
     ),
   });
 }
