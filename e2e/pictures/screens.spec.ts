@@ -1,6 +1,7 @@
 import { palettes, createScreenSetting } from '../fixtures/screen-setting.ts';
 import { canvasScreens } from '../fixtures/canvas-screens.ts';
 import { germanScreens } from '../fixtures/german-screens.ts';
+import { waitUntilLoaded } from '../fixtures/loaded-page.ts';
 import { portalScreens } from '../fixtures/portal-screens.ts';
 import { screens, type Screen } from '../fixtures/screens.ts';
 import { showcaseScreens } from '../fixtures/showcase-screens.ts';
@@ -22,12 +23,13 @@ const sizes = [
 for (const palette of palettes) {
   for (const { name: size, shown, ...viewport } of sizes) {
     test(`pictures of every screen, ${palette}, ${size}`, async ({ browser, server, demo }) => {
-      test.setTimeout(420_000);
+      test.setTimeout(1_800_000);
       const setting = await createScreenSetting(browser, server, demo, palette, viewport);
       for (const { name, show } of shown.filter(isChosen)) {
         const page = await show(setting);
-        await page.waitForTimeout(400);
-        await page.screenshot({ path: `screenshots/${name}.${palette}.${size}.png` });
+        await waitUntilLoaded(page);
+        const path = `screenshots/${name}.${palette}.${size}.png`;
+        await page.screenshot({ path, animations: 'disabled' });
         await page.close();
       }
       await setting.close();

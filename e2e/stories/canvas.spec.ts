@@ -1,6 +1,16 @@
+import type { Locator } from '@playwright/test';
 import { Editor } from '../pages/editor.ts';
 import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
+
+/** Whether the position and zoom that the canvas shows are those that the browser stores for its workflow. */
+function isShownViewStored(view: Locator, key: string): Promise<boolean> {
+  return view.evaluate((element: HTMLElement, name) => {
+    const { x, y, zoom } = JSON.parse(localStorage.getItem('canvasViews') ?? '{}')[name] ?? {};
+    const { a, e, f } = new DOMMatrix(element.style.transform);
+    return Math.abs(x - e) < 1 && Math.abs(y - f) < 1 && Math.abs(zoom - a) < 0.001;
+  }, key);
+}
 
 test.describe('the canvas', () => {
   test('an author adds, connects, copies, deletes and restores nodes by keys, and finds the view again (A2.40, A7.44)', async ({
@@ -60,9 +70,12 @@ test.describe('the canvas', () => {
     await page.keyboard.press('Control+z');
     await expect(editor.card('Say 2')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Zoom out' }).click();
-    await page.waitForTimeout(600);
     const view = page.locator('.react-flow__viewport');
+    const unzoomed = (await view.getAttribute('style')) ?? '';
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(view).not.toHaveAttribute('style', unzoomed);
+    // The view is stored when its movement has ended.
+    await expect.poll(() => isShownViewStored(view, `${project.projectId}/${project.workflowId}`)).toBe(true);
     const before = await view.getAttribute('style');
     await page.reload();
     await expect(editor.card('Say 2')).toBeVisible();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { call, createVerifiedPerson, signIn, type Person } from '../fixtures/api.ts';
 import { createDatabase } from '../fixtures/database.ts';
@@ -7,6 +6,9 @@ import { startServer, type ServerProcess } from '../fixtures/server-process.ts';
 
 const rounds = 6;
 const writers = 4;
+
+/** The last value that was written: the values of a node grow, also after a start of the server. */
+let lastNumber = 0;
 
 interface Acknowledged {
   readonly nodeId: string;
@@ -45,9 +47,10 @@ async function killWhileSaving(server: ServerProcess) {
     const acknowledged = new Map<string, Acknowledged>();
     const stop = { now: false };
     const work = nodes.map((node) => writeUntilStopped(server, person, project, node.Id, stop, acknowledged));
-    // The first response may be slow; the delay counts from it.
-    await expect.poll(() => acknowledged.size, { timeout: 20_000, intervals: [10] }).toBeGreaterThan(0);
-    await wait(50 + round * 120);
+    // Each round kills it after another number of edits, while all writers go on.
+    const killedAfter = lastNumber + writers * (round + 1);
+    await expect.poll(() => lastNumber, { timeout: 120_000, intervals: [10] }).toBeGreaterThan(killedAfter);
+    expect(acknowledged.size).toBeGreaterThan(0);
     stop.now = true;
     await server.kill();
     await Promise.all(work);
@@ -70,8 +73,9 @@ async function writeUntilStopped(
   stop: { now: boolean },
   acknowledged: Map<string, Acknowledged>,
 ) {
-  for (let number = Date.now(); !stop.now; number += 1) {
-    const value = String(number);
+  while (!stop.now) {
+    lastNumber += 1;
+    const value = String(lastNumber);
     try {
       const edited = await editNode(server, person, project, nodeId, 'Notes', value);
       if (edited.answer.Success) acknowledged.set(nodeId, { nodeId, value });

@@ -8,7 +8,7 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
 }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const email = `stranger-${Date.now()}@example.test`;
+  const email = `stranger-${crypto.randomUUID()}@example.test`;
 
   // A protected page asks to sign in first.
   await page.goto(`${server.site('my')}/`);

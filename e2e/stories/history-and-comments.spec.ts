@@ -1,20 +1,6 @@
-import { call, requireSuccess, type Person } from '../fixtures/api.ts';
 import { Editor } from '../pages/editor.ts';
-import { createProject } from '../fixtures/project.ts';
-import type { ServerProcess } from '../fixtures/server-process.ts';
+import { addTeamMember, createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Invites a person to a team and accepts in their name. */
-async function addTeamMember(server: ServerProcess, teamId: string, owner: Person, colleague: Person) {
-  const body = { TeamId: teamId, Emails: [colleague.email], Permission: 'Commenter' };
-  await requireSuccess(call(server, 'POST', 'InviteUsersToTeam', { token: owner.token, body }));
-  const { ResponseObject } = await requireSuccess(call(server, 'GET', 'GetMyTeams', { token: colleague.token }));
-  const teams = ResponseObject as readonly { InvitePending: boolean; TeamInvitationId: string }[];
-  const teamInvitationId = teams.find(({ InvitePending }) => InvitePending)?.TeamInvitationId ?? '';
-  await requireSuccess(
-    call(server, 'GET', 'AcceptTeamInvitation', { token: colleague.token, query: { teamInvitationId } }),
-  );
-}
 
 test('a mentioned colleague is notified and replies, and a restored version appears for both (A7.53)', async ({
   openAs,
@@ -23,7 +9,7 @@ test('a mentioned colleague is notified and replies, and a restored version appe
 }) => {
   const [ada, ben] = [await createPerson(), await createPerson()];
   const project = await createProject(server, ada, 'Together', 'harbour-cafe');
-  await addTeamMember(server, project.teamId, ada, ben);
+  await addTeamMember(server, project.teamId, ada, ben, 'Commenter');
   const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
   const two = await openAs(ben, 'pro', '/');
   const [first, second] = [new Editor(one), new Editor(two)];

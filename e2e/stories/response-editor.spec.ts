@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { listViolations } from '../fixtures/list-violations.ts';
 import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Editor } from '../pages/editor.ts';
@@ -16,11 +16,6 @@ async function drawPicture(page: Page): Promise<Buffer> {
     return canvas.toDataURL('image/png');
   });
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
-}
-
-async function findViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
 test('a picture is cropped in the editor, previewed with its chips, and shown on the published chat page (A2.75, A1.5, A1.6)', async ({
@@ -46,7 +41,7 @@ test('a picture is cropped in the editor, previewed with its chips, and shown on
   const dialog = page.getByRole('dialog', { name: /Edit image/ });
   const crop = dialog.getByRole('group', { name: 'Crop area: 400 × 200 px (0, 0)' });
   await expect(crop).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   const area = dialog.getByRole('group', { name: /^Crop area/ });
   await area.focus();
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('Shift+ArrowLeft');
@@ -79,7 +74,7 @@ test('a picture is cropped in the editor, previewed with its chips, and shown on
   await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(200);
   for (const device of ['Smart display', 'Speaker', 'Phone']) await preview.getByText(device, { exact: true }).click();
   await preview.getByText('Dark', { exact: true }).click();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await listViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   // The warning about the missing alternative text leads to its field, also from a collapsed entry.

@@ -23,11 +23,12 @@ test.describe('signing in', () => {
   test('signing in leads once to the requested path and lasts after a reload (P2.10, P2.11, P4.9, P4.12)', async ({
     page,
     server,
-    demo,
+    createPerson,
   }) => {
+    const person = await createPerson();
     await page.goto(`${server.site('pro')}/projects/01a1fc9e-e20b-750a-a24e-62685696624b`);
     await expect(page).toHaveURL(/\/login$/);
-    await new SignInPage(page).logIn(demo.email, demo.password);
+    await new SignInPage(page).logIn(person.email, person.password);
     await expect(page).toHaveURL(/\/projects\/01a1fc9e/);
     await page.goto(`${server.site('pro')}/`);
     await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();

@@ -85,7 +85,7 @@ test('two server processes on one PostgreSQL and one Redis share edits, presence
       await expect.poll(() => peopleSeenBy(updates)).toEqual([one.connectionId, two.connectionId].sort());
 
     await requireSuccess(call(second, 'POST', 'Logout', { token: ada.token, body: {} }));
-    await expect.poll(() => one.connection.state, { timeout: 2_000 }).toBe('Disconnected');
+    await expect.poll(() => one.connection.state).toBe('Disconnected');
   } finally {
     await first.dispose();
     await second.dispose();

@@ -63,7 +63,8 @@ test('a server or a client that is killed during an upload leaves the old or the
       const next = createTone(20 + round / 100);
       for (const share of [0, 0.25, 0.5, 0.99])
         await sendShare(server, person, { path, query, content: next }, share, async (connection) => {
-          await wait(5);
+          // The server has begun to receive the file.
+          await expect.poll(() => readdirSync(unfinished), { intervals: [5] }).not.toEqual([]);
           connection.destroy();
         });
       expect(hash(await library.read(assetId))).toBe(hash(current));
@@ -78,6 +79,7 @@ test('a server or a client that is killed during an upload leaves the old or the
       const imported = sendShare(server, person, { ...zip, content: next }, 0.5, async () => undefined);
       await expect.poll(() => readdirSync(temporary).join()).toMatch(/^confab-import-/);
       const status = await sendShare(server, person, { path, query, content: next }, share, async () => {
+        // Sleeps because the moments between the last byte and the stored file cannot be seen from outside the server.
         await wait(5 + (round % 20) * 3);
         await server.kill();
       });

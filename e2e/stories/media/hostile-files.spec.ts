@@ -94,11 +94,20 @@ test('hostile files are refused with a reason, or do nothing wherever they are o
   await expect(
     page.evaluate((src) => Object.assign(document.createElement('script'), { src }), getAddress(scriptId)),
   ).rejects.toThrow(/TrustedScriptURL/);
-  await page.evaluate(
-    (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
-    getAddress(pageId),
-  );
-  await page.waitForTimeout(1_000);
+  const isForPage = (request: Request) => request.url() === getAddress(pageId);
+  await Promise.all([
+    Promise.race([
+      page.waitForEvent('requestfailed', isForPage),
+      page.waitForEvent('requestfinished', isForPage),
+      page.waitForEvent('download'),
+    ]),
+    page.evaluate(
+      (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+      getAddress(pageId),
+    ),
+  ]);
+  // What the frame or an earlier step had sent would have been sent before this request, which is answered.
+  await page.evaluate(() => fetch('/readyz').then((answer) => answer.text()));
 
   expect(page.url()).toContain('/library');
   expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false);

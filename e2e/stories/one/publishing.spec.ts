@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { listViolations } from '../../fixtures/list-violations.ts';
+import { listViolations, listViolationsOfBothSchemes } from '../../fixtures/list-violations.ts';
 import { waitForMail } from '../../fixtures/server-process.ts';
 import { openStaffWorld, type StaffWorld } from '../../fixtures/staff-world.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
@@ -65,10 +65,7 @@ test('an author requests a review, a reviewer talks to the project and approves 
     await comments.getByLabel('New comment').fill('Are holidays missing?');
     await comments.getByRole('button', { name: 'Comment' }).click();
     await expect(comments.getByText('Are holidays missing?').first()).toBeVisible();
-    for (const scheme of ['light', 'dark'] as const) {
-      await tower.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      expect(await listViolations(tower)).toEqual([]);
-    }
+    expect(await listViolationsOfBothSchemes(tower)).toEqual([]);
     await tower.getByRole('button', { name: 'Approve' }).click();
     await expect(tower.getByRole('region', { name: 'Decision' }).getByText(/^Approved/)).toBeVisible();
     expect(await waitForMail(world.server.dataDir, world.author.email)).toBeTruthy();

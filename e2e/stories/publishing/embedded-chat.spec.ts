@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { call, requireSuccess } from '../../fixtures/api.ts';
-import { createProject } from '../../fixtures/project.ts';
+import { createProject, publishProject } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { ServerProcess } from '../../fixtures/server-process.ts';
 
@@ -38,16 +38,16 @@ function collectPolicyViolations(page: Page): string[] {
 test('a published assistant embedded in another site can be used by keyboard and continues after a reload (CHAT-4)', async ({
   browser,
   server,
-  demo,
+  createPerson,
 }) => {
-  const list = await requireSuccess(call(server, 'GET', 'GetProjects', { token: demo.token }));
-  const { SkinnyProjects } = list.ResponseObject as {
-    SkinnyProjects: Record<string, { ProjectId: string; DisplayName: string }>;
-  };
-  const cafe = Object.values(SkinnyProjects).find(({ DisplayName }) => DisplayName.startsWith('Café'))?.ProjectId;
+  const person = await createPerson();
+  const cafe = await createProject(server, person, 'Café', 'harbour-cafe');
+  await publishProject(server, person, cafe);
   const page = await (await browser.newContext()).newPage();
   const refused = collectPolicyViolations(page);
-  await page.goto(await openHostPage(server, `data-project="${cafe}" data-title="Harbour help" data-color="#ffd400"`));
+  await page.goto(
+    await openHostPage(server, `data-project="${cafe.projectId}" data-title="Harbour help" data-color="#ffd400"`),
+  );
 
   const launcher = page.getByRole('button', { name: 'Open the chat: Harbour help' });
   await expect(launcher).toHaveAttribute('aria-expanded', 'false');
@@ -113,21 +113,9 @@ test('a site that the author does not allow shows a link to the chat page instea
       },
     }),
   );
-  await requireSuccess(
-    call(server, 'POST', 'PromoteProject', {
-      token: person.token,
-      query: { owningTeamId: teamId },
-      body: {
-        ProjectId: projectId,
-        Source: 1,
-        Environments: ['2', '0'],
-        AcceptedTerms: true,
-        OverrideReason: 'For a test',
-      },
-    }),
-  );
+  await publishProject(server, person, { teamId, projectId });
   const page = await (await browser.newContext()).newPage();
   await page.goto(await openHostPage(server, `data-project="${projectId}" data-open="true"`));
-  await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
   await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveCount(0);
 });
