@@ -1,10 +1,9 @@
-import type { Call } from '../packages/contracts/src/index.ts';
 import { editingCalls, nodeCalls } from '../packages/contracts/src/index.ts';
 import { newId } from '../apps/server/src/new-id.ts';
 import { fillOtherProjects } from '../apps/server/src/testing/growth/fill-other-projects.ts';
 import { fillProject } from '../apps/server/src/testing/growth/fill-project.ts';
 import { measureGap } from '../apps/server/src/testing/growth/measure-gap.ts';
-import { openTestApp, type CallOptions, type TestApp } from '../apps/server/src/testing/open-test-app.ts';
+import { openTestApp, type TestApp } from '../apps/server/src/testing/open-test-app.ts';
 import {
   aPerson,
   aProject,

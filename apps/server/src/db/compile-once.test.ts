@@ -5,6 +5,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Database } from './database.ts';
 import { UnguardedStatement } from './tenant-guard.ts';
+import '../testing/runs-on-postgres.ts';
 
 let database: Database;
 beforeAll(async () => {

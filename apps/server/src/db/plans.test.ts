@@ -15,6 +15,7 @@ import { aBlankOneProject, aProject, toNodeId, type TestProject } from '../testi
 import { setUpServer } from '../testing/set-up-server.ts';
 import { openServerDatabase } from '../testing/test-database.ts';
 import { accountCallExamples, teamCallExamples } from '../testing/valid-calls.ts';
+import '../testing/runs-on-postgres.ts';
 
 const server = process.env.TEST_POSTGRES_URL ?? process.env.TEST_DATABASE_URL;
 

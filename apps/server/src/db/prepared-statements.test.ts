@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInMemory, openTestDatabase } from '../testing/test-database.ts';
 import type { Database } from './database.ts';
 import { createStatementNames } from './prepared-statements.ts';
+import '../testing/runs-on-postgres.ts';
 
 describe('names for statements', () => {
   test('a statement gets a name at its third run and keeps it', () => {

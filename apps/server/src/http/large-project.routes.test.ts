@@ -6,6 +6,7 @@ import { fillProject } from '../testing/growth/fill-project.ts';
 import { openTestApp, type CallOptions, type TestApp } from '../testing/open-test-app.ts';
 import { aPerson, aProject, toNodeId, type TestPerson, type TestProject } from '../testing/people-and-projects.ts';
 import { teamCallExamples } from '../testing/valid-calls.ts';
+import '../testing/runs-on-postgres.ts';
 
 const nodeCount = 2_000;
 

@@ -7,6 +7,7 @@ import { newId } from '../new-id.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { openInMemory } from '../testing/test-database.ts';
 import { createBackUp } from './back-up.ts';
+import '../testing/runs-on-postgres.ts';
 
 const minutes = 60_000;
 // On a shared server, writes of other tests move the log.

@@ -3,6 +3,7 @@ import { findTeamStorage } from '../core/quotas/quotas.repository.ts';
 import { aPerson, aProject, type TestPerson } from '../testing/people-and-projects.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { recountTeamBytes } from './recount-team-bytes.ts';
+import '../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 

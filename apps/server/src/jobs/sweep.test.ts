@@ -8,6 +8,7 @@ import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
 import { deleteInBatches } from './delete-in-batches.repository.ts';
 import { expiredRows } from './expired-rows.ts';
 import { sweep } from './sweep.ts';
+import '../testing/runs-on-postgres.ts';
 
 const { app: open, owner: ada } = setUpServer();
 

@@ -1,13 +1,17 @@
 import { liveCalls, publishingCalls, teamCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { invite, inviteAndReadMail } from '../testing/team-invitations.ts';
 import { newId } from '../new-id.ts';
 import { connectHub, subscribe, type HubClient } from '../testing/hub-client.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, type TestPerson } from '../testing/people-and-projects.ts';
+import '../testing/runs-on-postgres.ts';
 
+// The hub's regular checks never run in this file: what happens here is caused by calls and messages alone.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }));
 const { app, owner: ada } = setUpServer();
+beforeAll(() => void vi.useRealTimers());
 let address: string;
 const clients: HubClient[] = [];
 beforeAll(async () => {
@@ -188,7 +192,7 @@ describe('open sockets', () => {
     return client.updates.filter(({ payload }) => payload.ProjectId === projectId).length;
   }
 
-  test('open sockets receive no event of a team one second after the account was removed (TEAM-2, HUB-5)', async () => {
+  test('open sockets stop receiving events of a team because of the removal, before any regular check (TEAM-2, HUB-5)', async () => {
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     const client = await connect(grace);
     await subscribe(app, grace, client.connectionId, ada.teamId);
@@ -197,18 +201,18 @@ describe('open sockets', () => {
       query: { teamId: ada.teamId, tvAccountIdToRemove: grace.accountId },
       token: ada.token,
     });
-    await expect.poll(() => heardOf(1, client, ada.teamId), { timeout: 1_000, interval: 10 }).toBe(0);
+    await expect.poll(() => heardOf(1, client, ada.teamId), { timeout: 60_000, interval: 10 }).toBe(0);
     expect(await heardOf(100, client, ada.teamId)).toBe(0);
   });
 
-  test('open sockets receive no event of a deleted team (HUB-5)', async () => {
+  test('open sockets stop receiving events of a deleted team, before any regular check (HUB-5)', async () => {
     const teamId = newId();
     await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: ada.token });
     const client = await connect(ada);
     await subscribe(app, ada, client.connectionId, teamId);
     expect(await heardOf(1, client, teamId)).toBe(1);
     await app.call(teamCalls.remove, { query: { teamId }, token: ada.token });
-    await expect.poll(() => heardOf(1, client, teamId), { timeout: 1_000, interval: 10 }).toBe(0);
+    await expect.poll(() => heardOf(1, client, teamId), { timeout: 60_000, interval: 10 }).toBe(0);
   });
 
   test('open sockets are subscribed and unsubscribed only by their own session (P7.36, HUB-2, A7.64)', async () => {

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject } from '../../testing/people-and-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 let other: { readonly id: WorkflowId; readonly startId: string };

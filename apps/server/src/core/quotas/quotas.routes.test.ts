@@ -28,6 +28,7 @@ import {
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { teamCallExamples } from '../../testing/valid-calls.ts';
 import { findTeamStorage, storeTeamLimit } from './quotas.repository.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 

@@ -5,6 +5,7 @@ import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { toNodeId } from '../../testing/people-and-projects.ts';
 import { unpack } from './content.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openInMemory, openTestDatabase } from '../../testing/test-database.ts';
 import type { Database } from '../database.ts';
+import '../../testing/runs-on-postgres.ts';
 
 interface ForeignKey {
   readonly name: string;

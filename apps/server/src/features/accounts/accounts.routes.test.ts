@@ -4,6 +4,7 @@ import { createAccountClient } from '../../testing/create-account-client.ts';
 import { connectHub } from '../../testing/hub-client.ts';
 import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 const accountClient = createAccountClient(app);

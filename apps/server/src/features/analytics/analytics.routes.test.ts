@@ -5,6 +5,7 @@ import { aMember, aPerson } from '../../testing/people-and-projects.ts';
 import { chatWith, publishTemplate } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import type { AnalyticRequest } from './to-scope.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 let cafe: ProjectId;

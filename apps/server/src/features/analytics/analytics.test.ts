@@ -9,6 +9,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { retrieveAnalyticData } from './retrieve-analytic-data.ts';
 import { rollUpEvents } from './roll-up.repository.ts';
 import type { AnalyticRequest } from './to-scope.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
 

@@ -7,6 +7,7 @@ import { sweep } from '../../jobs/sweep.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { chatWith, publishTemplate } from '../../testing/publish-project.ts';
 import { openAlexa, createTalkers } from '../../testing/channel-clients.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;

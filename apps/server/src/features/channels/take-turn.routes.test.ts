@@ -16,6 +16,7 @@ import {
   createResponse as authored,
 } from '../../testing/publish-project.ts';
 import { agentRequest, askAgent } from '../../testing/channel-clients.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 let cafe: ProjectId;

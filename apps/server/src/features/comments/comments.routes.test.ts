@@ -5,6 +5,7 @@ import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
 import { listNotifications } from '../notifications/testing/index.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 let ben: TestPerson;

@@ -16,6 +16,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 

@@ -6,6 +6,7 @@ import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 

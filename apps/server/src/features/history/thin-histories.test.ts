@@ -13,6 +13,7 @@ import { newId } from '../../new-id.ts';
 import { toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { thinHistories } from './thin-histories.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 

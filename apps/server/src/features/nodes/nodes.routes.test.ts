@@ -8,6 +8,7 @@ import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
 import { unpack } from '../../core/versions/content.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
 

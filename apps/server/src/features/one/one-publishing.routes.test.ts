@@ -12,6 +12,7 @@ import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from './testing/one-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 let ada: TestPerson;

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aOneProject, asSave, loadLlama } from './testing/one-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 let projectId: ProjectId;

@@ -6,6 +6,7 @@ import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aPerson, password } from '../../testing/people-and-projects.ts';
 import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 const accountClient = createAccountClient(app);

@@ -13,6 +13,7 @@ import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
 

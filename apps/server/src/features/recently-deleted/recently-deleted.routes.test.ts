@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 

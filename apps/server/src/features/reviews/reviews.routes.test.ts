@@ -14,6 +14,7 @@ import { aMember, aPerson, type TestPerson } from '../../testing/people-and-proj
 import { listNotifications } from '../../testing/team-invitations.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../one/testing/one-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 let ada: TestPerson;

@@ -7,6 +7,7 @@ import { connectHub } from '../../testing/hub-client.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { addTeamMember, aPerson, aProject, password, type TestPerson } from '../../testing/people-and-projects.ts';
 import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 const accountClient = createAccountClient(app);

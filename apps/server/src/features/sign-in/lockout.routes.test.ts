@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aPerson, password } from '../../testing/people-and-projects.ts';
 import { tryPassword } from '../../core/accounts/passwords/try-password.ts';
+import '../../testing/runs-on-postgres.ts';
 
 // Behind a proxy, so that a test can come from anywhere.
 const { app } = setUpServer({ environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' } });

@@ -5,6 +5,7 @@ import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { inviteAndReadMail, type MailedInvitation } from '../../testing/team-invitations.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 

@@ -14,6 +14,7 @@ import { aMember, aPerson, aProject } from '../../testing/people-and-projects.ts
 import { createTestRunner } from './create-test-runner.ts';
 import { claimResult } from './claims.repository.ts';
 import { aCafe, aNode, aWorkflow, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 let cafe: TestedCafe;

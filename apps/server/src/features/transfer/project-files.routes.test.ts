@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
 import { encodeBase64, changedFile, sendProject, decodeBase64, getItemValues } from './testing/project-files.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
 

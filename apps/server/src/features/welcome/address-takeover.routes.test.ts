@@ -9,6 +9,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
 import { invite } from '../../testing/team-invitations.ts';
 import { newEmail } from '../../testing/create-account-client.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: admin } = setUpServer();
 

@@ -5,6 +5,7 @@ import { readCode, findMail } from '../../testing/find-mails.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { password } from '../../testing/people-and-projects.ts';
 import { createAccountClient, newEmail } from '../../testing/create-account-client.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 const accountClient = createAccountClient(app);

@@ -5,6 +5,7 @@ import { agentRequest, askAgent } from '../../../testing/channel-clients.ts';
 import { publishTemplate } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { findDefaultSecret } from './default-secret.ts';
+import '../../../testing/runs-on-postgres.ts';
 
 const { app, owner } = setUpServer();
 let cafe: ProjectId;

@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts';
 import { aPerson } from '../../../testing/people-and-projects.ts';
 import { chatWith, publishTemplate } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 /** Turns that wait; calling one lets it go on. */
@@ -48,7 +49,7 @@ test('while 20 turns of an assistant wait, its further turns are refused with a 
     order.push(answer.status === 429 ? 'refused' : 'of the flood');
     return answer;
   });
-  await vi.waitFor(() => expect(order.length + waiting.length).toBe(30), { timeout: 20_000 });
+  await vi.waitFor(() => expect(order.length + waiting.length).toBe(30), { timeout: 60_000 });
   expect([waiting.length, order]).toEqual([20, Array.from({ length: 10 }, () => 'refused')]);
 
   isWaiting = false;

@@ -5,6 +5,7 @@ import { sweepMedia, sweepObjects } from '../../../core/media/sweep-media.ts';
 import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
 import { aMember, aPerson } from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 let library: TestLibrary;

@@ -1,7 +1,8 @@
 import { mediaCalls } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
 import { readdirSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type ClientRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { createPicture, createTone, TestLibrary } from '../../../testing/media/l
 import { createUploadForm } from '../../../testing/media/upload-form.ts';
 import { aPerson } from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 let library: TestLibrary;
@@ -214,6 +216,20 @@ describe('a form of the file manager protocol', () => {
 });
 
 describe('an interrupted upload', () => {
+  /** The connections of the server, by the port of the client. */
+  const connections = new Map<number, Socket>();
+  beforeAll(() => {
+    app.app.server.on('connection', (socket) => connections.set(socket.remotePort ?? 0, socket));
+  });
+
+  /** Waits until the server has read all that a request has sent. */
+  async function waitUntilRead({ socket }: ClientRequest) {
+    const { localPort = 0, bytesWritten = 0 } = socket ?? {};
+    await expect
+      .poll(() => connections.get(localPort)?.bytesRead, { timeout: 60_000, interval: 1 })
+      .toBeGreaterThanOrEqual(bytesWritten);
+  }
+
   /** Sends a part of a file and breaks the connection; with a length, or in chunks of unknown length. */
   function cut(assetId: AssetId, content: Buffer, part: number, isLengthKnown: boolean): Promise<void> {
     const { token, teamId } = library.person;
@@ -229,8 +245,7 @@ describe('an interrupted upload', () => {
       sent.on('close', resolve);
       sent.flushHeaders();
       sent.write(content.subarray(0, Math.floor(content.length * part)), () => {
-        // The server gets a moment to read it.
-        setTimeout(() => sent.destroy(), 15);
+        void waitUntilRead(sent).finally(() => sent.destroy());
       });
     });
   }
@@ -246,9 +261,9 @@ describe('an interrupted upload', () => {
         headers: { 'client-token': library.person.token },
       });
     expect((await read()).rawPayload.equals(old)).toBe(true);
-    await expect.poll(() => library.listObjects()).toHaveLength(1);
+    await expect.poll(() => library.listObjects(), { timeout: 60_000 }).toHaveLength(1);
     const folder = join(app.services.config.dataDir, 'media', 'unfinished');
-    await expect.poll(() => readdirSync(folder)).toEqual([]);
+    await expect.poll(() => readdirSync(folder), { timeout: 60_000 }).toEqual([]);
     await library.upload('tone.wav', next, { assetId, replace: true });
     expect((await read()).rawPayload.equals(next)).toBe(true);
   });

@@ -16,6 +16,7 @@ import { createPicture, createTone, TestLibrary } from '../../../testing/media/l
 import { aPerson, aProject, toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
 import { createResponse } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 const outer = process.env['TMPDIR'];
@@ -107,7 +108,9 @@ async function listBelongings(person: TestPerson) {
     await own.listObjects(),
   ];
 }
-const listTemporaryFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('confab-import-'));
+/** The folders of this process; other test files run beside it. */
+const listTemporaryFolders = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith('confab-import-') && name.includes(`-${process.pid}-`));
 
 const shown = (files: ReadonlyMap<string, Buffer>) => String(files.get('project.json'));
 
