@@ -39,21 +39,34 @@ const defaultIdleMs = 60_000;
 const wallTimeMs = 10_000;
 /** The time limit for starting a process and compiling the engine, also on a busy machine. */
 const startMs = 45_000;
+/** Queued runs are refused after this many starts in a row that failed. */
+const startsMax = 2;
 
 const busy = createCodeFailure('busy', 'Too much code is waiting to be run. Please wait a moment and try again.');
 const ending = createCodeFailure('unavailable', 'The server is ending.');
 const failedToStart = createCodeFailure('unavailable', 'The code could not be run.');
 
+interface CodePoolOptions {
+  readonly idleMs?: number;
+  readonly startProcess?: () => ChildProcess;
+}
+
 /**
  * Creates a pool of processes for author code. The processes start with the first run.
  *
  * Runs wait in one queue; owners without an active run go first. A process that times out or dies is replaced, and its
- * run fails.
+ * run fails: no run is sent to a second process. A process that dies before it is ready had no run, so another one is
+ * started for the runs that wait.
  */
-export function createCodePool({ idleMs = defaultIdleMs }: { readonly idleMs?: number } = {}): CodePool {
+export function createCodePool({
+  idleMs = defaultIdleMs,
+  startProcess = startCodeProcess,
+}: CodePoolOptions = {}): CodePool {
   const queue: Run[] = [];
   const workers = new Set<Worker>();
   let isClosed = false;
+  /** The starts that failed since a process was last ready. */
+  let failedStarts = 0;
 
   return {
     run: (owner, code) =>
@@ -88,12 +101,16 @@ export function createCodePool({ idleMs = defaultIdleMs }: { readonly idleMs?: n
 
   /** Starts another process if more owners wait than processes are starting. */
   function startWorkerIfNeeded() {
+    if (isClosed || workers.size >= processMax || failedStarts >= startsMax) return;
     const startingCount = [...workers].filter(({ isReady }) => !isReady).length;
-    if (isClosed || workers.size >= processMax || startingCount >= new Set(queue.map(({ owner }) => owner)).size)
-      return;
-    const process = startCodeProcess();
+    if (startingCount >= new Set(queue.map(({ owner }) => owner)).size) return;
+    const process = startProcess();
     const worker: Worker = { process, isReady: false, run: undefined, timer: undefined, runCount: 0 };
-    worker.timer = setTimeout(() => fail(worker), startMs);
+    worker.timer = setTimeout(() => {
+      // The runs have waited long enough; another start could take as long.
+      failedStarts = startsMax;
+      fail(worker);
+    }, startMs);
     workers.add(worker);
     process.on('message', (message: CodeMessage) => handleMessage(worker, message));
     process.on('error', () => fail(worker));
@@ -132,7 +149,10 @@ export function createCodePool({ idleMs = defaultIdleMs }: { readonly idleMs?: n
   }
 
   function handleMessage(worker: Worker, message: CodeMessage) {
+    // A process that was ended may still have a message on its way.
+    if (!workers.has(worker)) return;
     clearTimeout(worker.timer);
+    failedStarts = 0;
     if (message.type === 'ready') worker.isReady = true;
     else {
       worker.run?.resolve(message.outcome);
@@ -148,12 +168,15 @@ export function createCodePool({ idleMs = defaultIdleMs }: { readonly idleMs?: n
     worker.timer.unref();
   }
 
-  /** Replaces a failed process. When no process is ready, the queued runs fail too, so that they do not wait forever. */
+  /** Replaces a failed process. When none can be started, the queued runs fail too, so that they do not wait forever. */
   function fail(worker: Worker) {
     if (!workers.has(worker)) return;
-    const isNoneReady = ![...workers].some(({ isReady }) => isReady);
-    if (isNoneReady) for (const { resolve } of queue.splice(0)) resolve(failedToStart);
     remove(worker, createCodeFailure('tooSlow', 'The code was stopped: it took too long or needed too much.'));
+    failedStarts = worker.isReady ? 0 : failedStarts + 1;
+    if (workers.size === 0 && failedStarts >= startsMax) {
+      failedStarts = 0;
+      for (const { resolve } of queue.splice(0)) resolve(failedToStart);
+    }
     startNextRuns();
   }
 
