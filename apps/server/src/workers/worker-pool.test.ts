@@ -1,7 +1,6 @@
 import { generalMessages, Refusal } from '@confab/contracts';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TooMany } from '../http/limits/limiter.ts';
 import { echo, loop, refuse, runTask, unlisted, useMuchMemory, waitForBuffer } from './testing/slow-tasks.ts';
 import { createWorkerPool, getWorkerLimits, type WorkerPool, type WorkerPoolLimits } from './worker-pool.ts';
@@ -9,6 +8,7 @@ import { createWorkerPool, getWorkerLimits, type WorkerPool, type WorkerPoolLimi
 const slowTasksFile = fileURLToPath(new URL('./testing/load-slow-tasks.mjs', import.meta.url));
 const opened: WorkerPool[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   for (const pool of opened.splice(0)) await pool.close();
 });
 
@@ -26,7 +26,7 @@ function shareState() {
     shared,
     countStarted: () => Atomics.load(state, 0),
     async waitForStarts(count: number) {
-      while (Atomics.load(state, 0) < count) await wait(5);
+      await expect.poll(() => Atomics.load(state, 0), { timeout: 60_000, interval: 5 }).toBeGreaterThanOrEqual(count);
     },
     end() {
       Atomics.store(state, 1, 1);
@@ -52,7 +52,7 @@ describe('the worker pool', () => {
 
   test('a task that worker-tasks.ts does not list fails with its name', async () => {
     await expect(openPool().run(unlisted, '', { owner: 'team' })).rejects.toThrow('unlisted is not listed');
-    await expect(runTask({ name: unlisted.name, input: '' })).rejects.toThrow('unlisted is not listed');
+    await expect(runTask({ id: 1, name: unlisted.name, input: '' })).rejects.toThrow('unlisted is not listed');
   });
 
   test('a task over its time limit is stopped, and later tasks still run (issue 11.2)', async () => {
@@ -60,6 +60,24 @@ describe('the worker pool', () => {
     const error = await getError(pool.run(loop, shareState().shared, { owner: 'team', timeMs: 50 }));
     expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.workTooLarge });
     expect((await pool.run(echo, 'still here', { owner: 'team' })).text).toBe('still here');
+  });
+
+  test('the start of a thread does not count toward the time limit of its task', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { shared, waitForStarts, end } = shareState();
+    const running = openPool({ threads: 1 }).run(waitForBuffer, shared, { owner: 'team', timeMs: 50 });
+    // The thread has not started yet.
+    vi.advanceTimersByTime(50);
+    await waitForStarts(1);
+    end();
+    expect(await running).toBeGreaterThan(0);
+  });
+
+  test('a thread that does not start ends its task after a limit', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const error = getError(openPool({ threads: 1 }).run(echo, '', { owner: 'team', timeMs: 50 }));
+    vi.advanceTimersByTime(60_000);
+    expect(await error).toMatchObject({ kind: 'unavailable', message: generalMessages.workTooLarge });
   });
 
   test('a running task stops when its signal aborts, and its thread is replaced', async () => {

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { TooMany } from '../http/limits/limiter.ts';
-import type { WorkerOutcome, WorkerRequest } from './run-worker-task.ts';
+import type { WorkerOutcome, WorkerRequest, WorkerStart } from './run-worker-task.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** For whom a task runs, and when it stops. */
@@ -13,7 +13,7 @@ interface WorkerRunOptions {
   readonly owner: string;
   /** Stops the task, also while it runs: the request's signal, which aborts when its client goes away. */
   readonly signal?: AbortSignal | undefined;
-  /** The longest run in milliseconds, without the wait in the queue. */
+  /** The longest run in milliseconds, without the wait in the queue and the start of the thread. */
   readonly timeMs?: number;
 }
 
@@ -47,11 +47,15 @@ interface Run {
   readonly signal: AbortSignal | undefined;
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
+  /** Starts the time limit of the work. */
+  begin: () => void;
   /** Stops listening for the signal. */
   release: () => void;
 }
 
 const retryAfterSeconds = 5;
+/** The time limit for starting a thread, also on a busy machine. */
+const startMs = 60_000;
 /** The time after which an unused thread ends. */
 const idleMs = 60_000;
 
@@ -79,6 +83,7 @@ export function createWorkerPool(
   const queue: Run[] = [];
   const running = new Set<Run>();
   let threads: Piscina | undefined;
+  let lastId = 0;
   let isClosed = false;
 
   return {
@@ -88,9 +93,19 @@ export function createWorkerPool(
         if (isClosed || queue.length >= limits.queued) return reject(busy());
         if (queue.filter((run) => run.owner === owner).length >= limits.queuedPerOwner)
           return reject(new TooMany(retryAfterSeconds, generalMessages.tooManyRunning));
-        const request = { name: task.name, input };
+        lastId += 1;
+        const request = { id: lastId, name: task.name, input };
         // The thread answers with what the task of that name returned.
-        const run: Run = { owner, request, timeMs, signal, resolve: resolve as Run['resolve'], reject, release };
+        const run: Run = {
+          owner,
+          request,
+          timeMs,
+          signal,
+          resolve: resolve as Run['resolve'],
+          reject,
+          begin: () => undefined,
+          release,
+        };
         function release() {
           signal?.removeEventListener('abort', leaveQueue);
         }
@@ -126,19 +141,30 @@ export function createWorkerPool(
 
   async function execute(run: Run) {
     running.add(run);
-    const timeLimit = AbortSignal.timeout(run.timeMs);
+    const ending = new AbortController();
+    const timeLimit = ending.signal;
+    let timer = setTimeout(() => ending.abort(), startMs);
+    run.begin = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ending.abort(), run.timeMs);
+    };
     const signal = run.signal ? AbortSignal.any([run.signal, timeLimit]) : timeLimit;
     try {
-      threads ??= startThreads(threadFile, limits);
+      threads ??= startThreads(threadFile, limits).on('message', beginRun);
       const outcome = (await threads.run(run.request, { signal })) as WorkerOutcome;
       if (outcome.type === 'done') run.resolve(outcome.output);
       else run.reject(new Refusal(outcome.kind, outcome.message));
     } catch (error) {
       run.reject(toRefusal(error, run, timeLimit));
     } finally {
+      clearTimeout(timer);
       running.delete(run);
       startRuns();
     }
+  }
+
+  function beginRun({ startedId }: WorkerStart) {
+    for (const run of running) if (run.request.id === startedId) run.begin();
   }
 
   function toRefusal(error: unknown, { signal }: Run, timeLimit: AbortSignal): Error {
