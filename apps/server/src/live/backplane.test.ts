@@ -3,20 +3,22 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createRedisBackplane, type BackplaneMessage } from './backplane.ts';
 import { openSeverableProxy } from './testing/severable-proxy.ts';
+import { openTestRedis } from './testing/test-redis.ts';
 
-const redisUrl = process.env.TEST_REDIS_URL ?? '';
 const log = pino({ level: 'silent' });
 
 test('a process hears the others although Redis was slower than a command may take when it started (HUB-2)', async () => {
-  const proxy = await openSeverableProxy(redisUrl, 1_500);
-  const slowUrl = proxy.address.replace('http:', 'redis:');
-  const [slow, quick] = [slowUrl, redisUrl].map(
-    (url) => new Redis(url, { commandTimeout: 1_000, maxRetriesPerRequest: 1 }),
-  ) as [Redis, Redis];
+  const redisUrl = await openTestRedis('backplane');
+  const proxy = await openSeverableProxy(redisUrl, { isHeld: true });
+  const slowUrl = Object.assign(new URL(redisUrl), { port: new URL(proxy.address).port }).toString();
+  const slow = new Redis(slowUrl, { commandTimeout: 1, maxRetriesPerRequest: 1 });
+  const quick = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   slow.on('error', () => undefined);
   const received: BackplaneMessage[] = [];
   const hearing = createRedisBackplane(slow, log, (message) => received.push(message), 'slow');
   const speaking = createRedisBackplane(quick, log, () => undefined, 'quick');
+  await expect(slow.ping()).rejects.toThrow('timed out');
+  proxy.release();
   const message = { kind: 'endSessions', sessionIds: ['one'] } as const;
   try {
     await expect
@@ -25,7 +27,7 @@ test('a process hears the others although Redis was slower than a command may ta
           speaking.send(message);
           return received;
         },
-        { timeout: 20_000, interval: 200 },
+        { timeout: 60_000, interval: 200 },
       )
       .toContainEqual(message);
   } finally {

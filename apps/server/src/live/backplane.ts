@@ -16,7 +16,7 @@ export type BackplaneMessage =
   | { readonly kind: 'push'; readonly groups: readonly string[]; readonly record: string }
   | ({ readonly kind: 'ask'; readonly reply: string } & ConnectionQuery)
   /** `isYes` is missing when the process does not hold the connection. */
-  | { readonly kind: 'reply'; readonly reply: string; readonly isYes?: boolean | undefined }
+  | { readonly kind: 'reply'; readonly reply: string; readonly process: string; readonly isYes?: boolean | undefined }
   | { readonly kind: 'presenceChanged'; readonly team: string; readonly project: string }
   | { readonly kind: 'endSessions'; readonly sessionIds: readonly string[] }
   | { readonly kind: 'recheck'; readonly accountId: AccountId };
@@ -24,8 +24,8 @@ export type BackplaneMessage =
 /** Carries messages to every server process, the sending one included, in the order they were sent. */
 export interface Backplane {
   send(message: BackplaneMessage): void;
-  /** Sends a message and returns how many other processes received it; 0 when they cannot be reached. */
-  sendAndCount(message: BackplaneMessage): Promise<number>;
+  /** Sends a message and returns how many other processes receive it; undefined when they cannot be reached. */
+  sendAndCount(message: BackplaneMessage): Promise<number | undefined>;
   /** True when other processes may be listening. */
   readonly isShared: boolean;
   /** Resolves when messages of other processes are received; it waits for Redis as long as that takes. */
@@ -48,11 +48,11 @@ export function createProcessBackplane(handleMessage: (message: BackplaneMessage
   };
 }
 
-const channel = 'confab:hub';
-
 /**
  * Over Redis. The sender receives its own messages directly, so an outage of Redis affects only other processes:
  * their clients miss events and request them later.
+ *
+ * Channels are common to all databases of a Redis server, so the channel is named after the database.
  *
  * @param speaker a connection to publish with; subscribing opens another one.
  */
@@ -68,6 +68,7 @@ export function createRedisBackplane(
     enableOfflineQueue: true,
     commandTimeout: undefined,
   });
+  const channel = `confab:hub:${speaker.options.db ?? 0}`;
   let isWell = true;
   const fail = (error: unknown) => {
     if (isWell) log.warn({ err: error }, 'the server processes cannot exchange messages');
@@ -92,7 +93,7 @@ export function createRedisBackplane(
       return Math.max(0, receivers - (listener.status === 'ready' ? 1 : 0));
     } catch (error) {
       fail(error);
-      return 0;
+      return undefined;
     }
   };
   return {

@@ -1,26 +1,54 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Backplane, BackplaneMessage, ConnectionQuery } from './backplane.ts';
 import { createConnectionQueries, type ConnectionQueries } from './create-connection-queries.ts';
 
-const query: ConnectionQuery = { what: 'owns', connectionId: 'c', sessionId: 's', team: '', project: '' };
+const query: ConnectionQuery = { what: 'join', connectionId: 'c', sessionId: 's', team: '', project: '' };
+/** A try that lasts until its answers are there, and tries that end before any. */
+const endless = 2 ** 30;
+const over = 0;
 
-// The clock is stopped, so a query that waits for its limit never ends.
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+/** One process of a test. */
+interface TestProcess {
+  /** What it answers; undefined when it does not hold the connection. */
+  readonly holds?: boolean;
+  /** Queries that do not reach it, from the first on. */
+  readonly missed?: number;
+  /** Whether its subscription counts as a receiver; false while it subscribes again. */
+  readonly isSubscribed?: boolean;
+  readonly hasHeartbeat?: boolean;
+  /** Resolves when the process handles queries. */
+  readonly awake?: Promise<void>;
+}
 
-/** Processes that pass messages to each other; each answers with its entry of `answers`. */
-function connectProcesses(...answers: readonly (boolean | undefined)[]): readonly ConnectionQueries[] {
-  const processes: ConnectionQueries[] = [];
+interface ConnectedProcesses {
+  readonly asking: ConnectionQueries;
+  /** How many queries were sent. */
+  readonly countQueries: () => number;
+}
+
+/** Connects the process that asks with others. */
+function connectProcesses(
+  others: readonly TestProcess[],
+  { triesMs = [endless], isRedisDown = false }: { triesMs?: readonly number[]; isRedisDown?: boolean } = {},
+): ConnectedProcesses {
+  const all: readonly TestProcess[] = [{}, ...others];
+  const queries: ConnectionQueries[] = [];
+  let asked = 0;
   let lastId = 0;
-  for (const [own, answer] of answers.entries()) {
+  const deliver = async (message: BackplaneMessage, from: number) => {
+    for (const [index, other] of all.entries()) {
+      if (index === from) continue;
+      if (message.kind === 'reply') queries[index]?.receiveAnswer(message);
+      if (message.kind === 'ask' && asked > (other.missed ?? 0)) void queries[index]?.answer(message);
+    }
+  };
+  for (const [index, { holds, awake }] of all.entries()) {
     const sendAndCount = async (message: BackplaneMessage) => {
+      if (message.kind === 'ask') asked += 1;
+      if (isRedisDown) return undefined;
       await Promise.resolve();
-      for (const [index, other] of processes.entries()) {
-        if (index === own) continue;
-        if (message.kind === 'ask') void other.answer(message);
-        if (message.kind === 'reply') other.receiveAnswer(message.reply, message.isYes);
-      }
-      return processes.length - 1;
+      void deliver(message, index);
+      return others.filter(({ isSubscribed = true }) => isSubscribed).length;
     };
     const backplane: Backplane = {
       isShared: true,
@@ -29,28 +57,79 @@ function connectProcesses(...answers: readonly (boolean | undefined)[]): readonl
       sendAndCount,
       close: async () => undefined,
     };
-    const newId = () => `${own}-${(lastId += 1)}`;
-    processes.push(createConnectionQueries(backplane, newId, async () => answer));
+    queries.push(
+      createConnectionQueries({
+        backplane,
+        own: `process ${index}`,
+        newId: () => `${index}-${(lastId += 1)}`,
+        answerHere: async () => {
+          await awake;
+          return holds;
+        },
+        listProcesses: async () =>
+          all.flatMap(({ hasHeartbeat = true }, number) => (hasHeartbeat ? [`process ${number}`] : [])),
+        triesMs,
+      }),
+    );
   }
-  return processes;
+  return { asking: queries[0]!, countQueries: () => asked };
 }
 
 test('a query is answered by the one process that holds the connection', async () => {
-  const [asking] = connectProcesses(undefined, undefined, true);
-  expect(await asking?.ask(query)).toBe(true);
+  expect(await connectProcesses([{}, { holds: true }]).asking.ask(query)).toBe(true);
 });
 
 test('a refusal of the process that holds the connection is the answer', async () => {
-  const [asking] = connectProcesses(undefined, false, undefined);
-  expect(await asking?.ask(query)).toBe(false);
+  expect(await connectProcesses([{ holds: false }, {}]).asking.ask(query)).toBe(false);
 });
 
 test('a connection that no process holds is denied as soon as all have answered', async () => {
-  const [asking] = connectProcesses(undefined, undefined, undefined);
-  expect(await asking?.ask(query)).toBe(false);
+  const { asking, countQueries } = connectProcesses([{}, {}]);
+  expect(await asking.ask(query)).toBe(false);
+  expect(countQueries()).toBe(1);
 });
 
 test('a process without others denies at once', async () => {
-  const [asking] = connectProcesses(undefined);
-  expect(await asking?.ask(query)).toBe(false);
+  expect(await connectProcesses([]).asking.ask(query)).toBe(false);
+});
+
+test('a process that answers only after several tries is found (HUB-2)', async () => {
+  let wake: () => void = () => undefined;
+  const awake = new Promise<void>((resolve) => (wake = resolve));
+  const { asking, countQueries } = connectProcesses([{}, { holds: true, awake }], {
+    triesMs: [over, over, over, endless],
+  });
+  const answer = asking.ask(query);
+  await expect.poll(countQueries, { timeout: 60_000 }).toBe(4);
+  wake();
+  expect(await answer).toBe(true);
+});
+
+test('a process that receives no messages for a moment is asked again, although the others have answered (HUB-2)', async () => {
+  const { asking, countQueries } = connectProcesses([{}, { holds: true, missed: 2, isSubscribed: false }], {
+    triesMs: [over, over, endless],
+  });
+  expect(await asking.ask(query)).toBe(true);
+  expect(countQueries()).toBe(3);
+});
+
+test('a process whose heartbeat Redis has lost is waited for while it receives messages', async () => {
+  const { asking } = connectProcesses([{}, { holds: true, missed: 1, hasHeartbeat: false }], {
+    triesMs: [over, endless],
+  });
+  expect(await asking.ask(query)).toBe(true);
+});
+
+test('a process without heartbeat and subscription is not waited for', async () => {
+  const { asking } = connectProcesses([{}, { missed: Infinity, isSubscribed: false, hasHeartbeat: false }]);
+  expect(await asking.ask(query)).toBe(false);
+});
+
+test('it stays unknown who holds a connection when a living process does not answer', async () => {
+  const { asking } = connectProcesses([{}, { missed: Infinity }], { triesMs: [over, over] });
+  expect(await asking.ask(query)).toBeUndefined();
+});
+
+test('it stays unknown who holds a connection when Redis cannot be reached', async () => {
+  expect(await connectProcesses([{ holds: true }], { isRedisDown: true }).asking.ask(query)).toBeUndefined();
 });

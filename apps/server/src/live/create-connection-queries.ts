@@ -1,61 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionQuery, Backplane, BackplaneMessage } from './backplane.ts';
 
-/** The time limit for the answers of other processes; only a process that hangs or dies makes a caller wait for it. */
-const answerLimitMs = 10_000;
+/**
+ * How long each try waits for answers before the query is sent again. Together they are longer than the heartbeat of a
+ * dead process lasts, so that only a process that hangs but is alive leaves a query without an answer.
+ */
+const triesMs = [250, 500, 1_000, 2_000, 4_000, 4_000] as const;
+/** The same for queries without which the caller goes on: a saved edit does not wait for long. */
+const optionalTriesMs = [250, 500, 1_000] as const;
 
 /** Asks the process that holds a connection, and waits for its answer. */
 export interface ConnectionQueries {
-  ask(ask: ConnectionQuery): Promise<boolean>;
-  /** Answers a query of another process if this process holds the connection. */
+  /** Undefined means that it is not known whether a process holds the connection. */
+  ask(ask: ConnectionQuery): Promise<boolean | undefined>;
+  /** Answers a query of another process. */
   answer(message: Extract<BackplaneMessage, { kind: 'ask' }>): Promise<void>;
   /** Counts the answer of another process. `isYes` is undefined when it does not hold the connection. */
-  receiveAnswer(reply: string, isYes: boolean | undefined): void;
+  receiveAnswer(message: Extract<BackplaneMessage, { kind: 'reply' }>): void;
+}
+
+interface ConnectionQueryOptions {
+  readonly backplane: Backplane;
+  /** The id of this process. */
+  readonly own: string;
+  readonly newId: () => string;
+  /** Answers for the connections of this process; undefined for others. */
+  readonly answerHere: (ask: ConnectionQuery) => Promise<boolean | undefined>;
+  /** Lists the living processes; undefined when they are not known. */
+  readonly listProcesses: () => Promise<readonly string[] | undefined>;
+  readonly triesMs?: readonly number[];
+}
+
+/** A query on its way. */
+interface Waiting {
+  /** The processes that do not hold the connection. */
+  readonly without: Set<string>;
+  readonly answer: (isYes: boolean) => void;
+  /** Called when another process answered that it does not hold the connection. */
+  denied: () => void;
 }
 
 /**
  * Creates the queries about connections. A call may reach a process that does not hold its connection. Then all other
- * processes are asked. The answer is false when none of them holds it, or at the time limit.
+ * processes are asked, and asked again with growing waits: the holder may be busy, or out of reach for a moment.
+ *
+ * The answer is false only when the holder refuses, or when every living process has answered that it does not hold the
+ * connection. A query may reach its holder twice, so an answer must not change when it is repeated.
  */
-export function createConnectionQueries(
-  backplane: Backplane,
-  newId: () => string,
-  answerHere: (ask: ConnectionQuery) => Promise<boolean | undefined>,
-): ConnectionQueries {
-  const waiting = new Map<string, (isYes: boolean | undefined) => void>();
+export function createConnectionQueries({
+  backplane,
+  own,
+  newId,
+  answerHere,
+  listProcesses,
+  triesMs: injectedTriesMs,
+}: ConnectionQueryOptions): ConnectionQueries {
+  const waiting = new Map<string, Waiting>();
+
+  async function askOthers(ask: ConnectionQuery): Promise<boolean | undefined> {
+    const reply = newId();
+    const without = new Set<string>();
+    let answer: Waiting['answer'] = () => undefined;
+    const answered = new Promise<boolean>((resolve) => (answer = resolve));
+    const query: Waiting = { without, answer, denied: () => undefined };
+    const isOptional = ask.what === 'owns' || ask.what === 'heard';
+    waiting.set(reply, query);
+    try {
+      for (const tryMs of injectedTriesMs ?? (isOptional ? optionalTriesMs : triesMs)) {
+        const receivers = await backplane.sendAndCount({ kind: 'ask', reply, ...ask });
+        const processes = receivers === undefined ? undefined : await listProcesses();
+        if (receivers === undefined || processes === undefined) return undefined;
+        // A process that receives messages may have no heartbeat, as after a restart of Redis, and the other way round.
+        const haveAllDenied = () =>
+          without.size >= receivers && processes.every((process) => process === own || without.has(process));
+        const deniedByAll = new Promise<false>((resolve) => {
+          query.denied = () => haveAllDenied() && resolve(false);
+          query.denied();
+        });
+        const isYes = await waitForFirst([answered, deniedByAll], tryMs);
+        if (isYes !== undefined) return isYes;
+      }
+      return undefined;
+    } finally {
+      waiting.delete(reply);
+    }
+  }
+
   return {
     async ask(ask) {
-      const here = await answerHere(ask);
-      if (here !== undefined) return here;
-      if (!backplane.isShared) return false;
-      const reply = newId();
-      return new Promise((resolve) => {
-        let others = Infinity;
-        let withoutConnection = 0;
-        const finish = (isYes: boolean) => {
-          clearTimeout(timer);
-          waiting.delete(reply);
-          resolve(isYes);
-        };
-        const finishIfNoneHoldsIt = () => {
-          if (withoutConnection >= others) finish(false);
-        };
-        const timer = setTimeout(() => finish(false), answerLimitMs);
-        waiting.set(reply, (isYes) => {
-          if (isYes !== undefined) return finish(isYes);
-          withoutConnection += 1;
-          finishIfNoneHoldsIt();
-        });
-        // An answer may arrive before the count.
-        void backplane.sendAndCount({ kind: 'ask', reply, ...ask }).then((count) => {
-          others = count;
-          finishIfNoneHoldsIt();
-        });
-      });
+      const isYes = await answerHere(ask);
+      return isYes !== undefined || !backplane.isShared ? (isYes ?? false) : askOthers(ask);
     },
     async answer({ kind: _kind, reply, ...ask }) {
       if (waiting.has(reply)) return;
-      backplane.send({ kind: 'reply', reply, isYes: await answerHere(ask) });
+      backplane.send({ kind: 'reply', reply, process: own, isYes: await answerHere(ask) });
     },
-    receiveAnswer: (reply, isYes) => waiting.get(reply)?.(isYes),
+    receiveAnswer({ reply, process, isYes }) {
+      const query = waiting.get(reply);
+      if (isYes !== undefined) return query?.answer(isYes);
+      query?.without.add(process);
+      query?.denied();
+    },
   };
+}
+
+/** Waits for the first of several answers; undefined when none arrived in time. */
+async function waitForFirst(answers: readonly Promise<boolean>[], limitMs: number): Promise<boolean | undefined> {
+  const ending = new AbortController();
+  const limit = wait(limitMs, undefined, { signal: ending.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([...answers, limit]);
+  } finally {
+    ending.abort();
+  }
 }

@@ -17,6 +17,7 @@ import {
 import type { Connection } from './sockets/connection.ts';
 import { accountGroup, Connections, isTeamGroup } from './connections.ts';
 import type { Hub } from './hub.ts';
+import { listLivingProcesses, removeHeartbeat } from './living-processes.ts';
 import { runMethod, type HubMethodContext } from './hub-methods.ts';
 import { presenceInRedis } from './presence/presence-in-redis.ts';
 import { presenceInProcess } from './presence/presence-store.ts';
@@ -28,7 +29,7 @@ import { findHubOwner, isSessionAlive } from './sockets/tickets.ts';
 /** The hub of one server process. */
 export interface LiveHub extends Hub {
   /**
-   * Resolves when this process receives the messages of the others, before which they would not find its connections,
+   * Resolves when this process has a heartbeat and receives the messages of the others, before which they would not find its connections,
    * or after five seconds when Redis cannot be reached.
    */
   waitUntilShared(): Promise<void>;
@@ -60,7 +61,13 @@ export function createHub({
     isThere: (connectionId) => connections.find(connectionId) !== undefined,
     changed: (team, project) => backplane.send({ kind: 'presenceChanged', team, project }),
   });
-  const asking = createConnectionQueries(backplane, newId, answerHere);
+  const asking = createConnectionQueries({
+    backplane,
+    own,
+    newId,
+    answerHere,
+    listProcesses: async () => (speaker ? listLivingProcesses(speaker).catch(() => undefined) : []),
+  });
   const reach: HubMethodContext = {
     db,
     newId,
@@ -72,7 +79,9 @@ export function createHub({
   const timers = [setInterval(tick, tickMs), setInterval(() => sweep(() => true), sweepMs)];
   for (const timer of timers) timer.unref();
   let stopAccepting: (() => void) | undefined;
-  attempt(presence.beat());
+  const firstBeat = presence.beat();
+  attempt(firstBeat);
+  const isShared = Promise.allSettled([backplane.subscribed, firstBeat]).then(() => undefined);
 
   function push(group: string, type: string, payload: unknown) {
     backplane.send({ kind: 'push', groups: [group], record: updateRecord(type, payload) });
@@ -106,7 +115,7 @@ export function createHub({
       case 'ask':
         return attempt(asking.answer(message));
       case 'reply':
-        return asking.receiveAnswer(message.reply, message.isYes);
+        return asking.receiveAnswer(message);
       case 'presenceChanged':
         return attempt(publishPresence(message.team, message.project));
       case 'endSessions':
@@ -170,13 +179,13 @@ export function createHub({
       ask('open', connectionId, sessionId, teamId, projectId),
     closeProject: (connectionId, sessionId, teamId, projectId) =>
       ask('close', connectionId, sessionId, teamId, projectId),
-    ownsConnection: (connectionId, sessionId) => ask('owns', connectionId, sessionId),
+    ownsConnection: async (connectionId, sessionId) => (await ask('owns', connectionId, sessionId)) === true,
     pingReceived: (connectionId, sessionId) => attempt(ask('heard', connectionId, sessionId)),
     endSessions(sessionIds) {
       if (sessionIds.length > 0) backplane.send({ kind: 'endSessions', sessionIds });
     },
     recheckAccount: (accountId) => backplane.send({ kind: 'recheck', accountId }),
-    waitUntilShared: () => Promise.race([backplane.subscribed, wait(sharingLimitMs, undefined, { ref: false })]),
+    waitUntilShared: () => Promise.race([isShared, wait(sharingLimitMs, undefined, { ref: false })]),
     attach(server) {
       stopAccepting = acceptSockets(server, {
         config,
@@ -194,6 +203,7 @@ export function createHub({
       connections.closeAll();
       stopAccepting?.();
       await backplane.close();
+      if (speaker) await removeHeartbeat(speaker, own).catch(() => undefined);
       speaker?.disconnect();
     },
   };

@@ -2,6 +2,12 @@ import type { EventFor, EventPayload } from '@confab/contracts';
 import type { AccountId, ProjectId, TeamId } from '@confab/model';
 
 /**
+ * Whether the connection is one of the session; undefined when that is not known, because another process did not
+ * answer or cannot be reached.
+ */
+export type ConnectionResult = boolean | undefined;
+
+/**
  * The operations of the live hub for use cases, on any server process that holds the socket.
  *
  * Publishing never fails and never waits. Events are numbered, and a client that misses one
@@ -17,13 +23,18 @@ export interface Hub {
     payload: EventPayload<Name>,
     ...to: Name extends EventFor<'accounts'> ? [accountIds: readonly AccountId[]] : []
   ): void;
-  /** Joins a connection to a team's group; false when the connection is not one of this session. */
-  subscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
-  /** Removes a connection from a team's group; false when the connection is not one of this session. */
-  unsubscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<boolean>;
-  openProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<boolean>;
-  closeProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<boolean>;
-  /** Whether a live connection belongs to the session. */
+  /** Joins a connection to a team's group. */
+  subscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<ConnectionResult>;
+  /** Removes a connection from a team's group. */
+  unsubscribe(connectionId: string, sessionId: string, teamId: TeamId): Promise<ConnectionResult>;
+  openProject(connectionId: string, sessionId: string, teamId: TeamId, projectId: ProjectId): Promise<ConnectionResult>;
+  closeProject(
+    connectionId: string,
+    sessionId: string,
+    teamId: TeamId,
+    projectId: ProjectId,
+  ): Promise<ConnectionResult>;
+  /** Whether a live connection belongs to the session; also false when this is not known. */
   ownsConnection(connectionId: string, sessionId: string): Promise<boolean>;
   /** Records that the client of a connection has answered a ping. */
   pingReceived(connectionId: string, sessionId: string): void;

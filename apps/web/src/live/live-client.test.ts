@@ -23,11 +23,12 @@ class FakeServer {
   /** The hub accepts no connection and reports no error either. */
   isSilent = false;
   refusal: ApiFailure | undefined;
+  readonly refusedPaths: string[] = [liveCalls.subscribe.path];
 
   readonly api: ApiClient = {
     call: async (call: Call, input: { query?: unknown }) => {
       this.calls.push({ path: call.path, query: { ...(input.query as object) } });
-      if (this.refusal && call.path === liveCalls.subscribe.path) throw this.refusal;
+      if (this.refusal && this.refusedPaths.includes(call.path)) throw this.refusal;
       return null as never;
     },
   };
@@ -252,6 +253,47 @@ describe('connected', () => {
       [liveCalls.unsubscribe.path, other],
       [liveCalls.subscribe.path, team],
     ]);
+  });
+
+  test('repeats joining a team and opening a project that the server could not answer', async () => {
+    const other = project as string as TeamId;
+    client.subscribeTeam(team);
+    await connected();
+    server.refusal = new ApiFailure('failed', 'Unavailable', 503);
+    server.refusedPaths.push(liveCalls.openProject.path);
+    client.subscribeTeam(other);
+    client.openProject(other, project);
+    await pass(2_999);
+    expect(server.callsOf(liveCalls.subscribe).map(({ groupName }) => groupName)).toEqual([team, other]);
+    await pass(3_001);
+    expect(server.callsOf(liveCalls.subscribe)).toHaveLength(4);
+    expect(server.callsOf(liveCalls.openProject)).toHaveLength(3);
+    server.refusal = undefined;
+    await pass(60_000);
+    expect(server.callsOf(liveCalls.subscribe)).toHaveLength(5);
+    expect(server.callsOf(liveCalls.openProject)).toHaveLength(4);
+    expect(server.callsOf(liveCalls.subscribe).at(-1)).toMatchObject({ groupName: other });
+  });
+
+  test.each([
+    ['refused', () => (server.refusal = new ApiFailure('notFound', 'Not found', 404))],
+    ['no longer wanted', () => client.subscribeTeam(team)],
+    ['of a lost connection', () => server.sockets[0]?.drop()],
+  ])('does not repeat joining a team that is %s', async (_what, change) => {
+    const other = project as string as TeamId;
+    client.subscribeTeam(team);
+    await connected();
+    server.refusal = new ApiFailure('offline', 'offline', 0);
+    client.subscribeTeam(other);
+    await pass(0);
+    change();
+    server.isDown = true;
+    const countOther = () => server.callsOf(liveCalls.subscribe).filter(({ groupName }) => groupName === other).length;
+    // The repetition that was due may be the one that is refused.
+    await pass(3_000);
+    const count = countOther();
+    await pass(60_000);
+    expect(countOther()).toBe(count);
   });
 
   test('sends payload values as texts, and an event when the page closes (P7.42, A7.94)', async () => {

@@ -1,5 +1,5 @@
 import { liveCalls } from '@confab/contracts';
-import type { ProjectId, SignIn, TeamId } from '@confab/model';
+import { timings, type ProjectId, type SignIn, type TeamId } from '@confab/model';
 import { ApiFailure, type ApiClient } from '../api/api-client.ts';
 import { hubName } from './open-hub.ts';
 
@@ -29,8 +29,25 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
     query: { hubName, frontendApp: flavour, connectionId, groupName },
   });
 
+  function getPresenceQuery(teamId: TeamId, projectId: ProjectId, connectionId: string) {
+    return { connectionId, tvAccountId: signIn.tvAccountId, email: signIn.email, projectId, teamId };
+  }
+
   function inOrder(move: () => Promise<unknown>) {
     lastMove = lastMove.then(move).catch(() => null);
+  }
+
+  /** Repeats a call that got no answer, as long as the connection is the current one and the call is still wanted. */
+  async function repeat<Result>(connectionId: string, isWanted: () => boolean, call: () => Promise<Result>) {
+    for (;;) {
+      try {
+        return await call();
+      } catch (error) {
+        if (isAnswered(error)) return null;
+        await wait(timings.hubRetryMs);
+        if (currentConnection() !== connectionId || !isWanted()) return null;
+      }
+    }
   }
 
   function sendPresence(
@@ -39,7 +56,7 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
     projectId: ProjectId,
     connectionId: string,
   ) {
-    const query = { connectionId, tvAccountId: signIn.tvAccountId, email: signIn.email, projectId, teamId };
+    const query = getPresenceQuery(teamId, projectId, connectionId);
     // Editing works without presence, so a failure is ignored.
     return api.call(call, { query }).catch(() => null);
   }
@@ -62,12 +79,24 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
       if (connectionId === null || former === teamId) return;
       // In order: switching back at once must not leave the team after joining it again.
       if (former) inOrder(() => api.call(liveCalls.unsubscribe, group(connectionId, former)));
-      inOrder(() => api.call(liveCalls.subscribe, group(connectionId, teamId)));
+      inOrder(() =>
+        repeat(
+          connectionId,
+          () => team === teamId,
+          () => api.call(liveCalls.subscribe, group(connectionId, teamId)),
+        ),
+      );
     },
     openProject(teamId, projectId) {
       projects.set(projectId, teamId);
       const connectionId = currentConnection();
-      if (connectionId !== null) void sendPresence(liveCalls.openProject, teamId, projectId, connectionId);
+      if (connectionId === null) return;
+      const query = getPresenceQuery(teamId, projectId, connectionId);
+      void repeat(
+        connectionId,
+        () => projects.get(projectId) === teamId,
+        () => api.call(liveCalls.openProject, { query }),
+      );
     },
     closeProject(teamId, projectId) {
       projects.delete(projectId);
@@ -79,7 +108,15 @@ export function createMemberships({ api, signIn, flavour, currentConnection }: M
 
 /** Ignores a refused group: the page stays connected without its events. Other failures cause a new attempt. */
 function ignoreRefusal(error: unknown) {
-  const isAnswered = error instanceof ApiFailure && error.kind !== 'offline' && error.kind !== 'failed';
-  if (!isAnswered) throw error;
+  if (!isAnswered(error)) throw error;
   return null;
+}
+
+/** Whether the server has decided about a call; it answers 503 while it does not know who holds the connection. */
+function isAnswered(error: unknown) {
+  return error instanceof ApiFailure && error.kind !== 'offline' && error.kind !== 'failed';
+}
+
+function wait(milliseconds: number) {
+  return new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,8 +1,9 @@
-import { forbidden, hubPath, liveCalls, notFound } from '@confab/contracts';
+import { forbidden, hubPath, liveCalls, notFound, Refusal } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import { isOwnOrigin } from '../../live/sockets/is-own-origin.ts';
 import { findHubOwner, signTicket } from '../../live/sockets/tickets.ts';
+import type { ConnectionResult } from '../../live/hub.ts';
 import type { FeatureSettings } from '../../services.ts';
 
 /** The calls of the live connection, and the negotiation that comes before a socket. */
@@ -10,16 +11,16 @@ export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
   const { hub, config } = services;
 
   answer(app, liveCalls.subscribe, async ({ caller, query, team }) => {
-    if (!(await hub.subscribe(query.connectionId, caller.sessionId, team.teamId))) throw notFound();
+    requireConnection(await hub.subscribe(query.connectionId, caller.sessionId, team.teamId));
     return null;
   });
   answer(app, liveCalls.unsubscribe, async ({ caller, query }) => {
-    if (!(await hub.unsubscribe(query.connectionId, caller.sessionId, query.groupName))) throw notFound();
+    requireConnection(await hub.unsubscribe(query.connectionId, caller.sessionId, query.groupName));
     return null;
   });
   answer(app, liveCalls.openProject, async ({ caller, query, team }) => {
     if (query.tvAccountId !== caller.accountId) throw forbidden();
-    if (!(await hub.openProject(query.connectionId, caller.sessionId, team.teamId, query.projectId))) throw notFound();
+    requireConnection(await hub.openProject(query.connectionId, caller.sessionId, team.teamId, query.projectId));
     return null;
   });
   answer(app, liveCalls.closeProject, async ({ caller, query }) => {
@@ -50,3 +51,9 @@ export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
     },
   );
 };
+
+/** Rejects a call about a connection that the session does not have. The client repeats a call whose answer is 503. */
+function requireConnection(result: ConnectionResult) {
+  if (result === undefined) throw new Refusal('unavailable', '');
+  if (!result) throw notFound();
+}

@@ -1,11 +1,15 @@
 import type { PresentPerson } from '@confab/contracts';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { openTestRedis } from '../testing/test-redis.ts';
 import { presenceInRedis } from './presence-in-redis.ts';
 
-const redis = new Redis(process.env.TEST_REDIS_URL ?? '');
+let redis: Redis;
+beforeAll(async () => {
+  redis = new Redis(await openTestRedis('presenceInRedis'));
+});
 afterAll(() => redis.quit());
 
 const aPerson = (): PresentPerson => ({

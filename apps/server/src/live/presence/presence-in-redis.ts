@@ -2,9 +2,9 @@ import { presentPersonSchema, type PresentPerson } from '@confab/contracts';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { addHeartbeat, getHeartbeatKey } from '../living-processes.ts';
 import { presenceInProcess, type PresenceStore } from './presence-store.ts';
 
-const aliveSeconds = 10;
 const keepSeconds = 86_400;
 
 const entrySchema = z.object({ process: z.string(), person: presentPersonSchema });
@@ -19,7 +19,6 @@ const entrySchema = z.object({ process: z.string(), person: presentPersonSchema 
 export function presenceInRedis(redis: Redis, own: string, log: Logger): PresenceStore {
   const local = presenceInProcess();
   const hashOf = (project: string) => `confab:presence:${project}`;
-  const aliveOf = (process: string) => `confab:process:${process}`;
   const attempt = async <T>(work: () => Promise<T>, otherwise: () => T | Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -37,9 +36,7 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
     attempt(async () => {
       const entry = JSON.stringify(z.encode(entrySchema, { process: own, person }));
       // Without a heartbeat, another process would take the entry for that of a dead one.
-      const answers = await redis
-        .multi()
-        .set(aliveOf(own), '1', 'EX', aliveSeconds)
+      const answers = await addHeartbeat(redis.multi(), own)
         .hset(hashOf(project), person.connectionId, entry)
         .expire(hashOf(project), keepSeconds)
         .exec();
@@ -55,7 +52,7 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
   async function beat() {
     const isAlive = await attempt(
       async () => {
-        const answers = await redis.multi().exists(aliveOf(own)).set(aliveOf(own), '1', 'EX', aliveSeconds).exec();
+        const answers = await addHeartbeat(redis.multi().exists(getHeartbeatKey(own)), own).exec();
         return answers?.[0]?.[1] === 1;
       },
       () => true,
@@ -70,7 +67,7 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
     }));
     const processes = [...new Set(entries.map(({ process }) => process))];
     if (processes.length === 0) return [];
-    const beats = await redis.mget(processes.map(aliveOf));
+    const beats = await redis.mget(processes.map(getHeartbeatKey));
     const alive = new Set([own, ...processes.filter((_process, index) => beats[index] !== null)]);
     const dead = entries.filter(({ process }) => !alive.has(process)).map(({ id }) => id);
     if (dead.length > 0) await redis.hdel(hashOf(project), ...dead);

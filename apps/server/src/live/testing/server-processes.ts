@@ -2,7 +2,6 @@ import type { Call } from '@confab/contracts';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -13,6 +12,25 @@ import { connectToServer } from '../../db/database.ts';
 import { newId, newSecret } from '../../new-id.ts';
 import type { CallResponse, CallOptions, TestApp } from '../../testing/open-test-app.ts';
 
+/** The setting of the port, which `preparation` replaces. */
+const takenPort = 1;
+
+/**
+ * Loaded before the server. Its check of all connections, which repeats every half minute, never runs: what a test waits
+ * for is caused by a call or a message, or never happens. The server takes any free port and sends its number.
+ */
+const preparation = `data:text/javascript,${encodeURIComponent(`
+  import { Server } from 'node:net';
+  const { listen } = Server.prototype;
+  Server.prototype.listen = function (options, ...rest) {
+    if (options?.port !== ${takenPort}) return listen.call(this, options, ...rest);
+    this.once('listening', () => process.send(this.address().port));
+    return listen.call(this, { ...options, port: 0 }, ...rest);
+  };
+  const { setInterval } = globalThis;
+  globalThis.setInterval = (work, ms, ...rest) => setInterval(work, ms >= 30_000 ? 2 ** 31 - 1 : ms, ...rest);
+`)}`;
+
 const serverFile = fileURLToPath(new URL('../../server.ts', import.meta.url));
 
 /** A real server process; `test` makes calls to it. */
@@ -21,6 +39,9 @@ export interface ServerProcess {
   readonly test: TestApp;
   /** Kills the process immediately, without a clean shutdown. */
   kill(): Promise<void>;
+  /** Stops the process until `resume`: it keeps its connections and answers nothing. */
+  pause(): void;
+  resume(): void;
 }
 
 /** Server processes on one PostgreSQL. Those with the same Redis share one hub. */
@@ -69,23 +90,28 @@ export async function openServerProcesses(): Promise<ServerProcesses> {
 }
 
 async function spawnServer(settings: Record<string, string>) {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', serverFile], {
+  const child = spawn(process.execPath, ['--import', preparation, '--import', 'tsx', serverFile], {
     env: {
       ...process.env,
       ENVIRONMENT: 'development',
-      PORT: String(port),
+      PORT: String(takenPort),
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       HUB_WITHOUT_ORIGIN: 'true',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += String(chunk)));
   const exited = new Promise((resolve) => child.once('exit', resolve));
-  const address = `http://127.0.0.1:${port}`;
+  const port = await Promise.race([
+    new Promise((resolve) => child.once('message', resolve)),
+    exited.then(() => {
+      throw new Error(`The server ended with ${child.exitCode}:\n${printed}`);
+    }),
+  ]);
+  const address = `http://127.0.0.1:${String(port)}`;
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed}`);
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
@@ -98,6 +124,8 @@ async function spawnServer(settings: Record<string, string>) {
       child.kill('SIGKILL');
       await exited;
     },
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
   };
 }
 
@@ -132,13 +160,4 @@ function caller(address: string) {
         .join('; '),
     };
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
-  return address.port;
 }

@@ -8,11 +8,18 @@ export interface SeverableProxy {
   /** Drops all current connections; new ones are accepted. */
   dropConnections(): void;
   redirectTo(target: string): void;
+  /** Passes on what the connections have sent so far; a proxy opened with `isHeld` passes on nothing before. */
+  release(): void;
   close(): void;
 }
 
-/** @param delayMs how long each connection waits before anything reaches the server. */
-export async function openSeverableProxy(first: string, delayMs = 0): Promise<SeverableProxy> {
+/** @param isHeld nothing reaches the server before `release`. */
+export async function openSeverableProxy(
+  first: string,
+  { isHeld = false }: { isHeld?: boolean } = {},
+): Promise<SeverableProxy> {
+  let release: () => void = () => undefined;
+  const released = isHeld ? new Promise<void>((resolve) => (release = resolve)) : Promise.resolve();
   const sockets = new Set<Socket>();
   let target = first;
   let count = 0;
@@ -26,7 +33,7 @@ export async function openSeverableProxy(first: string, delayMs = 0): Promise<Se
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
     far.pipe(near);
-    setTimeout(() => near.pipe(far), delayMs);
+    void released.then(() => near.pipe(far));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -38,6 +45,7 @@ export async function openSeverableProxy(first: string, delayMs = 0): Promise<Se
     address: `http://127.0.0.1:${address.port}`,
     countConnections: () => count,
     dropConnections: cut,
+    release: () => release(),
     redirectTo(next) {
       target = next;
     },

@@ -41,6 +41,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   const replacedValues = createReplacedValues(options, store);
   const unsubscribers: (() => void)[] = [];
   let cancelCatchUp: (() => void) | undefined;
+  let cancelJoin: (() => void) | undefined;
   let catchingUp: Promise<void> | undefined;
   let hasLeft = false;
 
@@ -131,10 +132,20 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   async function join() {
     const connectionId = live.connectionId;
     if (live.state !== 'Connected' || !connectionId) return;
-    await presence.join(connectionId);
+    const isJoined = await presence.join(connectionId);
+    if (!isJoined) joinLater(connectionId);
     if (store.status.load === 'failed') await reload();
     else if (store.status.load !== 'loading') await catchUp();
     onConnected();
+  }
+
+  /** Joins again with the same connection; a new one joins by itself. */
+  function joinLater(connectionId: string) {
+    cancelJoin?.();
+    cancelJoin = options.schedule(() => {
+      cancelJoin = undefined;
+      if (!hasLeft && live.connectionId === connectionId) void join();
+    }, retryMs);
   }
 
   return {
@@ -166,6 +177,7 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
       hasLeft = true;
       for (const stop of unsubscribers.splice(0)) stop();
       cancelCatchUp?.();
+      cancelJoin?.();
       presence.leave();
     },
     getFlash: flashes.at,

@@ -10,6 +10,7 @@ import {
   type TextSelection,
 } from '../../live/presence.ts';
 import { decodePayload } from './decode-payload.ts';
+import { describeFailure } from '../sender/describe-failure.ts';
 import { toNotification } from '../sender/edit-sender.ts';
 import { toId } from '../sender/to-id.ts';
 import type { EditingStore } from '../store/editing-store.ts';
@@ -94,16 +95,24 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
 
   return {
     getViewedItemId: () => viewedItemId,
-    /** Subscribes to the team's events and reports that the project is open (A4.34). */
-    async join(connectionId: string) {
+    /**
+     * Subscribes to the team's events and reports that the project is open (A4.34).
+     *
+     * @returns whether that is done or refused; otherwise it may succeed later
+     */
+    async join(connectionId: string): Promise<boolean> {
       const { teamId, frontendApp = 'pro' } = options;
       const group = { hubName: 'update', frontendApp, connectionId, groupName: toId.team(teamId) };
       try {
         await api.call(liveCalls.subscribe, { query: group });
         await api.call(liveCalls.openProject, { query: { ...getIdentity(), connectionId } });
         sendCurrentPlace();
+        return true;
       } catch (error) {
-        store.addNote('warning', error instanceof Error ? error.message : liveCalls.openProject.fallbackMessage, null);
+        const { isRefusal, isDenied, message } = describeFailure(error, liveCalls.openProject.fallbackMessage);
+        const isFinal = isRefusal || isDenied;
+        if (isFinal) store.addNote('warning', message, null);
+        return isFinal;
       }
     },
     /** Reports that the project is closed, if connected (A4.33). */

@@ -1,4 +1,4 @@
-import type { Call } from '@confab/contracts';
+import { editingCalls, liveCalls, type Call } from '@confab/contracts';
 import { expect, test } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
 import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
@@ -69,4 +69,25 @@ test('closing a project sends nothing without a connection', async () => {
   client.setConnection('Reconnecting');
   session.close();
   expect(asked('/api/SendTvOneProjectCloseEvent')).toEqual([]);
+});
+
+test('joining the team is repeated until the server answers, and missed events are requested again', async () => {
+  const { session, client, asked, clock } = aSession();
+  const subscribed = () => asked(liveCalls.subscribe.path).length;
+  await session.load();
+  client.setConnection('Reconnecting');
+  client.setWeather('down');
+  client.setConnection('Connected');
+  await clock.pass(0);
+  const before = subscribed();
+  await clock.pass(3_000);
+  expect(subscribed()).toBe(before + 1);
+  client.setWeather('fine');
+  const requests = asked(editingCalls.eventsSince.path).length;
+  await clock.pass(3_000);
+  expect(subscribed()).toBe(before + 2);
+  expect(asked(editingCalls.eventsSince.path).length).toBeGreaterThan(requests);
+  await clock.pass(60_000);
+  expect(subscribed()).toBe(before + 2);
+  session.close();
 });
