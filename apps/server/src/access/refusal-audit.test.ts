@@ -66,13 +66,15 @@ test('refused calls reach the audit trail, merged by call and address', async ()
     await app.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: '203.0.113.50' });
   }
   await expect
-    .poll(() =>
-      app.services.db
-        .selectFrom('audit')
-        .select('id')
-        .where('ip', '=', '203.0.113.50')
-        .execute()
-        .then((rows) => rows.length),
+    .poll(
+      () =>
+        app.services.db
+          .selectFrom('audit')
+          .select('id')
+          .where('ip', '=', '203.0.113.50')
+          .execute()
+          .then((rows) => rows.length),
+      { timeout: 60_000 },
     )
     .toBe(1);
 });

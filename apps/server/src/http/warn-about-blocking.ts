@@ -11,12 +11,12 @@ const routesMax = 5;
  *
  * It measures wall-clock time, so an overloaded machine causes warnings as well.
  */
-export function warnAboutBlocking(app: FastifyInstance, log: Logger): void {
+export function warnAboutBlocking(app: FastifyInstance, log: Logger, now = () => performance.now()): void {
   /** The number of requests in progress by route. */
   const counts = new Map<string, number>();
   /** The routes of all requests since the last check. */
   const recent = new Set<string>();
-  let lastMs = performance.now();
+  let lastMs = now();
   let timer: NodeJS.Timeout | undefined;
 
   app.addHook('onRequest', async ({ method, routeOptions }) => {
@@ -31,17 +31,17 @@ export function warnAboutBlocking(app: FastifyInstance, log: Logger): void {
     else counts.delete(route);
   });
   app.addHook('onReady', async () => {
-    lastMs = performance.now();
+    lastMs = now();
     timer = setInterval(check, intervalMs).unref();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 
   function check() {
-    const ms = performance.now() - lastMs - intervalMs;
+    const ms = now() - lastMs - intervalMs;
     if (ms > blockedMaxMs)
       log.warn({ ms: Math.round(ms), routes: [...recent].slice(0, routesMax) }, 'the event loop was blocked');
     recent.clear();
     for (const route of counts.keys()) recent.add(route);
-    lastMs = performance.now();
+    lastMs = now();
   }
 }

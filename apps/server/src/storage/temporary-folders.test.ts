@@ -1,23 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sweepTemporaryFolders, withTemporaryFolder } from './temporary-folders.ts';
 
 const day = 86_400_000;
-const made: string[] = [];
-afterEach(() => {
-  for (const path of made) rmSync(path, { recursive: true, force: true });
+// A folder of its own for temporary files, because other processes sweep the common one.
+const own = mkdtempSync(join(tmpdir(), 'confab-temporary-folders-'));
+beforeAll(() => void vi.stubEnv('TMPDIR', own));
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(own, { recursive: true, force: true });
 });
+let madeCount = 0;
 
 /** Makes a folder as a process with this number does. */
 async function makeFolder(pid: number | undefined, machine?: string, age = 0): Promise<string> {
-  const own = await withTemporaryFolder('import', async (folder) => basename(folder).split('-')[2] ?? '');
-  const path = join(tmpdir(), `confab-import-${machine ?? own}-${pid}-${made.length}abc`);
+  const ownMachine = await withTemporaryFolder('import', async (folder) => basename(folder).split('-')[2] ?? '');
+  madeCount += 1;
+  const path = join(tmpdir(), `confab-import-${machine ?? ownMachine}-${pid}-${madeCount}abc`);
   mkdirSync(path);
-  made.push(path);
   writeFileSync(join(path, 'import.zip'), 'PK');
   const time = new Date(Date.now() - age);
   utimesSync(path, time, time);

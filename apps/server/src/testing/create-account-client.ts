@@ -39,7 +39,7 @@ export function createAccountClient(app: TestApp) {
     invite: async (email: string) => {
       await app.call(signInCalls.checkEmail, { query: { email, createIfNewAccount: 'true' } });
       // Strict mode creates the account after the response.
-      return readCode(await vi.waitFor(() => findMail(app, email, /Set the password/)));
+      return readCode(await vi.waitFor(() => findMail(app, email, /Set the password/), { timeout: 60_000 }));
     },
     /** Requests a password reset. @returns the mailed code. */
     resetCode: async (email: string, mailbox = email) => {
