@@ -1,9 +1,8 @@
 import { findCalls } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
-import type { EditingSession } from '../../editing/index.ts';
+import { flushEdits, type EditingSession } from '../../editing/index.ts';
 import type { UsageTarget } from './find-store.ts';
 import { getProjectIds } from './find-results.ts';
-import { flushEdits } from './flush-edits.ts';
 
 /** Number of places in the project that use the target; 0 when the request fails, for example while offline. */
 export async function countUsages(api: ApiClient, session: EditingSession, target: UsageTarget): Promise<number> {

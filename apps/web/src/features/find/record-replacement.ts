@@ -1,8 +1,7 @@
 import { findCalls, type BodyOf } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
-import type { EditingSession } from '../../editing/index.ts';
+import { flushEdits, type EditingSession } from '../../editing/index.ts';
 import { getProjectIds } from './find-results.ts';
-import { flushEdits } from './flush-edits.ts';
 
 /** The replacements that are in effect. One can be undone in the panel and by the editor's undo. */
 const appliedReplacements = new WeakMap<EditingSession, Set<string>>();

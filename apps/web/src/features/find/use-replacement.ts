@@ -3,12 +3,11 @@ import { limits, type ItemId } from '@confab/model';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { useEditingSession } from '../../editing/index.ts';
+import { flushEdits, useEditingSession } from '../../editing/index.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import type { FindSettings } from './find-store.ts';
 import { getProjectIds } from './find-results.ts';
-import { flushEdits } from './flush-edits.ts';
 import { recordReplacement, undoReplacement } from './record-replacement.ts';
 
 /** Key of a match by its position; it stays the same until the text around it changes. */

@@ -2,11 +2,10 @@ import { findCalls, type FindCursor } from '@confab/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { useEditingSession } from '../../editing/index.ts';
+import { flushEdits, useEditingSession } from '../../editing/index.ts';
 import type { FindSettings } from './find-store.ts';
 import { countHits, mergeItems, getProjectIds, type FindResults } from './find-results.ts';
 import { useIsStale } from './use-is-stale.ts';
-import { flushEdits } from './flush-edits.ts';
 
 /** Pages are loaded automatically up to this number of hits. */
 const autoLoadedHits = 50;

@@ -2,11 +2,10 @@ import { findCalls } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { useEditingSession } from '../../editing/index.ts';
+import { flushEdits, useEditingSession } from '../../editing/index.ts';
 import type { UsageTarget } from './find-store.ts';
 import { getProjectIds, type FindResults } from './find-results.ts';
 import { useIsStale } from './use-is-stale.ts';
-import { flushEdits } from './flush-edits.ts';
 
 /** All places that use one of the targets, except inside the items in `except`. */
 export function useUsages(targets: readonly UsageTarget[], except: readonly string[] = []): FindResults {

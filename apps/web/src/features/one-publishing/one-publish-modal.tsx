@@ -1,6 +1,6 @@
 import { FailureState, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
-import { useProjectOutline } from '../../editing/index.ts';
+import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { usePromotionStatus, type PlacedProblem } from '../publishing/index.ts';
@@ -26,7 +26,7 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
   const ids = chapters.map(({ id }) => id);
   const status = useOnePublishStatus(projectId, ids[0] ?? '');
   const versions = useLlamaVersions(projectId, ids);
-  const promotion = usePromotionStatus(teamId, projectId);
+  const promotion = usePromotionStatus(teamId, projectId, useEditingSession());
   const loads = [status, versions, promotion];
   const failed = loads.find(({ isError }) => isError);
   const isLoaded = status.data && versions.data && promotion.data;

@@ -113,6 +113,11 @@ describe('PublishModal', () => {
     expect((await within(modal).findByRole('alert')).textContent).toBe('The Start node is missing');
   });
 
+  it('what was typed a moment ago is sent before the publish modal shows what is unsaved', async () => {
+    const { session } = await renderModal({}, true);
+    expect(session.getStatus().pendingCount).toBe(0);
+  });
+
   it('the publish modal warns of unsaved changes and saves them', async () => {
     const { user, modal, session } = await renderModal({ [statusPath]: () => ({ ...status, unsavedCount: 1 }) }, true);
     expect(within(modal).getByText(/One item has unsaved changes/)).toBeTruthy();

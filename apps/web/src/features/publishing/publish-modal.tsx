@@ -3,6 +3,7 @@ import { FailureState, ModalFrame, TopLayer } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import type { PublishedStage } from '@confab/model';
 import { Suspense, useState } from 'react';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { CompareItemModal } from '../history/index.ts';
 import type { PlacedProblem } from './preview/problem-list.tsx';
@@ -24,7 +25,7 @@ type Upper = { readonly change: ItemChange } | { readonly stage: PublishedStage 
 /** The window that publishes a project: what each stage has, what would change, and the releases to go back to (A2.72). */
 export function PublishModal({ projectId, teamId, onOpenProblem, onClose }: PublishModalProps) {
   const say = useWords(words);
-  const status = usePromotionStatus(teamId, projectId);
+  const status = usePromotionStatus(teamId, projectId, useEditingSession());
   const [upper, setUpper] = useState<Upper>();
   const close = () => setUpper(undefined);
 

@@ -2,6 +2,7 @@ import { channelCalls, publishingCalls, type BodyOf, type PromotionStatus } from
 import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
+import { flushEdits, type EditingSession } from '../../editing/index.ts';
 import { getPreviewKey } from './preview/use-publish-preview.ts';
 import { projectListKey } from '../projects/index.ts';
 
@@ -10,17 +11,23 @@ export const getPromotionKey = (projectId: string) => ['promotion', projectId] a
 
 const getWebhookKey = (projectId: string) => ['dialogflowWebhook', projectId] as const;
 
-/** The versions on each stage; refetched each time the modal opens. */
-export function usePromotionStatus(teamId: string, projectId: string) {
+/**
+ * The versions on each stage; refetched each time the modal opens.
+ *
+ * @param session of the open project, whose last edits count as unsaved changes
+ */
+export function usePromotionStatus(teamId: string, projectId: string, session?: EditingSession) {
   const api = useApi();
   return useQuery({
     queryKey: getPromotionKey(projectId),
     staleTime: 0,
-    // Ids of the open project.
-    queryFn: () =>
-      api.call(publishingCalls.status, {
+    async queryFn() {
+      if (session) await flushEdits(session);
+      return api.call(publishingCalls.status, {
+        // Ids of the open project.
         query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId },
-      }),
+      });
+    },
   });
 }
 

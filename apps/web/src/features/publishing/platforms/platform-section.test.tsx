@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
+import { setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderModal, stageOf, status, statusPath } from '../testing/render-publish-modal.tsx';
 
@@ -76,6 +77,22 @@ describe('publishing to platforms', () => {
     const { user, section, opened } = await openPlatforms({ [listPath]: () => ({ targets: [], publications: [] }) });
     await user.click(await section.findByRole('button', { name: 'Add platforms' }));
     expect(opened).toEqual([{ itemId: ids.project, path: 'PublishTargets' }]);
+  });
+
+  it('a platform that was typed a moment ago has reached the server when the list is loaded', async () => {
+    const pendingCounts: number[] = [];
+    const { session, modal, user } = await renderModal({
+      [statusPath]: () => ({ ...status, stages: [stageOf('Live', 3)] }),
+      [listPath]: () => {
+        pendingCounts.push(session.getStatus().pendingCount);
+        return { targets, publications: [] };
+      },
+    });
+    session.edit(ids.project, setValue('DisplayName', 'Typed just now'));
+    expect(session.getStatus().pendingCount).toBe(1);
+    await user.click(within(modal).getByRole('button', { name: 'Platforms' }));
+    expect(await within(modal).findByRole('checkbox', { name: 'Shop skill' })).toBeTruthy();
+    expect(pendingCounts).toEqual([0]);
   });
 
   it('failures of publishing to platforms are shown, and nothing chosen is lost (A8.35)', async () => {

@@ -2,21 +2,26 @@ import { platformCalls, type BodyOf, type ProjectPlatforms } from '@confab/contr
 import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
+import { flushEdits, useEditingSession } from '../../../editing/index.ts';
 
 const getPlatformsKey = (projectId: string) => ['platforms', projectId] as const;
 
 /** How often packages on their way are looked at, in milliseconds. */
 const refetchMs = 2_000;
 
-/** The platforms of a project and its newest packages, refetched as long as one is on its way. */
+/** The platforms of the open project with its last edits, and its newest packages, refetched as long as one is on its way. */
 export function usePlatforms(teamId: string, projectId: string) {
   const api = useApi();
+  const session = useEditingSession();
   return useQuery({
     queryKey: getPlatformsKey(projectId),
     staleTime: 0,
-    // Ids of the open project.
-    queryFn: () =>
-      api.call(platformCalls.list, { query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId } }),
+    async queryFn() {
+      await flushEdits(session);
+      // Ids of the open project.
+      const query = { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId };
+      return api.call(platformCalls.list, { query });
+    },
     refetchInterval: ({ state }) => (state.data && isAnyOnItsWay(state.data) ? refetchMs : false),
   });
 }

@@ -1,5 +1,5 @@
-import type { EditingSession } from '../../editing/index.ts';
-import { delay } from '../../platform/delay.ts';
+import type { EditingSession } from './types.ts';
+import { delay } from '../platform/delay.ts';
 
 const waitMs = 3_000;
 
