@@ -83,7 +83,7 @@ try {
 }
 summary.seconds = secondsSince(startedAt);
 writeFileSync(join(cache, 'last-run.json'), `${JSON.stringify(summary, null, 2)}\n`);
-for (const line of summary.flaky) process.stdout.write(`flaky: ${line}\n`);
+for (const { test } of summary.flaky) process.stdout.write(`flaky: ${test}\n`);
 for (const line of summary.failures) process.stdout.write(`failed: ${line}\n`);
 if (isEverything) await printFigures();
 process.stdout.write(`${summary.passed} passed, ${summary.failed} failed\n`);
@@ -94,7 +94,8 @@ async function runStage(name) {
   printStatus(stages[name].title);
   const outcome = await runTwice(name);
   const { passed, failures, flaky } = outcome;
-  for (const failure of failures) {
+  // A flaky test is printed with its error too, which is all that is known of a cause that hides.
+  for (const failure of [...failures, ...flaky]) {
     const text = stripColours(failure.error).trim().slice(0, 6_000);
     if (text !== '') process.stdout.write(`\n${describeTest(name, failure)}\n${text.replace(/^/gm, '    ')}\n\n`);
   }
@@ -102,7 +103,7 @@ async function runStage(name) {
   summary.stages[name] = { passed, failed: failures.length, flaky: flaky.length, seconds };
   summary.passed += passed;
   summary.failed += failures.length;
-  summary.flaky.push(...flaky.map((one) => describeTest(name, one)));
+  summary.flaky.push(...flaky.map((one) => ({ test: describeTest(name, one), error: stripColours(one.error) })));
   summary.failures.push(...failures.map((one) => describeFailure(name, one)));
   const flakyPart = flaky.length > 0 ? `, ${flaky.length} of them flaky` : '';
   printStatus(`${name}: ${passed} passed${flakyPart}, ${failures.length} failed in ${seconds} s`);
