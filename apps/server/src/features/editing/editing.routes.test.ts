@@ -168,7 +168,10 @@ describe('a text that two people write at once', () => {
   const write = (text: string, textChange: EditNotice['textChange'], baseSeq: number) =>
     notice({ path: 'Notes', action: 'ValueChanged', updatedValue: text }, { textChange, baseSeq });
   /** Stores a text and returns its number. */
-  const start = async (text: string) => (await send(notice(change('Notes', text)))).result.seq;
+  const start = async (text: string) => {
+    const { seq: baseSeq } = await readEvents();
+    return (await send(notice(change('Notes', text), { baseSeq }))).result.seq;
+  };
   const readNotes = async () => (await readSay()).propertyValues.Notes;
 
   test('both contributions are kept, and the answer carries the merged text (P2.21)', async () => {
@@ -214,6 +217,41 @@ describe('a text that two people write at once', () => {
     await start('zero one');
     const late = await send(write('one two', [{ at: 3, removed: '', added: ' two' }], 0));
     expect(late.result.text).toBe('zero one two');
+  });
+
+  test('an edit that says only which text it was made on is merged by words with what others wrote since', async () => {
+    const grace = await aMember(app, project.teamId, 'AppEditor');
+    const seq = await start('one two');
+    await send(write('one big two', undefined, seq));
+    const merged = await send(write('one two three', undefined, seq), grace);
+    expect(merged.result.text).toBe('one big two three');
+    // Her own edits are known to her, whatever number she has received.
+    await send(write('one big two', undefined, seq), grace);
+    expect(await readNotes()).toBe('one big two');
+  });
+
+  test('no word is lost when two people send whole texts that they wrote on older ones', async () => {
+    const grace = await aMember(app, project.teamId, 'AppEditor');
+    const seen = { text: '| |', seq: await start('| |') };
+    const people = [
+      { ...seen, person: ada, add: (text: string, word: string) => `${word} ${text}` },
+      { ...seen, person: grace, add: (text: string, word: string) => `${text} ${word}` },
+    ];
+    const words: string[] = [];
+    for (let round = 0; round < 30; round += 1) {
+      const rounds = people.map(async (author, index) => {
+        const word = `word${round}of${index}`;
+        words.push(word);
+        const text = author.add(author.text, word);
+        const { result } = await send(write(text, undefined, author.seq), author.person);
+        return { text: result.text ?? text, seq: result.seq };
+      });
+      const answers = await Promise.all(rounds);
+      // Each has received what the answer says, and not what the other sent after it.
+      people.forEach((author, index) => Object.assign(author, answers[index]));
+    }
+    const notes = String(await readNotes());
+    expect(words.filter((word) => notes.split(' ').filter((one) => one === word).length !== 1)).toEqual([]);
   });
 
   test('a change that contradicts its text is refused, and one of a choice replaces the value', async () => {

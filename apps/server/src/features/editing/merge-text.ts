@@ -1,5 +1,13 @@
-import { getEditedItemId, mergeTextEdit, readBaseText, readText, type InputEdit } from '@confab/inputs';
-import type { JsonObject } from '@confab/model';
+import {
+  compareTexts,
+  getEditedItemId,
+  mergeTextEdit,
+  readBaseText,
+  readText,
+  toText,
+  type InputEdit,
+} from '@confab/inputs';
+import type { AccountId, JsonObject, NumberedEdit } from '@confab/model';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import type { Db } from '../../services.ts';
 import { listEventsBetween } from './events.repository.ts';
@@ -7,29 +15,53 @@ import { listEventsBetween } from './events.repository.ts';
 /** An edit made on an older text is merged with what it replaces as a whole. */
 const eventsMax = 500;
 
-/**
- * Rewrites an edit of a text so that it applies to the text as it is now.
- *
- * What others changed since the text that the edit was made on is read from their edits, so that it is known exactly. When
- * they are too many, or something else replaced the text, the two texts are compared instead.
- *
- * @param baseSeq the number up to which the author had received the changes of others
- */
-export async function mergeText(db: Db, { item, values, edit, baseSeq }: TextEdit): Promise<InputEdit> {
-  const [base, now] = [readBaseText(edit), readText(values, edit.path)];
-  if (base === undefined || now === undefined || base === now) return edit;
-  const events = await listEventsBetween(db, item.teamId, item.projectId, baseSeq, baseSeq + eventsMax);
-  const changes = events.flatMap((event) => {
-    const isOfText =
-      event.type === 'edited' && getEditedItemId(event.edit) === item.id && event.edit.path === edit.path;
-    return isOfText && event.edit.textChange ? [event.edit.textChange] : [];
-  });
-  return mergeTextEdit(values, edit, changes);
-}
-
 interface TextEdit {
   readonly item: ItemRow;
   readonly values: JsonObject;
   readonly edit: InputEdit;
+  /** The number up to which the author had received the changes of others. */
   readonly baseSeq: number;
+  readonly author: Author;
+}
+
+/** Whose edit it is, and from which connection it came. */
+interface Author {
+  readonly accountId: AccountId;
+  readonly connectionId: string;
+}
+
+/**
+ * Rewrites an edit of a text so that it applies to the text as it is now.
+ *
+ * What others changed since the text that the edit was made on is read from their edits, so that it is known exactly. When
+ * they are too many, or something else replaced the text, the two texts are compared instead. An edit that does not say what
+ * it replaced is compared by words with the text that its author had.
+ */
+export async function mergeText(db: Db, { item, values, edit, baseSeq, author }: TextEdit): Promise<InputEdit> {
+  const now = readText(values, edit.path);
+  if (now === undefined || readBaseText(edit) === now) return edit;
+  const edits = await listEditsOfText(db, item, edit.path, baseSeq);
+  const written = edit.textChange ? edit : addChangeSinceBase(edit, edits, author);
+  const changes = edits.flatMap(({ textChange }) => (textChange ? [textChange] : []));
+  return written.textChange ? mergeTextEdit(values, written, changes) : edit;
+}
+
+/** The edits of a text after a number, oldest first. */
+async function listEditsOfText(db: Db, item: ItemRow, path: string, seq: number): Promise<readonly NumberedEdit[]> {
+  const events = await listEventsBetween(db, item.teamId, item.projectId, seq, seq + eventsMax);
+  return events.flatMap((event) =>
+    event.type === 'edited' && getEditedItemId(event.edit) === item.id && event.edit.path === path ? [event.edit] : [],
+  );
+}
+
+/**
+ * Adds to an edit what it replaced in the text that its author had: the one at `baseSeq`, or what the author's own last edit
+ * left there. Without an edit by somebody else since then, the edit stays as it is.
+ */
+function addChangeSinceBase(edit: InputEdit, edits: readonly NumberedEdit[], author: Author): InputEdit {
+  const isOwn = ({ authorId, changerConnectionId }: NumberedEdit) =>
+    authorId === author.accountId && changerConnectionId === author.connectionId;
+  const next = edits[edits.findLastIndex(isOwn) + 1];
+  const [base, after] = [next && readBaseText(next), toText(edit.updatedValue)];
+  return base === undefined || after === undefined ? edit : { ...edit, textChange: compareTexts(base, after) };
 }

@@ -58,7 +58,11 @@ export async function planEdit(
     if (stored) return { type: 'done', result: toResult(stored.seq, readMergedText(stored.edit, notice)) };
   }
   if (!item) return refuseUnderLock(change, () => notFound());
-  const { edit: sent, problem, result } = await tryEdit(change?.trx ?? services.db, item, notice);
+  const {
+    edit: sent,
+    problem,
+    result,
+  } = await tryEdit(change?.trx ?? services.db, item, { notice, caller, connectionId });
   if (problem) return refuseUnderLock(change, () => unprocessable(problem.message));
   if (result.type === 'dropped') return dropUnderLock(change, result.reason);
   const references = findNewReferences(item, result.values);
@@ -111,7 +115,8 @@ function dropUnderLock(change: ProjectChange | undefined, reason: DropReason): I
 }
 
 /** Applies an edit to an item's values, merged with what others wrote, and checks it against the item's schema. */
-async function tryEdit(db: Db, item: ItemRow, { path, action, updatedValue, textChange, baseSeq }: EditNotice) {
+async function tryEdit(db: Db, item: ItemRow, { notice, caller, connectionId }: Omit<EditRequest, 'services'>) {
+  const { path, action, updatedValue, textChange } = notice;
   const schema = findSchema(item.kind, item.type);
   if (!schema) throw notFound();
   const values = parseDraft(item.draft);
@@ -122,7 +127,11 @@ async function tryEdit(db: Db, item: ItemRow, { path, action, updatedValue, text
   const written = { ...sent, textChange };
   if (textChange && readBaseText(written) === undefined)
     return { edit: sent, problem: { message: editMessages.value }, result: applyEdit(values, sent) };
-  const edit = addTextChange(values, await mergeText(db, { item, values, edit: written, baseSeq }));
+  const author = { accountId: caller.accountId, connectionId };
+  const edit = addTextChange(
+    values,
+    await mergeText(db, { item, values, edit: written, baseSeq: notice.baseSeq, author }),
+  );
   return { edit, problem: undefined, result: applyEdit(values, edit) };
 }
 

@@ -1,5 +1,13 @@
 import { unprocessable, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
-import { createMatcher, replaceInValues, type Matcher, type ReplacedValue, type MatchToReplace } from '@confab/inputs';
+import {
+  addTextChange,
+  createMatcher,
+  isMergedText,
+  replaceInValues,
+  type Matcher,
+  type ReplacedValue,
+  type MatchToReplace,
+} from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -76,12 +84,17 @@ function replaceInItem(
   const all = (reason: Skipped[number]['reason']) => matches.map(({ path }) => ({ path, reason }));
   const schema = item && findSchema(item.kind, item.type);
   if (!schema) return { replaced: [], skipped: all('gone') };
-  const { values, replaced, refused } = replaceInValues(schema, parseDraft(item.draft), matches, {
+  const before = parseDraft(item.draft);
+  const { values, replaced, refused } = replaceInValues(schema, before, matches, {
     ...by,
     fuel: { left: fuelPerPage },
   });
   if (replaced.length > 0 && isOverSize(values)) return { replaced: [], skipped: all('tooLong') };
-  const edits = replaced.map(({ path, after }) => ({ path, action: 'ValueChanged' as const, updatedValue: after }));
+  const edits = replaced.map(({ path, after }) => {
+    const edit = { path, action: 'ValueChanged', updatedValue: after } as const;
+    // What others are typing in the same text is merged with it.
+    return isMergedText(schema.properties, path) ? addTextChange(before, edit) : edit;
+  });
   const skipped = refused.map(({ match: { path }, reason }) => ({ path, reason }));
   return { replaced, skipped, edited: { values, edits } };
 }
