@@ -1,6 +1,7 @@
 export { applyEdit, type DropReason, type EditResult } from './edits/apply-edit.ts';
 export { buildInputs, type InputCategory, type InputGroup } from './form/build-inputs.ts';
 export { checkEdit, isTooLarge, editMessages, isFittingRow, type EditError } from './edits/check-edit.ts';
+export { listChangedPaths, listTakenPaths } from './edits/list-taken-paths.ts';
 export { listChangeSections, buildTrail, type ChangeSection, type ShownChange } from './edits/list-change-sections.ts';
 export { compareValuesByWord, type TextPart } from './edits/compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './edits/compare-values.ts';
@@ -42,6 +43,7 @@ export {
   type EditHistory,
   type HistoryStep,
   type ReplayedStep,
+  type StepGuard,
 } from './draft/edit-history.ts';
 export {
   arrangePages,
@@ -137,6 +139,7 @@ export { getRowsDefinition } from './rows/rows-definition.ts';
 export { isSameJson } from './values/same-json.ts';
 export { hasSaveScripts, findSaveErrors } from './form/find-save-errors.ts';
 export { createRevertEdits } from './edits/create-revert-edits.ts';
+export { createRowAdditions } from './edits/create-row-additions.ts';
 export { normalizeSavedValues } from './values/saved-value.ts';
 export { readMessage } from './show/read-message.ts';
 export {

@@ -11,6 +11,8 @@ const textSpliceSchema = wireObject({
   at: wholeNumber(),
   removed: z.string().max(limits.nodeBytesMax),
   added: z.string().max(limits.nodeBytesMax),
+  /** Of two texts added at one place, this one stands first: it continues its author's own words, or restores a deletion. */
+  standsFirst: z.boolean().optional(),
 });
 
 const editFields = {
@@ -27,7 +29,7 @@ const editFields = {
   updatedValue: jsonValueSchema.optional(),
   /**
    * For a text that is written by hand: what the edit replaced in the text at `baseSeq`. Whatever others changed in that
-   * text since then is merged with it. Without it, the edit replaces the whole text.
+   * text since then is merged with it. Without it, the text is compared by words with the one at `baseSeq`.
    */
   textChange: z.array(textSpliceSchema).max(1_000).readonly().optional(),
   /** For StartEdit in a text: the part of the confirmed text that its author has selected, in UTF-16 units. */

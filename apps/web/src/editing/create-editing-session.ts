@@ -6,7 +6,9 @@ import { createLivePresence } from './feed/live-presence.ts';
 import { fetchWorkflow } from './feed/fetch-workflow.ts';
 import { loadProject } from './feed/load-project.ts';
 import { createOpenWorkflows } from './commands/open-workflows.ts';
+import { createColleagueChanges } from './edits/colleague-changes.ts';
 import { createOwnEdits } from './edits/own-edits.ts';
+import { createOwnPlaces } from './edits/own-places.ts';
 import { createSessionReads } from './store/session-reads.ts';
 import { createRefusedEdits } from './edits/refused-edits.ts';
 import { createSaving } from './commands/saving.ts';
@@ -30,8 +32,19 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     () => unsent.write(store.draft.pending, false),
     () => store.draft.pending.length > 0,
   );
-  const onConnected = () => sender.wake();
-  const feed: LiveFeed = createLiveFeed({ options, store, presence, refused, reload: load, onConnected });
+  const places = createOwnPlaces();
+  const colleagues = createColleagueChanges(store);
+  const feed: LiveFeed = createLiveFeed({
+    options,
+    store,
+    presence,
+    refused,
+    places,
+    colleagues,
+    followTexts: (texts) => own.followTexts(texts),
+    reload: load,
+    onConnected: () => sender.wake(),
+  });
   const requests = createItemRequests(options);
   const workflows = createOpenWorkflows({
     options,
@@ -40,7 +53,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     fetchWorkflow: (getDraft, workflowId) => fetchWorkflow(options, getDraft, workflowId),
     fillGap: () => feed.fillGap(),
   });
-  const own = createOwnEdits(options, store, persister.schedule);
+  const own = createOwnEdits({ options, store, places, colleagues, persist: persister.schedule });
   const sender = createEditSender({
     options,
     store,
@@ -107,6 +120,10 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     canUndo: (itemId) => hasValues(itemId) && store.getHistory(itemId).undo.length > 0,
     canRedo: (itemId) => hasValues(itemId) && store.getHistory(itemId).redo.length > 0,
     countChanges: (itemId) => store.getHistory(itemId).recorded,
+    countColleagueChanges: colleagues.count,
+    findColleague: colleagues.findInItems,
+    isCardMoved: colleagues.isCardMoved,
+    findUndoConflict: own.findUndoConflict,
     subscribe: store.paths.add,
     subscribeTo: store.subscribeTo,
     onChange: store.onChange,

@@ -5,9 +5,11 @@ export { createValuesDraft, draftItem, type ValuesDraft } from './values-draft.t
 export { EditingSessionProvider, useEditingSession } from './hooks/editing-session-context.tsx';
 export type {
   Deletion,
+  ColleaguesWork,
   CommandResult,
   CreateResult,
   ItemView,
+  LostWords,
   NodePosition,
   OutsideChange,
   PastedNode,

@@ -102,6 +102,21 @@ export interface EditingNote {
   readonly deletion?: Deletion;
   /** Shown instead of the text: a colleague has replaced an own value. */
   readonly replaced?: ReplacedValue;
+  /** Shown instead of the text: a colleague has removed what the author wrote. */
+  readonly lost?: LostWords;
+  /** What the text's placeholders stand for. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+/** What the author wrote in an item and a colleague has removed from it. */
+export interface LostWords {
+  readonly itemId: string;
+  /** The name of the item. */
+  readonly name: string;
+  /** Who removed it. */
+  readonly by: string;
+  /** The edits that bring it back. */
+  readonly edits: readonly InputEdit[];
 }
 
 /** An own value that a colleague replaced at the same time, without having seen it. */
@@ -169,6 +184,9 @@ export type ProjectChange = DraftEvent | { readonly type: 'reloaded'; readonly s
 /** The other people who have the project open. */
 export type Presence = readonly Person[];
 
+/** What undo does with what colleagues have changed since: it keeps it and says so, keeps it in silence, or takes it. */
+export type ColleaguesWork = 'keepAndTell' | 'keep' | 'take';
+
 /** One change or several that are undone together. */
 export type Change = InputEdit | readonly InputEdit[];
 
@@ -230,6 +248,14 @@ export interface EditingSession {
   getEditorsOfText(itemId: string, path: string): readonly Person[];
   getInputError(itemId: string, path: string): string | undefined;
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
+  /** The number of changes by colleagues that have arrived. */
+  countColleagueChanges(): number;
+  /** The colleague who has changed one of the items, or one inside of it, after the first `since` changes. */
+  findColleague(itemIds: readonly string[], since: number): string | undefined;
+  /** Whether a colleague has moved a card after the first `since` changes. */
+  isCardMoved(workflowId: string, nodeId: string, since: number): boolean;
+  /** The colleague who has written in a row that undo or redo of an item would delete. */
+  findUndoConflict(itemId: string, direction: 'undo' | 'redo'): string | undefined;
   canUndo(itemId: string): boolean;
   canRedo(itemId: string): boolean;
   /** The number of own changes of an item that were ever recorded for undo. */
@@ -242,9 +268,9 @@ export interface EditingSession {
   onChange(listener: (change: ProjectChange) => void): () => void;
 
   edit(itemId: string, change: Change): void;
-  /** Undoes the latest own change of an item. @returns the changed path */
-  undo(itemId: string): string | undefined;
-  redo(itemId: string): string | undefined;
+  /** Undoes the latest own change of an item, without what colleagues have changed since. @returns the changed path */
+  undo(itemId: string, colleagues?: ColleaguesWork): string | undefined;
+  redo(itemId: string, colleagues?: ColleaguesWork): string | undefined;
   /** Saves an item; the description names the new version in the history. */
   saveItem(itemId: string, description?: string): Promise<CommandResult>;
   saveAll(): Promise<CommandResult>;

@@ -1,4 +1,6 @@
 import { updateEvents } from '@confab/contracts';
+import { compareTexts, moveSelection } from '@confab/inputs';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toId } from './sender/to-id.ts';
 import { aWorld, memoryStorage, setValue } from '../testing/editing/open-session.ts';
@@ -122,6 +124,117 @@ test('two places of a text typed in quick succession are two steps of undo', asy
   expect(read(ada)).toBe('one two!');
   ada.session.undo(ids.greet);
   expect(read(ada)).toBe('one two');
+});
+
+test('undo takes back a word, however its letters were sent', async () => {
+  const { clock, ada } = await openTwo();
+  for (const text of ['one two ', 'one two t', 'one two th', 'one two thr', 'one two thre', 'one two three']) {
+    type(ada, text);
+    await clock.pass(250);
+  }
+  for (const text of ['one two three ', 'one two three f', 'one two three fo', 'one two three four']) type(ada, text);
+  await clock.pass(300);
+  ada.session.undo(ids.greet);
+  expect(read(ada)).toBe('one two three ');
+  ada.session.undo(ids.greet);
+  expect(read(ada)).toBe('one two ');
+  ada.session.redo(ids.greet);
+  expect(read(ada)).toBe('one two three ');
+});
+
+test('a pause in typing and a change of direction begin a step of undo', async () => {
+  const { clock, ada } = await openTwo();
+  type(ada, 'one two th');
+  await clock.pass(1_100);
+  type(ada, 'one two thr');
+  type(ada, 'one two thx');
+  type(ada, 'one two th');
+  ada.session.undo(ids.greet);
+  expect(read(ada)).toBe('one two thx');
+  ada.session.undo(ids.greet);
+  expect(read(ada)).toBe('one two th');
+});
+
+test('undo of a word leaves what a colleague wrote while it was being typed', async () => {
+  const { clock, ada, grace } = await openTwo();
+  type(ada, 'one two ');
+  type(ada, 'one two th');
+  await clock.pass(300);
+  grace.client.deliver();
+  type(grace, 'Grace: one two th');
+  await clock.pass(300);
+  ada.client.deliver();
+  type(ada, 'Grace: one two thr');
+  await clock.pass(300);
+  ada.session.undo(ids.greet);
+  expect(read(ada)).toBe('Grace: one two ');
+});
+
+/** A person who types where the caret is, which stays on its words when others change the text, as in a field. */
+function createWriter(author: Author, word: string) {
+  let shown = String(read(author));
+  let caret = shown.length;
+  let isTyped = 0;
+  return {
+    look() {
+      const text = String(read(author));
+      caret = moveSelection({ from: caret, to: caret }, compareTexts(shown, text)).from;
+      shown = text;
+    },
+    type() {
+      this.look();
+      const letter = word.charAt(isTyped);
+      isTyped += letter.length;
+      shown = shown.slice(0, caret) + letter + shown.slice(caret);
+      caret += letter.length;
+      if (letter !== '') type(author, shown);
+    },
+    isDone: () => isTyped === word.length,
+  };
+}
+
+test('two people who type at one place of a text are never mixed inside a word', async () => {
+  const acts = fc.array(fc.record({ who: fc.nat(1), what: fc.constantFrom('type', 'type', 'deliver', 'wait') }), {
+    maxLength: 50,
+    size: 'max',
+  });
+  await fc.assert(
+    fc.asyncProperty(acts, async (script) => {
+      const { clock, ada, grace, backend } = await openTwo();
+      const people = [ada, grace] as const;
+      const writers = [createWriter(ada, 'ABCDEFGH'), createWriter(grace, '12345678')] as const;
+      const act = async (who: 0 | 1, what: string) => {
+        if (what === 'type') writers[who].type();
+        else if (what === 'wait') await clock.pass(300);
+        else people[who].client.deliver();
+        for (const writer of writers) writer.look();
+      };
+      for (const { who, what } of script) await act(who === 0 ? 0 : 1, what);
+      while (writers.some((writer) => !writer.isDone())) for (const who of [0, 1] as const) await act(who, 'type');
+      for (let round = 0; round < 3; round += 1) {
+        await clock.pass(3_000);
+        for (const { client } of people) client.deliver();
+      }
+      const text = String(backend.valuesOf(ids.greet)?.[name]);
+      expect(['one twoABCDEFGH12345678', 'one two12345678ABCDEFGH']).toContain(text);
+      expect([read(ada), read(grace)]).toEqual([text, text]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what an undone deletion brings back stands where it was, before what a colleague typed after it', async () => {
+  const { clock, ada, grace } = await openTwo();
+  type(ada, 'one');
+  await clock.pass(300);
+  grace.client.deliver();
+  type(grace, 'one-HERE');
+  await clock.pass(300);
+  ada.client.deliver();
+  ada.session.undo(ids.greet);
+  await clock.pass(300);
+  grace.client.deliver();
+  expect([read(ada), read(grace)]).toEqual(['one two-HERE', 'one two-HERE']);
 });
 
 test('of two choices made at once the later one stands, and the other author can restore the own one (P2.21)', async () => {

@@ -9,17 +9,27 @@ interface ConfirmModalProps {
   readonly message: string;
   /** The label of the button; a verb. */
   readonly confirmLabel?: string;
+  /** The label of the button that changes nothing. */
+  readonly cancelLabel?: string;
+  /** Called when the modal is closed without a confirmation. */
+  readonly onCancel?: () => void;
   /** When it rejects, the modal stays open and shows the error. */
   readonly onConfirm: () => void | Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks for confirmation before an action (P2.57). */
-export function ConfirmModal({ title, message, confirmLabel, onConfirm, onClose }: ConfirmModalProps) {
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { title, message, confirmLabel, cancelLabel, onConfirm, onCancel, onClose } = props;
   const { ok, cancel, confirmTitle } = useWords(words);
   const say = useMessage();
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string>();
+
+  function close() {
+    onCancel?.();
+    onClose();
+  }
 
   async function confirm() {
     setWorking(true);
@@ -38,10 +48,10 @@ export function ConfirmModal({ title, message, confirmLabel, onConfirm, onClose 
       title={title === undefined ? confirmTitle : say(title)}
       messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
       buttons={[
-        { label: cancel, kind: 'secondary', onPress: onClose },
+        { label: cancelLabel ?? cancel, kind: 'secondary', onPress: close },
         { label: confirmLabel ?? ok, kind: 'primary', isLoading: isWorking, onPress: confirm },
       ]}
-      onClose={onClose}
+      onClose={close}
     >
       {say(message)}
     </ModalFrame>

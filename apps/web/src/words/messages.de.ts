@@ -264,6 +264,7 @@ export const messages: TranslatedMessages = {
   'editingMessages.offline':
     'Deine letzten Änderungen sind noch nicht beim Server angekommen. Sie bleiben in diesem Browser gespeichert. Versuche es gleich noch einmal.',
   'editingMessages.changeDropped': 'Deine Änderung wurde verworfen, weil das Element gelöscht wurde.',
+  'editingMessages.keptForColleague': '{by} hat das inzwischen geändert; es bleibt, wie es ist.',
   'editingMessages.partlyUndone':
     'Ein Teil davon konnte nicht rückgängig gemacht werden, weil das geänderte Element gelöscht wurde.',
 
@@ -336,6 +337,9 @@ export const messages: TranslatedMessages = {
   'itemMessages.invalidRows': 'Die Zeilen von „{name}“ passen nicht zu ihrer Tabelle.',
   'itemMessages.tooManyRows': 'Eine Tabelle kann höchstens {most} Zeilen haben.',
   'itemMessages.tooLarge': 'Ein Element darf höchstens {most} MB groß sein.',
+  'itemMessages.textTooLarge': 'Ein Text darf höchstens {most} KB groß sein.',
+  'itemMessages.projectTooLarge':
+    'Ein Projekt darf höchstens {most} MB Inhalt haben. Lösche, was es nicht braucht, oder verteile den Inhalt auf mehrere Projekte.',
   'itemMessages.nameTooLong': 'Ein Name kann höchstens {most} Zeichen haben.',
   'itemMessages.tooManyProjects': 'Ein Team kann höchstens {most} Projekte haben.',
   'itemMessages.storageFull':
@@ -553,6 +557,7 @@ export const messages: TranslatedMessages = {
     '{by} hat „{name}“ gelöscht, das du gerade geändert hast. Deine Änderungen werden aufgehoben und kommen mit zurück.',
   'toastMessages.replacedValue': '{by} hat gleichzeitig einen Wert von „{name}“ geändert und deinen ersetzt.',
   'toastMessages.restoreMine': 'Meinen Wert wiederherstellen',
+  'toastMessages.lostWords': '{by} hat etwas entfernt, das du in „{name}“ geschrieben hattest.',
   'toastMessages.restore': 'Wiederherstellen',
 
   'traceMessages.exact': 'ein Beispiel, Wort für Wort',
@@ -581,7 +586,8 @@ export const messages: TranslatedMessages = {
   'traceMessages.formCancelled': 'das Formular wird abgebrochen',
   'traceMessages.deadEnd': 'nichts folgt',
   'traceMessages.loop': 'die Knoten führen im Kreis',
-  'traceMessages.textLimit': 'die Texte dieses Turns sind zusammen zu lang',
+  'traceMessages.turnLimit': 'der Turn braucht zu viel',
+  'traceMessages.traceLimit': 'die Aufzeichnung ist zu lang und wird hier abgeschnitten',
   'traceMessages.noStart': 'es gibt nichts, womit zu beginnen wäre',
   'traceMessages.moduleAlone': 'das Modul wurde für sich allein ausprobiert',
   'traceMessages.callerDeleted': 'den Knoten, der das Modul aufgerufen hat, gibt es nicht mehr',

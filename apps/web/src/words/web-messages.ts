@@ -23,6 +23,7 @@ export const toastMessages = {
   restore: 'Restore',
   replacedValue: '{by} changed a value of “{name}” at the same time and replaced yours.',
   restoreMine: 'Restore mine',
+  lostWords: '{by} has removed something that you wrote in “{name}”.',
 } as const;
 
 /** Failures of the connection to the server (A8.82, A8.83). */
@@ -38,6 +39,7 @@ export const editingMessages = {
   offline: 'Your latest changes have not reached the server yet. They are kept in this browser. Try again in a moment.',
   changeDropped: 'Your change was dropped because the item has been deleted.',
   partlyUndone: 'Part of this could not be undone because the changed item has been deleted.',
+  keptForColleague: '{by} has changed this since, so it stays as it is.',
 } as const;
 
 /** Failed connections of the canvas (A8.73 to A8.75). */

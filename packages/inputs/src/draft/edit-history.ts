@@ -1,13 +1,32 @@
 import type { JsonObject } from '@confab/model';
 import { applyEdit } from '../edits/apply-edit.ts';
 import type { InputEdit } from '../edits/input-edit.ts';
+import { listTakenPaths } from '../edits/list-taken-paths.ts';
 import { invertEdit } from '../edits/invert-edit.ts';
 import { fitTextEdit, readBaseText, rebaseTextEdit } from '../texts/merged-text.ts';
 import { rebaseTextChange } from '../texts/rebase-text-change.ts';
 import { invertTextChange, type TextChange } from '../texts/text-change.ts';
 
-/** One undo or redo step: the edits, in order, that undo or redo a change of an item. */
-export type HistoryStep = readonly InputEdit[];
+/** The edits, in order, that undo or redo a change of an item. */
+export type StepEdits = readonly InputEdit[];
+
+/** One undo or redo step. */
+export interface HistoryStep {
+  readonly edits: StepEdits;
+  /** The number of colleagues' changes that its author had seen when it was recorded or last applied. */
+  readonly since: number;
+}
+
+/** Says what colleagues have changed, so that undo and redo leave it alone. */
+export interface StepGuard {
+  /** The number of colleagues' changes seen so far. */
+  readonly seen: number;
+  /** Whether colleagues have changed one of these paths, or anything inside of them, after so many changes. */
+  readonly isChangedSince: (paths: readonly string[], since: number) => boolean;
+}
+
+/** A guard of an item that nobody else edits. */
+export const noColleagues: StepGuard = { seen: 0, isChangedSince: () => false };
 
 /** The undo history of one item. Contains only the author's own edits. */
 export interface EditHistory {
@@ -22,7 +41,7 @@ export const emptyHistory: EditHistory = { undo: [], redo: [], recorded: 0 };
 const stepsMax = 200;
 
 /** Creates the step that undoes edits, from the values before them. Empty when they change nothing. */
-export function invertEdits(values: JsonObject, edits: readonly InputEdit[]): HistoryStep {
+export function invertEdits(values: JsonObject, edits: readonly InputEdit[]): StepEdits {
   const inverse: InputEdit[] = [];
   let before = values;
   for (const edit of edits) {
@@ -34,19 +53,20 @@ export function invertEdits(values: JsonObject, edits: readonly InputEdit[]): Hi
 }
 
 /** Adds an undo step for a new change and clears the redo steps. */
-export function recordStep(history: EditHistory, step: HistoryStep): EditHistory {
-  if (step.length === 0) return history;
-  return { undo: [...history.undo, step].slice(-stepsMax), redo: [], recorded: history.recorded + 1 };
+export function recordStep(history: EditHistory, edits: StepEdits, since = 0): EditHistory {
+  if (edits.length === 0) return history;
+  return { undo: [...history.undo, { edits, since }].slice(-stepsMax), redo: [], recorded: history.recorded + 1 };
 }
 
 /** Makes the latest undo step take back all of an edit that its author has continued since the step was recorded. */
 export function amendLastStep(history: EditHistory, edit: InputEdit): EditHistory {
-  const [step] = history.undo.at(-1) ?? [];
-  if (!step || !edit.textChange) return history;
+  const last = history.undo.at(-1);
+  const step = last?.edits[0];
+  if (!last || !step || !edit.textChange) return history;
   const base = readBaseText(edit);
   const updatedValue = base === '' ? step.updatedValue : base;
   const amended = { ...step, updatedValue, textChange: invertTextChange(edit.textChange) };
-  return { ...history, undo: [...history.undo.slice(0, -1), [amended]] };
+  return { ...history, undo: [...history.undo.slice(0, -1), { ...last, edits: [amended] }] };
 }
 
 /** The result of an undo or redo: the edits to make and the history after them. */
@@ -55,51 +75,67 @@ export interface ReplayedStep {
   readonly edits: readonly InputEdit[];
   /** Whether part of the step could not be applied, because its target was deleted. */
   readonly isPartial: boolean;
+  /** The edits that were left out, because they would take what a colleague has changed since. */
+  readonly leftOut: readonly InputEdit[];
 }
 
 /** Undoes the latest step that still has an effect; undefined when there is none. */
-export function undoLastStep(history: EditHistory, values: JsonObject): ReplayedStep | undefined {
-  const step = history.undo.at(-1);
-  if (!step) return undefined;
-  const taken = replay(step, values);
-  const undo = history.undo.slice(0, -1);
-  if (hasNoEffect(taken) && undo.length > 0) return undoLastStep({ ...history, undo }, values);
-  return {
-    ...taken,
-    history: { ...history, undo, redo: pushStep(history.redo, invertEdits(values, taken.edits)) },
-  };
+export function undoLastStep(
+  history: EditHistory,
+  values: JsonObject,
+  guard: StepGuard = noColleagues,
+): ReplayedStep | undefined {
+  const replayed = replayLastStep(history.undo, values, guard);
+  if (!replayed) return undefined;
+  const { rest, inverse, ...taken } = replayed;
+  return { ...taken, history: { ...history, undo: rest, redo: pushStep(history.redo, inverse) } };
 }
 
 /** Redoes the latest undone step that still has an effect; undefined when there is none. */
-export function redoLastStep(history: EditHistory, values: JsonObject): ReplayedStep | undefined {
-  const step = history.redo.at(-1);
-  if (!step) return undefined;
-  const taken = replay(step, values);
-  const redo = history.redo.slice(0, -1);
-  if (hasNoEffect(taken) && redo.length > 0) return redoLastStep({ ...history, redo }, values);
-  return {
-    ...taken,
-    history: { ...history, undo: pushStep(history.undo, invertEdits(values, taken.edits)), redo },
-  };
+export function redoLastStep(
+  history: EditHistory,
+  values: JsonObject,
+  guard: StepGuard = noColleagues,
+): ReplayedStep | undefined {
+  const replayed = replayLastStep(history.redo, values, guard);
+  if (!replayed) return undefined;
+  const { rest, inverse, ...taken } = replayed;
+  return { ...taken, history: { ...history, undo: pushStep(history.undo, inverse), redo: rest } };
 }
 
-function replay(step: HistoryStep, values: JsonObject) {
+/** Replays the last step; one that changes nothing, because colleagues have changed back all of it, is passed over. */
+function replayLastStep(steps: readonly HistoryStep[], values: JsonObject, guard: StepGuard) {
+  for (let at = steps.length - 1; at >= 0; at -= 1) {
+    const step = steps[at];
+    const replayed = step && replay(step, values, guard);
+    if (!replayed || (hasNoEffect(replayed) && at > 0)) continue;
+    const inverse = { edits: invertEdits(values, replayed.edits), since: guard.seen };
+    return { ...replayed, rest: steps.slice(0, at), inverse };
+  }
+  return undefined;
+}
+
+function replay({ edits: recorded, since }: HistoryStep, values: JsonObject, guard: StepGuard) {
   const edits: InputEdit[] = [];
+  const leftOut: InputEdit[] = [];
   let isPartial = false;
   let here = values;
-  for (const recorded of step) {
-    const edit = fitTextEdit(here, recorded);
+  for (const one of recorded) {
+    const edit = fitTextEdit(here, one);
     const result = applyEdit(here, edit);
+    if (result.type === 'applied' && guard.isChangedSince(listTakenPaths(here, edit), since)) {
+      leftOut.push(edit);
+      continue;
+    }
     if (result.type === 'applied') edits.push(edit);
     if (result.type === 'dropped') isPartial = true;
     here = result.values;
   }
-  return { edits, isPartial };
+  return { edits, isPartial, leftOut };
 }
 
-/** Whether a step changes nothing, because colleagues have removed or changed back all of it. */
-function hasNoEffect({ edits, isPartial }: Pick<ReplayedStep, 'edits' | 'isPartial'>) {
-  return edits.length === 0 && !isPartial;
+function hasNoEffect({ edits, isPartial, leftOut }: ReturnType<typeof replay>) {
+  return edits.length === 0 && leftOut.length === 0 && !isPartial;
 }
 
 /** Rewrites the steps of a text that somebody else changed, so that they undo and redo the author's own words only. */
@@ -113,17 +149,18 @@ function rebaseSteps(steps: readonly HistoryStep[], path: string, change: TextCh
   let here = change;
   return steps
     .toReversed()
-    .map((step) =>
-      step.map((edit) => {
+    .map((step) => ({
+      ...step,
+      edits: step.edits.map((edit) => {
         if (edit.path !== path || !edit.textChange) return edit;
         const rebased = rebaseTextEdit(edit, here);
         here = rebaseTextChange(here, edit.textChange, 'own');
         return rebased;
       }),
-    )
+    }))
     .toReversed();
 }
 
 function pushStep(steps: readonly HistoryStep[], step: HistoryStep) {
-  return step.length === 0 ? steps : [...steps, step];
+  return step.edits.length === 0 ? steps : [...steps, step];
 }

@@ -160,7 +160,7 @@ function play(script: readonly Act[], count: number, typedUnit: (author: number,
       const steps = author.history.undo;
       author.undo();
       // Also those that a colleague had taken the effect from: they are left out, and the step before them is undone.
-      const undone = steps.slice(author.history.undo.length).flat();
+      const undone = steps.slice(author.history.undo.length).flatMap(({ edits }) => edits);
       for (const { removed } of undone.flatMap(({ textChange = [] }) => textChange))
         for (const unit of removed) removable.add(unit);
     } else if (act.type === 'send') author.send(act.isAnswerLost);

@@ -107,6 +107,11 @@ export function continueEdit(edit: InputEdit, next: InputEdit): InputEdit | unde
   if (second.at > ends[0] || ends[1] < first.at) return undefined;
   const at = Math.min(first.at, second.at);
   const tail = between.length - Math.max(...ends);
-  const splice = { at, removed: before.slice(at, before.length - tail), added: after.slice(at, after.length - tail) };
+  const splice = {
+    at,
+    removed: before.slice(at, before.length - tail),
+    added: after.slice(at, after.length - tail),
+    ...(first.standsFirst && first.at === at ? { standsFirst: true } : {}),
+  };
   return { ...edit, updatedValue: next.updatedValue, textChange: [splice] };
 }

@@ -2,7 +2,7 @@ import type { TextChange, TextSplice } from './text-change.ts';
 
 /** A step through the text before a change; the last one keeps the rest of the text. */
 type Step =
-  | { readonly type: 'add'; readonly text: string }
+  | { readonly type: 'add'; readonly text: string; readonly standsFirst: boolean }
   | { readonly type: 'remove'; readonly text: string; readonly length: number }
   | { readonly type: 'keep'; readonly length: number };
 
@@ -10,8 +10,8 @@ type Step =
  * Rewrites a change of a text so that it applies after another change of the same text.
  *
  * Nothing that either side added is lost: text added inside a part that the other side removed stays, and what both
- * removed is removed once. Of two texts added at the same place, `first` stands first: `rebase(a, b, 'other')` after `b`
- * and `rebase(b, a, 'own')` after `a` lead to the same text.
+ * removed is removed once. Of two texts added at the same place, the one that says so stands first, else `first` does:
+ * `rebase(a, b, 'other')` after `b` and `rebase(b, a, 'own')` after `a` lead to the same text.
  */
 export function rebaseTextChange(own: TextChange, other: TextChange, first: 'own' | 'other'): TextChange {
   if (other.length === 0) return own;
@@ -22,22 +22,28 @@ export function rebaseTextChange(own: TextChange, other: TextChange, first: 'own
   while (mine.hasChanges()) {
     const step = mine.peek();
     const otherStep = theirs.peek();
-    if (otherStep.type === 'add' && !(step.type === 'add' && first === 'own')) {
+    if (otherStep.type === 'add' && !(step.type === 'add' && isOwnFirst(step, otherStep, first))) {
       at += otherStep.text.length;
       theirs.advance(0);
     } else if (step.type === 'add') {
-      splices.add(at, '', step.text);
+      splices.add({ at, removed: '', added: step.text, standsFirst: step.standsFirst });
       mine.advance(0);
     } else if (otherStep.type !== 'add') {
       const length = Math.min(step.length, otherStep.length);
       const isKept = otherStep.type === 'keep';
-      if (isKept && step.type === 'remove') splices.add(at, step.text.slice(0, length), '');
+      if (isKept && step.type === 'remove') splices.add({ at, removed: step.text.slice(0, length), added: '' });
       if (isKept) at += length;
       mine.advance(length);
       theirs.advance(length);
     }
   }
   return splices.list;
+}
+
+type Addition = Extract<Step, { type: 'add' }>;
+
+function isOwnFirst(own: Addition, other: Addition, first: 'own' | 'other') {
+  return own.standsFirst === other.standsFirst ? first === 'own' : own.standsFirst;
 }
 
 /** Reads a change step by step. A step may be read in several parts. */
@@ -70,10 +76,10 @@ function createReader(change: TextChange) {
 
 function toSteps(change: TextChange): readonly Step[] {
   let end = 0;
-  return change.flatMap(({ at, removed, added }) => {
+  return change.flatMap(({ at, removed, added, standsFirst = false }) => {
     const steps: Step[] = [];
     if (at > end) steps.push({ type: 'keep', length: at - end });
-    if (added !== '') steps.push({ type: 'add', text: added });
+    if (added !== '') steps.push({ type: 'add', text: added, standsFirst });
     if (removed !== '') steps.push({ type: 'remove', text: removed, length: removed.length });
     end = at + removed.length;
     return steps;
@@ -85,11 +91,12 @@ function createSplices() {
   const list: TextSplice[] = [];
   return {
     list,
-    add(at: number, removed: string, added: string) {
+    add({ at, removed, added, standsFirst }: TextSplice) {
       const last = list.at(-1);
+      const flag = standsFirst || last?.standsFirst ? { standsFirst: true } : {};
       if (last && last.at + last.removed.length === at)
-        list[list.length - 1] = { at: last.at, removed: last.removed + removed, added: last.added + added };
-      else list.push({ at, removed, added });
+        list[list.length - 1] = { at: last.at, removed: last.removed + removed, added: last.added + added, ...flag };
+      else list.push({ at, removed, added, ...(standsFirst ? { standsFirst } : {}) });
     },
   };
 }

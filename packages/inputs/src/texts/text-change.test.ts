@@ -15,20 +15,31 @@ const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '😀', '😁', '�
 /** A text with two changes of it, each of several parts. */
 const twoChanges = text.chain((before) => {
   const change = fc
-    .array(fc.record({ at: fc.nat(before.length), length: fc.nat(4), added: text }), { maxLength: 3 })
+    .array(fc.record({ at: fc.nat(before.length), length: fc.nat(4), added: text, standsFirst: fc.boolean() }), {
+      maxLength: 3,
+    })
     .map((parts) => toChange(before, parts));
   return fc.record({ before: fc.constant(before), one: change, other: change });
 });
 
-function toChange(before: string, parts: readonly { at: number; length: number; added: string }[]): TextChange {
+interface RandomPart {
+  readonly at: number;
+  readonly length: number;
+  readonly added: string;
+  readonly standsFirst: boolean;
+}
+
+function toChange(before: string, parts: readonly RandomPart[]): TextChange {
   let end = 0;
   return parts
     .toSorted((one, other) => one.at - other.at)
-    .flatMap(({ at, length, added }) => {
+    .flatMap(({ at, length, added, standsFirst }) => {
       const start = Math.max(at, end);
       const removed = before.slice(start, start + length);
       end = start + removed.length + 1;
-      return (removed === '' && added === '') || start > before.length ? [] : [{ at: start, removed, added }];
+      return (removed === '' && added === '') || start > before.length
+        ? []
+        : [{ at: start, removed, added, standsFirst }];
     });
 }
 
@@ -81,6 +92,11 @@ describe('compareTexts', () => {
     expect(moveSelection({ from: 2, to: 4 }, [splice])).toEqual({ from, to });
   });
 
+  test('text that somebody adds at a caret stands after it', () => {
+    expect(moveSelection({ from: 2, to: 2 }, [{ at: 2, removed: '', added: 'XY' }])).toEqual({ from: 2, to: 2 });
+    expect(moveSelection({ from: 2, to: 2 }, [{ at: 1, removed: '', added: 'XY' }])).toEqual({ from: 4, to: 4 });
+  });
+
   test('a change that does not fit a text is not applied', () => {
     expect(applyTextChange('tea', [{ at: 1, removed: 'x', added: 'y' }])).toBeUndefined();
     expect(applyTextChange('tea', [{ at: 4, removed: '', added: 'y' }])).toBeUndefined();
@@ -123,6 +139,19 @@ describe('rebaseTextChange', () => {
   ])('%s keeps both', (_what, before, mine, theirs, merged) => {
     const rebased = rebaseTextChange(compareTexts(before, mine), compareTexts(before, theirs), 'other');
     expect(applied(theirs, rebased)).toBe(merged);
+  });
+
+  test('letters that go on with a word stay in it, whoever else typed at its end in the meantime', () => {
+    const letters = [{ at: 3, removed: '', added: 'lo', standsFirst: true }];
+    const word = [{ at: 3, removed: '', added: 'world' }];
+    expect(applied('helworld', rebaseTextChange(letters, word, 'other'))).toBe('helloworld');
+    expect(applied('hello', rebaseTextChange(word, letters, 'own'))).toBe('helloworld');
+  });
+
+  test('what an undone deletion puts back returns to its place, before what was typed there since', () => {
+    const deletion = compareTexts('x-WAS', 'x');
+    const typing = compareTexts('x', 'x-HERE');
+    expect(applied('x-HERE', rebaseTextChange(invertTextChange(deletion), typing, 'other'))).toBe('x-WAS-HERE');
   });
 });
 

@@ -5,6 +5,11 @@ export interface TextSplice {
   readonly at: number;
   readonly removed: string;
   readonly added: string;
+  /**
+   * Of two texts added at one place, this one stands first: it goes on where its author's own words end, or returns to the
+   * place that it was removed from.
+   */
+  readonly standsFirst?: boolean | undefined;
 }
 
 /** Parts of one text that are replaced at once: in order, without overlap, all positions in the text before. */
@@ -28,7 +33,7 @@ export function invertTextChange(change: TextChange): TextChange {
   return change.map(({ at, removed, added }) => {
     const splice = { at: at + shift, removed: added, added: removed };
     shift += added.length - removed.length;
-    return splice;
+    return removed === '' ? splice : { ...splice, standsFirst: true };
   });
 }
 
@@ -43,15 +48,19 @@ export function movePosition(position: number, change: TextChange): number {
   return position + shift;
 }
 
-/** Where a selected part of a text is after a change of it. Text that is added at its ends is not selected. */
+/**
+ * Where a selected part of a text is after a change of it. Text that is added at its ends is not selected, and text that is
+ * added at a caret stands after it, so that its author goes on where his own words end.
+ */
 export function moveSelection(
   { from, to }: { readonly from: number; readonly to: number },
   change: TextChange,
 ): { readonly from: number; readonly to: number } {
-  const start = movePosition(from, change);
-  if (from === to) return { from: start, to: start };
   const isBeforeEnd = ({ at, removed }: TextSplice) => at < to || (at === to && removed !== '');
-  return { from: start, to: Math.max(start, movePosition(to, change.filter(isBeforeEnd))) };
+  const end = movePosition(to, change.filter(isBeforeEnd));
+  if (from === to) return { from: end, to: end };
+  const start = movePosition(from, change);
+  return { from: start, to: Math.max(start, end) };
 }
 
 /**

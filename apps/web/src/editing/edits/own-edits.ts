@@ -7,17 +7,23 @@ import {
   continueEdit,
   fitTextEdit,
   invertEdits,
+  listTakenPaths,
   recordStep,
   redoLastStep,
   undoLastStep,
+  type ChangedText,
   type InputEdit,
   type ReplayedStep,
+  type StepGuard,
 } from '@confab/inputs';
 import { timings, type JsonObject } from '@confab/model';
 import type { EditSender } from '../sender/edit-sender.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
-import type { Change, EditingSessionOptions } from '../types.ts';
+import type { Change, ColleaguesWork, EditingSessionOptions } from '../types.ts';
 import { editingMessages } from '../../words/web-messages.ts';
+import type { ColleagueChanges } from './colleague-changes.ts';
+import type { OwnPlaces } from './own-places.ts';
+import { createTypingRun } from './typing-run.ts';
 
 /** The longest delay of an edit while its author types without a pause, in milliseconds. */
 const holdMaxMs = 2_000;
@@ -30,8 +36,17 @@ interface HeldEdit {
   readonly cancel: () => void;
 }
 
+interface OwnEditsParts {
+  readonly options: EditingSessionOptions;
+  readonly store: EditingStore;
+  readonly places: OwnPlaces;
+  readonly colleagues: ColleagueChanges;
+  readonly persist: () => void;
+}
+
 /** The author's own edits: shown at once, sent after a pause in typing (A4.61), and their undo and redo. */
-export function createOwnEdits(options: EditingSessionOptions, store: EditingStore, persist: () => void) {
+export function createOwnEdits({ options, store, places, colleagues, persist }: OwnEditsParts) {
+  const typing = createTypingRun(options.now);
   let held: HeldEdit | undefined;
   let sender: EditSender | undefined;
 
@@ -54,6 +69,7 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
     releaseHeldEdit();
     for (const edit of edits) {
       const pending = { editId: options.newId(), itemId, edit, baseSeq: store.draft.seq };
+      places.note(itemId, edit);
       store.setOwnEdit(addPendingEdit(store.draft, pending), pending);
       store.setError(itemId, getChangedPath(edit), undefined);
       if (edits.length === 1 && isTypedEdit(edit)) holdEdit(pending.editId, itemId, edit.path, options.now());
@@ -62,27 +78,63 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
     sender?.wake();
   }
 
-  /** Extends the held edit with the next typed letter, and its undo step. @returns whether it did */
+  /** Extends the held edit with the next typed letter. @returns whether it did */
   function amendHeldEdit(itemId: string, edit: InputEdit): boolean {
     const last = store.draft.pending.at(-1);
     if (!held || held.itemId !== itemId || held.path !== edit.path || !isTypedEdit(edit)) return false;
     const amended = last?.editId === held.editId ? continueEdit(last.edit, edit) : undefined;
     if (!last || !amended) return false;
     store.setOwnEdit(amendPendingEdit(store.draft, held.editId, amended), { ...last, edit });
-    store.setHistory(itemId, amendLastStep(store.getHistory(itemId), amended));
     holdEdit(held.editId, itemId, edit.path, held.since);
     persist();
     return true;
   }
 
-  function applyStep(itemId: string, step: ReplayedStep | undefined): string | undefined {
+  /** Records how an edit is undone: a letter joins the word before it. */
+  function recordEdits(itemId: string, values: JsonObject, edits: readonly InputEdit[]) {
+    const [first] = edits;
+    const history = store.getHistory(itemId);
+    const step = first && edits.length === 1 && isTypedEdit(first) ? typing.join(itemId, first) : typing.end();
+    const next = step
+      ? amendLastStep(history, step)
+      : recordStep(history, invertEdits(values, edits), colleagues.count());
+    store.setHistory(itemId, next);
+  }
+
+  const createGuard = (itemId: string): StepGuard => ({
+    seen: colleagues.count(),
+    isChangedSince: (paths, since) => colleagues.find(itemId, paths, since) !== undefined,
+  });
+
+  /** What the latest step of an item would do; undefined when there is none. */
+  function replay(itemId: string, direction: 'undo' | 'redo', work: ColleaguesWork = 'keepAndTell') {
+    const values = store.getView(itemId)?.values;
+    if (options.isReadOnly || !values) return undefined;
+    const guard = { ...createGuard(itemId), ...(work === 'take' ? { isChangedSince: () => false } : {}) };
+    return (direction === 'undo' ? undoLastStep : redoLastStep)(store.getHistory(itemId), values, guard);
+  }
+
+  function applyStep(itemId: string, step: ReplayedStep | undefined, work: ColleaguesWork = 'keepAndTell') {
     if (!step) return undefined;
+    typing.end();
     store.setHistory(itemId, step.history);
     if (step.isPartial) store.addNote('info', editingMessages.partlyUndone, itemId);
+    const by = work === 'keepAndTell' && findAuthor(itemId, step.leftOut);
+    if (by) store.addNote('info', editingMessages.keptForColleague, itemId, { parts: { by } });
     applyEdits(itemId, step.edits);
     releaseHeldEdit();
-    const [first] = step.edits;
+    const [first] = [...step.edits, ...step.leftOut];
     return first && getChangedPath(first);
+  }
+
+  /** Who has changed what some edits would take away. */
+  function findAuthor(itemId: string, edits: readonly InputEdit[]) {
+    const values = store.getView(itemId)?.values ?? {};
+    return colleagues.find(
+      itemId,
+      edits.flatMap((edit) => listTakenPaths(values, edit)),
+      0,
+    );
   }
 
   return {
@@ -92,6 +144,8 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
     sendThrough(one: EditSender) {
       sender = one;
     },
+    /** Others have changed texts, in which the author may be typing. */
+    followTexts: (texts: readonly ChangedText[]) => typing.follow(texts),
     edit(itemId: string, change: Change) {
       if (options.isReadOnly || store.status.load !== 'ready') return;
       const view = store.getView(itemId);
@@ -99,22 +153,21 @@ export function createOwnEdits(options: EditingSessionOptions, store: EditingSto
       // An item whose values are not loaded can only be renamed.
       const values = view.values ?? { DisplayName: view.displayName };
       const isMerged = (path: string) => options.isMergedText?.(view, path) ?? false;
-      const edits = keepEffectiveEdits(values, 'action' in change ? [change] : change, isMerged);
+      const effective = keepEffectiveEdits(values, 'action' in change ? [change] : change, isMerged);
+      const [only] = effective;
+      if (!only) return;
+      const edits = effective.length === 1 ? [typing.markContinuation(itemId, only)] : effective;
+      recordEdits(itemId, values, edits);
       const [first] = edits;
-      if (!first || (edits.length === 1 && amendHeldEdit(itemId, first))) return;
-      store.setHistory(itemId, recordStep(store.getHistory(itemId), invertEdits(values, edits)));
+      if (edits.length === 1 && first && amendHeldEdit(itemId, first)) return;
       applyEdits(itemId, edits);
     },
-    undo(itemId: string) {
-      const values = store.getView(itemId)?.values;
-      if (options.isReadOnly || !values) return undefined;
-      return applyStep(itemId, undoLastStep(store.getHistory(itemId), values));
+    findUndoConflict(itemId: string, direction: 'undo' | 'redo'): string | undefined {
+      const deletions = replay(itemId, direction)?.leftOut.filter(({ action }) => action === 'DeleteRow') ?? [];
+      return deletions.length === 0 ? undefined : findAuthor(itemId, deletions);
     },
-    redo(itemId: string) {
-      const values = store.getView(itemId)?.values;
-      if (options.isReadOnly || !values) return undefined;
-      return applyStep(itemId, redoLastStep(store.getHistory(itemId), values));
-    },
+    undo: (itemId: string, work?: ColleaguesWork) => applyStep(itemId, replay(itemId, 'undo', work), work),
+    redo: (itemId: string, work?: ColleaguesWork) => applyStep(itemId, replay(itemId, 'redo', work), work),
   };
 }
 

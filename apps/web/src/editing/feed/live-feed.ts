@@ -11,10 +11,13 @@ import {
 } from '@confab/inputs';
 import { decodePayload } from './decode-payload.ts';
 import { describeFailure } from '../sender/describe-failure.ts';
-import { createRemoteFlashes, hasAuthor } from './remote-flashes.ts';
+import { createLostWords } from './lost-words.ts';
+import { createRemoteFlashes, hasAuthor, type AuthoredEvent } from './remote-flashes.ts';
 import { createReplacedValues } from './replaced-values.ts';
 import { toId } from '../sender/to-id.ts';
 import type { LivePresence } from './live-presence.ts';
+import type { ColleagueChanges } from '../edits/colleague-changes.ts';
+import type { OwnPlaces } from '../edits/own-places.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import { findConfirmedOnlyItems, listAffectedPaths } from './affected-paths.ts';
@@ -25,6 +28,10 @@ interface FeedParts {
   readonly store: EditingStore;
   readonly presence: LivePresence;
   readonly refused: RefusedEdits;
+  readonly places: OwnPlaces;
+  readonly colleagues: ColleagueChanges;
+  /** Receives what others changed in texts. */
+  readonly followTexts: (texts: readonly ChangedText[]) => void;
   /** Reloads the project when too many events were missed. */
   readonly reload: () => Promise<unknown>;
   readonly onConnected: () => void;
@@ -35,10 +42,12 @@ const gapGraceMs = 250;
 const retryMs = 3_000;
 
 /** Receives the numbered events of the project in order, and requests those that were missed. */
-export function createLiveFeed({ options, store, presence, refused, reload, onConnected }: FeedParts) {
-  const { live, api, projectId } = options;
+export function createLiveFeed(parts: FeedParts) {
+  const { options, store, presence, refused, places, colleagues, reload, onConnected } = parts;
+  const { live, api, projectId, me } = options;
   const flashes = createRemoteFlashes(options.schedule, store);
   const replacedValues = createReplacedValues(options, store);
+  const lostWords = createLostWords(store, places);
   const unsubscribers: (() => void)[] = [];
   let cancelCatchUp: (() => void) | undefined;
   let cancelJoin: (() => void) | undefined;
@@ -49,16 +58,23 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   function receive(take: (draft: ProjectDraft) => AppliedEvents) {
     const own = new Set(store.draft.pending.map((edit) => edit.editId));
     const { draft, applied, texts } = take(store.draft);
+    const byColleagues = applied.flatMap((event) => (isByColleague(event, own) ? { event, by: event.authorName } : []));
+    const losses = lostWords.watch(byColleagues);
+    for (const { event, by } of byColleagues) colleagues.note(event, by);
     for (const event of applied) {
       flashes.note(event, own);
       replacedValues.note(event, own);
       if (event.type === 'itemDeleted') reportDeletion(event, draft);
+      if (event.type === 'itemReplaced' && isFromHere(event)) places.forget(event.item.id);
     }
     const touched = applied.flatMap((event) => listAffectedPaths(event, store.draft));
     // The steps of an own edit know it, also when it was no longer pending because its item was deleted.
-    store.rebaseHistories(texts.filter(({ event }) => !isFromHere(event)));
+    const othersTexts = texts.filter(({ event }) => !isFromHere(event));
+    store.rebaseHistories(othersTexts);
+    parts.followTexts(othersTexts);
     for (const event of applied) store.publishChange(event);
     store.setDraft(draft, touched, findConfirmedOnlyItems(applied, store.draft));
+    lostWords.report(losses);
     for (const event of applied) {
       if (event.type === 'itemReplaced') store.setHistory(event.item.id, emptyHistory);
       if (event.type === 'layoutSaved') store.notifyTopic(`workflow:${event.layout.workflowId}`);
@@ -71,6 +87,12 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
   /** Events without an author are the server's answers to own edits. */
   const isFromHere = (event: DraftEvent) => !hasAuthor(event) || event.changerConnectionId === live.connectionId;
 
+  /** Whether somebody else made a change, and not the server for the author. */
+  function isByColleague(event: DraftEvent, own: ReadonlySet<string>): event is AuthoredEvent {
+    if (!hasAuthor(event) || isFromHere(event) || (event.type === 'edited' && own.has(event.edit.editId))) return false;
+    return event.changerConnectionId !== '' || event.authorId !== me.accountId;
+  }
+
   /** Keeps the pending edits of a deleted item, and tells the author who had it open or was editing it. */
   function reportDeletion(event: Extract<DraftEvent, { type: 'itemDeleted' }>, after: ProjectDraft) {
     const { items, pending } = store.draft;
@@ -79,7 +101,8 @@ export function createLiveFeed({ options, store, presence, refused, reload, onCo
     const isInside = (id: string | null) => id !== null && [id, items.get(id)?.workflowId ?? ''].includes(item.id);
     const lost = pending.filter((edit) => isInside(edit.itemId) && !after.items.has(edit.itemId));
     refused.keep(lost, 'deleted');
-    if (!hasAuthor(event) || isFromHere(event) || (lost.length === 0 && !isInside(presence.getViewedItemId()))) return;
+    const isConcerned = lost.length > 0 || isInside(presence.getViewedItemId()) || lostWords.hasWrittenIn(item.id);
+    if (!hasAuthor(event) || isFromHere(event) || !isConcerned) return;
     const { id: itemId, kind, displayName: name } = item;
     const deletion = { itemId, kind, name, by: event.authorName, lostEdits: lost.length };
     store.addNote('warning', `${event.authorName} has deleted ${name}.`, itemId, { deletion });

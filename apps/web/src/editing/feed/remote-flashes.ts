@@ -30,7 +30,10 @@ export function createRemoteFlashes(schedule: Schedule, store: EditingStore) {
   };
 }
 
+/** An event that names its author. */
+export type AuthoredEvent = z.output<typeof projectEventSchema>;
+
 /** Whether an event names its author: events of the server do, events built from own answers do not. */
-export function hasAuthor(event: DraftEvent): event is z.output<typeof projectEventSchema> {
+export function hasAuthor(event: DraftEvent): event is AuthoredEvent {
   return 'authorId' in event;
 }

@@ -23,9 +23,9 @@ export function createReplacedValues({ me }: EditingSessionOptions, store: Editi
       }
       const mine = ownValues.get(key);
       ownValues.delete(key);
-      // The server's own edits have no connection, such as those that clear references to a deleted node.
-      const isByColleague = hasAuthor(event) && event.authorId !== me.accountId && event.changerConnectionId !== '';
+      const isByColleague = hasAuthor(event) && event.authorId !== me.accountId;
       if (!mine || !isByColleague || event.type !== 'edited' || event.edit.textChange) return;
+      // The server's own edits are made on the newest number, such as those that clear references to a deleted node.
       if (event.edit.baseSeq >= mine.seq || isSameJson(mine.value, value)) return;
       const name = store.draft.items.get(itemId)?.displayName ?? '';
       const replaced = { itemId, path, name, by: event.authorName, value: mine.value };

@@ -168,7 +168,7 @@ export function createEditingStore(options: EditingSessionOptions) {
       level: EditingNote['level'],
       text: string,
       itemId: string | null,
-      details: Pick<EditingNote, 'deletion' | 'replaced'> = {},
+      details: Pick<EditingNote, 'deletion' | 'replaced' | 'lost' | 'parts'> = {},
     ) {
       const note = { id: options.newId(), level, text, itemId, ...details };
       parts = { ...parts, notes: [...parts.notes, note].slice(-maxNotes) };

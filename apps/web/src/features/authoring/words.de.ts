@@ -85,6 +85,16 @@ export const words: AuthoringWords = {
   save: 'Speichern (Strg S)',
   saveAll: 'Alles speichern',
   discardUnsaved: 'Ungespeicherte Änderungen verwerfen',
+  undoTitle: 'Trotzdem rückgängig machen?',
+  redoTitle: 'Trotzdem wiederholen?',
+  undoAnyway: 'Trotzdem rückgängig machen',
+  redoAnyway: 'Trotzdem wiederholen',
+  keepIt: 'Behalten',
+  undoTakesEntry: (by: string, name: string) =>
+    `${by} hat in diesem Eintrag von „${name}“ geschrieben. Er würde für alle gelöscht.`,
+  undoTakesItem: (by: string, name: string) =>
+    `${by} hat inzwischen in „${name}“ geschrieben. Es würde für alle gelöscht.`,
+  undoTakesPlace: (by: string, name: string) => `${by} hat „${name}“ geändert, seit es verschoben wurde.`,
   undoLatest: 'Letzte Änderung rückgängig machen',
   redoUndone: 'Rückgängig Gemachtes wiederholen',
   undo: 'Rückgängig (Strg Z)',

@@ -82,6 +82,16 @@ const english = {
   save: 'Save (Ctrl S)',
   saveAll: 'Save all',
   discardUnsaved: 'Discard unsaved changes',
+  undoTitle: 'Undo anyway?',
+  redoTitle: 'Redo anyway?',
+  undoAnyway: 'Undo anyway',
+  redoAnyway: 'Redo anyway',
+  keepIt: 'Keep it',
+  undoTakesEntry: (by: string, name: string) =>
+    `${by} has written in this entry of “${name}”. It would be deleted for everyone.`,
+  undoTakesItem: (by: string, name: string) =>
+    `${by} has written in “${name}” since. It would be deleted for everyone.`,
+  undoTakesPlace: (by: string, name: string) => `${by} has changed “${name}” since it was moved.`,
   undoLatest: 'Undo the latest change',
   redoUndone: 'Redo what was undone',
   undo: 'Undo (Ctrl Z)',

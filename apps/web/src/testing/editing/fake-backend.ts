@@ -77,6 +77,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     });
     publish({
       ...by(author),
+      changerConnectionId: notice.changerConnectionId,
       type: 'edited',
       edit: { ...notice, ...edit, seq: answer.seq, authorId: toId.account(ids.account), authorName: author },
     });
@@ -176,9 +177,12 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
       case liveCalls.openProject.path:
       case liveCalls.closeProject.path:
         return null;
-      case workflowCalls.saveLayout.path:
-        layouts.push(body['layout'] as unknown as GraphLayout);
+      case workflowCalls.saveLayout.path: {
+        const layout = body['layout'] as unknown as GraphLayout;
+        layouts.push(layout);
+        publish({ ...by(author), type: 'layoutSaved', layout });
         return null;
+      }
       default:
         throw new Error(`The double does not know ${call.path}`);
     }

@@ -4,6 +4,7 @@ import {
   useEditingStatus,
   type Deletion,
   type EditingSession,
+  type LostWords,
   type ReplacedValue,
 } from '../../../editing/index.ts';
 import { showToast } from '../../../toasts/index.ts';
@@ -18,10 +19,11 @@ export function useNoteToasts(onRestored: (itemId: string) => void): void {
       const done = await session.restoreItem(itemId);
       if (done.type === 'done') onRestored(itemId);
     }
-    for (const { id, level, text, deletion, replaced } of notes) {
-      if (replaced) showReplacedToast(replaced, session);
+    for (const { id, level, text, parts = {}, deletion, replaced, lost } of notes) {
+      if (lost) showLostToast(lost, session);
+      else if (replaced) showReplacedToast(replaced, session);
       else if (deletion) showDeletionToast(deletion, session.isReadOnly ? undefined : () => void restore(deletion));
-      else showToast({ kind: level === 'info' ? 'message' : 'error', text, autocloseMs: 6_000 });
+      else showToast({ kind: level === 'info' ? 'message' : 'error', text, parts, autocloseMs: 6_000 });
       session.dismissNote(id);
     }
   }, [session, notes, onRestored]);
@@ -47,5 +49,15 @@ function showReplacedToast({ itemId, path, name, by, value }: ReplacedValue, ses
     ...(session.isReadOnly
       ? {}
       : { action: { label: toastMessages.restoreMine, run: () => session.edit(itemId, edit) } }),
+  });
+}
+
+/** The toast stays until dismissed, because what the author wrote would be lost with it. */
+function showLostToast({ itemId, name, by, edits }: LostWords, session: EditingSession) {
+  showToast({
+    text: toastMessages.lostWords,
+    parts: { by, name },
+    autocloseMs: null,
+    ...(session.isReadOnly ? {} : { action: { label: toastMessages.restore, run: () => session.edit(itemId, edits) } }),
   });
 }

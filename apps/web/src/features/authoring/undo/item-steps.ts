@@ -6,6 +6,8 @@ export interface ItemsStep {
   readonly itemIds: readonly string[];
   /** Positions of the cards when they were removed, by workflow id. */
   readonly previousPositions: ReadonlyMap<string, readonly NodePosition[]>;
+  /** The number of colleagues' changes when the step was made or last applied. */
+  readonly since: number;
 }
 
 /** Functions that remove items, and restore them to their previous positions. */

@@ -20,7 +20,7 @@ export function createRecordingSession({
   const { hasItem, listPositions, listPositionsByWorkflow } = createItemStepActions(session);
 
   function recordAddedItems(itemIds: readonly string[]) {
-    recordStep({ type: 'added', itemIds, previousPositions: new Map() });
+    recordStep({ type: 'added', itemIds, previousPositions: new Map(), since: session.countColleagueChanges() });
   }
 
   async function recordCreated(creation: Promise<CreateResult>) {
@@ -33,7 +33,8 @@ export function createRecordingSession({
     const previousPositions = listPositionsByWorkflow(itemIds);
     const result = await session.removeItems(itemIds);
     const removedIds = itemIds.filter((itemId) => !hasItem(itemId));
-    if (removedIds.length > 0) recordStep({ type: 'removed', itemIds: removedIds, previousPositions });
+    const since = session.countColleagueChanges();
+    if (removedIds.length > 0) recordStep({ type: 'removed', itemIds: removedIds, previousPositions, since });
     return result;
   }
 
@@ -53,7 +54,9 @@ export function createRecordingSession({
     const from = session.getItem(itemId)?.workflowId ?? '';
     const previousPositions = listPositions(from, [itemId]);
     const moved = await session.moveNodeTo(itemId, to);
-    if (moved.type === 'done' && from !== to) recordStep({ type: 'transfer', itemId, from, to, previousPositions });
+    const since = session.countColleagueChanges();
+    if (moved.type === 'done' && from !== to)
+      recordStep({ type: 'transfer', itemId, from, to, previousPositions, since });
     return moved;
   };
 
@@ -72,7 +75,7 @@ export function createRecordingSession({
       const from = listPositions(workflowId, nodeIds);
       session.moveNodes(workflowId, positions);
       if (session.isReadOnly || from.length === 0) return;
-      recordStep({ type: 'move', workflowId, from, to: positions });
+      recordStep({ type: 'move', workflowId, from, to: positions, since: session.countColleagueChanges() });
     },
     moveNodeTo: (itemId, to) => pending.track(transferAndRecord(itemId, to)),
     addLlama: (displayName) => pending.track(recordCreated(session.addLlama(displayName))),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { createUndoStack } from './undo-stack.ts';
+import type { UndoConflict } from './undo-step.ts';
 
 it('undo reverts the latest change, whichever item it was in', async () => {
   const { undoStack, name } = await createTestStack();
@@ -229,6 +230,88 @@ it('a replacement by the server is one step of undo, which is dropped once it wa
   expect(calls).toEqual(['undo', 'redo']);
   isApplied = false;
   expect(undoStack.canUndo()).toBe(false);
+});
+
+const entry = '20000000-0000-4000-8000-000000000001';
+const addEntry = {
+  path: 'Response/Entries',
+  action: 'AddRow',
+  updatedValue: { EntryId: entry, Order: 'a0', SpokenText: '' },
+} as const;
+
+it('undo asks before it deletes an entry that a colleague has written in, by the name of the colleague', async () => {
+  const { undoStack, client, colleague, clock, name } = await createTestStack();
+  const asked: UndoConflict[] = [];
+  undoStack.askBy(async (conflict) => {
+    asked.push(conflict);
+    return asked.length > 1;
+  });
+  const writeIn = async () => {
+    await clock.pass(300);
+    colleague.client.deliver();
+    colleague.session.edit(ids.greet, setValue(`Response/Entries/${entry}/SpokenText`, 'Words of Grace'));
+    await clock.pass(300);
+    client.deliver();
+  };
+  const listEntries = () => undoStack.session.getValue(ids.greet, 'Response/Entries');
+  undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  undoStack.session.edit(ids.greet, addEntry);
+  await writeIn();
+  await undoStack.undo();
+  expect(asked).toEqual([{ what: 'entry', direction: 'undo', by: 'grace', name: 'Greet' }]);
+  expect(listEntries()).toHaveLength(1);
+  expect(undoStack.session.getStatus().notes).toEqual([]);
+  // The entry that was kept is no step any more.
+  await undoStack.undo();
+  expect(name(ids.ask)).toBe('Ask');
+
+  undoStack.session.edit(ids.greet, { path: `Response/Entries/${entry}`, action: 'DeleteRow' });
+  undoStack.session.edit(ids.greet, addEntry);
+  await writeIn();
+  await undoStack.undo();
+  expect(listEntries()).toEqual([]);
+  await undoStack.redo();
+  expect(listEntries()).toMatchObject([{ SpokenText: 'Words of Grace' }]);
+});
+
+it('undo asks before it deletes an added node that a colleague has changed', async () => {
+  const { undoStack, client, colleague, clock } = await createTestStack();
+  const asked: UndoConflict[] = [];
+  let answer = false;
+  undoStack.askBy(async (conflict) => {
+    asked.push(conflict);
+    return answer;
+  });
+  await undoStack.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask' });
+  await clock.pass(0);
+  colleague.client.deliver();
+  colleague.session.edit(ids.newNode, setValue('DisplayName', 'Node of Grace'));
+  await clock.pass(300);
+  client.deliver();
+  await undoStack.undo();
+  expect(asked).toEqual([{ what: 'item', direction: 'undo', by: 'grace', name: 'Node of Grace' }]);
+  expect(undoStack.session.getItem(ids.newNode)).toBeDefined();
+  expect(undoStack.canUndo()).toBe(false);
+  // Deleting it by hand can be undone and made again; what comes from the colleague in between is asked for.
+  answer = true;
+  await undoStack.session.removeItems([ids.newNode]);
+  await undoStack.undo();
+  await undoStack.redo();
+  expect(asked).toHaveLength(1);
+  expect(undoStack.session.getItem(ids.newNode)).toBeUndefined();
+});
+
+it('undo leaves a card where a colleague has moved it since', async () => {
+  const { undoStack, client, colleague, clock, parseEditorLocation } = await createTestStack();
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 0, y: 0 }]);
+  undoStack.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 20, y: 40 }]);
+  await clock.pass(1_000);
+  colleague.client.deliver();
+  colleague.session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 500, y: 500 }]);
+  await clock.pass(1_000);
+  client.deliver();
+  await undoStack.undo();
+  expect(parseEditorLocation(ids.greet)).toEqual([500, 500]);
 });
 
 async function createTestStack() {

@@ -1,10 +1,23 @@
-import type { EditingSession } from '../../../editing/index.ts';
+import type { ColleaguesWork, EditingSession } from '../../../editing/index.ts';
 import { createItemStepActions, isRemoval, type ItemsStep } from './item-steps.ts';
 import { createOperationQueue } from './operation-queue.ts';
 import { createPendingWork } from './pending-work.ts';
 import { createRecordingSession } from './recording-session.ts';
 import { createStepCheck } from './step-check.ts';
-import type { ChangeLocation, OutsideStep, TransferStep, UndoStep } from './undo-step.ts';
+import type {
+  ChangeLocation,
+  ConfirmUndo,
+  EditStep,
+  MoveStep,
+  OutsideStep,
+  TransferStep,
+  UndoConflict,
+  UndoStep,
+} from './undo-step.ts';
+
+type Direction = UndoConflict['direction'];
+
+type Applied = Promise<ChangeLocation | undefined> | ChangeLocation | undefined;
 
 /** The oldest steps are dropped above this number. */
 const maxSteps = 500;
@@ -19,10 +32,12 @@ export function createUndoStack(session: EditingSession) {
   const redoSteps: UndoStep[] = [];
   const listeners = new Set<() => void>();
   const { hasItem, removeItems, restoreItems } = createItemStepActions(session);
-  const { canApply, filterExisting } = createStepCheck(session);
+  const { canApply, filterMovable, findConflict } = createStepCheck(session);
   /** The steps of a running group; undefined outside of one. */
   let openGroup: UndoStep[] | undefined;
   const pending = createPendingWork(notifyListeners);
+  /** Asks before a step takes what a colleague has changed; without an answer it is kept. */
+  let confirmUndo: ConfirmUndo = async () => false;
   /** Undo and redo that call the server: keys pressed while one runs count after it. */
   const queue = createOperationQueue(notifyListeners);
 
@@ -31,7 +46,7 @@ export function createUndoStack(session: EditingSession) {
   }
 
   /** The latest step that can still be applied; drops steps of deleted items and cards. */
-  function findLastStep(direction: 'undo' | 'redo', steps: UndoStep[]) {
+  function findLastStep(direction: Direction, steps: UndoStep[]) {
     for (let step = steps.at(-1); step !== undefined; step = steps.at(-1)) {
       if (canApply(step, direction)) return step;
       steps.pop();
@@ -67,31 +82,42 @@ export function createUndoStack(session: EditingSession) {
   }
 
   /** Changes in the browser are applied at once; the others return a promise. */
-  function applyLastStep(
-    from: UndoStep[],
-    to: UndoStep[],
-    direction: 'undo' | 'redo',
-  ): Promise<ChangeLocation | undefined> | ChangeLocation | undefined {
+  function applyLastStep(from: UndoStep[], to: UndoStep[], direction: Direction): Applied {
     const step = findLastStep(direction, from);
     if (!step) return undefined;
     from.pop();
+    const conflict = findConflict(step, direction);
+    if (!conflict) return applyStep(step, to, direction);
+    return confirmUndo(conflict).then((isConfirmed) => {
+      if (step.type === 'edit') return applyEdit(step, to, direction, isConfirmed ? 'take' : 'keep');
+      return isConfirmed ? applyStep(step, to, direction) : undefined;
+    });
+  }
+
+  function applyStep(step: UndoStep, to: UndoStep[], direction: Direction): Applied {
     if (step.type === 'group') return applyGroup(step.steps, to, direction);
     if (step.type === 'outside') return applyOutsideChange(step, to, direction);
     if (step.type === 'transfer') return applyTransfer(step, to, direction);
     if ('itemIds' in step) return applyItemsStep(step, to, direction);
-    if (step.type === 'move') {
-      session.moveNodes(step.workflowId, filterExisting(direction === 'undo' ? step.from : step.to));
-      pushStep(to, step);
-      return { itemId: filterExisting(step.from)[0]?.nodeId ?? step.workflowId };
-    }
-    const path = session[direction](step.itemId);
+    return step.type === 'move' ? applyMove(step, to, direction) : applyEdit(step, to, direction, 'keepAndTell');
+  }
+
+  function applyEdit(step: EditStep, to: UndoStep[], direction: Direction, work: ColleaguesWork) {
+    const path = session[direction](step.itemId, work);
     // The session must change before listeners are notified, because they read canUndo immediately.
     pushStep(to, step);
     return { itemId: step.itemId, path };
   }
 
+  function applyMove(step: MoveStep, to: UndoStep[], direction: Direction) {
+    const moved = filterMovable(direction === 'undo' ? step.from : step.to, step);
+    session.moveNodes(step.workflowId, moved);
+    pushStep(to, { ...step, since: session.countColleagueChanges() });
+    return { itemId: moved[0]?.nodeId ?? step.workflowId };
+  }
+
   /** Undoes the steps of a group from the last to the first, or makes them again from the first to the last. */
-  async function applyGroup(steps: readonly UndoStep[], to: UndoStep[], direction: 'undo' | 'redo') {
+  async function applyGroup(steps: readonly UndoStep[], to: UndoStep[], direction: Direction) {
     const pending = direction === 'undo' ? [...steps] : steps.toReversed();
     const applied: UndoStep[] = [];
     let location: ChangeLocation | undefined;
@@ -104,33 +130,33 @@ export function createUndoStack(session: EditingSession) {
   }
 
   /** Removes or restores items on the server. A failed step is dropped; the session reports the error. */
-  async function applyItemsStep(step: ItemsStep, to: UndoStep[], direction: 'undo' | 'redo') {
+  async function applyItemsStep(step: ItemsStep, to: UndoStep[], direction: Direction) {
     const parents = step.itemIds.map((itemId) => session.getItem(itemId)?.workflowId ?? session.projectId);
     const next = isRemoval(step, direction) ? await removeItems(step) : await restoreItems(step);
     if (!next) return undefined;
-    pushStep(to, next);
+    pushStep(to, { ...next, since: session.countColleagueChanges() });
     const itemId = next.itemIds.find(hasItem) ?? parents.find(hasItem);
     return itemId === undefined ? undefined : { itemId };
   }
 
   /** Takes back or repeats what the server changed. A failed step is dropped; its owner reports the error. */
-  async function applyOutsideChange(step: OutsideStep, to: UndoStep[], direction: 'undo' | 'redo') {
+  async function applyOutsideChange(step: OutsideStep, to: UndoStep[], direction: Direction) {
     if (await step.change[direction]()) pushStep(to, step);
     return undefined;
   }
 
   /** Moves a node back to its previous workflow and position, or again to the new workflow. */
-  async function applyTransfer(step: TransferStep, to: UndoStep[], direction: 'undo' | 'redo') {
+  async function applyTransfer(step: TransferStep, to: UndoStep[], direction: Direction) {
     const workflowId = direction === 'undo' ? step.from : step.to;
     const { type } = await session.moveNodeTo(step.itemId, workflowId);
     if (type === 'failed') return undefined;
     if (direction === 'undo') session.moveNodes(workflowId, step.previousPositions);
-    pushStep(to, step);
+    pushStep(to, { ...step, since: session.countColleagueChanges() });
     return { itemId: step.itemId };
   }
 
   /** Applies the latest edit of one item, even when newer steps exist. */
-  function applyToItem(itemId: string, from: UndoStep[], to: UndoStep[], direction: 'undo' | 'redo') {
+  function applyToItem(itemId: string, from: UndoStep[], to: UndoStep[], direction: Direction) {
     const at = from.findLastIndex((step) => step.type === 'edit' && step.itemId === itemId);
     const removed = at < 0 ? [] : from.splice(at, 1);
     const path = session[direction](itemId);
@@ -148,7 +174,7 @@ export function createUndoStack(session: EditingSession) {
   }
 
   /** Whether undo or redo does something, now or after the operation that runs. */
-  function canApplyLast(direction: 'undo' | 'redo', steps: UndoStep[]) {
+  function canApplyLast(direction: Direction, steps: UndoStep[]) {
     return queue.isRunning() ? steps.length > 0 : findLastStep(direction, steps) !== undefined;
   }
 
@@ -174,6 +200,10 @@ export function createUndoStack(session: EditingSession) {
         listeners.delete(listener);
         unsubscribe();
       };
+    },
+    /** Sets how the author is asked before a step takes what a colleague has changed. */
+    askBy(confirm: ConfirmUndo) {
+      confirmUndo = confirm;
     },
     /** Both return the location of the change; undefined when there was nothing to undo or redo. */
     undo: async () => queue.run(undoLatest),

@@ -9,6 +9,7 @@ export type UndoStep =
       readonly workflowId: string;
       readonly from: readonly NodePosition[];
       readonly to: readonly NodePosition[];
+      readonly since: number;
     }
   /** A node moved to another workflow, with the previous position of its card. */
   | {
@@ -17,6 +18,7 @@ export type UndoStep =
       readonly from: string;
       readonly to: string;
       readonly previousPositions: readonly NodePosition[];
+      readonly since: number;
     }
   /** A change that the server made, such as a replacement. */
   | { readonly type: 'outside'; readonly change: OutsideChange }
@@ -25,7 +27,23 @@ export type UndoStep =
   | ItemsStep;
 
 export type OutsideStep = Extract<UndoStep, { type: 'outside' }>;
+export type MoveStep = Extract<UndoStep, { type: 'move' }>;
+export type EditStep = Extract<UndoStep, { type: 'edit' }>;
 export type TransferStep = Extract<UndoStep, { type: 'transfer' }>;
+
+/** Something that a colleague has changed since, and that undo or redo would take away. */
+export interface UndoConflict {
+  /** 'entry': a row, entry or tree node of an item; 'item': an added item; 'place': an item that was moved. */
+  readonly what: 'entry' | 'item' | 'place';
+  readonly direction: 'undo' | 'redo';
+  /** Who changed it. */
+  readonly by: string;
+  /** The name of the item. */
+  readonly name: string;
+}
+
+/** Asks the author whether to undo or redo a step anyway. */
+export type ConfirmUndo = (conflict: UndoConflict) => Promise<boolean>;
 
 /** Where an undo or redo changed something, so that the editor can show it. */
 export interface ChangeLocation {
