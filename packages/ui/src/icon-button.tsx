@@ -12,7 +12,8 @@ interface IconButtonProps
 /** A button with an icon and a required name. */
 export function IconButton({ label, icon, buttonRef, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={label} openDelay={500}>
+    // Over an open menu of the button it would hide the first entry.
+    <Tooltip label={label} openDelay={500} disabled={rest['aria-expanded'] === true}>
       <ActionIcon
         variant="subtle"
         color="gray"

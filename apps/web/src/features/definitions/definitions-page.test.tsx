@@ -41,13 +41,28 @@ describe('the page of intents', () => {
     expect(opened).toEqual([[ids.ask, 'Connectors/c1/IntentId']]);
   });
 
+  it('asks before an intent is removed while some workflows are not loaded, and loads them again', async () => {
+    const { user, read, addUnloadedWorkflow, setWeather } = await renderDefinitions('intents', { Intents: intents });
+    await addUnloadedWorkflow();
+    await user.click(rowOf(/^Tea/));
+    expect(await screen.findByText('Some workflows could not be loaded.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(read('Intents/tea')).toBeDefined();
+    await user.keyboard('{Escape}');
+    setWeather('fine');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('Some workflows could not be loaded.')).toBeNull());
+  });
+
   it('edits samples in place with the input of the narrow panel, and undo takes the edit back', async () => {
     const { user, read, session } = await renderDefinitions('intents', { Intents: intents });
     await user.click(rowOf(/^Tea/));
     await user.type(await screen.findByRole('textbox', { name: /^Samples/ }), '\nwhite tea');
     expect(String(read('Intents/tea/Samples')).split('\n')).toEqual([...drinks, 'white tea']);
     await waitFor(() => expect(cells(rowOf(/^Tea/))[1]).toBe('6'));
-    act(() => void session.undo(ids.project));
+    // The line and each of its words are a step.
+    for (const _step of ['tea', 'white ', '\n']) act(() => void session.undo(ids.project));
     expect(read('Intents/tea/Samples')).toBe(drinks.join('\n'));
   });
 

@@ -68,6 +68,8 @@ export const words: DefinitionWords = {
   showAll: (number) => `Alle ${number.toLocaleString('de')} anzeigen`,
   andMore: (number) => `und ${number.toLocaleString('de')} weitere`,
   loadingPlaces: 'Abläufe werden geladen …',
+  placesNotLoaded: 'Manche Workflows konnten nicht geladen werden.',
+  tryAgain: 'Nochmals versuchen',
   intentUnused:
     'Noch wartet kein Knoten auf diesen Intent. Wähle ihn in einer Verbindung eines Start- oder Frage-Knotens.',
   slotUnused: 'Kein Knoten fragt nach diesem Slot.',

@@ -12,6 +12,8 @@ export interface IntentFacts {
   readonly getProblems: (row: IntentRow) => readonly FoundProblem[];
   readonly getEvaluated: (row: IntentRow) => EvaluatedIntent | undefined;
   readonly isEvaluated: boolean;
+  /** Whether all places are known. */
+  readonly isComplete: boolean;
 }
 
 /** Fewer samples are seldom enough to recognise an intent. */
@@ -91,7 +93,7 @@ export function createIntentFilters(facts: IntentFacts, say: DefinitionWords): r
   };
   return [
     { id: 'problems', label: say.withProblems, matches: (row) => facts.getProblems(row).length > 0 },
-    { id: 'unused', label: say.unused, matches: (row) => facts.getPlaces(row).length === 0 },
+    { id: 'unused', label: say.unused, matches: (row) => facts.isComplete && facts.getPlaces(row).length === 0 },
     { id: 'few', label: say.fewSamples(fewSamples), matches: ({ samples }) => samples.length < fewSamples },
     ...(facts.isEvaluated ? [{ id: 'missed', label: say.withMisses, matches: isMissed }] : []),
   ];

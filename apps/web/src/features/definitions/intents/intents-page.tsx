@@ -34,8 +34,9 @@ export function IntentsPage({ schema, problems, references, openId, onOpen, onOp
     getProblems: ({ id }) => problemsByRow.get(id) ?? [],
     getEvaluated: ({ id }) => evaluated.get(id),
     isEvaluated: evaluation.result !== undefined,
+    isComplete: references.isComplete,
   };
-  const remove = (row: IntentRow) => table.remove(row, facts.getPlaces(row).length);
+  const remove = (row: IntentRow) => table.remove(row, facts.getPlaces(row).length, references.isComplete);
   const pasteButton = (
     <Button
       size="xs"
@@ -82,9 +83,10 @@ export function IntentsPage({ schema, problems, references, openId, onOpen, onOp
               {...{ getName, onOpen }}
             />
             <ReferenceList
+              references={references}
               title={say.whereUsed}
               places={facts.getPlaces(row)}
-              none={references.isComplete ? say.intentUnused : say.loadingPlaces}
+              none={say.intentUnused}
               onOpenPlace={onOpenPlace}
             />
           </DefinitionDetail>

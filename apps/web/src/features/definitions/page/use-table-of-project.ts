@@ -43,13 +43,13 @@ export function useTableOfProject(schema: ItemSchema, name: string, onOpen: (row
       session.edit(projectId, { path: name, action: 'AddRow', updatedValue: row });
       onOpen(String(row['RowId']));
     },
-    /** Removes a row; asks first if it is used. */
-    remove(row: { readonly id: string; readonly name: string }, usageCount: number) {
-      if (usageCount === 0) return remove(row.id);
+    /** Removes a row; asks first if it is used, or if not all places are known yet. */
+    remove(row: { readonly id: string; readonly name: string }, usageCount: number, isComplete: boolean) {
+      if (usageCount === 0 && isComplete) return remove(row.id);
       return openModal('deleteStackedTableRow', {
         rowName: table.tableEntryDescription ?? name,
         title: row.name || say.unnamed,
-        used: { count: usageCount, onShow: () => onOpen(row.id) },
+        ...(usageCount > 0 ? { used: { count: usageCount, onShow: () => onOpen(row.id) } } : {}),
         onConfirm: () => remove(row.id),
       });
     },

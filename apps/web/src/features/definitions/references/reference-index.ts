@@ -1,5 +1,13 @@
-import { listReferences, type Reference } from '@confab/inputs';
-import type { JsonObject, Property, ReferenceKind } from '@confab/model';
+import { getRowFields, listReferences, type Reference } from '@confab/inputs';
+import {
+  getNodeTypeFacts,
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Property,
+  type ReferenceKind,
+} from '@confab/model';
 import type { EditingSession, ItemView } from '../../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 
@@ -17,9 +25,11 @@ export interface ReferenceIndex {
   readonly find: (kind: ReferenceKind, ...targets: readonly string[]) => readonly ReferencePlace[];
   /** Whether all workflows are loaded. */
   readonly isComplete: boolean;
+  /** Loads the workflows again that could not be loaded; undefined without any. */
+  readonly retry: (() => void) | undefined;
 }
 
-export const emptyIndex: ReferenceIndex = { find: () => [], isComplete: false };
+export const emptyIndex: ReferenceIndex = { find: () => [], isComplete: false, retry: undefined };
 
 /** References of items by their values, so that only items that change are read again. */
 export type KnownReferences = WeakMap<JsonObject, readonly Reference[]>;
@@ -34,11 +44,17 @@ export function buildReferenceIndex(
   if (!outline) return undefined;
   const places = new Map<string, ReferencePlace[]>();
 
-  function add(item: ItemView | undefined, workflow: ReferencePlace['workflow']) {
+  /** @param shadowing names that mean something else in the workflow of the item */
+  function add(
+    item: ItemView | undefined,
+    workflow: ReferencePlace['workflow'],
+    shadowing: ReadonlySet<string> = new Set(),
+  ) {
     const schema = item && findItemSchema(schemas, item);
     if (!item?.values || !schema) return;
     const at = { itemId: item.id, itemName: item.displayName, workflow };
     for (const reference of readReferences(schema.properties, item.values, known)) {
+      if (reference.kind === 'variable' && shadowing.has(reference.target.split('.')[0] ?? '')) continue;
       for (const target of listTargets(reference)) {
         const key = `${reference.kind} ${target}`;
         const list = places.get(key) ?? [];
@@ -49,23 +65,47 @@ export function buildReferenceIndex(
   }
 
   let isComplete = true;
+  const retries: (() => void)[] = [];
   add(session.getItem(outline.project.id), undefined);
   for (const { id, displayName: name, type } of outline.workflows) {
     if (isTest(type)) continue;
     const view = session.getWorkflow(id);
     if (view.status !== 'ready') {
       isComplete = false;
+      if (view.status === 'failed') retries.push(view.retry);
       continue;
     }
-    for (const item of [view.workflow, ...view.nodes]) add(item, { id, name });
+    const shadowing = listParameterNames(view.nodes);
+    for (const item of [view.workflow, ...view.nodes]) add(item, { id, name }, shadowing);
   }
   return {
     isComplete,
+    retry: retries.length === 0 ? undefined : () => retries.forEach((retry) => retry()),
     find: (kind, ...targets) =>
       [...new Set(targets)]
         .filter((target) => target !== '')
         .flatMap((target) => places.get(`${kind} ${target}`) ?? []),
   };
+}
+
+/** The parameters that a module declares; in its nodes they hide variables of the same name. */
+function listParameterNames(nodes: readonly ItemView[]): ReadonlySet<string> {
+  const starts = nodes.filter(({ type }) => getNodeTypeFacts(type).declaresParameters);
+  return new Set(
+    starts
+      .flatMap(({ values }) => readRows(values?.['Parameters']))
+      .map((row) => readName(getRowFields(row)))
+      .filter((name) => typeof name === 'string')
+      .map((name) => name.trim()),
+  );
+}
+
+function readName(fields: JsonValue | undefined): JsonValue | undefined {
+  return isJsonObject(fields) ? fields['Name'] : undefined;
+}
+
+function readRows(list: JsonValue | undefined): readonly JsonObject[] {
+  return isJsonArray(list) ? list.filter((row) => isJsonObject(row)) : [];
 }
 
 function readReferences(properties: readonly Property[], values: JsonObject, known: KnownReferences) {

@@ -22,6 +22,13 @@ interface RenameModalProps {
 /** What can be written in a text as a token of a variable, and in a sample as the mark of a slot. */
 const writableName = { variable: /^[A-Za-z_][\w.-]*$/, slot: /^\p{L}[\p{L}\p{N}_ -]*$/u };
 
+/** Slots are marked in samples whatever the case, so that two names that differ by it are one. */
+function isTaken(next: string, { kind, from }: RenameModalProps['renaming'], names: readonly string[]): boolean {
+  const normalise = (name: string) => (kind === 'slot' ? name.trim().toLowerCase() : name);
+  const others = names.filter((name) => name !== from).map(normalise);
+  return next !== from && others.includes(normalise(next));
+}
+
 /** Renames a variable or slot together with all its uses, as one step of undo. */
 export function RenameModal({ renaming, schemas, names, usageCount, onClose }: RenameModalProps) {
   const say = useWords(words);
@@ -30,7 +37,7 @@ export function RenameModal({ renaming, schemas, names, usageCount, onClose }: R
   const next = name.trim();
   const error = !writableName[renaming.kind].test(next)
     ? say.nameUnwritable(renaming.kind)
-    : next !== renaming.from && names.includes(next)
+    : isTaken(next, renaming, names)
       ? say.nameTaken(renaming.kind)
       : undefined;
   const canRename = error === undefined && next !== renaming.from;

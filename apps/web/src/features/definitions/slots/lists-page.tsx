@@ -31,7 +31,7 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
     slots.filter(({ type }) => type === id || type === name).map((slot) => slot.name);
   const countSynonyms = ({ values }: ListRow) => values.reduce((sum, { synonyms }) => sum + synonyms.length, 0);
   const countClashes = ({ values }: ListRow) => findListClashes(values).length;
-  const remove = (row: ListRow) => table.remove(row, getPlaces(row).length);
+  const remove = (row: ListRow) => table.remove(row, getPlaces(row).length, references.isComplete);
   const properties = table.property && withoutValues(table.property);
 
   return (
@@ -89,7 +89,7 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
         filters={[
           { id: 'problems', label: say.withProblems, matches: (row) => getProblems(row).length > 0 },
           { id: 'clashes', label: say.withClashes, matches: (row) => countClashes(row) > 0 },
-          { id: 'unused', label: say.unused, matches: (row) => getPlaces(row).length === 0 },
+          { id: 'unused', label: say.unused, matches: (row) => references.isComplete && getPlaces(row).length === 0 },
         ]}
         getSearchText={({ name, values }) =>
           [name, ...values.flatMap(({ value, synonyms }) => [value, ...synonyms])].join('\n')
@@ -127,9 +127,10 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
             }
           >
             <ReferenceList
+              references={references}
               title={say.whereUsed}
               places={getPlaces(row)}
-              none={references.isComplete ? say.listUnused : say.loadingPlaces}
+              none={say.listUnused}
               onOpenPlace={onOpenPlace}
             />
           </DefinitionDetail>

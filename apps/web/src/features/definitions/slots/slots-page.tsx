@@ -39,7 +39,7 @@ export function SlotsPage(props: DefinitionPageProps) {
   const renderType = (row: SlotRow) =>
     typeColumn ? <ValueView property={typeColumn} value={row.type} /> : getType(row);
   const getIntentNames = (row: SlotRow) => getIntents(row).map(({ name }) => name);
-  const remove = (row: SlotRow) => table.remove(row, countUsages(row));
+  const remove = (row: SlotRow) => table.remove(row, countUsages(row), references.isComplete);
   const [renamingId, setRenamingId] = useState<string>();
   const renamed = rows.find(({ id }) => id === renamingId);
 
@@ -97,7 +97,7 @@ export function SlotsPage(props: DefinitionPageProps) {
         ]}
         filters={[
           { id: 'problems', label: say.withProblems, matches: (row) => getProblems(row).length > 0 },
-          { id: 'unused', label: say.unused, matches: (row) => countUsages(row) === 0 },
+          { id: 'unused', label: say.unused, matches: (row) => references.isComplete && countUsages(row) === 0 },
         ]}
         getSearchText={(row) => [row.name, row.variable, getType(row)].join('\n')}
         empty={{ title: say.noSlots, text: say.noSlotsText }}
@@ -137,9 +137,10 @@ export function SlotsPage(props: DefinitionPageProps) {
               onOpen={(intentId) => onOpenPlace(projectId, `Intents/${intentId}/Samples`)}
             />
             <ReferenceList
+              references={references}
               title={say.whereUsed}
               places={getPlaces(row)}
-              none={references.isComplete ? say.slotUnused : say.loadingPlaces}
+              none={say.slotUnused}
               onOpenPlace={onOpenPlace}
             />
           </DefinitionDetail>

@@ -97,6 +97,16 @@ export async function renderDefinitions(
     opened,
     colleague,
     read: (path: string) => session.getValue(ids.project, path),
+    /** A colleague adds a workflow that cannot be loaded until `setWeather('fine')`. */
+    async addUnloadedWorkflow() {
+      client.setWeather('down');
+      world.backend.addWorkflow('grace');
+      await act(async () => {
+        client.deliver();
+        await world.clock.pass(500);
+      });
+    },
+    setWeather: client.setWeather,
     async receive() {
       await act(async () => {
         await world.clock.pass(2_000);

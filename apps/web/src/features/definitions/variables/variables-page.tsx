@@ -43,7 +43,7 @@ export function VariablesPage(props: DefinitionPageProps) {
     },
   };
   const remove = (row: VariableRow) => {
-    if (!row.isSystem) table.remove(row, getPlaces(row).length);
+    if (!row.isSystem) table.remove(row, getPlaces(row).length, references.isComplete);
   };
 
   return (
@@ -54,11 +54,15 @@ export function VariablesPage(props: DefinitionPageProps) {
         columns={createVariableColumns(facts, say)}
         filters={[
           { id: 'own', label: say.ownVariables, matches: ({ isSystem }) => !isSystem },
-          { id: 'unused', label: say.unused, matches: (row) => !row.isSystem && getPlaces(row).length === 0 },
+          {
+            id: 'unused',
+            label: say.unused,
+            matches: (row) => references.isComplete && !row.isSystem && getPlaces(row).length === 0,
+          },
           {
             id: 'unwritten',
             label: say.neverWritten,
-            matches: (row) => !row.isSystem && facts.getWrites(row).length === 0,
+            matches: (row) => references.isComplete && !row.isSystem && facts.getWrites(row).length === 0,
           },
           { id: 'problems', label: say.withProblems, matches: (row) => facts.getProblems(row).length > 0 },
         ]}
@@ -97,15 +101,17 @@ export function VariablesPage(props: DefinitionPageProps) {
             }
           >
             <ReferenceList
+              references={references}
               title={say.written}
               places={facts.getWrites(row)}
-              none={references.isComplete ? say.notWritten : say.loadingPlaces}
+              none={say.notWritten}
               onOpenPlace={onOpenPlace}
             />
             <ReferenceList
+              references={references}
               title={say.read}
               places={facts.getReads(row)}
-              none={references.isComplete ? say.notRead : say.loadingPlaces}
+              none={say.notRead}
               onOpenPlace={onOpenPlace}
             />
           </DefinitionDetail>
