@@ -9,6 +9,8 @@ import { words } from './words.ts';
 interface DeleteConfirmationProps {
   /** What is deleted, with its article: 'the project Harbour Café'. */
   readonly what: string;
+  /** How many items that are; one by default. */
+  readonly count?: number;
   readonly isLoading?: boolean;
   readonly error?: string | undefined;
   readonly onDelete: () => void;
@@ -20,6 +22,7 @@ interface DeleteConfirmationProps {
 /** Confirms a deletion: the Delete button is enabled after typing the word DELETE exactly (A2.40, A5.16). */
 export function DeleteConfirmation({
   what,
+  count = 1,
   isLoading = false,
   error,
   onDelete,
@@ -47,7 +50,7 @@ export function DeleteConfirmation({
       onClose={onClose}
     >
       <form onSubmit={submit}>
-        <p>{say.aboutToDelete(what)}</p>
+        <p>{say.aboutToDelete(what, count)}</p>
         {children}
         {help !== '' && (
           <p>

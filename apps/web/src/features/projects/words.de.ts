@@ -67,8 +67,8 @@ export const words: ProjectsWords = {
   cancel: 'Abbrechen',
   create: 'Anlegen',
   confirmTitle: 'Bitte bestätigen',
-  aboutToDelete: (what: string) =>
-    `Du löschst ${what}, für alle in deinem Team. Du kannst es 30 Tage lang unter „Kürzlich gelöscht“ wiederherstellen.`,
+  aboutToDelete: (what: string, count: number) =>
+    `Du löschst ${what}, für alle in deinem Team. Du kannst ${count === 1 ? 'es' : 'sie'} 30 Tage lang unter „Kürzlich gelöscht“ wiederherstellen.`,
   typeWord: (word: string) => `Gib zur Bestätigung ${word} ein`,
   help: 'Mehr über das Löschen erfahren',
 };

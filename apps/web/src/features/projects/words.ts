@@ -60,8 +60,8 @@ const english = {
   cancel: 'Cancel',
   create: 'Create',
   confirmTitle: 'Please Confirm',
-  aboutToDelete: (what: string) =>
-    `You are about to delete ${what}, for everyone in your team. You can restore it from “Recently deleted” for 30 days.`,
+  aboutToDelete: (what: string, count: number) =>
+    `You are about to delete ${what}, for everyone in your team. You can restore ${count === 1 ? 'it' : 'them'} from “Recently deleted” for 30 days.`,
   typeWord: (word: string) => `Type ${word} to confirm`,
   help: 'Learn more about deleting',
 };

@@ -34,6 +34,7 @@ export function EditorModals(props: EditorModalsProps) {
       {deletingIds.length > 0 && (
         <DeleteConfirmation
           what={describeItems(deletingIds, (id) => session.getItem(id), say)}
+          count={deletingIds.length}
           onDelete={onDelete}
           onClose={onCancelDelete}
         >

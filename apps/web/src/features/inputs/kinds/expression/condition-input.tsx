@@ -1,4 +1,4 @@
-import { formatCondition, parseCondition, type ConditionGroup } from '@confab/dialog-engine';
+import { findExpressionFault, formatCondition, parseCondition, type ConditionGroup } from '@confab/dialog-engine';
 import { Input, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../../../words/define-words.ts';
@@ -62,7 +62,7 @@ export function ConditionInput(input: InputProps) {
       )}
       {stored ? null : (
         <Text size="xs" c="dimmed">
-          {say.onlyAsText}
+          {findExpressionFault(text) ? say.fixFirst : say.onlyAsText}
         </Text>
       )}
     </div>

@@ -92,6 +92,12 @@ describe('a condition', () => {
     expect(screen.getByText('This expression can only be edited as text.')).toBeTruthy();
   });
 
+  test('a condition with an error says that the error is what keeps it from being shown as rules', async () => {
+    await renderKind(condition, 'Guests >');
+    expect(screen.getByText('Fix the error to see it as rules.')).toBeTruthy();
+    expect(screen.queryByText('This expression can only be edited as text.')).toBeNull();
+  });
+
   test('rules show a change that a colleague makes, and the focus goes to an added rule', async () => {
     const { user, session, happens } = await renderKind(condition, 'a');
     await happens(() => session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: 'a and not b' }));

@@ -34,6 +34,7 @@ export const words: ExpressionWords = {
   rules: 'Regeln',
   asText: 'Text',
   onlyAsText: 'Dieser Ausdruck lässt sich nur als Text bearbeiten.',
+  fixFirst: 'Behebe den Fehler, um ihn als Regeln zu sehen.',
   join: 'Verknüpfung der Regeln',
   all: 'Alle gelten',
   any: 'Eine gilt',

@@ -34,6 +34,7 @@ const english = {
   rules: 'Rules',
   asText: 'Text',
   onlyAsText: 'This expression can only be edited as text.',
+  fixFirst: 'Fix the error to see it as rules.',
   join: 'How rules combine',
   all: 'All hold',
   any: 'Any holds',
