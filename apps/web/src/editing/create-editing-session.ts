@@ -50,7 +50,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     options,
     store,
     requests,
-    fetchWorkflow: (getDraft, workflowId) => fetchWorkflow(options, getDraft, workflowId),
+    fetchWorkflow: (...request) => fetchWorkflow(options, ...request),
     fillGap: () => feed.fillGap(),
   });
   const own = createOwnEdits({ options, store, places, colleagues, persist: persister.schedule });

@@ -155,6 +155,16 @@ test('a pause in typing and a change of direction begin a step of undo', async (
   expect(read(ada)).toBe('one two th');
 });
 
+test('choices and places that follow each other quickly are steps of their own', async () => {
+  const { ada } = await openTwo();
+  const choose = (kind: string) => ada.session.edit(ids.greet, setValue('Connectors/r1/Kind', kind));
+  choose('NoMatch');
+  choose('Intent');
+  choose('NoMatch');
+  ada.session.undo(ids.greet);
+  expect(ada.session.getValue(ids.greet, 'Connectors/r1/Kind')).toBe('Intent');
+});
+
 test('undo of a word leaves what a colleague wrote while it was being typed', async () => {
   const { clock, ada, grace } = await openTwo();
   type(ada, 'one two ');

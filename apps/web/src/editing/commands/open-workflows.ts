@@ -18,8 +18,12 @@ interface OpenWorkflowsParts {
   readonly options: Pick<EditingSessionOptions, 'isReadOnly' | 'schedule'>;
   readonly store: EditingStore;
   readonly requests: Pick<ItemRequests, 'saveLayout'>;
-  /** Fetches a workflow with its nodes and merges it into a draft. */
-  readonly fetchWorkflow: (getDraft: () => ProjectDraft, workflowId: string) => Promise<ProjectDraft>;
+  /** Fetches a workflow with its nodes and hands over the draft with it. */
+  readonly fetchWorkflow: (
+    getDraft: () => ProjectDraft,
+    workflowId: string,
+    onLoaded: (draft: ProjectDraft) => void,
+  ) => Promise<void>;
   readonly fillGap: () => void;
 }
 
@@ -40,12 +44,17 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
     if (state === 'loading' || state === 'ready' || store.status.load !== 'ready') return;
     setState(workflowId, { type: 'loading' });
     try {
-      const next = await fetchWorkflow(() => store.draft, workflowId);
-      states.set(workflowId, { type: 'ready' });
-      const ids = [...next.items.values()].filter((item) => item.workflowId === workflowId).map((item) => item.id);
-      store.setDraft(
-        next,
-        [workflowId, ...ids].map((itemId) => ({ itemId, path: '' })),
+      await fetchWorkflow(
+        () => store.draft,
+        workflowId,
+        (next) => {
+          states.set(workflowId, { type: 'ready' });
+          const ids = [...next.items.values()].filter((item) => item.workflowId === workflowId).map((item) => item.id);
+          store.setDraft(
+            next,
+            [workflowId, ...ids].map((itemId) => ({ itemId, path: '' })),
+          );
+        },
       );
       fillGap();
     } catch (error) {

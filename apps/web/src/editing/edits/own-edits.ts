@@ -94,7 +94,7 @@ export function createOwnEdits({ options, store, places, colleagues, persist }: 
   function recordEdits(itemId: string, values: JsonObject, edits: readonly InputEdit[]) {
     const [first] = edits;
     const history = store.getHistory(itemId);
-    const step = first && edits.length === 1 && isTypedEdit(first) ? typing.join(itemId, first) : typing.end();
+    const step = first && edits.length === 1 && isTypedLetter(first) ? typing.join(itemId, first) : typing.end();
     const next = step
       ? amendLastStep(history, step)
       : recordStep(history, invertEdits(values, edits), colleagues.count());
@@ -191,4 +191,9 @@ function isTypedEdit(edit: InputEdit) {
   return (
     edit.action === 'ValueChanged' && (typeof edit.updatedValue === 'string' || typeof edit.updatedValue === 'number')
   );
+}
+
+/** Whether an edit may be part of a word or a number that is being typed, and not a choice. */
+function isTypedLetter(edit: InputEdit) {
+  return isTypedEdit(edit) && (edit.textChange !== undefined || typeof edit.updatedValue === 'number');
 }

@@ -7,20 +7,22 @@ import type { EditingSessionOptions } from '../types.ts';
 /**
  * Fetches a workflow with its nodes and merges it into a draft; rejects with an `Error` whose message can be shown.
  *
- * It is fetched again when events arrive in between that the answer does not contain.
+ * It is fetched again when events arrive in between that the answer does not contain. `onLoaded` gets the merged draft at once:
+ * another workflow may be merged before a promise is resolved.
  */
 export async function fetchWorkflow(
   { api, teamId }: EditingSessionOptions,
   getDraft: () => ProjectDraft,
   workflowId: string,
-): Promise<ProjectDraft> {
+  onLoaded: (draft: ProjectDraft) => void,
+): Promise<void> {
   const query = { workflowId: toId.workflow(workflowId), teamId: toId.team(teamId), wantSkinnyNodes: false };
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { workflow, nodes, layout, seq } = await api.call(workflowCalls.getFat, { query });
       const items = [workflow, ...nodes].map((item) => toDraftItem(item, seq));
       const next = loadItems(getDraft(), { items, layout, seq });
-      if (next) return noteSeq(next, seq);
+      if (next) return onLoaded(noteSeq(next, seq));
     }
   } catch (error) {
     throw new Error(describeFailure(error, workflowCalls.getFat.fallbackMessage).message, { cause: error });

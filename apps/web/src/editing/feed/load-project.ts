@@ -36,7 +36,12 @@ export async function loadProject({ options, store, workflows, takeOver }: LoadP
     const items = [toDraftItem(project, seq), ...[...flows, ...nodes].map((item) => toOutlineItem(item, seq))];
     let next = createDraft({ projectId: options.projectId, seq, items }, []);
     for (const id of workflows.openIds()) {
-      if (next.items.has(id)) next = await workflows.fetchWorkflow(() => next, id);
+      if (next.items.has(id))
+        await workflows.fetchWorkflow(
+          () => next,
+          id,
+          (draft) => (next = draft),
+        );
     }
     const before = store.draft;
     const isOpen = (edit: PendingEdit) => next.items.has(edit.itemId) && !isIncluded(next, edit, before);

@@ -1,10 +1,10 @@
 import { editingCalls, liveCalls, type Call } from '@confab/contracts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
 import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
 import { createFakeClock } from '../../testing/editing/fake-clock.ts';
-import { memoryStorage } from '../../testing/editing/open-session.ts';
-import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
+import { ids, manyItems, nodeSchema } from '../../testing/editing/world.ts';
 import type { SessionApi } from '../types.ts';
 
 /** A session that is not loaded yet, and its calls. */
@@ -90,4 +90,16 @@ test('joining the team is repeated until the server answers, and missed events a
   await clock.pass(60_000);
   expect(subscribed()).toBe(before + 2);
   session.close();
+});
+
+test('workflows whose answers arrive together all keep their values', async () => {
+  const { open } = aWorld(nodeSchema.properties, manyItems(8, 1));
+  const { session } = await open('ada', memoryStorage(), false, false);
+  const workflowIds = session.getOutline()?.workflows.map(({ id }) => id) ?? [];
+  for (const id of workflowIds) session.openWorkflow(id);
+  await vi.waitFor(() =>
+    expect(workflowIds.map((id) => session.getWorkflow(id).status)).toEqual(workflowIds.map(() => 'ready')),
+  );
+  const nodes = workflowIds.flatMap((id) => session.getOutline()?.nodesByWorkflow.get(id) ?? []);
+  expect(nodes.filter(({ id }) => session.getItem(id)?.values === undefined)).toEqual([]);
 });
