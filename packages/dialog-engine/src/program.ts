@@ -66,7 +66,7 @@ export interface ProgramNode {
   resume?(run: TurnRun, result: ModuleResult): Move;
   /** Looks an exception up in the node's exception table. */
   readonly findExceptionHandling?: FindExceptionHandling;
-  /** The move after an exception in its module that is ignored. */
+  /** The move after an exception that is ignored, where the exception has no move of its own. */
   readonly nextMove?: Move;
   /** Intents matched in addition to those of the open question; Start nodes have them. */
   readonly listener?: IntentListener | undefined;
@@ -90,6 +90,8 @@ export interface ProgramEntry {
   readonly spoken: TextTemplate;
   /** The same text as SSML. */
   readonly ssml: (family: SpeechFamily) => TextTemplate;
+  /** The steps that its SSML counts for in a turn: it is created on first use, and counts alike in every turn. */
+  readonly ssmlSteps: number;
   readonly display: TextTemplate;
   readonly heading: TextTemplate;
   readonly condition: Expression | undefined;

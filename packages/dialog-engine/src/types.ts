@@ -192,4 +192,6 @@ export interface TurnResult {
   readonly outputs: readonly TurnOutput[];
   readonly trace: readonly TraceEntry[];
   readonly ended: boolean;
+  /** The steps that the turn took, of which it has a limited number. */
+  readonly steps: number;
 }

@@ -43,5 +43,9 @@ function compileTable(table: JsonValue | undefined, moveOf: FindMove): FindExcep
     return { exception: readText(values.Exception) || 'Any', handling, move: moveOf(id, handling, values) };
   });
   if (rows.length === 0) return () => undefined;
-  return (name) => rows.find(({ exception }) => exception === name || exception === 'Any');
+  const firstAny = rows.findIndex(({ exception }) => exception === 'Any');
+  const any = rows[firstAny];
+  // Rows after the first for any exception are never reached.
+  const named = new Map((any ? rows.slice(0, firstAny) : rows).toReversed().map((row) => [row.exception, row]));
+  return (name) => named.get(name) ?? any;
 }

@@ -15,7 +15,7 @@ import { createResponseKey } from '../run/entry-positions.ts';
 import type { ProgramEntry, ProgramResponse } from '../program.ts';
 import { compileSituation } from './compile-situation.ts';
 import { findSpeechExcess, speechLimits } from '../speech/speech-limits.ts';
-import { findSpeechFault, toSsml } from '../speech/to-ssml.ts';
+import { countSsmlSteps, findSpeechFault, toSsml } from '../speech/to-ssml.ts';
 import { stripSpeechMarkdown } from '../speech/strip-speech-markdown.ts';
 import { compileText, removeUnknownTokens, type TextTemplate } from '../text/text-template.ts';
 
@@ -110,6 +110,7 @@ function compileEntry(
     id: readText(entry.EntryId),
     spoken,
     ssml: compileSsml(spokenText, spoken),
+    ssmlSteps: countSsmlSteps(spokenText),
     display:
       display === ''
         ? compileDisplayFromSpeech(compiler, path, readText(entry.SpokenText))

@@ -1,15 +1,16 @@
 import type { SourceNode } from '../types.ts';
 import { readRows, readText } from './authored-values.ts';
-import { compileExpression, type Expression } from '../expression/compile-expression.ts';
+import { compileCountedExpression, type Expression } from '../expression/compile-expression.ts';
 import { ExpressionFault } from '../expression/expression-fault.ts';
 import { noNames, type KnownNames } from './known-names.ts';
 import { lookups, type LookupKind } from './name-lookups.ts';
-import { closeFindings, openFindings, type PartFindings } from './part-findings.ts';
+import { addProblem, closeFindings, openFindings, type PartFindings } from './part-findings.ts';
 import { createTokenResolver } from '../text/token-resolver.ts';
-import { getProblemKey } from './report.ts';
+import { describeTooManyOperations } from './report.ts';
 import type { LinkedResponse, SupplementaryResponse } from './shared-responses.ts';
 import type { Module } from './read-modules.ts';
 import type { NodeArgument, ProgramSlot } from '../program.ts';
+import { expressionOperationsMax } from '../run/limits/turn-limits.ts';
 import { systemTokens } from '../run/system-tokens.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { TokenReader } from '../run/turn-run.ts';
@@ -158,12 +159,7 @@ export class Compiler {
   }
 
   report(itemId: string, path: string, code: ProblemCode, message: string, ...names: readonly string[]): void {
-    // A shared response is compiled for each link to it, but reported once.
-    const key = getProblemKey({ itemId, path, message });
-    const { known, problems } = this.#findings;
-    if (known.has(key)) return;
-    known.add(key);
-    problems.push({ itemId, path, code, message, names });
+    addProblem(this.#findings, { itemId, path, code, message, names });
   }
 
   /** Finds the reader of a token; undefined and reported if the token is unknown. */
@@ -202,10 +198,13 @@ export class Compiler {
   compileExpression(itemId: string, path: string, source: string): Expression | undefined {
     if (source.trim() === '') return undefined;
     try {
-      return compileExpression(source, (name) => {
+      const { expression, operations } = compileCountedExpression(source, (name) => {
         if (this.findTokenReader(path, name)) return;
         this.reportUnknown(itemId, path, 'UnknownVariable', name);
       });
+      if (operations > expressionOperationsMax)
+        this.report(itemId, path, 'TooManyOperations', ...describeTooManyOperations(operations));
+      return expression;
     } catch (error) {
       if (!(error instanceof ExpressionFault)) throw error;
       const { message, code, names } = error;

@@ -1,4 +1,5 @@
 import type { Problem } from '../types.ts';
+import { getProblemKey } from './report.ts';
 import type { NameLookup } from './name-lookups.ts';
 
 /** What compiling one part of a program found out beside its result. */
@@ -33,4 +34,12 @@ export const openFindings = (): OpenFindings => ({
 /** The findings of a part that is compiled, without what was only needed to collect them. */
 export function closeFindings({ problems, scopes, lookups, quotesUtterance }: OpenFindings): PartFindings {
   return { problems, scopes, lookups, quotesUtterance };
+}
+
+/** Adds a problem. A shared response is compiled for each link to it, but reported once. */
+export function addProblem({ known, problems }: OpenFindings, problem: Problem): void {
+  const key = getProblemKey(problem);
+  if (known.has(key)) return;
+  known.add(key);
+  problems.push(problem);
 }

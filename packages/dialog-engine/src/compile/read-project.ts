@@ -2,6 +2,8 @@ import { getNodeTypeFacts, type JsonValue } from '@confab/model';
 import type { IntentDefinition } from '@confab/understanding';
 import { readLines, readPart, readRows, readText } from './authored-values.ts';
 import { convertValue } from '../expression/convert-value.ts';
+import { isTooLarge } from '../expression/measure-value.ts';
+import { valueLimits } from '../run/limits/turn-limits.ts';
 import type { Program, ProgramSlot, ProgramVariable } from '../program.ts';
 import type { Report } from './report.ts';
 import { findMarkedSlots } from './read-slots.ts';
@@ -63,11 +65,19 @@ export function readVariable(
   const converted = isGiven ? convertValue(given, known) : undefined;
   if (converted?.ok === false)
     report('InvalidDefault', `"${name}" cannot have this default value: it is not of the type ${known}.`, name, known);
+  const isLong = converted?.ok === true && isTooLarge(converted.value);
+  if (isLong)
+    report(
+      'LongDefault',
+      `"${name}" cannot have this default value: it has more than ${valueLimits.length} characters.`,
+      name,
+      String(valueLimits.length),
+    );
   return {
     name,
     type: known,
     scope: scope || 'Project',
-    initial: converted?.ok ? converted.value : getInitialValue(known),
+    initial: converted?.ok && !isLong ? converted.value : getInitialValue(known),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../problems/problem-codes.ts';
+import { expressionOperationsMax } from '../run/limits/turn-limits.ts';
 import type { Problem } from '../types.ts';
 
 /** Reports a problem of one item. */
@@ -12,4 +13,11 @@ export function createReporter(problems: Problem[], itemId: string): Report {
 /** Identifies a problem: one that is found in two ways is listed once. */
 export function getProblemKey({ itemId, path, message }: Pick<Problem, 'itemId' | 'path' | 'message'>): string {
   return `${itemId} ${path} ${message}`;
+}
+
+/** The message for an expression with too many operations, and the numbers in it. */
+export function describeTooManyOperations(operations: number): [message: string, ...names: string[]] {
+  const [count, most] = [String(operations), String(expressionOperationsMax)];
+  const advice = `with more than ${most} a turn may take too long. Split it.`;
+  return [`This expression has ${count} operations; ${advice}`, count, most];
 }

@@ -2,21 +2,31 @@ import type { JsonValue } from '@confab/model';
 import { functions } from './functions.ts';
 import { ExpressionFault, type ExpressionFaultCode } from './expression-fault.ts';
 import { lex, type Token } from './lex.ts';
+import { measureOperand } from './measure-value.ts';
 import { operatorLevels } from './operators.ts';
 import { toNumber, toFinite, isTrue } from './values.ts';
 
-/** The names and fault handler of an evaluation. */
+/** The names, budget and fault handler of an evaluation. */
 export interface ExpressionScope {
   /** The value of a name; null if it is unknown. */
   getValue(name: string): JsonValue;
+  /**
+   * Counts operations by the characters that they touch, before they are carried out; it may throw to end the evaluation.
+   */
+  spend(operations: number, characters: number): void;
   /** Called for a value that cannot be calculated with; the result is null then. */
   reportFault(message: string): void;
 }
 
-/** A compiled expression; it never throws. */
+/** A compiled expression. It throws ValueTooLarge instead of building a text that is too long, and what `spend` throws. */
 export type Expression = (scope: ExpressionScope) => JsonValue;
 
 const maxDepth = 100;
+/** The steps of reading a name, and of an operator or call. */
+const nameSteps = 4;
+const operationSteps = 10;
+/** How often an operator that searches reads its operands, compared to others. */
+const searchWeight = 4;
 
 /**
  * Compiles an expression; calls `onName` for each name that it uses.
@@ -24,10 +34,21 @@ const maxDepth = 100;
  * @throws ExpressionFault with a message for its author.
  */
 export function compileExpression(source: string, onName: (name: string) => void): Expression {
+  return compileCountedExpression(source, onName).expression;
+}
+
+/** A compiled expression, and how many operations it has. */
+interface CountedExpression {
+  readonly expression: Expression;
+  readonly operations: number;
+}
+
+/** Compiles an expression and counts its operators and calls. @throws ExpressionFault */
+export function compileCountedExpression(source: string, onName: (name: string) => void): CountedExpression {
   const parser = new Parser(lex(source), onName);
   const expression = parser.ternary();
   parser.expectEnd();
-  return expression;
+  return { expression, operations: parser.operations };
 }
 
 /** A syntax error as data. */
@@ -55,6 +76,8 @@ export function findExpressionFault(source: string): FoundExpressionFault | unde
 class Parser {
   readonly #tokens: readonly Token[];
   readonly #onName: (name: string) => void;
+  /** The operators and calls so far. */
+  operations = 0;
   #at = 0;
   #depth = 0;
 
@@ -70,7 +93,7 @@ class Parser {
       const yes = this.ternary();
       this.#expect(':');
       const no = this.ternary();
-      return (scope) => (isTrue(test(scope)) ? yes(scope) : no(scope));
+      return this.#counted((scope) => (isTrue(test(scope)) ? yes(scope) : no(scope)));
     });
   }
 
@@ -82,7 +105,7 @@ class Parser {
     let left = this.#both();
     while (this.#take('||', 'or') !== undefined) {
       const [first, second] = [left, this.#both()];
-      left = (scope) => isTrue(first(scope)) || isTrue(second(scope));
+      left = this.#counted((scope) => isTrue(first(scope)) || isTrue(second(scope)));
     }
     return left;
   }
@@ -91,7 +114,7 @@ class Parser {
     let left = this.#opposite();
     while (this.#take('&&', 'and') !== undefined) {
       const [first, second] = [left, this.#opposite()];
-      left = (scope) => isTrue(first(scope)) && isTrue(second(scope));
+      left = this.#counted((scope) => isTrue(first(scope)) && isTrue(second(scope)));
     }
     return left;
   }
@@ -100,7 +123,7 @@ class Parser {
   #opposite(): Expression {
     if (this.#take('not') === undefined) return this.#binary(0);
     const inner = this.#deeper(() => this.#opposite());
-    return (scope) => !isTrue(inner(scope));
+    return this.#counted((scope) => !isTrue(inner(scope)));
   }
 
   #binary(level: number): Expression {
@@ -112,8 +135,13 @@ class Parser {
       const apply = operator === undefined ? undefined : operators.get(operator);
       if (operator === undefined || !apply) return left;
       const [first, second] = [left, this.#binary(level + 1)];
-      left = (scope) =>
-        apply(first(scope), second(scope)) ?? reportNothing(scope, `"${operator}" cannot count with these values.`);
+      const weight = operator === 'contains' ? searchWeight : 1;
+      this.operations += 1;
+      left = (scope) => {
+        const [a, b] = [first(scope), second(scope)];
+        scope.spend(operationSteps, weight * (measureOperand(a) + measureOperand(b)));
+        return apply(a, b) ?? reportNothing(scope, `"${operator}" cannot count with these values.`);
+      };
     }
   }
 
@@ -121,8 +149,10 @@ class Parser {
     const sign = this.#take('!', '-');
     if (sign === undefined) return this.#primary();
     const inner = this.#deeper(() => this.#unary());
-    if (sign === '!') return (scope) => !isTrue(inner(scope));
-    return (scope) => toFinite(-(toNumber(inner(scope)) ?? Number.NaN)) ?? reportNothing(scope, '"-" needs a number.');
+    if (sign === '!') return this.#counted((scope) => !isTrue(inner(scope)));
+    return this.#counted(
+      (scope) => toFinite(-(toNumber(inner(scope)) ?? Number.NaN)) ?? reportNothing(scope, '"-" needs a number.'),
+    );
   }
 
   #primary(): Expression {
@@ -143,7 +173,10 @@ class Parser {
     if (text === 'null') return constant(null);
     const name = text.startsWith('{') ? text.slice(1, -1) : text;
     this.#onName(name);
-    return (scope) => scope.getValue(name);
+    return (scope) => {
+      scope.spend(nameSteps, 0);
+      return scope.getValue(name);
+    };
   }
 
   #call(name: string): Expression {
@@ -157,7 +190,24 @@ class Parser {
     }
     if (args.length < called.minArguments || args.length > called.maxArguments)
       throw new ExpressionFault('wrongCount', at, name, String(args.length));
-    return (scope) => called.call(args.map((arg) => arg(scope))) ?? reportNothing(scope, `"${name}" needs numbers.`);
+    this.operations += 1;
+    return (scope) => {
+      const values = args.map((arg) => arg(scope));
+      scope.spend(
+        operationSteps + values.length,
+        values.reduce<number>((sum, value) => sum + measureOperand(value), 0),
+      );
+      return called.call(values) ?? reportNothing(scope, `"${name}" needs numbers.`);
+    };
+  }
+
+  /** Counts an operation whose operands are read as a truth value or number. */
+  #counted(apply: Expression): Expression {
+    this.operations += 1;
+    return (scope) => {
+      scope.spend(operationSteps, 0);
+      return apply(scope);
+    };
   }
 
   #peek(): Token {

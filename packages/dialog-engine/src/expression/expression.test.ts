@@ -1,6 +1,8 @@
 import type { JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ValueTooLarge } from '../run/limits/turn-exceptions.ts';
+import { valueLimits } from '../run/limits/turn-limits.ts';
 import { compileExpression } from './compile-expression.ts';
 import { ExpressionFault } from './expression-fault.ts';
 
@@ -22,6 +24,7 @@ function evaluate(source: string, values: Readonly<Record<string, JsonValue>> = 
     () => undefined,
   )({
     getValue: (name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null),
+    spend: () => undefined,
     reportFault: (message) => faults.push(message),
   });
   return { value, faults };
@@ -178,8 +181,22 @@ test('any text either compiles or is rejected with a message', () => {
   );
 });
 
-test('a text that doubles with every assignment stops at the length limit', () => {
-  let value: JsonValue = 'ab';
-  for (let times = 0; times < 40; times += 1) value = evaluate('x + x', { x: value }).value;
-  expect(value).toHaveLength(10_000);
+test.each(['x + x', 'upper(x)', 'x + 1'])(
+  '%s throws instead of building a text that no variable can hold',
+  (source) => {
+    // The capital of this letter is two letters.
+    const x = 'ß'.repeat(valueLimits.length);
+    expect(() => evaluate(source, { x })).toThrow(ValueTooLarge);
+    expect(evaluate('x + ""', { x }).value).toBe(x);
+  },
+);
+
+test('an operation counts the characters that it touches before it is carried out', () => {
+  const counted: number[] = [];
+  const x = 'a'.repeat(8_000);
+  const expression = compileExpression('x contains "b" or x == x', () => undefined);
+  const spend = (operations: number, characters: number) => counted.push(operations + characters);
+  expect(expression({ getValue: () => x, spend, reportFault: () => undefined })).toBe(true);
+  // The `or`, a name, a comparison with one letter, two names and a comparison of both.
+  expect(counted).toEqual([10, 4, 32_014, 4, 4, 16_010]);
 });

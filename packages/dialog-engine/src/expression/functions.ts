@@ -1,6 +1,5 @@
 import type { JsonValue } from '@confab/model';
-import { truncateText } from '../text/truncate-text.ts';
-import { toNumber, toFinite, maxTextLength, toText } from './values.ts';
+import { toNumber, toFinite, expectTextLength, toText } from './values.ts';
 
 interface ExpressionFunction {
   readonly minArguments: number;
@@ -12,7 +11,8 @@ interface ExpressionFunction {
 const textFunction = (call: (text: string) => JsonValue): ExpressionFunction => ({
   minArguments: 1,
   maxArguments: 1,
-  call: ([value = null]) => call(toText(value)),
+  // In some alphabets a changed case makes a text up to three times longer.
+  call: ([value = null]) => call(expectTextLength(toText(value))),
 });
 
 const numberFunction = (least: number, most: number, call: (...numbers: number[]) => number): ExpressionFunction => ({
@@ -34,8 +34,8 @@ export const functions: ReadonlyMap<string, ExpressionFunction> = new Map([
       call: ([value = null]) => (Array.isArray(value) ? value.length : toText(value).length),
     },
   ],
-  ['lower', textFunction((text) => text.toLowerCase())],
-  ['upper', textFunction((text) => truncateText(text.toUpperCase(), maxTextLength))],
+  ['lower', textFunction((text) => expectTextLength(text.toLowerCase()))],
+  ['upper', textFunction((text) => expectTextLength(text.toUpperCase()))],
   ['trim', textFunction((text) => text.trim())],
   ['text', textFunction((text) => text)],
   ['number', numberFunction(1, 1, (value) => value)],

@@ -1,10 +1,17 @@
 import type { JsonValue } from '@confab/model';
+import { containsText } from './contains-text.ts';
 import { addValues, toNumber, compareValues, toFinite, toText } from './values.ts';
 
 /** A binary operator; undefined if it cannot calculate with the operands. */
 export type Binary = (left: JsonValue, right: JsonValue) => JsonValue | undefined;
 
-const lower = (value: JsonValue) => toText(value).toLowerCase();
+/** Compares texts and ignores case. Every text contains the empty text, but an author does not mean that. */
+function comparison(compare: (text: string, part: string) => boolean): Binary {
+  return (left, right) => {
+    const part = toText(right).toLowerCase();
+    return part !== '' && compare(toText(left).toLowerCase(), part);
+  };
+}
 
 function arithmetic(count: (left: number, right: number) => number): Binary {
   return (left, right) => {
@@ -24,10 +31,9 @@ export const operatorLevels: readonly ReadonlyMap<string, Binary>[] = [
     ['<=', (a, b) => compareValues(a, b) <= 0],
     ['>', (a, b) => compareValues(a, b) > 0],
     ['>=', (a, b) => compareValues(a, b) >= 0],
-    // Every text contains the empty text, but an author who compares with an empty variable does not mean that.
-    ['contains', (a, b) => lower(b) !== '' && lower(a).includes(lower(b))],
-    ['startsWith', (a, b) => lower(b) !== '' && lower(a).startsWith(lower(b))],
-    ['endsWith', (a, b) => lower(b) !== '' && lower(a).endsWith(lower(b))],
+    ['contains', comparison(containsText)],
+    ['startsWith', comparison((text, part) => text.startsWith(part))],
+    ['endsWith', comparison((text, part) => text.endsWith(part))],
   ]),
   new Map<string, Binary>([
     ['+', addValues],

@@ -1,15 +1,14 @@
 import type { JsonValue } from '@confab/model';
-import { truncateText } from '../text/truncate-text.ts';
+import { ValueTooLarge } from '../run/limits/turn-exceptions.ts';
+import { valueLimits } from '../run/limits/turn-limits.ts';
 
-// Conversions and operations of values in expressions. Nothing here throws, and every result is JSON.
+// Conversions and operations of values in expressions. Every result is JSON; only a text that is too long throws.
 
-/** The maximum length of a text, so that it cannot grow with every turn. */
-export const maxTextLength = 10_000;
 const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
 /** Whether a value counts as true. */
 export function isTrue(value: JsonValue): boolean {
-  if (typeof value === 'string') return value !== '' && value.toLowerCase() !== 'false';
+  if (typeof value === 'string') return value !== '' && (value.length !== 5 || value.toLowerCase() !== 'false');
   if (Array.isArray(value)) return value.length > 0;
   return Boolean(value);
 }
@@ -50,12 +49,23 @@ function beginsWithLetter(text: string) {
   return code >= 0x61 && code <= 0x7a;
 }
 
-/** Adds two numbers, or joins anything else as text. Undefined if the sum is not finite. */
+/**
+ * Adds two numbers, or joins anything else as text. Undefined if the sum is not finite.
+ *
+ * @throws ValueTooLarge instead of joining texts that are too long together
+ */
 export function addValues(left: JsonValue, right: JsonValue): JsonValue | undefined {
   const areNumbers = (isNumeric(left) || left === null) && (isNumeric(right) || right === null);
-  return areNumbers
-    ? toFinite(Number(left) + Number(right))
-    : truncateText(toText(left) + toText(right), maxTextLength);
+  if (areNumbers) return toFinite(Number(left) + Number(right));
+  const [before, after] = [toText(left), toText(right)];
+  if (before.length + after.length > valueLimits.length) throw new ValueTooLarge();
+  return before + after;
+}
+
+/** Returns a text that a variable can hold. @throws ValueTooLarge */
+export function expectTextLength(text: string): string {
+  if (text.length > valueLimits.length) throw new ValueTooLarge();
+  return text;
 }
 
 /** A number that JSON can represent; undefined for NaN and infinity. */

@@ -10,6 +10,10 @@ export interface NodeType {
   readonly inParameterTable?: 'Assignments';
   /** Calls the module that `TargetWorkflowId` names, so the parameters of the module are its own. */
   readonly callsModule?: true;
+  /**
+   * It neither waits, ends nor decides: it always takes its connector `next`, or jumps. A circle of such nodes never ends.
+   */
+  readonly alwaysGoesOn?: 'next' | 'jump';
   compile(node: SourceNode, compiler: Compiler): ProgramNode;
 }
 

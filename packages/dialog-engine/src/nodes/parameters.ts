@@ -1,7 +1,6 @@
 import type { JsonValue } from '@confab/model';
 import { readRows, readText } from '../compile/authored-values.ts';
 import type { Compiler } from '../compile/compiler.ts';
-import { convertValue } from '../expression/convert-value.ts';
 import type { Expression } from '../expression/compile-expression.ts';
 import type { Move } from '../program.ts';
 import type { TurnRun } from '../run/turn-run.ts';
@@ -55,7 +54,7 @@ export function compileOutParameters(node: SourceNode, compiler: Compiler): OutP
   });
 }
 
-/** Evaluates the in-parameters, each converted to its type. */
+/** Evaluates the in-parameters, each converted to its type. @throws ValueTooLarge */
 export function readInParameters(
   run: TurnRun,
   parameters: readonly InParameter[],
@@ -69,14 +68,14 @@ export function readInParameters(
         : value
           ? value(run)
           : null;
-    const converted = convertValue(given, type);
+    const converted = run.convert(given, type, name);
     if (!converted.ok) return { fault: createTypeFault(name, type) };
     values.push(converted.value);
   }
   return { values };
 }
 
-/** Writes a result to variables. All values are converted before the first is written. */
+/** Writes a result to variables. All values are converted before the first is written. @throws ValueTooLarge */
 export function writeOutParameters(
   run: TurnRun,
   parameters: readonly OutParameter[],
@@ -84,8 +83,9 @@ export function writeOutParameters(
 ): NodeFault | undefined {
   const written: { readonly variable: string; readonly value: JsonValue }[] = [];
   for (const { path, type, variable } of parameters) {
-    const converted = convertValue(partOf(path), type);
-    const held = converted.ok && convertValue(converted.value, run.findVariableType(variable) ?? 'dynamic');
+    run.spend(1, path.length);
+    const converted = run.convert(partOf(path), type, path || variable);
+    const held = converted.ok && run.convert(converted.value, run.findVariableType(variable) ?? 'dynamic', variable);
     if (!held || !held.ok) return createTypeFault(path || variable, type);
     if (variable !== '') written.push({ variable, value: held.value });
   }

@@ -3,6 +3,7 @@ import { compileInSteps } from '../compile/compile.ts';
 import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { findAssetProblems, type AssetStates } from './asset-problems.ts';
+import { findEndlessNodes } from './endless-circles.ts';
 import { getFixKind, type FixKind } from './problem-fix.ts';
 import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
@@ -56,6 +57,7 @@ function* findInSteps(
 ): SteppedWork<readonly Problem[]> {
   return [
     ...program.problems,
+    ...findEndlessNodes(source),
     ...(yield* findValueProblemsInSteps(source, schemaOf)),
     ...(yield* checkIntents(source, program)),
     ...findKeywordProblems(source, schemaOf),

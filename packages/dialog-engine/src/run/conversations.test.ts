@@ -2,6 +2,7 @@ import type { TurnInput } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
+import { expectWithinLimits } from '../testing/expect-within-limits.ts';
 import { anyLine, anyProject, anyRecognised } from '../testing/random-projects.ts';
 import { start, step } from './step.ts';
 import {
@@ -90,6 +91,7 @@ describe('any conversation in any Pro project', { timeout: 30_000 }, () => {
             expect(entered.length).toBeLessThanOrEqual(202);
             expect(turn.outputs.length).toBeLessThanOrEqual(202);
             expect(turn.trace.length).toBeLessThan(3_000);
+            expectWithinLimits(turn);
             expect(turn.ended).toBe(turn.conversation.ended);
             expect(turn.conversation.stack?.length ?? 0).toBeLessThanOrEqual(32);
             expect(JSON.stringify(turn.conversation).length).toBeLessThan(100_000);

@@ -13,5 +13,5 @@ export function repeatChips(run: TurnRun, response: ProgramResponse | undefined)
   const last = run.outputs.at(-1);
   const entry = run.findGivenEntry(response);
   if (!entry || last?.type !== 'response' || last.suggestionChips.length > 0) return;
-  run.outputs[run.outputs.length - 1] = { ...last, suggestionChips: fillChips(run, entry) };
+  run.addChips(fillChips(run, entry));
 }

@@ -1,45 +1,82 @@
 import type { Move } from '../program.ts';
 import { traceMessages } from '../text/trace-messages.ts';
-import { handleException } from './handle-exception.ts';
-import type { TurnRun } from './turn-run.ts';
 import type { ModuleLocals, TurnResult } from '../types.ts';
+import { handleException, respondError } from './handle-exception.ts';
+import { TurnLimitReached, ValueTooLarge } from './limits/turn-exceptions.ts';
+import { turnLimits } from './limits/turn-limits.ts';
+import type { TurnRun } from './turn-run.ts';
 
-const maxNodeEntries = 200;
+type OngoingMove = Exclude<Move, { type: 'wait' | 'end' }>;
 
-/** Follows moves until the conversation waits or ends; `questionId` is the question that was open. */
-export function followMoves(run: TurnRun, first: Move, questionId: string | undefined): TurnResult {
-  let move = first;
+/** The steps that entering a node counts for, beside what it does. */
+const nodeEntrySteps = 30;
+
+/**
+ * Makes moves until the conversation waits or ends. It never throws for what a project does.
+ *
+ * @param begin makes the first move
+ * @param questionId the question that was open
+ */
+export function followMoves(run: TurnRun, begin: () => Move, questionId: string | undefined): TurnResult {
+  let move = attempt(run, begin, questionId);
   for (let entries = 0; move.type !== 'wait' && move.type !== 'end'; entries += 1) {
-    if (entries < maxNodeEntries) move = followMove(run, move, questionId);
-    else if (entries === maxNodeEntries) move = handleLoop(run, questionId);
-    else move = { type: 'end', reason: traceMessages.loop };
-    if (move.type === 'end') move = returnFromFinishedModule(run, move);
+    const current = move;
+    move = run.budget.isHandling
+      ? { type: 'end', reason: traceMessages.turnLimit }
+      : attempt(run, () => followMove(run, current, entries, questionId), questionId);
   }
   if (move.type === 'end') {
     run.ended = true;
     run.outputs.push({ type: 'ended' });
-    run.trace.push({ type: 'ended', nodeId: run.nodeId || null, reason: move.reason });
+    run.trace.addLast({ type: 'ended', nodeId: run.nodeId || null, reason: move.reason });
   }
-  return { conversation: run.toConversationState(), outputs: run.outputs, trace: run.trace, ended: run.ended };
+  return {
+    conversation: run.toConversationState(),
+    outputs: run.outputs,
+    trace: run.trace.entries,
+    ended: run.ended,
+    steps: run.budget.steps,
+  };
 }
 
-function followMove(run: TurnRun, move: Exclude<Move, { type: 'wait' | 'end' }>, questionId: string | undefined): Move {
+/** Makes one move. What it throws because of a limit becomes the next move. */
+function attempt(run: TurnRun, advance: () => Move, questionId: string | undefined): Move {
+  try {
+    const move = advance();
+    return move.type === 'end' ? returnFromFinishedModule(run, move) : move;
+  } catch (error) {
+    if (error instanceof TurnLimitReached) return handlePassedLimit(run, error, questionId);
+    if (error instanceof ValueTooLarge) return raiseTooLarge(run, error);
+    throw error;
+  }
+}
+
+function raiseTooLarge(run: TurnRun, { name, message }: ValueTooLarge): Move {
+  const node = run.program.nodes.get(run.nodeId);
+  const next: Move =
+    node?.nextMove ?? (node?.handleInput ? { type: 'wait' } : { type: 'end', reason: traceMessages.endedByException });
+  return { type: 'raise', name, message, next };
+}
+
+function followMove(run: TurnRun, move: OngoingMove, entries: number, questionId: string | undefined): Move {
+  if (entries >= turnLimits.nodes) throw new TurnLimitReached('nodes');
   if (move.type === 'leave') return leaveModule(run, move.returnNodeId, move.values);
   if (move.type !== 'raise') return enterNode(run, move);
   return handleException(run, move) ?? respondErrorAndReask(run, questionId, traceMessages.unhandledException);
 }
 
 function enterNode(run: TurnRun, move: Extract<Move, { nodeId: string }>): Move {
+  run.spend(nodeEntrySteps);
   const connectorId = move.type === 'go' && move.connectorId !== '' ? move.connectorId : null;
   if (connectorId !== null)
-    run.trace.push({ type: 'connectorTaken', nodeId: run.nodeId, connectorId, targetNodeId: move.nodeId });
+    run.record({ type: 'connectorTaken', nodeId: run.nodeId, connectorId, targetNodeId: move.nodeId });
   const argument = move.type === 'go' ? move.argument : undefined;
   // Evaluated before entering the target node, which may be in another module.
   run.argument = argument && { parameter: argument.parameter, value: argument.value(run) };
   const node = run.program.nodes.get(move.nodeId);
   if (!node) return { type: 'end', reason: traceMessages.deadEnd };
   run.nodeId = node.id;
-  run.trace.push({ type: 'nodeEntered', workflowId: node.workflowId, nodeId: node.id, connectorId });
+  run.record({ type: 'nodeEntered', workflowId: node.workflowId, nodeId: node.id, connectorId });
   return move.type === 'again' && node.reask ? node.reask(run) : node.enter(run);
 }
 
@@ -62,23 +99,34 @@ function leaveModule(run: TurnRun, returnNodeId: string, values: ModuleLocals): 
 }
 
 /**
- * The nodes lead in a circle without waiting. Their outputs are dropped, the project's
- * `Error` message is given and the open question is repeated.
+ * The nodes lead in a circle without waiting, or the turn has used up another limit. Its outputs are dropped, the
+ * project's `Error` message is given and the open question is repeated; what that takes comes from a reserve.
  */
-function handleLoop(run: TurnRun, questionId: string | undefined): Move {
+function handlePassedLimit(run: TurnRun, { limit, message }: TurnLimitReached, questionId: string | undefined): Move {
+  const reason = limit === 'nodes' ? traceMessages.loop : traceMessages.turnLimit;
+  if (run.budget.isHandling) return { type: 'end', reason };
+  const name = limit === 'nodes' ? 'LoopDetected' : 'TurnTooLong';
+  const node = run.program.nodes.get(run.nodeId)?.name ?? '';
+  run.openReserve();
   run.traceException(
-    'LoopDetected',
-    `More than ${maxNodeEntries} nodes in one turn.`,
+    name,
+    limit === 'nodes' ? message : `${message} The node is "${node}".`,
     questionId === undefined ? 'ErrorMessageAndStop' : 'QueueErrorMessage',
   );
-  run.outputs.length = 0;
-  return respondErrorAndReask(run, questionId, traceMessages.loop);
+  return attempt(run, () => respondErrorAndReask(run, questionId, reason), questionId);
 }
 
 /** Gives the project's `Error` message and repeats the open question; without one the conversation ends. */
 function respondErrorAndReask(run: TurnRun, questionId: string | undefined, reason: string): Move {
-  run.respond(run.program.messages.Error);
+  respondError(run);
   if (questionId === undefined) return { type: 'end', reason };
   run.modules.rewind();
-  return enterNode(run, { type: 'again', nodeId: questionId });
+  try {
+    return enterNode(run, { type: 'again', nodeId: questionId });
+  } catch (error) {
+    if (!(error instanceof ValueTooLarge)) throw error;
+    // The question itself cannot be given: the conversation waits at it without its words.
+    run.traceException(error.name, error.message, 'Ignore');
+    return { type: 'wait' };
+  }
 }

@@ -1,5 +1,6 @@
 import { traceMessages } from '../text/trace-messages.ts';
 import type { ExceptionHandling, Move } from '../program.ts';
+import { ValueTooLarge } from './limits/turn-exceptions.ts';
 import type { TurnRun } from './turn-run.ts';
 
 type RaisedException = Extract<Move, { type: 'raise' }>;
@@ -31,6 +32,16 @@ export function handleException(run: TurnRun, { name, message, next }: RaisedExc
   return last && applyHandling(run, last, next);
 }
 
+/** Gives the project's `Error` message; one that raises an exception itself is left out. */
+export function respondError(run: TurnRun): void {
+  try {
+    run.respond(run.program.messages.Error);
+  } catch (error) {
+    if (!(error instanceof ValueTooLarge)) throw error;
+    run.traceException(error.name, error.message, 'Ignore');
+  }
+}
+
 function skipBubble(handling: ExceptionHandling | undefined) {
   return handling?.handling === 'Bubble' ? undefined : handling;
 }
@@ -40,10 +51,10 @@ function applyHandling(run: TurnRun, { handling, move }: ExceptionHandling, next
     case 'Ignore':
       return next;
     case 'QueueErrorMessage':
-      run.respond(run.program.messages.Error);
+      respondError(run);
       return next;
     case 'ErrorMessageAndStop':
-      run.respond(run.program.messages.Error);
+      respondError(run);
       return { type: 'end', reason: traceMessages.endedByException };
     default:
       return move;

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@confab/model';
+import { measureValue, measureVariables } from '../expression/measure-value.ts';
 import type { CaptureState, ModuleFrame, ModuleLocals, ConversationState } from '../types.ts';
 
 const noFrames: readonly ModuleFrame[] = [];
@@ -12,6 +13,10 @@ export class ModuleStack {
   readonly #initial: ConversationState;
   #frames: readonly ModuleFrame[];
   #locals: ModuleLocals | undefined;
+  /** The parameters, if they are a copy of this turn. */
+  #written: Record<string, JsonValue> | undefined;
+  /** The size of all parameters, if it was measured. */
+  #length: number | undefined;
 
   constructor(session: ConversationState) {
     this.capture = session.capture;
@@ -38,7 +43,10 @@ export class ModuleStack {
   }
 
   write(name: string, value: JsonValue): void {
-    this.#locals = { ...this.#locals, [name]: value };
+    if (this.#length !== undefined) this.#length += measureValue(value) - measureValue(this.#locals?.[name] ?? null);
+    this.#written ??= { ...this.#locals };
+    this.#written[name] = value;
+    this.#locals = this.#written;
   }
 
   /** Whether a background module is already running. */
@@ -56,7 +64,7 @@ export class ModuleStack {
       ...(background !== undefined && { background }),
     };
     this.#frames = [...this.#frames, frame];
-    this.#locals = locals;
+    this.#setLocals(locals);
     this.capture = undefined;
     return true;
   }
@@ -66,7 +74,7 @@ export class ModuleStack {
     const frame = this.#frames[depth];
     if (!frame) return undefined;
     this.#frames = depth === 0 ? noFrames : this.#frames.slice(0, depth);
-    this.#locals = frame.locals;
+    this.#setLocals(frame.locals);
     this.capture = frame.capture;
     return frame;
   }
@@ -74,13 +82,37 @@ export class ModuleStack {
   /** Restores the stack of the beginning of the turn, to repeat its question. */
   rewind(): void {
     this.#frames = this.#initial.stack ?? noFrames;
-    this.#locals = this.#initial.locals;
+    this.#setLocals(this.#initial.locals);
     this.capture = this.#initial.capture;
   }
 
   /** Sets the parameters of a module that is tried out without a caller. */
   initialiseLocals(locals: ModuleLocals): void {
-    this.#locals ??= locals;
+    if (!this.#locals) this.#setLocals(locals);
+  }
+
+  /**
+   * The size of the parameters of all open modules.
+   *
+   * @param onCount receives the number of parameters that had to be measured, if it is not known
+   */
+  measure(onCount: (parameters: number) => void): number {
+    if (this.#length !== undefined) return this.#length;
+    if (this.#frames.length === 0 && !this.#locals) return 0;
+    let length = 0;
+    for (const locals of [...this.#frames.map((frame) => frame.locals), this.#locals]) {
+      if (!locals) continue;
+      onCount(Object.keys(locals).length);
+      length += measureVariables(locals);
+    }
+    this.#length = length;
+    return length;
+  }
+
+  #setLocals(locals: ModuleLocals | undefined) {
+    this.#locals = locals;
+    this.#written = undefined;
+    this.#length = undefined;
   }
 
   /** Writes the stack into the state; empty parts are left out. */

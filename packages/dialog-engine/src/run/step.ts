@@ -1,8 +1,9 @@
 import { traceMessages } from '../text/trace-messages.ts';
 import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
 import { truncateText } from '../text/truncate-text.ts';
-import type { Move, Program } from '../program.ts';
+import type { Move, Program, ProgramNode } from '../program.ts';
 import { matchPlatformIntent } from './match-platform-intent.ts';
+import { isTooLarge } from '../expression/measure-value.ts';
 import { TurnRun } from './turn-run.ts';
 import type { Effects, TurnResult, ConversationState } from '../types.ts';
 import { followMoves } from './follow-moves.ts';
@@ -39,12 +40,12 @@ export function start(
   for (const { name, initial, scope } of program.variables.values()) {
     // Page parameters are added when they are set: a project may have thousands of them.
     if (scope === 'Page') continue;
-    const known = scope === 'User' && Object.hasOwn(userValues, name) ? userValues[name] : undefined;
-    variables[name] = known ?? initial;
+    const known = scope === 'User' && Object.hasOwn(userValues, name) ? (userValues[name] ?? initial) : initial;
+    variables[name] = isTooLarge(known) ? initial : known;
   }
   const session: ConversationState = { nodeId: '', variables, seed: seed | 0, turnCount: 0, ended: false, context };
   const run = new TurnRun(program, session, effects);
-  return followMoves(run, startAt(program, nodeId), undefined);
+  return followMoves(run, () => startAt(program, nodeId), undefined);
 }
 
 /**
@@ -60,23 +61,28 @@ export function step(
   input: TurnInput | PlatformIntentInput,
   effects: Effects,
 ): MaybePromise<TurnResult> {
-  if (session.ended) return { conversation: session, outputs: [], trace: [], ended: true };
+  if (session.ended) return { conversation: session, outputs: [], trace: [], ended: true, steps: 0 };
   const run = new TurnRun(program, session, effects);
   run.turnCount += 1;
   const node = program.nodes.get(session.nodeId);
   if (!node) {
     run.traceException('NodeGone', 'The node this conversation waited at is gone.', 'MoveToNode');
     run.modules.returnTo(0);
-    return followMoves(run, startAt(program, undefined), undefined);
+    return followMoves(run, () => startAt(program, undefined), undefined);
   }
   // A returning person gets the open question again; a node that no longer waits is entered again.
+  const { id } = node;
   if (!node.handleInput || input.type === 'opened')
-    return followMoves(run, { type: 'again', nodeId: node.id }, undefined);
+    return followMoves(run, () => ({ type: 'again', nodeId: id }), undefined);
   const text = input.type === 'silent' ? '' : truncateText(input.text, maxUtteranceLength);
   if (input.type === 'intent') run.platformIntent = matchPlatformIntent(program, input, effects.clock());
-  else if (text.trim() === '') return followMoves(run, node.handleInput(run, { type: 'silent' }), node.id);
+  else if (text.trim() === '') return followMoves(run, () => handleInput(node, run, { type: 'silent' }), id);
   run.lastUtterance = text;
-  return followMoves(run, node.handleInput(run, { type: 'said', text }), node.id);
+  return followMoves(run, () => handleInput(node, run, { type: 'said', text }), id);
+}
+
+function handleInput(node: ProgramNode, run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move {
+  return node.handleInput?.(run, input) ?? { type: 'again', nodeId: node.id };
 }
 
 function startAt(program: Program, chosen: string | undefined): Move {

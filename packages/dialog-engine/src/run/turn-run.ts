@@ -1,21 +1,19 @@
 import type { ConversationContext, FilledSlot, IntentCandidate, JsonValue } from '@confab/model';
 import type { TraceEntry, TurnOutput } from '@confab/model';
-import { chooseEntry } from './choose-entry.ts';
 import { defaultContext, isDefaultContext } from './default-context.ts';
-import { convertValue } from '../expression/convert-value.ts';
-import { escapeText } from '../text/escape-text.ts';
-import { findLastEntry, setLastEntry } from './entry-positions.ts';
-import { fillChips } from './fill-chips.ts';
-import { listWordings } from './list-wordings.ts';
-import { isTrue, toText } from '../expression/values.ts';
+import { convertValue, type ConversionResult } from '../expression/convert-value.ts';
+import { isTooLarge, measureOperand } from '../expression/measure-value.ts';
+import { fillTemplate } from '../text/fill-template.ts';
+import { TurnBudget } from './limits/turn-budget.ts';
+import { TurnLimitReached, ValueTooLarge } from './limits/turn-exceptions.ts';
+import { shortenText, shortenValue, TurnTrace } from './limits/turn-trace.ts';
+import { measureTexts, TurnResponses } from './turn-responses.ts';
+import { TurnVariables } from './turn-variables.ts';
 import { ModuleStack } from './module-stack.ts';
 import type { UnderstandingResult } from '../nodes/listening/understand.ts';
-import type { IntentListener, Program, ProgramEntry, ProgramResponse, ResponseVariant } from '../program.ts';
-import { getSpeechFamily } from '../compile/compile-situation.ts';
+import type { IntentListener, Program, ProgramEntry, ProgramResponse } from '../program.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from '../text/text-template.ts';
-import { TextBudget } from '../text/text-budget.ts';
-import { traceMessages } from '../text/trace-messages.ts';
 import type { Effects, IntentSuggestion, RepromptCounts, ConversationState } from '../types.ts';
 
 /** Reads the value of a token. */
@@ -26,13 +24,23 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 const noReprompts: RepromptCounts = { noMatch: 0, noInput: 0 };
 const noSlots: readonly FilledSlot[] = [];
 
+/** The characters of an output beside its texts: its keys and ids. */
+const outputLength = 300;
+/** The steps of adding an entry to the trace. */
+const stepsPerEntry = 4;
+/** The steps of adding a token, or the text between two, to a text. */
+const stepsPerTextPart = 4;
+/** The steps of measuring a parameter of a module. */
+const stepsPerParameter = 10;
+
 /** A running turn: the changing state, the outputs so far and the trace. */
 export class TurnRun {
   readonly program: Program;
   readonly effects: Effects;
   readonly context: ConversationContext;
   readonly outputs: TurnOutput[] = [];
-  readonly trace: TraceEntry[] = [];
+  readonly trace = new TurnTrace();
+  readonly budget = new TurnBudget();
   nodeId: string;
   turnCount: number;
   lastUtterance: string;
@@ -55,12 +63,8 @@ export class TurnRun {
   /** The argument of the connector that was just followed. */
   argument: { readonly parameter: string; readonly value: JsonValue } | undefined;
   readonly modules: ModuleStack;
-  #variables: ConversationState['variables'];
-  /** A copy of the variables, made on the first write. */
-  #written: Record<string, JsonValue> | undefined;
-  #entryPositions: string;
-  #seed: number;
-  readonly #textBudget = new TextBudget(() => this.traceException('TextLimit', traceMessages.textLimit, 'Ignore'));
+  readonly #variables: TurnVariables;
+  readonly #responses: TurnResponses;
 
   constructor(program: Program, session: ConversationState, effects: Effects) {
     this.program = program;
@@ -74,10 +78,8 @@ export class TurnRun {
     this.openSuggestion = session.offered;
     this.ended = session.ended;
     this.modules = new ModuleStack(session);
-    this.#variables = session.variables;
-    // States stored by older versions have an object here; their responses start over.
-    this.#entryPositions = typeof session.given === 'string' ? session.given : '';
-    this.#seed = session.seed;
+    this.#variables = new TurnVariables(session.variables);
+    this.#responses = new TurnResponses(this, session);
   }
 
   /** The value of a name in an expression: a variable, a system token, or null. */
@@ -91,7 +93,7 @@ export class TurnRun {
    */
   getVariable(name: string): JsonValue {
     if (this.modules.hasLocal(name)) return this.modules.locals?.[name] ?? null;
-    if (Object.hasOwn(this.#variables, name)) return this.#variables[name] ?? null;
+    if (this.#variables.has(name)) return this.#variables.get(name);
     return this.program.variables.get(name)?.initial ?? null;
   }
 
@@ -106,12 +108,48 @@ export class TurnRun {
   }
 
   traceException(name: string, message: string, handling: string): void {
-    this.trace.push({ type: 'exception', nodeId: this.nodeId, name, message, handling });
+    const text = shortenText(message);
+    this.record({ type: 'exception', nodeId: this.nodeId, name, message: text, handling }, text.length);
+  }
+
+  /** Counts operations, and the characters that they touch. @throws TurnLimitReached */
+  spend(operations: number, characters = 0): void {
+    this.budget.spend(operations, characters);
+  }
+
+  /** Adds an entry to the trace. `textLength` are the characters of the texts in it. */
+  record(entry: TraceEntry, textLength = 0): void {
+    this.budget.spend(stepsPerEntry, textLength);
+    this.trace.add(entry, textLength, this.nodeId);
+  }
+
+  /** Adds an output. @throws TurnLimitReached if the answer becomes too long */
+  addOutput(output: TurnOutput, textLength = 0): void {
+    this.budget.spendOutput(outputLength + textLength);
+    this.outputs.push(output);
+  }
+
+  /** Adds chips to the last response. @throws TurnLimitReached if the answer becomes too long */
+  addChips(chips: readonly string[]): void {
+    const at = this.outputs.length - 1;
+    const last = this.outputs[at];
+    if (last?.type !== 'response' || chips.length === 0) return;
+    this.spend(last.suggestionChips.length + chips.length);
+    this.budget.spendOutput(measureTexts(chips));
+    this.outputs[at] = { ...last, suggestionChips: [...last.suggestionChips, ...chips] };
+  }
+
+  /** Opens the reserve for handling a passed limit, without the outputs so far. */
+  openReserve(): void {
+    this.budget.openReserve();
+    this.trace.openReserve();
+    this.outputs.length = 0;
   }
 
   /** Traces an effect; `ms` is its duration. */
   traceEffect(effect: 'script' | 'http' | 'mail' | 'sms', target: string, outcome: string, ms = 0): void {
-    this.trace.push({ type: 'effect', nodeId: this.nodeId, effect, target, outcome, ms });
+    const text = shortenText(target);
+    this.record({ type: 'effect', nodeId: this.nodeId, effect, target: text, outcome, ms }, text.length);
   }
 
   /** The type of a variable; undefined if there is none of that name. */
@@ -119,23 +157,47 @@ export class TurnRun {
     return this.#findDeclaration(name)?.type;
   }
 
-  /** Writes a variable, converted to its type; a value that does not convert is traced and not written. */
+  /**
+   * Converts a value to the type of a variable.
+   *
+   * @param name the variable or parameter that is to hold it
+   * @throws ValueTooLarge if no variable can hold it
+   */
+  convert(value: JsonValue, type: string, name: string): ConversionResult {
+    if (isTooLarge(value)) throw new ValueTooLarge(name);
+    this.spend(1, measureOperand(value));
+    return convertValue(value, type);
+  }
+
+  /**
+   * Writes a variable, converted to its type; a value that does not convert is traced and not written.
+   *
+   * @throws ValueTooLarge if the variable, or all variables together, cannot hold the value
+   */
   setVariable(name: string, value: JsonValue): void {
     const variable = this.#findDeclaration(name);
     if (!variable) return this.traceException('UnknownVariable', `There is no variable called "${name}".`, 'Ignore');
-    const converted = convertValue(value, variable.type);
+    const converted = this.convert(value, variable.type, name);
     if (!converted.ok) return this.traceException('ParameterType', `"${name}" cannot hold this value.`, 'Ignore');
     const before = this.getVariable(name);
-    if (variable.scope === 'Local') this.modules.write(name, converted.value);
-    else this.#storeVariable(name, converted.value);
-    this.trace.push({ type: 'variableWritten', name, scope: variable.scope, before, after: converted.value });
+    const isLocal = variable.scope === 'Local';
+    const replaced = isLocal || this.#variables.has(name) ? before : undefined;
+    this.#variables.expectRoom(name, converted.value, replaced, () => this.#measureModules());
+    if (isLocal) this.modules.write(name, converted.value);
+    else this.#variables.write(name, converted.value);
+    const [old, now] = [shortenValue(before), shortenValue(converted.value)];
+    const entry = { type: 'variableWritten', name, scope: variable.scope, before: old, after: now } as const;
+    this.record(entry, name.length + measureOperand(old) + measureOperand(now));
   }
 
-  /** Copies on the first write: the state that the turn began with must not change. */
-  #storeVariable(name: string, value: JsonValue) {
-    this.#written ??= { ...this.#variables };
-    this.#written[name] = value;
-    this.#variables = this.#written;
+  /** Checks that there is room for the parameters of one more module. @throws ValueTooLarge */
+  expectModuleRoom(parameters: ReadonlyMap<string, JsonValue>): void {
+    this.spend(parameters.size);
+    this.#variables.expectModuleRoom(parameters, () => this.#measureModules());
+  }
+
+  #measureModules(): number {
+    return this.modules.measure((parameters) => this.spend(stepsPerParameter * parameters));
   }
 
   #findDeclaration(name: string) {
@@ -145,84 +207,27 @@ export class TurnRun {
   }
 
   /** Outputs a response. @returns whether an entry was eligible. */
-  respond(given: ProgramResponse | undefined): boolean {
-    const response = given?.variants ? this.#chooseVariant(given, given.variants) : given;
-    const entry = response && this.#chooseEntry(response);
-    if (!response || !entry) return false;
-    const family = this.context === defaultContext ? undefined : getSpeechFamily(this.context.platform);
-    const wordings = this.effects.tracesWordings
-      ? listWordings(response, this.#findEligibleEntries(response.entries), (one) => this.#fillParts(one))
-      : undefined;
-    const chosen = { type: 'responseChosen', nodeId: this.nodeId, entryId: entry.id, reason: entry.reason } as const;
-    this.trace.push(wordings ? { ...chosen, wordings } : chosen);
-    const output: Extract<Writable<TurnOutput>, { type: 'response' }> = {
-      type: 'response',
-      itemId: response.itemId,
-      entryId: entry.id,
-      spokenText: this.fillTemplate(entry.spoken),
-      displayText: this.fillTemplate(entry.display),
-      headingText: this.fillTemplate(entry.heading),
-      screenLayout: entry.screenLayout,
-      imageAssetId: entry.imageAssetId,
-      audioAssetId: entry.audioAssetId,
-      videoUrl: entry.videoUrl,
-      suggestionChips: fillChips(this, entry),
-    };
-    const imageAlt = entry.imageAssetId === null ? '' : this.fillTemplate(entry.imageAlt).trim();
-    if (imageAlt !== '') output.imageAlt = imageAlt;
-    if (family) output.ssml = this.fillTemplate(entry.ssml(family));
-    this.outputs.push(output);
-    return true;
+  respond(response: ProgramResponse | undefined): boolean {
+    return this.#responses.respond(response);
   }
 
   /** The entry that a response gave last; undefined if it has given none. */
-  findGivenEntry(given: ProgramResponse | undefined): ProgramEntry | undefined {
-    const response = given?.variants ? this.#chooseVariant(given, given.variants) : given;
-    if (!response || response.entries.length === 1) return response?.entries[0];
-    return response.entries[findLastEntry(this.#entryPositions, response.key) ?? -1];
+  findGivenEntry(response: ProgramResponse | undefined): ProgramEntry | undefined {
+    return this.#responses.findGivenEntry(response);
   }
 
-  /** The first variant that fits and has an eligible entry. */
-  #chooseVariant(given: ProgramResponse, variants: readonly ResponseVariant[]): ProgramResponse {
-    const fitting = variants.find(
-      ({ fits, response }) => fits(this) && (response.always ?? this.#findEligibleEntries(response.entries)).length > 0,
-    );
-    return fitting?.response ?? given;
-  }
-
-  #chooseEntry({ key, method, entries, always }: ProgramResponse): ProgramEntry | undefined {
-    const offered = always ?? this.#findEligibleEntries(entries);
-    if (offered.length === 0) return undefined;
-    if (entries.length === 1) return entries[0];
-    const { index: place, seed } = chooseEntry(method, offered, findLastEntry(this.#entryPositions, key), this.#seed);
-    this.#seed = seed;
-    this.#entryPositions = setLastEntry(this.#entryPositions, key, place);
-    return entries[place];
-  }
-
-  #findEligibleEntries(entries: readonly ProgramEntry[]) {
-    const places: number[] = [];
-    for (let place = 0; place < entries.length; place += 1) {
-      const condition = entries[place]?.condition;
-      if (!condition || isTrue(condition(this))) places.push(place);
-    }
-    return places;
-  }
-
-  /** Fills in the tokens, escaped for the destination. Unknown tokens are left out and traced. */
+  /**
+   * Fills in the tokens, escaped for the destination. Unknown tokens are left out and traced.
+   *
+   * @throws TurnLimitReached if the texts of the turn become too long; a text that is too long is not built
+   */
   fillTemplate(template: TextTemplate): string {
-    return this.#textBudget.spend(this.#fillParts(template));
-  }
-
-  #fillParts({ parts, destination, plain }: TextTemplate): string {
-    let text = plain ?? '';
-    for (const part of plain === undefined ? parts : []) {
-      if (text.length > this.#textBudget.left) break;
-      if (typeof part === 'string') text += part;
-      else if (part.as === 'value') text += JSON.stringify(part.read?.(this) ?? null);
-      else if (part.read) text += escapeText(part.as ?? destination, toText(part.read(this)));
-      else this.trace.push({ type: 'tokenUnknown', nodeId: this.nodeId, token: part.token });
-    }
+    const { budget } = this;
+    if (template.plain === undefined) budget.spend(stepsPerTextPart * template.parts.length);
+    const text = fillTemplate(template, this, budget.textLengthLeft, true);
+    if (text === undefined) throw new TurnLimitReached(budget.nextTextLimit);
+    budget.spend(1, text.length);
+    budget.spendText(text.length);
     return text;
   }
 
@@ -230,15 +235,15 @@ export class TurnRun {
   toConversationState(): ConversationState {
     const session: Writable<ConversationState> = {
       nodeId: this.nodeId,
-      variables: this.#variables,
-      seed: this.#seed,
+      variables: this.#variables.values,
+      seed: this.#responses.seed,
       turnCount: this.turnCount,
       ended: this.ended,
     };
     if (!isDefaultContext(this.context)) session.context = this.context;
     if (this.program.quotesUtterance && this.lastUtterance !== '') session.lastUtterance = this.lastUtterance;
     if (this.lastIntent !== '') session.lastIntent = this.lastIntent;
-    if (this.#entryPositions !== '') session.given = this.#entryPositions;
+    if (this.#responses.positions !== '') session.given = this.#responses.positions;
     if (this.reprompts.noMatch > 0 || this.reprompts.noInput > 0) session.reprompts = this.reprompts;
     if (this.openSuggestion) session.offered = this.openSuggestion;
     this.modules.writeTo(session);

@@ -1,4 +1,5 @@
-import type { JsonObject, TraceEntry, WatchedVariable } from '@confab/model';
+import type { JsonObject, JsonValue, TraceEntry, WatchedVariable } from '@confab/model';
+import { ValueTooLarge } from './limits/turn-exceptions.ts';
 import type { Program } from '../program.ts';
 import { systemTokens } from './system-tokens.ts';
 import { TurnRun } from './turn-run.ts';
@@ -42,9 +43,18 @@ export function overrideVariables(
   values: JsonObject,
 ): { readonly session: ConversationState; readonly trace: readonly TraceEntry[] } {
   const run = new TurnRun(program, session, noEffects);
-  for (const [name, value] of Object.entries(values)) run.setVariable(name, value);
-  const trace = run.trace.map((entry) =>
+  for (const [name, value] of Object.entries(values)) writeVariable(run, name, value);
+  const trace = run.trace.entries.map((entry) =>
     entry.type === 'variableWritten' ? { ...entry, byHand: true as const } : entry,
   );
   return { session: run.toConversationState(), trace };
+}
+
+function writeVariable(run: TurnRun, name: string, value: JsonValue) {
+  try {
+    run.setVariable(name, value);
+  } catch (error) {
+    if (!(error instanceof ValueTooLarge)) throw error;
+    run.traceException(error.name, error.message, 'Ignore');
+  }
 }

@@ -15,6 +15,7 @@ const platforms = { alexa: 'amazon-alexa', google: 'google-assistant' } as const
 /** Characters with a meaning for the parser or XML; each is masked by a private-use character. */
 const maskedCharacters = '\\()[]+~#<>&-!"\'';
 const firstLetter = 0xe000;
+const stepsPerMarkedCharacter = 30;
 const mark = /[[\]#+~-]/;
 /** The characters of all cached texts and results: a few megabytes. */
 const cachedCharactersMax = 2_000_000;
@@ -34,6 +35,11 @@ export function toSsml(text: string, family: SpeechFamily): SsmlResult {
   const spoken = convertToSsml(text, family);
   cache.set(key, spoken, spoken.ssml.length);
   return spoken;
+}
+
+/** The steps of a turn that converting a text counts for: a parser reads texts with marks. */
+export function countSsmlSteps(text: string): number {
+  return mark.test(text) ? text.length * stepsPerMarkedCharacter : Math.ceil(text.length / 2);
 }
 
 /** The position of the first invalid mark, from 1; undefined for valid text. */

@@ -2,6 +2,7 @@ import { stripMarkdown } from '@confab/model';
 import { createTextCase, type GrowthCase } from '@confab/test-kit';
 import { compileExpression } from '../expression/compile-expression.ts';
 import { parseCondition } from '../expression/condition-rows.ts';
+import { containsText } from '../expression/contains-text.ts';
 import { listCompletions } from '../expression/list-completions.ts';
 import { isNumeric } from '../expression/values.ts';
 import { emailPattern } from '../nodes/types/email-sms.ts';
@@ -33,6 +34,7 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['parseCondition', parseCondition],
   ['listCompletions', (text) => listCompletions(text, text.length, ['a'])],
   ['isNumeric', isNumeric],
+  ['containsText', (text) => containsText(text, `${text.slice(0, text.length / 2)}b`)],
   ['emailPattern', (text) => emailPattern.test(text)],
   ...(['text', 'speech', 'xml', 'url', 'json', 'line'] as const).map(
     (destination) => [`escapeText for ${destination}`, (text: string) => escapeText(destination, text)] as const,

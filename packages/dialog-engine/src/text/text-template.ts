@@ -1,4 +1,4 @@
-import type { Destination } from './escape-text.ts';
+import { escapeText, type Destination } from './escape-text.ts';
 import type { TokenReader } from '../run/turn-run.ts';
 
 /** A token in a text; an unknown token has no reader and is left out. */
@@ -48,6 +48,14 @@ export function removeUnknownTokens({ destination, parts }: TextTemplate): TextT
   return createTemplate(
     destination,
     parts.filter((part) => typeof part === 'string' || part.read !== undefined),
+  );
+}
+
+/** Escapes a text around its tokens, too, which are escaped in any case. */
+export function escapeTemplate({ destination, parts }: TextTemplate): TextTemplate {
+  return createTemplate(
+    destination,
+    parts.map((part) => (typeof part === 'string' ? escapeText(destination, part) : part)),
   );
 }
 

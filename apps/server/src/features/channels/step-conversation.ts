@@ -58,5 +58,6 @@ function endConversation(session: ConversationState): TurnResult {
     outputs: [{ type: 'ended' }],
     trace: [{ type: 'ended', nodeId: session.nodeId || null, reason: 'the person left' }],
     ended: true,
+    steps: 0,
   };
 }

@@ -14,6 +14,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   MissingStart: () => 'Dieser Ablauf hat keinen Startknoten, also kann nichts zu ihm springen.',
   SecondStart: () => 'Dieser Ablauf beginnt schon an einem anderen Startknoten.',
   Unreachable: () => 'Keine Verbindung führt hierher, also wird das nie gesagt.',
+  EndlessCircle: ([name]) =>
+    `„${name}“ führt zu sich selbst zurück, ohne auf eine Antwort zu warten, also würde der Turn nie enden.`,
   UnknownNodeType: ([type]) => `Knoten der Art „${type}“ können noch nicht laufen.`,
   DanglingConnector: () => 'Diese Verbindung führt zu einem Knoten, der nicht in diesem Ablauf ist.',
   MissingConnector: ([name]) => `„${name}“ führt nirgendwohin; das Gespräch würde hier enden.`,
@@ -38,6 +40,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   MissingVariable: () => 'Wähle die Variable, die gesetzt wird.',
   ExpressionError: ([code = '', ...names]) =>
     `Dieser Ausdruck ist nicht zu verstehen: ${describeExpressionFault(code, names)}`,
+  TooManyOperations: ([count, most]) =>
+    `Dieser Ausdruck hat ${count} Operationen; mit mehr als ${most} kann ein Turn zu lange dauern. Teile ihn auf.`,
   EmptyCondition: () => 'Diese Regel hat keine Bedingung, also trifft sie nie zu.',
   EmptyAnswer: () => 'Hier steht keine Antwort, also wird dieser Weg nie genommen.',
   UnknownIntent: () => 'Wähle eine Absicht dieses Projekts.',
@@ -72,6 +76,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   DuplicateVariable: ([name]) => `Es gibt zwei Variablen namens „${name}“.`,
   UnwritableName: ([name]) => `„${name}“ lässt sich nicht in einen Text schreiben; nimm nur Buchstaben, Ziffern und _.`,
   InvalidDefault: ([name, type]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er ist nicht vom Typ ${type}.`,
+  LongDefault: ([name, most]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er hat mehr als ${most} Zeichen.`,
   MissingValue: ([label = '']) => `„${translator.text(label)}“ braucht einen Wert.`,
   InvalidValue: ([label = '', fault = '']) => `„${translator.text(label)}“: ${translate(fault)}.`,
   NoPages: () => 'Es gibt noch keine Seite, also gibt es nichts zu sagen.',

@@ -1,9 +1,17 @@
-import type { HeardAs, IntentCandidate } from '@confab/model';
+import type { HeardAs, IntentCandidate, TraceEntry } from '@confab/model';
 import { fixedMoment, matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
+import { shortenText } from '../../run/limits/turn-trace.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { followConnector } from '../node-type.ts';
+
+/** About the characters of a candidate in the trace. */
+const candidateLength = 200;
+
+/** The steps of matching a text against the intents of one listener. */
+const matchSteps = 2_000;
+const matchStepsPerCharacter = 50;
 
 /** The match result of a listener for a text. */
 export interface UnderstandingResult {
@@ -23,7 +31,15 @@ export function traceUnderstood(
   reason: string,
   heardAs: HeardAs,
 ): void {
-  run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, chosen, reason, heardAs });
+  recordUnderstood(run, {
+    type: 'understood',
+    nodeId: run.nodeId,
+    text,
+    candidates,
+    chosen,
+    reason: shortenText(reason),
+    heardAs,
+  });
 }
 
 /** Traces that a text was not understood. */
@@ -33,8 +49,12 @@ export function traceNotUnderstood(
   candidates: readonly IntentCandidate[],
   reason: string,
 ): void {
-  const missed = { chosen: null, reason, heardAs: 'nothing', isMissed: true } as const;
-  run.trace.push({ type: 'understood', nodeId: run.nodeId, text, candidates, ...missed });
+  const missed = { chosen: null, reason: shortenText(reason), heardAs: 'nothing', isMissed: true } as const;
+  recordUnderstood(run, { type: 'understood', nodeId: run.nodeId, text, candidates, ...missed });
+}
+
+function recordUnderstood(run: TurnRun, entry: Extract<TraceEntry, { type: 'understood' }>) {
+  run.record(entry, entry.text.length + entry.reason.length + entry.candidates.length * candidateLength);
 }
 
 /** The reason for choosing a candidate, at the open question or at an outer listener. */
@@ -64,6 +84,7 @@ function match(run: TurnRun, { routes, intentIds: inScope }: IntentListener, tex
   const { platformIntent: recognised } = run;
   const known = recognised && routes.get(recognised.intentId);
   if (known) return { candidates: [recognised], best: recognised, route: known, isSure: true };
+  run.spend(matchSteps + matchStepsPerCharacter * text.length);
   const { threshold, margin } = run.program.nluSettings;
   const candidates = matchUtterance(run.program.intents, text, inScope, getMoment(run));
   const [best, second] = candidates;

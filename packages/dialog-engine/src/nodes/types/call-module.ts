@@ -1,7 +1,6 @@
 import type { JsonValue } from '@confab/model';
 import { readRows, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
-import { convertValue } from '../../expression/convert-value.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { Expression } from '../../expression/compile-expression.ts';
 import type { Module } from '../../compile/read-modules.ts';
@@ -16,6 +15,9 @@ import {
   writeOutParameters,
   type NodeFault,
 } from '../parameters.ts';
+
+/** The steps of giving a parameter its value. */
+const stepsPerParameter = 10;
 
 /**
  * Enters a module with its parameters assigned. Afterwards it follows the connector of the
@@ -36,9 +38,11 @@ export const callModule: NodeType = {
       nextMove: onward,
       enter(run) {
         if (module?.startNodeId === undefined) return onward;
+        run.spend(stepsPerParameter * (module.parameters.length + assignments.length));
         const locals = new Map<string, JsonValue>(module.parameters.map(({ name, initial }) => [name, initial]));
         const fault = assignParameters(run, assignments, locals);
         if (fault) return raiseFault(fault, onward);
+        run.expectModuleRoom(locals);
         if (!run.modules.call(node.id, Object.fromEntries(locals))) return raiseFault(stackOverflow, onward);
         return { type: 'jump', workflowId: module.workflowId, nodeId: module.startNodeId };
       },
@@ -106,7 +110,7 @@ function assignParameters(
   for (const { id, name, type, value } of assignments) {
     const isArgument = argument !== undefined && (argument.parameter === id || argument.parameter === name);
     if (!isArgument && !value) continue;
-    const converted = convertValue(isArgument ? argument.value : value ? value(run) : null, type);
+    const converted = run.convert(isArgument ? argument.value : value ? value(run) : null, type, name);
     if (!converted.ok) return createTypeFault(name, type);
     locals.set(name, converted.value);
   }

@@ -19,6 +19,9 @@ import {
   understand,
 } from '../listening/understand.ts';
 
+/** The steps of looking at a slot: whether it was given, and whether it is asked for. */
+const stepsPerField = 4;
+
 /**
  * Asks until every required slot is filled and confirmed where configured. Slots of the intent that led here
  * count, and one answer may fill several slots.
@@ -31,6 +34,7 @@ export const capture: NodeType = {
       ...createNodeBase(node),
       findExceptionHandling: compileExceptions(node, compiler),
       enter(run) {
+        run.spend(stepsPerField * form.fields.length);
         run.respond(form.response);
         run.reprompts = noReprompts;
         const known = new Map(run.filledSlots.map(({ slot, value }) => [slot.toLowerCase(), value]));

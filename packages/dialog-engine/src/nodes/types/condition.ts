@@ -1,4 +1,6 @@
 import { readText } from '../../compile/authored-values.ts';
+import { shortenText, shortenValue } from '../../run/limits/turn-trace.ts';
+import { measureOperand } from '../../expression/measure-value.ts';
 import { isTrue } from '../../expression/values.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
@@ -20,17 +22,27 @@ export const condition: NodeType = {
           compiler.report(node.id, path, 'EmptyCondition', 'This rule has no condition, so it never holds.');
         return {
           id,
-          source,
+          expression: shortenText(source),
           move: followConnector(connector),
           holds: compiler.compileExpression(node.id, path, source),
         };
       });
     return {
       ...createNodeBase(node),
+      nextMove: onward,
       enter(run) {
-        for (const { id, source, move, holds } of rules) {
+        for (const { id, expression, move, holds } of rules) {
+          run.spend(1);
           const value = holds ? holds(run) : false;
-          run.trace.push({ type: 'conditionTested', nodeId: node.id, connectorId: id, expression: source, value });
+          const shown = shortenValue(value);
+          const entry = {
+            type: 'conditionTested',
+            nodeId: node.id,
+            connectorId: id,
+            expression,
+            value: shown,
+          } as const;
+          run.record(entry, expression.length + measureOperand(shown));
           if (isTrue(value)) return move;
         }
         return onward;

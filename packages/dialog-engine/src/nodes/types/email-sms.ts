@@ -37,7 +37,8 @@ export const emailSms: NodeType = {
     );
     return {
       ...createNodeBase(node),
-      findExceptionHandling: findExceptionHandling,
+      findExceptionHandling,
+      nextMove: onward,
       enter(run) {
         run.parameters = new Map(tokens.map(({ name, value }) => [name, value ? value(run) : null]));
         const fault = sendMessage(run, createMessage(run));

@@ -16,7 +16,8 @@ export const handover: NodeType = {
       ...createNodeBase(node),
       enter(run) {
         run.respond(response);
-        run.outputs.push({ type: 'handover', destination: run.fillTemplate(destination) });
+        const desk = run.fillTemplate(destination);
+        run.addOutput({ type: 'handover', destination: desk }, desk.length);
         return { type: 'end', reason: traceMessages.handedOver };
       },
     };

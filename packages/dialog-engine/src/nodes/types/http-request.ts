@@ -26,6 +26,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   xml: 'application/xml; charset=utf-8',
 };
 const maxTimeoutSeconds = 10;
+/** The characters of a JSON text that are checked and parsed in a step. */
+const charactersPerStep = 2;
 
 /**
  * Sends an HTTP request. Tokens in URL, headers and body are escaped for their place; the response is
@@ -44,7 +46,8 @@ export const httpRequest: NodeType = {
     const takesAnyStatus = readBool(node.values.AcceptAnyStatus);
     return {
       ...createNodeBase(node),
-      findExceptionHandling: findExceptionHandling,
+      findExceptionHandling,
+      nextMove: onward,
       enter(run) {
         const read = readInParameters(run, inputs);
         if ('fault' in read) return raiseFault(read.fault, onward);
@@ -53,7 +56,7 @@ export const httpRequest: NodeType = {
         if (answer.type === 'withheld') return onward;
         const fault =
           findHttpFault(answer, takesAnyStatus) ??
-          (answer.type === 'responded' ? writeOutParameters(run, outputs, createResultReader(answer)) : undefined);
+          (answer.type === 'responded' ? writeOutParameters(run, outputs, createResultReader(run, answer)) : undefined);
         return fault ? raiseFault(fault, onward) : onward;
       },
     };
@@ -153,9 +156,20 @@ function findHttpFault(
 }
 
 /** Reads a part of a response: `$status`, `$body`, or a path in its body, parsed as JSON if possible. */
-function createResultReader({ status, body }: Extract<HttpResult, { type: 'responded' }>): (path: string) => JsonValue {
-  const read = parseJson(body);
-  return (path) => (path === '$status' ? status : path === '$body' ? body : getValueAtPath(read, path));
+function createResultReader(
+  run: TurnRun,
+  { status, body }: Extract<HttpResult, { type: 'responded' }>,
+): (path: string) => JsonValue {
+  let parsed: { readonly value: JsonValue } | undefined;
+  return (path) => {
+    if (path === '$status') return status;
+    if (path === '$body') return body;
+    if (!parsed) {
+      run.spend(Math.ceil(body.length / charactersPerStep));
+      parsed = { value: parseJson(body) };
+    }
+    return getValueAtPath(parsed.value, path);
+  };
 }
 
 function parseJson(text: string): JsonValue {

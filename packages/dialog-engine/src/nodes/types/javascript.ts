@@ -1,5 +1,6 @@
 import { readText } from '../../compile/authored-values.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
+import { measureOperand } from '../../expression/measure-value.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { ScriptResult } from '../../types.ts';
 import { getValueAtPath } from '../../run/get-value-at-path.ts';
@@ -36,7 +37,8 @@ export const javascript: NodeType = {
     const script = { code, functionName: functionName.test(chosen) ? chosen : 'run', inputs, outputs };
     return {
       ...createNodeBase(node),
-      findExceptionHandling: findExceptionHandling,
+      findExceptionHandling,
+      nextMove: onward,
       enter(run) {
         const fault = runScript(run, script);
         return fault ? raiseFault(fault, onward) : onward;
@@ -55,6 +57,7 @@ interface Script {
 function runScript(run: TurnRun, { code, functionName, inputs, outputs }: Script): NodeFault | undefined {
   const read = readInParameters(run, inputs);
   if ('fault' in read) return read.fault;
+  run.spend(1, code.length + read.values.reduce<number>((sum, value) => sum + measureOperand(value), 0));
   const answer: ScriptResult = run.effects.script?.({ code, functionName, values: read.values }) ?? unavailable;
   run.traceEffect('script', functionName, answer.type === 'returned' ? 'returned' : answer.reason, answer.ms);
   if (answer.type === 'failed') return { name: faultNames[answer.reason], message: answer.message };

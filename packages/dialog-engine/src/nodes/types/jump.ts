@@ -5,6 +5,7 @@ import { createNodeBase, type NodeType } from '../node-type.ts';
 /** Goes to a node of another workflow, or to its start. */
 export const jump: NodeType = {
   type: 'Jump',
+  alwaysGoesOn: 'jump',
   compile(node, compiler) {
     const workflowId = readText(node.values.TargetWorkflowId);
     const chosen = readText(node.values.TargetNodeId);

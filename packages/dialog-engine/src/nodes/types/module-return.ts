@@ -1,6 +1,5 @@
 import type { JsonValue } from '@confab/model';
 import { readRows, readText } from '../../compile/authored-values.ts';
-import { convertValue } from '../../expression/convert-value.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { Move } from '../../program.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
@@ -28,12 +27,14 @@ export const moduleReturn: NodeType = {
     return {
       ...createNodeBase(node),
       findExceptionHandling: compileExceptions(node, compiler),
+      // Where a value is too large, the module returns none.
+      nextMove: { type: 'leave', returnNodeId: node.id, values: {} },
       enter(run) {
         const values: Record<string, JsonValue> = {};
         const leave: Move = { type: 'leave', returnNodeId: node.id, values };
         for (const { name, type } of outputs) {
           const source = sources.get(name);
-          const converted = convertValue(source ? source(run) : run.getVariable(name), type);
+          const converted = run.convert(source ? source(run) : run.getVariable(name), type, name);
           if (!converted.ok) return raiseFault(createTypeFault(name, type), leave);
           values[name] = converted.value;
         }

@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 import { readRows, readText } from '../../compile/authored-values.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { escapeText } from '../../text/escape-text.ts';
-import { compileText } from '../../text/text-template.ts';
+import { compileText, escapeTemplate } from '../../text/text-template.ts';
 import type { HttpSecret, SourceNode } from '../../types.ts';
 
 /** Returns the resolver of the tokens in the text at a path. */
@@ -17,10 +17,9 @@ export function compileFields({ values }: SourceNode, table: 'QueryFields' | 'Fo
   const plain = readRows(values[table]).filter(({ values: row }) => !isJsonObject(row.Value));
   const fields = plain.map(({ id, values: row }) => ({
     name: escapeText('url', readText(row.Name)),
-    value: compileText(readText(row.Value), 'text', resolving(`${table}/${id}/Value`)),
+    value: escapeTemplate(compileText(readText(row.Value), 'url', resolving(`${table}/${id}/Value`))),
   }));
-  return (run: TurnRun) =>
-    fields.map(({ name, value }) => `${name}=${escapeText('url', run.fillTemplate(value))}`).join('&');
+  return (run: TurnRun) => fields.map(({ name, value }) => `${name}=${run.fillTemplate(value)}`).join('&');
 }
 
 /** Whether the authored text of a URL has a user name, or a query parameter whose name is sensitive, with a fixed value. */

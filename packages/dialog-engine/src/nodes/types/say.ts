@@ -4,6 +4,7 @@ import { followConnector, createNodeBase, type NodeType } from '../node-type.ts'
 /** Gives a response and continues. */
 export const say: NodeType = {
   type: 'Say',
+  alwaysGoesOn: 'next',
   compile(node, compiler) {
     const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     const response = compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response);
@@ -12,6 +13,7 @@ export const say: NodeType = {
     const onward = followConnector(next);
     return {
       ...createNodeBase(node),
+      nextMove: onward,
       enter(run) {
         run.respond(response);
         return onward;

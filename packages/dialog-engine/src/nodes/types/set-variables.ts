@@ -1,9 +1,10 @@
 import { readRows, readText } from '../../compile/authored-values.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
-/** Assigns the values of expressions in order. */
+/** Assigns the values of expressions in order. A value that is too large raises ValueTooLarge. */
 export const setVariables: NodeType = {
   type: 'SetVariables',
+  alwaysGoesOn: 'next',
   compile(node, compiler) {
     const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
@@ -16,7 +17,9 @@ export const setVariables: NodeType = {
     const onward = followConnector(next);
     return {
       ...createNodeBase(node),
+      nextMove: onward,
       enter(run) {
+        run.spend(assignments.length);
         for (const { name, value } of assignments) if (name !== '') run.setVariable(name, value ? value(run) : null);
         return onward;
       },

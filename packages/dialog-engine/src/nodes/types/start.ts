@@ -7,18 +7,21 @@ import { followConnector, createNodeBase, type NodeType } from '../node-type.ts'
 /** Begins a workflow; its intents are matched everywhere in the workflow. */
 export const start: NodeType = {
   type: 'Start',
+  alwaysGoesOn: 'next',
   compile(node, compiler) {
     const connectors = compiler.readConnectors(node);
     const next = connectors.find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Start');
     const onward = followConnector(next);
-    return { ...createNodeBase(node), listener: compileListener(node, compiler, connectors), enter: () => onward };
+    const listener = compileListener(node, compiler, connectors);
+    return { ...createNodeBase(node), nextMove: onward, listener, enter: () => onward };
   },
 };
 
 /** Begins a module with its parameter values; the intents of a background module are matched everywhere. */
 export const startModule: NodeType = {
   type: 'StartModule',
+  alwaysGoesOn: 'next',
   compile(node, compiler) {
     const module = compiler.findModule(node.workflowId);
     const connectors = compiler.readConnectors(node);
@@ -31,6 +34,7 @@ export const startModule: NodeType = {
     const initial: ModuleLocals = Object.fromEntries((module?.parameters ?? []).map((one) => [one.name, one.initial]));
     return {
       ...createNodeBase(node),
+      nextMove: onward,
       listener,
       enter(run) {
         run.modules.initialiseLocals(initial);

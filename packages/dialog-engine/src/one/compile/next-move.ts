@@ -37,5 +37,5 @@ export function moveToParent(run: TurnRun, { parent }: OnePage): Move {
 /** Makes a page the current one without its response. */
 export function setCurrentPage(run: TurnRun, { id, llamaId }: OnePage): void {
   run.nodeId = id;
-  run.trace.push({ type: 'nodeEntered', workflowId: llamaId, nodeId: id, connectorId: null });
+  run.record({ type: 'nodeEntered', workflowId: llamaId, nodeId: id, connectorId: null });
 }

@@ -2,6 +2,7 @@ import { pageTypes } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { start } from '../../run/step.ts';
+import { expectWithinLimits } from '../../testing/expect-within-limits.ts';
 import { anyOneLine, anyOneProject } from '../../testing/random-one-projects.ts';
 import { chat, drawn } from '../../testing/small-one-projects.ts';
 import { effects, says, shown, stepNow, toInput, traced, visitor } from '../../testing/small-projects.ts';
@@ -55,6 +56,7 @@ describe('any One project', () => {
             for (const { nodeId } of entered) seen.types.add(typeOf.get(nodeId) ?? '');
             expect(entered.length).toBeLessThanOrEqual(204);
             expect(turn.outputs.length).toBeLessThanOrEqual(610);
+            expectWithinLimits(turn);
             expect(turn.ended).toBe(turn.conversation.ended);
             expect(JSON.stringify(turn.conversation).length).toBeLessThan(30_000);
           }

@@ -198,6 +198,7 @@ function respond(run: TurnRun, form: PageForm, response: ProgramResponse | undef
 /** The given answers, one per line. */
 function formatSummary(run: TurnRun, { fields }: PageForm): string {
   const { values } = run.modules.capture ?? noAnswers;
+  run.spend(fields.length);
   const lines = fields.flatMap(({ id, name }) => {
     const value = values[id] ?? null;
     return value === null ? [] : [`${name}: ${toText(value)}`];

@@ -2,6 +2,7 @@ import type { ItemSchema } from '@confab/model';
 import type { FoundProblem } from '../../problems/find-problems.ts';
 import { toFoundProblems } from '../../problems/find-problems.ts';
 import { findAssetProblems, type AssetStates } from '../../problems/asset-problems.ts';
+import { findEndlessPages } from '../../problems/endless-circles.ts';
 import { findValueProblems, type FindSchema } from '../../problems/value-problems.ts';
 import { compileOneProject } from '../compile/compile-one-project.ts';
 import { toProjectSource, type OneProjectSource } from '../compile/one-project-source.ts';
@@ -43,6 +44,7 @@ export function findOneProblems(
     ...compileOneProject(source).problems,
     ...findPageProblems(source, tree, schemas),
     ...findUnreachablePages(tree),
+    ...findEndlessPages(tree),
     ...findValueProblems(plain, schemaOf),
     ...(assets ? findAssetProblems(plain, schemaOf, assets) : []),
   ]);

@@ -1,0 +1,89 @@
+import { nodeCalls, simulatorCalls } from '@confab/contracts';
+import type { Item, JsonObject, JsonValue } from '@confab/model';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPerson, toNodeId } from '../../../testing/people-and-projects.ts';
+import { chatWith, publish, publishTemplate, saveProject } from '../../../testing/publish-project.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+
+const { app, owner, project } = setUpServer();
+const row = (index: number | string, Values: JsonObject): JsonValue => ({
+  RowId: `r${index}`,
+  Order: `a${String(index).padStart(4, '0')}`,
+  Values,
+});
+const way = (Kind: string, TargetNodeId: string): JsonValue => ({
+  RowId: Kind.toLowerCase(),
+  Order: 'a0',
+  Values: { Kind, DisplayName: '', TargetNodeId },
+});
+const response = (SpokenText: string): JsonObject => ({
+  SelectionMethod: 'Escalating',
+  Entries: [{ EntryId: 'e', Order: 'a0', SpokenText }],
+});
+/** A comparison of long texts, many times. */
+const costlyExpression = Array.from({ length: 240 }, () => 'Long != Long').join(' or ');
+
+async function createNode(nodeType: string): Promise<Item> {
+  const { teamId, projectId, workflowId } = project;
+  const body = { teamId, projectId, workflowId, nodeType, displayName: nodeType };
+  return (await app.call(nodeCalls.create, { token: owner.token, body })).result;
+}
+
+async function saveNode(nodeId: ReturnType<typeof toNodeId>, values: JsonObject) {
+  const { teamId, projectId, workflowId } = project;
+  const { node } = (await app.call(nodeCalls.getFat, { token: owner.token, query: { teamId, nodeId } })).result;
+  const propertyValues = { ...node.propertyValues, ...values };
+  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
+  expect((await app.call(nodeCalls.save, { token: owner.token, body })).message).toBe('');
+}
+
+/** Start, a question, and for every answer assignments in a circle that compare long texts. */
+beforeAll(async () => {
+  const [ask, assign] = [await createNode('Ask'), await createNode('SetVariables')];
+  await saveNode(project.startId, { Connectors: [way('Next', ask.id)] });
+  await saveNode(toNodeId(ask), { Response: response('Well?'), Connectors: [way('NoMatch', assign.id)] });
+  const Assignments = Array.from({ length: 100 }, (_, at) =>
+    row(at, { Variable: 'Any', Expression: costlyExpression }),
+  );
+  await saveNode(toNodeId(assign), { Assignments, Connectors: [way('Next', assign.id)] });
+  await saveProject(app, owner, project.projectId, {
+    Variables: [
+      row(1, { Name: 'Long', Type: 'string', Scope: 'Project', DefaultValue: 'Жщ ы'.repeat(2_500) }),
+      row(2, { Name: 'Any', Type: 'dynamic', Scope: 'Project', DefaultValue: '' }),
+    ],
+    GlobalMessages: { Error: response('Something went wrong.') },
+  });
+  await publish(app, owner, project.projectId);
+});
+
+const texts = ({ answer }: Awaited<ReturnType<typeof chatWith>>) => answer.messages.map(({ text }) => text);
+const open = (projectId: string) => chatWith(app, projectId, { type: 'start' });
+const say = (projectId: string, sessionId: string) =>
+  chatWith(app, projectId, { type: 'say', sessionId, turnId: app.services.newId(), text: 'go' });
+
+describe('an assistant whose turns take too long', () => {
+  test('answers with its message for errors and asks again, while others are answered', async () => {
+    const other = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
+    const { projectId } = project;
+    const { sessionId } = (await open(projectId)).answer;
+    const [costly, honest] = await Promise.all([say(projectId, sessionId), open(other)]);
+    expect([costly.status, texts(costly)]).toEqual([200, ['Something went wrong.', 'Well?']]);
+    expect([honest.status, texts(honest).length > 0]).toEqual([200, true]);
+    expect(texts(await say(projectId, sessionId))).toEqual(['Something went wrong.', 'Well?']);
+  });
+
+  test('shows its author the node and the limit', async () => {
+    const { projectId } = project;
+    const step = (body: JsonObject) =>
+      app.call(simulatorCalls.step, {
+        query: { ProjectId: projectId },
+        token: owner.token,
+        body: { projectId, inputValue: null, ...body },
+      });
+    const { sessionId } = (await step({})).result;
+    const { trace } = (await step({ sessionId, inputValue: 'go' })).result;
+    expect(trace.flatMap((entry) => (entry.type === 'exception' ? [`${entry.name}: ${entry.message}`] : []))).toEqual([
+      'TurnTooLong: More than 1000000 steps in one turn. The node is "SetVariables".',
+    ]);
+  });
+});

@@ -1,0 +1,32 @@
+import { catalogue } from '@confab/catalogue';
+import type { ItemSchema, JsonObject } from '@confab/model';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findAllProblems } from '../testing/find-all-problems.ts';
+import { begin, end, node, project } from '../testing/small-projects.ts';
+import type { FindSchema } from './value-problems.ts';
+
+const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
+const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
+  project: projectSchemas,
+  workflow: workflowSchemas,
+  node: nodeSchemas,
+};
+const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
+
+test('problems are found for property values of any shape, without exceptions', () => {
+  const values = fc.object({
+    maxDepth: 4,
+    key: fc.constantFrom('Connectors', 'Response', 'Entries', 'Values', 'RowId', 'Intents', 'Keywords', 'x'),
+  });
+  fc.assert(
+    fc.property(values, fc.constantFrom('Say', 'Ask', 'Jump', 'Condition', 'SetVariables'), (any, type) => {
+      // Serialising makes the generated value JSON.
+      const json = JSON.parse(JSON.stringify(any)) as JsonObject;
+      expect(() =>
+        findAllProblems(project([begin('n'), node(type, 'n', json), end('e')], json), findSchema),
+      ).not.toThrow();
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { chapter, oneProject } from '../testing/small-one-projects.ts';
+import { begin, end, free, node, project, rows, say, way } from '../testing/small-projects.ts';
+import type { Problem, SourceNode } from '../types.ts';
+import { buildPageTree } from '../one/compile/page-tree.ts';
+import { findCircles, findEndlessNodes, findEndlessPages } from './endless-circles.ts';
+
+const list = (problems: readonly Problem[]) => problems.map(({ itemId, path, names }) => [itemId, path, names[0]]);
+const nodesOf = (...nodes: readonly SourceNode[]) => list(findEndlessNodes(project([begin('a'), ...nodes])));
+const setting = (id: string, target: string) =>
+  node('SetVariables', id, { Connectors: rows(['next', way('Next', target)]) });
+
+describe('a circle of nodes that never waits', () => {
+  test('is reported once, at its first node', () => {
+    const found = nodesOf(say('lead', 'Hi', 'a'), say('a', 'A', 'b'), setting('b', 'c'), setting('c', 'a'));
+    expect(found).toEqual([['a', 'Connectors/next/TargetNodeId', 'a']]);
+  });
+
+  test('is reported when it goes over jumps and starts', () => {
+    expect(nodesOf(node('Jump', 'a', { TargetWorkflowId: 'main' }))).toEqual([
+      ['start', 'Connectors/next/TargetNodeId', 'start'],
+    ]);
+    const jump = node('Jump', 'a', { TargetWorkflowId: 'main', TargetNodeId: 'a' });
+    expect(nodesOf(jump)).toEqual([['a', 'TargetNodeId', 'a']]);
+  });
+
+  test.each([
+    ['waits', free('b', 'Well?', 'a')],
+    [
+      'decides',
+      node('Condition', 'b', {
+        Connectors: rows(['r', way('Rule', 'c', { Condition: 'true' })], ['default', way('Default', 'a')]),
+      }),
+    ],
+    ['ends', end('b')],
+    ['can fail', node('HttpRequest', 'b', { Connectors: rows(['next', way('Next', 'a')]) })],
+    ['leads nowhere', say('b', 'B', 'gone')],
+    ['leads to another workflow', node('Say', 'a', { Connectors: rows(['next', way('Next', 'a')]) }, 'other')],
+  ])('is not reported when one of its nodes %s', (_, one) => {
+    expect(
+      nodesOf(...(one.id === 'b' ? [say('a', 'A', 'b')] : [say('b', 'B', 'a')]), one).filter(
+        ([id]) => one.workflowId === 'main' || id !== 'a',
+      ),
+    ).toEqual([]);
+  });
+
+  test('is found among 5,000 nodes in one walk over them', () => {
+    let asked = 0;
+    const targets = new Map(Array.from({ length: 5_000 }, (_, at) => [`n${at}`, `n${(at + 1) % 5_000}`]));
+    const counting = new Proxy(targets, {
+      get(map, name) {
+        const value: unknown = Reflect.get(map, name);
+        if (name === 'get') asked += 1;
+        return typeof value === 'function' ? value.bind(map) : value;
+      },
+    });
+    expect(findCircles(counting)).toEqual(['n0']);
+    expect(asked).toBeLessThanOrEqual(10_001);
+  });
+});
+
+describe('a circle of pages that never waits', () => {
+  const goTo = (NextPageId: string) => ({ values: { Then: 'GoTo', NextPageId } });
+  const pagesOf = (sketches: Parameters<typeof chapter>[2]) =>
+    list(findEndlessPages(buildPageTree(oneProject([chapter('c', 'one\ntwo', sketches)]).llamas)));
+
+  test('is reported at its first page', () => {
+    expect(pagesOf({ one: goTo('two'), two: goTo('one') })).toEqual([['one', 'NextPageId', 'one']]);
+  });
+
+  test('is not reported when a page of it asks something or listens', () => {
+    expect(pagesOf({ one: goTo('two'), two: { ...goTo('one'), type: 'Question' } })).toEqual([]);
+    expect(pagesOf({ one: goTo('two'), two: { values: { Then: 'Listen', NextPageId: 'one' } } })).toEqual([]);
+  });
+});
