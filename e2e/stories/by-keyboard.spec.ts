@@ -41,7 +41,7 @@ test('an author builds an assistant of five nodes with a condition and tries it,
   await keyboard.press('Alt+ArrowLeft');
   await expect(editor.card('Ask')).toBeFocused();
   await openTab(page, 'Ask', 'Connections');
-  await tabTo(page, /^What the person means/);
+  await tabTo(page, /^Intent/);
   await keyboard.press('Enter');
   await tabTo(page, 'Follows when');
   await chooseOption(page, 'What the person says, word for word');
@@ -118,6 +118,9 @@ async function addNode(page: Page, editor: Editor, type: string) {
   await page.keyboard.type(type);
   await page.keyboard.press('Enter');
   await expect(editor.tree.getByRole('treeitem')).toHaveCount(count + 1);
+  // The node keeps the name that it comes with.
+  await expect(page.getByRole('textbox', { name: 'Name of the node' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(cards.and(page.locator(':focus'))).toHaveCount(1);
 }
 

@@ -2,7 +2,6 @@ import { ReactFlow, useReactFlow, useStore, type ReactFlowProps } from '@xyflow/
 import { useState, type MouseEvent } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useInputsContext } from '../inputs/index.ts';
 import { usePathMarks } from '../simulator/index.ts';
 import { AddNodeMenu } from './adding/add-node-menu.tsx';
 import { hasNodeType } from './adding/dragged-type.ts';
@@ -17,23 +16,25 @@ import { GroupFrame } from './annotations/group-frame.tsx';
 import { StickyNote } from './annotations/sticky-note.tsx';
 import type { CanvasNode } from './canvas-node.ts';
 import type { ConnectionEdge } from './cards/canvas-model.ts';
+import { CardActionsProvider } from './cards/card-actions.tsx';
 import { exceptionPort } from './cards/port-ids.ts';
 import { isFarAway } from './cards/is-far-away.ts';
 import { NodeCard } from './cards/node-card.tsx';
+import { useCardNaming } from './cards/use-card-naming.ts';
 import { disconnect } from './connections/connect.ts';
 import { EdgeActionsProvider } from './connections/edge-actions.tsx';
 import { useConnecting } from './connections/use-connecting.ts';
 import { useEdges } from './connections/use-edges.ts';
-import { openConnector } from './connections/open-connector.ts';
+import { useEdgeEditing } from './connections/use-edge-editing.ts';
 import { RoutedEdge } from './connections/routed-edge.tsx';
 import { handleCanvasKey } from './keys/handle-canvas-key.ts';
 import { useDeleteSelected } from './keys/use-delete-key.ts';
 import { getViewCenter } from './layout/get-view-center.ts';
-import { fitOptions, getInitialView, type PaneSize } from './layout/initial-view.ts';
+import type { PaneSize } from './layout/initial-view.ts';
 import { useArrange } from './layout/use-arrange.ts';
 import { useCanvasView } from './layout/use-canvas-view.ts';
 import { useKeepInView } from './layout/use-keep-in-view.ts';
-import { readStoredView } from './layout/view-memory.ts';
+import { useOpeningView } from './layout/use-opening-view.ts';
 import { usePointerExchange } from './pointers/use-pointer-exchange.ts';
 import { RoutesProvider } from './routing/route-store.tsx';
 import { useEdgeRoutes } from './routing/use-edge-routes.ts';
@@ -59,40 +60,43 @@ interface CanvasContentProps extends Omit<WorkflowCanvasProps, 'problemsByItem'>
 export function CanvasContent({ view, names, schemas, selectedIds, actions, pane }: CanvasContentProps) {
   const say = useWords(words);
   const session = useEditingSession();
-  const inputsContext = useInputsContext();
   const flow = useReactFlow();
   const workflowId = view.workflow.id;
   const selectedId = selectedIds.length === 1 ? selectedIds[0] : undefined;
   const content = useCanvasNodes({ view, names, schemas, selectedIds, actions });
   const { cards, nodes, move, annotating } = content;
   const [isFinding, setFinding] = useState(false);
-  const [opening] = useState(() => {
-    const stored = readStoredView(session.projectId, workflowId);
-    return {
-      pane,
-      isStored: stored !== undefined,
-      nodeId: stored?.nodeId,
-      view: stored ?? getInitialView(cards, pane),
-    };
-  });
+  const opening = useOpeningView({ projectId: session.projectId, workflowId, nodes, pane });
   const isFar = useStore(isFarAway);
   const canEdit = !session.isReadOnly;
   const path = usePathMarks();
-  const { edges, plainEdges, changeEdges, hover, endHover } = useEdges(cards, path);
-  const adding = useNodeAdding({ view, cards, edges, schemas, actions });
-  const storeMovedView = useCanvasView({
+  const { edges, plainEdges, changeEdges, hover, endHover } = useEdges(cards, path, content.outsideSelections);
+  const edgeEditing = useEdgeEditing(view, schemas, edges);
+  const cardActions = useCardNaming(canEdit, {
+    rename: actions.rename,
+    addAfter: (cardId, connectorId) => adding.openAfter(cardId, connectorId),
+  });
+  const adding = useNodeAdding({
+    ...content,
+    view,
+    edges,
+    schemas,
+    actions,
+    changeAnnotation: annotating.actions.change,
+    editName: cardActions.editName,
+  });
+  const { fit, storeMovedView } = useCanvasView({
     projectId: session.projectId,
     workflowId,
-    nodeId: selectedId,
-    cards,
+    selectedId,
+    currentId: path?.leadsTo,
     opening,
   });
   useKeepInView(selectedId, opening.nodeId);
   useKeepInView(path?.leadsTo, undefined);
   const connecting = useConnecting(schemas, adding.openAt);
   useDeleteSelected(canEdit);
-  const sendPointer = usePointerExchange(workflowId, selectedIds);
-  const arranging = useArrange({ view, cards, edges, move });
+  const arranging = useArrange({ view, cards, edges, move, fit });
   const menu = useCanvasMenu({
     ...content,
     view,
@@ -100,29 +104,15 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     schemas,
     listAnnotationCommands: annotating.commands,
     addAt: adding.openAt,
+    addAfter: adding.openAfter,
+    editName: cardActions.editName,
     find: () => setFinding(true),
-    edgeActions: { insert: adding.openOnEdge, edit: editEdge, remove: removeEdge },
+    fit,
+    edgeActions: { insert: adding.openOnEdge, ...edgeEditing },
   });
 
-  function editEdge(edgeId: string) {
-    const edge = edges.find(({ id }) => id === edgeId);
-    if (edge) openConnector(edge, view, schemas, { session, inputsContext });
-  }
-
-  function removeEdge(edgeId: string) {
-    disconnect(
-      session,
-      edges.filter(({ id }) => id === edgeId),
-    );
-  }
-
-  function handleDoubleClick(event: MouseEvent) {
-    const isPane = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
-    if (isPane && canEdit) adding.openAt({ x: event.clientX, y: event.clientY });
-  }
-
   const menuProps = { schemas, workflowType: view.workflow.type };
-  const edgeActions = { canEdit, insert: adding.openOnEdge, remove: removeEdge, keepHover: hover, endHover };
+  const edgeActions = { canEdit, insert: adding.openOnEdge, remove: edgeEditing.remove, keepHover: hover, endHover };
   const handlers = useStableHandlers({
     ...connecting.handlers,
     onMoveEnd: (_event, moved) => storeMovedView(moved),
@@ -132,16 +122,19 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
         canEdit,
         select: content.select,
         move,
-        editEdge,
+        editEdge: edgeEditing.edit,
         insertOnEdge: adding.openOnEdge,
         addAfter: adding.openAfter,
+        editName: cardActions.editName,
         editAnnotation: annotating.actions.edit,
         resizeAnnotation: annotating.actions.change,
       }),
-    onDoubleClick: handleDoubleClick,
+    onDoubleClick({ target, clientX: x, clientY: y }) {
+      if (canEdit && target instanceof Element && target.matches('.react-flow__pane')) adding.openAt({ x, y });
+    },
     onDragOver: (event) => canEdit && hasNodeType(event) && event.preventDefault(),
     onDrop: adding.dropNodeType,
-    onMouseMove: sendPointer,
+    onMouseMove: usePointerExchange(workflowId, selectedIds),
     onNodesChange: content.change,
     onEdgesChange: changeEdges,
     onNodeClick(event, { id, type }) {
@@ -155,7 +148,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     onEdgeMouseEnter: (_event, { id }) => hover(id),
     onEdgeMouseLeave: endHover,
     onEdgeContextMenu: (event, { id, sourceHandle }) => sourceHandle !== exceptionPort && menu.openForEdge(event, id),
-    onEdgeDoubleClick: (_event, edge) => editEdge(edge.id),
+    onEdgeDoubleClick: (_event, edge) => edgeEditing.edit(edge.id),
     async onBeforeDelete({ nodes: deleted, edges: removed }) {
       if (!content.remove(deleted)) disconnect(session, removed);
       return false;
@@ -165,38 +158,41 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     <RoutesProvider value={useEdgeRoutes(cards, plainEdges)}>
       <EdgeActionsProvider value={edgeActions}>
         <AnnotationActionsProvider value={annotating.actions}>
-          <ReactFlow
-            aria-label={say.drawing(view.workflow.displayName)}
-            ariaLabelConfig={getAriaLabels(say)}
-            data-far={isFar || undefined}
-            data-connecting={connecting.isConnecting || undefined}
-            defaultViewport={opening.view}
-            {...handlers}
-            nodes={nodes}
-            edges={edges}
-            {...types}
-            multiSelectionKeyCode={multiSelectionKeys}
-            deleteKeyCode={null}
-            nodesDraggable={canEdit}
-            nodesConnectable={canEdit}
-            edgesReconnectable={canEdit}
-            zoomOnDoubleClick={false}
-            onlyRenderVisibleElements
-            minZoom={0.1}
-            connectionRadius={28}
-          >
-            <CanvasOverlays workflowId={workflowId} guides={content.guides} />
-            <CanvasTools fitOptions={fitOptions} arranging={canEdit ? arranging : undefined} />
-            {isFinding && <FindOnCanvas nodes={nodes} onSelect={content.show} onClose={() => setFinding(false)} />}
-            {canEdit && cards.every(({ data }) => data.isStart) && <CanvasFirstSteps />}
-            {canEdit && (
-              <AddNodeMenu
-                {...menuProps}
-                onChoose={(type) => adding.addAt(type, getViewCenter(flow))}
-                onAddNote={annotating.actions.canEdit ? annotating.addNote : undefined}
-              />
-            )}
-          </ReactFlow>
+          <CardActionsProvider value={cardActions}>
+            <ReactFlow
+              tabIndex={-1}
+              aria-label={say.drawing(view.workflow.displayName)}
+              ariaLabelConfig={getAriaLabels(say)}
+              data-far={isFar || undefined}
+              data-connecting={connecting.isConnecting || undefined}
+              defaultViewport={opening.view}
+              {...handlers}
+              nodes={nodes}
+              edges={edges}
+              {...types}
+              multiSelectionKeyCode={multiSelectionKeys}
+              deleteKeyCode={null}
+              nodesDraggable={canEdit}
+              nodesConnectable={canEdit}
+              edgesReconnectable={canEdit}
+              zoomOnDoubleClick={false}
+              onlyRenderVisibleElements
+              minZoom={0.1}
+              connectionRadius={28}
+            >
+              <CanvasOverlays workflowId={workflowId} guides={content.guides} />
+              <CanvasTools fit={fit} arranging={canEdit ? arranging : undefined} />
+              {isFinding && <FindOnCanvas nodes={nodes} onSelect={content.show} onClose={() => setFinding(false)} />}
+              {canEdit && cards.every(({ data }) => data.isStart) && <CanvasFirstSteps />}
+              {canEdit && (
+                <AddNodeMenu
+                  {...menuProps}
+                  onChoose={(type) => adding.addAt(type, getViewCenter(flow))}
+                  onAddNote={annotating.actions.canEdit ? annotating.addNote : undefined}
+                />
+              )}
+            </ReactFlow>
+          </CardActionsProvider>
           {menu.menu && <CanvasMenu {...menu.menu} key={menu.menu.key} onClose={menu.close} />}
           {adding.drop && (
             <QuickAdd {...menuProps} at={adding.drop.at} onClose={adding.close} onChoose={adding.choose} />

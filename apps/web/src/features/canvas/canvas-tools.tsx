@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
-import { Panel, useReactFlow, type FitViewOptions } from '@xyflow/react';
+import { Panel, useReactFlow } from '@xyflow/react';
 import { IconArrowsMaximize, IconLayoutDistributeVertical, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import type { Arranging } from './layout/use-arrange.ts';
@@ -8,7 +8,8 @@ import { words } from './words.ts';
 import classes from './canvas.module.css';
 
 interface CanvasToolsProps {
-  readonly fitOptions: FitViewOptions;
+  /** Shows all of the canvas, or what can be read of it. */
+  readonly fit: () => void;
   /** Undefined on a read-only canvas. */
   readonly arranging: Arranging | undefined;
 }
@@ -16,18 +17,14 @@ interface CanvasToolsProps {
 const duration = 160;
 
 /** The zoom, fit and arrange buttons. */
-export function CanvasTools({ fitOptions, arranging }: CanvasToolsProps) {
+export function CanvasTools({ fit, arranging }: CanvasToolsProps) {
   const say = useWords(words);
   const flow = useReactFlow();
   return (
     <Panel position="bottom-left" className={classes.tools ?? ''}>
       <IconButton label={say.zoomIn} icon={<IconPlus size={16} />} onClick={() => void flow.zoomIn({ duration })} />
       <IconButton label={say.zoomOut} icon={<IconMinus size={16} />} onClick={() => void flow.zoomOut({ duration })} />
-      <IconButton
-        label={say.showAll}
-        icon={<IconArrowsMaximize size={16} />}
-        onClick={() => void flow.fitView({ ...fitOptions, duration })}
-      />
+      <IconButton label={say.showAll} icon={<IconArrowsMaximize size={16} />} onClick={fit} />
       {arranging && (
         <Menu position="top-start" width={250}>
           <Menu.Target>

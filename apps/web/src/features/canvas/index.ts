@@ -1,5 +1,5 @@
 export type { CanvasNames } from './cards/canvas-model.ts';
-export { useCanvasWords } from './use-canvas-words.ts';
+export { useCardWords } from './cards/use-card-words.ts';
 export { showCoverage, useCoverageShown } from './coverage-marks.ts';
 export { preloadCanvas, SelectionPanel, WorkflowCanvas } from './lazy-canvas.tsx';
 export { readIntentNames, readPorts } from './cards/read-ports.ts';

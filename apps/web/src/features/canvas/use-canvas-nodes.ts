@@ -35,6 +35,8 @@ export function useCanvasNodes({ view, names, schemas, selectedIds, actions: edi
     actions,
     annotations: { ...annotations, add: annotating.add, remove: annotating.actions.remove },
     annotating,
+    /** Changes when nodes were selected elsewhere, such as in the tree. */
+    outsideSelections: cards.outsideSelections,
     guides,
     /** Stores new positions of cards, groups and notes; what is in a moved group goes with it. */
     move,

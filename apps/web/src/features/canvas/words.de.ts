@@ -2,17 +2,6 @@ import type { CardColour } from '@confab/model';
 import type { CanvasWords } from './words.ts';
 import type { Alignment } from './selection/align-cards.ts';
 
-const portNames: Readonly<Record<string, string>> = {
-  Next: 'Weiter',
-  Intent: 'Beliebige Absicht',
-  Expected: 'Beliebige Antwort',
-  Rule: 'Regel',
-  Return: 'Bei Rückkehr',
-  NoMatch: 'Nicht verstanden',
-  NoInput: 'Keine Eingabe',
-  Default: 'Sonst',
-};
-
 const alignNames: Readonly<Record<Alignment, string>> = {
   left: 'Links ausrichten',
   center: 'Mitten ausrichten',
@@ -69,6 +58,8 @@ export const words: CanvasWords = {
   findOnCanvas: 'Auf der Zeichenfläche suchen',
   closeFind: 'Suche schließen',
   addNodeHere: 'Knoten hinzufügen …',
+  rename: 'Umbenennen',
+  nodeName: 'Name des Knotens',
   insertNode: 'Knoten einfügen',
   connections: 'Verbindungen …',
   connectionsOf: (name: string) => `Verbindungen von ${name}`,
@@ -96,8 +87,6 @@ export const words: CanvasWords = {
   visited: 'Im letzten Testlauf durchlaufen',
   neverVisited: 'Im letzten Testlauf nicht durchlaufen',
   connect: (port: string) => `„${port}“ verbinden`,
-  portName: (kind: string) => portNames[kind] ?? 'Weiter',
-  testSteps: (count: number) => (count === 1 ? '1 Schritt' : `${count} Schritte`),
   intents: (count: number) => `${count} Absichten`,
   foldIntents: 'Absichten einklappen',
   picture: 'Bild',
@@ -105,9 +94,9 @@ export const words: CanvasWords = {
   video: 'Video',
   errors: () => 'Fehler',
   warnings: (count: number) => (count === 1 ? 'Warnung' : 'Warnungen'),
-  continuesIn: (target: string) => `Weiter in ${target}`,
-  connectNew: 'Ziehen, um eine Verbindung hinzuzufügen',
+  connectNew: 'Klicken, um einen Knoten hinzuzufügen, oder ziehen, um einen zu verbinden',
   nodeKeys:
-    'Enter: Eigenschaften öffnen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen. Umschalt mit F10: alle Befehle.',
+    'Enter: Eigenschaften öffnen. F2: umbenennen. N: Knoten dahinter hinzufügen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen. Umschalt mit F10: alle Befehle.',
+  moreChips: (count: number) => `+${count}`,
   edgeKeys: 'Enter: Verbindung auswählen. N: Knoten einfügen. F2: bearbeiten. Entf: löschen. Escape: verlassen.',
 };

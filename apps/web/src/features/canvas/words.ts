@@ -2,18 +2,6 @@ import type { CardColour } from '@confab/model';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 import type { Alignment } from './selection/align-cards.ts';
 
-/** Names of connectors without a name of their own, by kind. */
-const portNames: Readonly<Record<string, string>> = {
-  Next: 'Next',
-  Intent: 'Any intent',
-  Expected: 'Any answer',
-  Rule: 'Rule',
-  Return: 'On return',
-  NoMatch: 'No match',
-  NoInput: 'No input',
-  Default: 'Otherwise',
-};
-
 const alignNames: Readonly<Record<Alignment, string>> = {
   left: 'Align left',
   center: 'Align centers',
@@ -69,6 +57,8 @@ const english = {
   findOnCanvas: 'Find on canvas',
   closeFind: 'Close the search',
   addNodeHere: 'Add node…',
+  rename: 'Rename',
+  nodeName: 'Name of the node',
   insertNode: 'Insert a node',
   connections: 'Connections…',
   connectionsOf: (name: string) => `Connections of ${name}`,
@@ -96,8 +86,6 @@ const english = {
   visited: 'Visited in the last test run',
   neverVisited: 'Not visited in the last test run',
   connect: (port: string) => `Connect '${port}'`,
-  portName: (kind: string) => portNames[kind] ?? 'Next',
-  testSteps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
   intents: (count: number) => `${count} intents`,
   foldIntents: 'Fold intents',
   picture: 'Picture',
@@ -105,10 +93,10 @@ const english = {
   video: 'Video',
   errors: (count: number): string => (count === 1 ? 'error' : 'errors'),
   warnings: (count: number): string => (count === 1 ? 'warning' : 'warnings'),
-  continuesIn: (target: string) => `Continues in ${target}`,
-  connectNew: 'Drag to add a connector',
+  connectNew: 'Click to add a node, or drag to connect one',
   nodeKeys:
-    'Press Enter to open the properties, the arrow keys to move the node, Alt with an arrow key to go to the next node in that direction, Delete to delete it, and Shift with F10 for all commands.',
+    'Press Enter to open the properties, F2 to rename it, N to add a node after it, the arrow keys to move it, Alt with an arrow key to go to the next node in that direction, Delete to delete it, and Shift with F10 for all commands.',
+  moreChips: (count: number) => `+${count}`,
   edgeKeys:
     'Press Enter to select the connection, N to insert a node, F2 to edit it, Delete to remove it, and Escape to leave it.',
 };

@@ -27,8 +27,12 @@ export function NodeTypeItems({ schemas, workflowType, onChoose, onDragStart }: 
           leftSection={<ItemIcon name={schema.icon} />}
           onClick={() => onChoose(schema.type)}
           title={schema.description}
-          draggable={onDragStart !== undefined}
-          onDragStart={(event: DragEvent) => onDragStart?.(event, schema.type)}
+          {...(onDragStart && {
+            draggable: true,
+            // In place of the handler of the menu, which would prevent the drag.
+            onMouseDown: () => undefined,
+            onDragStart: (event: DragEvent) => onDragStart(event, schema.type),
+          })}
         >
           {schema.title}
         </Menu.Item>

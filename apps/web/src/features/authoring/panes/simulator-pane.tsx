@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useEditingSession, useValue } from '../../../editing/index.ts';
-import { readIntentNames, readPorts, useCanvasWords } from '../../canvas/index.ts';
+import { readIntentNames, readPorts, useCardWords } from '../../canvas/index.ts';
 import { SimulatorDock, type SimulatorPlacement } from '../../simulator/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
@@ -19,10 +19,10 @@ interface SimulatorPaneProps {
 export function SimulatorPane(props: SimulatorPaneProps) {
   const session = useEditingSession();
   const intents = useValue(session.projectId, 'Intents');
-  const canvasWords = useCanvasWords();
+  const cardWords = useCardWords();
 
   function getConnectorName(nodeId: string, connectorId: string) {
-    const ports = readPorts(session.getItem(nodeId)?.values ?? {}, readIntentNames(intents), canvasWords);
+    const ports = readPorts(session.getItem(nodeId)?.values ?? {}, readIntentNames(intents), cardWords);
     return ports.find(({ id }) => id === connectorId)?.name ?? '';
   }
 

@@ -1,7 +1,7 @@
 import type { SkinnyItem } from '@confab/model';
 import { useMemo } from 'react';
 import { useProjectOutline, useValue } from '../../../editing/index.ts';
-import { readIntentNames, useCanvasWords, type CanvasNames } from '../../canvas/index.ts';
+import { readIntentNames, useCardWords, type CanvasNames } from '../../canvas/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 
 const namesByList = new WeakMap<readonly SkinnyItem[], ReadonlyMap<string, string>>();
@@ -17,7 +17,7 @@ function getNames(list: readonly SkinnyItem[]): ReadonlyMap<string, string> {
 export function useCanvasNames(projectId: string, { nodeSchemas, nodeCategories }: ItemSchemas): CanvasNames {
   const intents = useValue(projectId, 'Intents');
   const skeleton = useProjectOutline();
-  const words = useCanvasWords();
+  const words = useCardWords();
   return useMemo(() => {
     const lists = skeleton ? [skeleton.workflows, ...skeleton.nodesByWorkflow.values()] : [];
     const findName = (itemId: string) => {

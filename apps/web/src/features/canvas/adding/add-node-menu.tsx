@@ -2,6 +2,7 @@ import { IconButton } from '@confab/ui';
 import { Button, Menu } from '@mantine/core';
 import { IconNote, IconPlus } from '@tabler/icons-react';
 import { Panel } from '@xyflow/react';
+import { useState } from 'react';
 import { NodeTypeItems, type ItemSchemas } from '../../tree/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
@@ -22,15 +23,17 @@ interface AddNodeMenuProps {
  */
 export function AddNodeMenu({ onAddNote, ...props }: AddNodeMenuProps) {
   const say = useWords(words);
+  const [isOpen, setOpen] = useState(false);
   return (
     <Panel position="top-left" className={classes.palette ?? ''}>
-      <Menu width={210} position="bottom-start">
+      <Menu width={210} position="bottom-start" opened={isOpen} onChange={setOpen}>
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconPlus size={15} />}>
             {say.addNode}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        {/* An entry that is removed while it is dragged would end the drag. */}
+        <Menu.Dropdown onDragEnd={() => setOpen(false)}>
           <NodeTypeItems {...props} onDragStart={dragNodeType} />
         </Menu.Dropdown>
       </Menu>

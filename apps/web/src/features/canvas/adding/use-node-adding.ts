@@ -1,58 +1,59 @@
 import { getNodeTypeFacts } from '@confab/model';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { useState, type DragEvent } from 'react';
-import { useEditingSession } from '../../../editing/index.ts';
+import { useEditingSession, type NodePosition } from '../../../editing/index.ts';
 import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
+import { getNodeArea } from '../annotations/annotation-nodes.ts';
+import type { AnnotationActions } from '../annotations/annotation-actions.tsx';
+import type { CanvasNode } from '../canvas-node.ts';
 import type { CardNode, ConnectionEdge, ReadyWorkflow } from '../cards/canvas-model.ts';
 import { cardSize } from '../cards/card-size.ts';
-import { newPort } from '../cards/port-ids.ts';
 import { connectToNode } from '../connections/connect.ts';
 import { showErrorToast } from '../connections/open-connector.ts';
 import { focusCard } from '../keys/focus-card.ts';
+import { useOpener } from '../keys/use-opener.ts';
 import { findFreeSpot } from '../layout/find-free-spot.ts';
+import { placeBetween } from '../layout/place-between.ts';
 import type { Point } from '../routing/types.ts';
 import { readNodeType } from './dragged-type.ts';
 import { findFirstConnector } from './find-first-connector.ts';
+import { getDropAfter, isFocusFree, type NodeDrop } from './node-drop.ts';
 
-/** Where a node is to be added, and what it is connected with. */
-interface NodeDrop {
-  /** Page coordinates of the pointer. */
-  readonly at: Point;
-  /** Canvas coordinates. */
-  readonly place: Point;
-  /** The connector that leads to the new node. */
-  readonly from?: { readonly nodeId: string; readonly connectorId: string };
-  /** The node that the new node leads to. */
-  readonly targetId?: string;
-}
-
-/** The distance between a card and the one that it leads to, in canvas pixels. */
-const distanceToNext = 80;
-/** The height of a new card, as far as it is known before the node exists. */
-const newCardHeight = 120;
+/** The size of a new card, as far as it is known before the node exists. */
+const newCardSize = { width: cardSize.width, height: 120 };
 
 interface NodeAddingProps {
   readonly view: ReadyWorkflow;
   readonly cards: readonly CardNode[];
+  readonly nodes: readonly CanvasNode[];
   readonly edges: readonly ConnectionEdge[];
   readonly schemas: ItemSchemas;
   readonly actions: EditorActions;
+  readonly move: (positions: readonly NodePosition[]) => void;
+  readonly changeAnnotation: AnnotationActions['change'];
+  /** Opens the name of a card. */
+  readonly editName: (cardId: string) => void;
 }
 
 /** The ways to add a node: quick-add at the pointer, a dropped connection, a place on a connection, the palette. */
-export function useNodeAdding({ view, cards, edges, schemas, actions }: NodeAddingProps) {
+export function useNodeAdding(props: NodeAddingProps) {
+  const { view, cards, nodes, edges, schemas, actions } = props;
   const session = useEditingSession();
   const flow = useReactFlow();
   const canvas = useStore(({ domNode }) => domNode);
   const [drop, setDrop] = useState<NodeDrop>();
+  const opener = useOpener();
 
-  async function add(nodeType: string, { place, from, targetId }: Omit<NodeDrop, 'at'>) {
-    const areas = cards.map(({ position: { x, y }, width = 0, height = 0 }) => ({ x, y, width, height }));
-    const spot = findFreeSpot(areas, place, { width: cardSize.width, height: newCardHeight });
+  /** Adds a node, and then focuses it or its name unless the author has moved on. */
+  async function add(nodeType: string, target: Omit<NodeDrop, 'at'>, focus: (cardId: string) => void) {
+    const { from, targetId } = target;
+    const { spot, moved, grown } = findPlace(target);
     await session.runAsOneStep(async () => {
       const nodeId = await actions.addNode(view.workflow.id, nodeType, spot);
       if (nodeId === undefined) return;
-      if (canvas && isFocusFree(canvas)) focusCard(canvas, nodeId);
+      if (moved.length > 0) props.move(moved);
+      for (const { annotation, size } of grown) props.changeAnnotation(annotation, size);
+      if (canvas && isFocusFree(canvas)) focus(nodeId);
       if (from && getNodeTypeFacts(nodeType).startsWorkflow !== true)
         showErrorToast(connectToNode(session, schemas.nodeSchemas, from, nodeId));
       const connectorId = targetId === undefined ? undefined : findFirstConnector(session.getItem(nodeId)?.values);
@@ -61,36 +62,44 @@ export function useNodeAdding({ view, cards, edges, schemas, actions }: NodeAddi
     });
   }
 
+  function findPlace({ place, from, targetId }: Omit<NodeDrop, 'at'>): ReturnType<typeof placeBetween> {
+    const [source, target] = [from?.nodeId, targetId].map((id) => cards.find((card) => card.id === id));
+    if (source && target && source !== target)
+      return placeBetween(getNodeArea(source), getNodeArea(target), nodes, newCardSize);
+    return { spot: findFreeSpot(cards.map(getNodeArea), place, newCardSize), moved: [], grown: [] };
+  }
+
+  function open(next: NodeDrop) {
+    opener.remember();
+    setDrop(next);
+  }
+
+  const focus = (cardId: string) => canvas && focusCard(canvas, cardId);
+
   return {
     drop,
-    close: () => setDrop(undefined),
-    choose: (nodeType: string) => void (drop && add(nodeType, drop)),
-    /** Adds a node at canvas coordinates, or at the nearest free spot. */
-    addAt: (nodeType: string, place: Point) => void add(nodeType, { place }),
-    /** Lets the author choose a node type at a place of the page. */
-    openAt(at: Point, from?: NodeDrop['from']) {
-      setDrop({ at, place: flow.screenToFlowPosition(at), ...(from ? { from } : {}) });
+    /** Closes the list of node types; the focus returns to where it was. */
+    close() {
+      setDrop(undefined);
+      opener.restore();
     },
-    /** Lets the author choose a node right of a card, which its first open connector leads to, or a new one. */
-    openAfter(cardId: string) {
+    choose: (nodeType: string) => void (drop && add(nodeType, drop, props.editName)),
+    /** Adds a node at canvas coordinates, or at the nearest free spot. */
+    addAt: (nodeType: string, place: Point) => void add(nodeType, { place }, focus),
+    /** Lets the author choose a node type at a place of the page. */
+    openAt: (at: Point, from?: NodeDrop['from']) =>
+      open({ at, place: flow.screenToFlowPosition(at), ...(from ? { from } : {}) }),
+    /** Lets the author choose a node right of a card, which a connector leads to: by default its first open one, or a new one. */
+    openAfter(cardId: string, fromId?: string) {
       const card = cards.find(({ id }) => id === cardId);
-      if (!card) return;
-      const { x, y } = card.position;
-      const connectorId =
-        card.data.ports.find(({ targetId, isFallback }) => targetId === undefined && !isFallback)?.id ??
-        (card.data.canAddConnector ? newPort : undefined);
-      setDrop({
-        at: flow.flowToScreenPosition({ x: x + cardSize.width, y: y + cardSize.head }),
-        place: { x: x + cardSize.width + distanceToNext, y },
-        ...(connectorId === undefined ? {} : { from: { nodeId: cardId, connectorId } }),
-      });
+      if (card) open(getDropAfter(card, fromId, flow));
     },
     /** Lets the author choose a node that takes the place between the ends of a connection. */
     openOnEdge(edgeId: string, at: Point) {
       const edge = edges.find(({ id }) => id === edgeId);
       if (!edge?.sourceHandle) return;
       const place = flow.screenToFlowPosition(at);
-      setDrop({
+      open({
         at,
         place: { x: place.x - cardSize.width / 2, y: place.y - cardSize.head / 2 },
         from: { nodeId: edge.source, connectorId: edge.sourceHandle },
@@ -102,13 +111,7 @@ export function useNodeAdding({ view, cards, edges, schemas, actions }: NodeAddi
       if (nodeType === '') return;
       event.preventDefault();
       const place = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-      void add(nodeType, { place: { x: place.x - cardSize.width / 2, y: place.y - cardSize.head / 2 } });
+      void add(nodeType, { place: { x: place.x - cardSize.width / 2, y: place.y - cardSize.head / 2 } }, focus);
     },
   };
-}
-
-/** Whether the author has not moved on to another part of the page. */
-function isFocusFree(canvas: Element) {
-  const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || canvas.contains(activeElement);
 }

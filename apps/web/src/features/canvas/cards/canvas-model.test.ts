@@ -10,7 +10,7 @@ import { readCardContent } from './card-content.ts';
 import { toPortRows } from './port-rows.ts';
 import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { readIntentNames, readPorts } from './read-ports.ts';
-import { words as canvasWords } from '../words.ts';
+import { words as cardWords } from './words.ts';
 import { connectorMessages } from '../../../words/web-messages.ts';
 
 const names: CanvasNames = {
@@ -18,7 +18,7 @@ const names: CanvasNames = {
   nodeSchemas: { Ask: { ...nodeSchema, nodeCategory: 'listen' } },
   categoryColours: new Map([['listen', 'violet']]),
   findName: (id) => (id === 'w' ? 'Menu' : undefined),
-  words: canvasWords.english,
+  words: cardWords.english,
 };
 
 describe('readPorts', () => {
@@ -26,7 +26,7 @@ describe('readPorts', () => {
     [{ Kind: 'Next', DisplayName: 'On we go' }, 'On we go'],
     [{ Kind: 'Next' }, 'Next'],
     [{ Kind: 'Intent', IntentId: 'i1' }, 'Order'],
-    [{ Kind: 'Intent', IntentId: 'gone' }, 'Any intent'],
+    [{ Kind: 'Intent', IntentId: 'gone' }, 'No intent chosen'],
     [{ Kind: 'Expected', ExpectedResponse: 'yes\nsure' }, 'yes'],
     [{ Kind: 'Rule', Condition: 'age > 17' }, 'age > 17'],
     [{ Kind: 'NoMatch' }, 'No match'],
@@ -119,6 +119,30 @@ describe('readCardContent', () => {
     expect(text).toMatch(/a {tv\.FavouriteDrink}$/);
     const [hidden = ''] = entry({ DisplayText: `${'a'.repeat(140)} {tv.FavouriteDrink}` });
     expect(hidden).not.toContain('{');
+  });
+
+  it('a card keeps the formatting of a text beside its plain words, and shows lists with bullets (A7.44)', () => {
+    const [line] = readCardContent(
+      { Response: { Entries: [{ EntryId: 'e', DisplayText: '**Large** or *small*:\n- tea\n- coffee' }] } },
+      names,
+    );
+    expect(line).toMatchObject({ type: 'text', text: 'Large or small:\n• tea\n• coffee', rows: 3 });
+    const spans = line?.type === 'text' ? (line.spans ?? []) : [];
+    expect(spans.map(({ text, isBold, isItalic }) => [text, isBold, isItalic])).toEqual([
+      ['Large', true, false],
+      [' or ', false, false],
+      ['small', false, true],
+      [':\n• tea\n• coffee', false, false],
+    ]);
+  });
+
+  it('a long formatted text is cut like its plain words, and a token stays whole', () => {
+    const [line] = readCardContent(
+      { Response: { Entries: [{ EntryId: 'e', DisplayText: `**${'a'.repeat(135)}** {tv.FavouriteDrink} and more` }] } },
+      names,
+    );
+    const spans = line?.type === 'text' ? (line.spans ?? []) : [];
+    expect(spans.map(({ text }) => text).join('')).toBe(`${'a'.repeat(135)} {tv.FavouriteDrink}`);
   });
 
   it('the first picture of this site is shown beside the text, any other one is named', () => {

@@ -10,7 +10,7 @@ import { listExceptionTargets, type ExceptionTarget } from './list-exception-tar
 import { exceptionPort, newPort } from './port-ids.ts';
 import { toPortRows, type PortRow } from './port-rows.ts';
 import { readPorts, type Port } from './read-ports.ts';
-import type { CanvasWords } from '../words.ts';
+import type { CardWords } from './words.ts';
 
 /** What a card on the canvas shows of its node. */
 interface CardData extends Record<string, unknown> {
@@ -51,7 +51,7 @@ export interface CanvasNames {
   /** The colours of the categories of node types. */
   readonly categoryColours: ReadonlyMap<string, CardColour>;
   readonly findName: (itemId: string) => string | undefined;
-  readonly words: CanvasWords;
+  readonly words: CardWords;
 }
 
 /**
@@ -176,7 +176,7 @@ function createHandles({ rows, lines, canAddConnector, exceptions }: CardData): 
         id,
         type: 'source',
         position: Position.Bottom,
-        x: (id === newPort ? cardSize.width - 28 : 28) - half,
+        x: (id === newPort ? cardSize.width - cardSize.newPort : cardSize.exceptionPort) - half,
         y: getCardHeight({ lines, rows }) - half,
         width: size,
         height: size,

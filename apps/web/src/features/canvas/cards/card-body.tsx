@@ -1,10 +1,12 @@
 import { splitTokens } from '@confab/inputs';
 import { IconPhoto, IconVideo, IconWaveSine, type Icon } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import type { MarkdownSpan } from '@confab/model';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import type { CardLine, Medium } from './card-content.ts';
 import { cardSize, getBodyHeight } from './card-size.ts';
+import { countFittingChips } from './count-fitting-chips.ts';
 import classes from './card.module.css';
 
 const mediumIcons: Readonly<Record<Medium, Icon>> = { picture: IconPhoto, sound: IconWaveSine, video: IconVideo };
@@ -27,11 +29,7 @@ function CardRow({ line }: { readonly line: CardLine }) {
     case 'chips':
       return (
         <p className={classes.chips} title={line.chips.join(', ')}>
-          {line.chips.map((chip) => (
-            <span key={chip} className={classes.chip}>
-              {chip}
-            </span>
-          ))}
+          <FittingChips texts={line.chips} className={classes.chip} />
         </p>
       );
     case 'media':
@@ -50,11 +48,7 @@ function CardRow({ line }: { readonly line: CardLine }) {
     case 'tokens':
       return (
         <p className={classes.chips} title={line.names.join(', ')}>
-          {line.names.map((name) => (
-            <span key={name} className={classes.token}>
-              {name}
-            </span>
-          ))}
+          <FittingChips texts={line.names} className={classes.token} />
         </p>
       );
     default:
@@ -64,12 +58,44 @@ function CardRow({ line }: { readonly line: CardLine }) {
             className={line.type === 'code' ? classes.code : classes.words}
             style={{ height: line.rows * cardSize.line, WebkitLineClamp: line.rows, lineClamp: line.rows }}
           >
-            {renderTokens(line.text)}
+            {line.type === 'text' && line.spans ? renderSpans(line.spans) : renderTokens(line.text)}
           </p>
           {line.type === 'text' && line.picture !== undefined && <Thumbnail address={line.picture} />}
         </div>
       );
   }
+}
+
+/** The chips for which there is room, and how many more there are. */
+function FittingChips({
+  texts,
+  className,
+}: {
+  readonly texts: readonly string[];
+  readonly className: string | undefined;
+}) {
+  const say = useWords(words);
+  const count = countFittingChips(texts);
+  return (
+    <>
+      {texts.slice(0, count).map((text, at) => (
+        // Texts may be equal, so the index is their key.
+        <span key={at} className={className}>
+          {text}
+        </span>
+      ))}
+      {count < texts.length && <span className={classes.more}>{say.moreChips(texts.length - count)}</span>}
+    </>
+  );
+}
+
+/** A text with its formatting; a link is only underlined, because a click selects the card. */
+function renderSpans(spans: readonly MarkdownSpan[]): ReactNode {
+  return spans.map(({ text, isBold, isItalic, href }, at) => {
+    const shown = href === undefined ? renderTokens(text) : <span className={classes.link}>{text}</span>;
+    const slanted = isItalic ? <em>{shown}</em> : shown;
+    return isBold ? <strong key={at}>{slanted}</strong> : <Fragment key={at}>{slanted}</Fragment>;
+  });
 }
 
 /** A text with its tokens as chips. */

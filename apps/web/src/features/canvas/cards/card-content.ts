@@ -1,7 +1,15 @@
 import { stripSpeechMarkdown } from '@confab/dialog-engine';
 import { splitTokens } from '@confab/inputs';
-import { isJsonArray, isJsonObject, stripMarkdown, type JsonObject, type JsonValue } from '@confab/model';
-import type { CanvasWords } from '../words.ts';
+import {
+  isJsonArray,
+  isJsonObject,
+  splitMarkdown,
+  stripMarkdown,
+  type JsonObject,
+  type JsonValue,
+  type MarkdownSpan,
+} from '@confab/model';
+import type { CardWords } from './words.ts';
 import { readRows, readText } from './read-ports.ts';
 
 /**
@@ -9,7 +17,15 @@ import { readRows, readText } from './read-ports.ts';
  * address of a picture beside it.
  */
 export type CardLine =
-  | { readonly type: 'text'; readonly text: string; readonly rows: number; readonly picture?: string }
+  | {
+      readonly type: 'text';
+      /** The words without formatting. */
+      readonly text: string;
+      /** The same words with their formatting, if there is any. */
+      readonly spans?: readonly MarkdownSpan[];
+      readonly rows: number;
+      readonly picture?: string;
+    }
   | { readonly type: 'tokens'; readonly names: readonly string[]; readonly rows: 1 }
   | { readonly type: 'code'; readonly text: string; readonly rows: 1 }
   | { readonly type: 'chips'; readonly chips: readonly string[]; readonly rows: 1 }
@@ -20,7 +36,7 @@ export type Medium = 'picture' | 'sound' | 'video';
 
 interface ContentContext {
   readonly findName: (itemId: string) => string | undefined;
-  readonly words: Pick<CanvasWords, 'continuesIn' | 'testSteps'>;
+  readonly words: Pick<CardWords, 'continuesIn' | 'testSteps'>;
 }
 
 type ReadLines = (values: JsonObject, context: ContentContext) => readonly CardLine[];
@@ -49,14 +65,14 @@ const readers: Readonly<Record<string, ReadLines>> = {
   Url: ({ Method: method, Url: url }) => toCodeLines(`${readText(method)} ${readText(url)}`),
   Function: ({ Function: name }) => (readText(name) === '' ? [] : [toCode(`${readText(name)}()`)]),
   Settings: ({ Settings: settings }) => readMessage(settings),
-  Destination: ({ Destination: destination }) => toTextLines(readText(destination), 1),
+  Destination: ({ Destination: destination }) => toTextLines({ words: readText(destination) }, 1),
   TargetWorkflowId: (values, context) => readJump(values, context),
   Sources: ({ Sources: rows }) =>
     readRows(rows).map(({ fields }) => toCode(`${readText(fields['Name'])} = ${readText(fields['Expression'])}`)),
   Parameters: ({ Parameters: rows }) => readParameters(rows),
   Steps: ({ Steps: steps }, { words }) => {
     const count = readRows(steps).length;
-    return count === 0 ? [] : toTextLines(words.testSteps(count), 1);
+    return count === 0 ? [] : toTextLines({ words: words.testSteps(count) }, 1);
   },
 };
 
@@ -77,7 +93,7 @@ export function readCardContent(values: JsonObject, context: ContentContext): re
 function readResponse(response: JsonValue | undefined): readonly CardLine[] {
   if (!isJsonObject(response) || !isJsonArray(response['Entries'])) return [];
   const entries = response['Entries'].filter((entry) => isJsonObject(entry));
-  const text = entries.map(getEntryText).find((one) => one !== '') ?? '';
+  const text = entries.map(readEntryText).find(({ words }) => words !== '') ?? noText;
   const chips = entries.map(readChips).find((one) => one.length > 0) ?? [];
   const address = entries.map((entry) => readText(entry[mediaInputs.picture])).find((one) => one !== '') ?? '';
   const picture = shownAddress.test(address) ? address : undefined;
@@ -89,7 +105,7 @@ function readResponse(response: JsonValue | undefined): readonly CardLine[] {
   return [
     ...(picture === undefined
       ? toTextLines(text, chips.length > 0 || media.length > 0 ? 2 : 3)
-      : [{ type: 'text', text: cutText(text), rows: pictureRows, picture } as const]),
+      : [{ type: 'text', ...toShownText(text), rows: pictureRows, picture } as const]),
     ...(chips.length > 0 ? [{ type: 'chips', chips, rows: 1 } as const] : []),
     ...(media.length > 0 ? [{ type: 'media', media, rows: 1 } as const] : []),
   ];
@@ -101,14 +117,26 @@ const mediaInputs: Readonly<Record<Medium, string>> = {
   video: 'VideoUrl',
 };
 
-/** The words of an entry without any formatting, with its tokens. */
-function getEntryText(entry: JsonObject) {
-  const shown = stripMarkdown(readText(entry['DisplayText'])).trim();
-  return (
-    shown ||
-    stripSpeechMarkdown(readText(entry['SpokenText'])).trim() ||
-    stripMarkdown(readText(entry['HeadingText'])).trim()
-  );
+/** A text: its words without formatting, with their tokens, and the Markdown they come from. */
+interface FormattedText {
+  readonly words: string;
+  readonly markdown?: string;
+}
+
+const noText: FormattedText = { words: '' };
+
+/** The text that an entry shows, or else the one that it says, or else its heading. */
+function readEntryText(entry: JsonObject): FormattedText {
+  const spoken = stripSpeechMarkdown(readText(entry['SpokenText'])).trim();
+  const [shown, heading] = ['DisplayText', 'HeadingText'].map((name) => fromMarkdown(readText(entry[name])));
+  if (shown && shown.words !== '') return shown;
+  return spoken === '' && heading ? heading : { words: spoken };
+}
+
+/** List marks become bullets, as a card has no lists. */
+function fromMarkdown(text: string): FormattedText {
+  const markdown = text.trim().replaceAll(/^[-*] (?=\S)/gm, '• ');
+  return { words: stripMarkdown(markdown).trim(), markdown };
 }
 
 function readChips({ SuggestionChips: chips }: JsonObject) {
@@ -132,7 +160,7 @@ function readMessage(settings: JsonValue | undefined): readonly CardLine[] {
   const recipient = readText(settings['Recipient']);
   return [
     ...(recipient === '' ? [] : [toCode(`→ ${recipient}`)]),
-    ...toTextLines(readText(settings['Subject']) || readText(settings['Text']), 2),
+    ...toTextLines({ words: readText(settings['Subject']) || readText(settings['Text']) }, 2),
   ];
 }
 
@@ -146,26 +174,45 @@ function readJump(
   { findName, words }: ContentContext,
 ): readonly CardLine[] {
   const names = [findName(readText(workflow)), findName(readText(node))].filter((name) => name !== undefined);
-  return names.length > 0 ? toTextLines(words.continuesIn(names.join(' ▸ ')), 2) : [];
+  return names.length > 0 ? toTextLines({ words: words.continuesIn(names.join(' ▸ ')) }, 2) : [];
 }
 
-function toTextLines(text: string, most: number): readonly CardLine[] {
-  const short = cutText(text);
-  if (short === '') return [];
-  const shown = splitTokens(short)
+function toTextLines(formatted: FormattedText, most: number): readonly CardLine[] {
+  const { text, ...more } = toShownText(formatted);
+  if (text === '') return [];
+  const shown = splitTokens(text)
     .map((part) => (part.type === 'token' ? part.name : part.text))
     .join('');
   const rows = shown.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / charactersPerRow)), 0);
-  return [{ type: 'text', text: short, rows: Math.min(rows, most) }];
+  return [{ type: 'text', text, ...more, rows: Math.min(rows, most) }];
 }
 
-/** The beginning of a text; a token is in it as a whole or not at all. */
-function cutText(text: string): string {
-  if (text.length <= maxLength) return text;
+/** The beginning of a text, and of its formatting if it has any. */
+function toShownText({ words, markdown }: FormattedText) {
+  const spans = markdown === undefined ? [] : splitMarkdown(markdown);
+  const isFormatted = spans.some(({ isBold, isItalic, href }) => isBold || isItalic || href !== undefined);
+  return { text: cutText(words), ...(isFormatted ? { spans: cutSpans(spans) } : {}) };
+}
+
+function cutSpans(spans: readonly MarkdownSpan[]): readonly MarkdownSpan[] {
+  const short: MarkdownSpan[] = [];
+  let left = maxLength;
+  for (const span of spans) {
+    if (left <= 0) break;
+    const text = cutText(span.text, left);
+    if (text !== '') short.push({ ...span, text });
+    left -= text.length;
+  }
+  return short;
+}
+
+/** The beginning of a text; a token is in it as a whole or not at all. `most` is in characters. */
+function cutText(text: string, most = maxLength): string {
+  if (text.length <= most) return text;
   let short = '';
-  for (const part of splitTokens(text.slice(0, maxLength * 4))) {
-    if (short.length >= maxLength) break;
-    short += part.type === 'token' ? part.text : part.text.slice(0, maxLength - short.length);
+  for (const part of splitTokens(text.slice(0, most * 4))) {
+    if (short.length >= most) break;
+    short += part.type === 'token' ? part.text : part.text.slice(0, most - short.length);
   }
   return short;
 }

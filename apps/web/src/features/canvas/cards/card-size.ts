@@ -1,7 +1,24 @@
 import type { CardLine } from './card-content.ts';
 
-/** Sizes of a node's card in canvas pixels; canvas.module.css uses the same values. */
-export const cardSize = { width: 240, head: 40, line: 18, belowBody: 8, port: 24, foot: 6, handle: 12 } as const;
+/**
+ * Sizes of a node's card in canvas pixels; card.module.css uses the same values. The head includes the border above it.
+ * `newPort` and `exceptionPort` are the distances of these ports from the right and the left side.
+ */
+export const cardSize = {
+  width: 240,
+  border: 1,
+  head: 40,
+  line: 18,
+  belowBody: 8,
+  port: 24,
+  foot: 6,
+  handle: 12,
+  newPort: 28,
+  exceptionPort: 28,
+} as const;
+
+/** Ports are placed from within the border of their card; the computed places of their edges are those from its corner. */
+export const handleOffset = { margin: -cardSize.border } as const;
 
 /** What the height of a card depends on. */
 export interface CardShape {

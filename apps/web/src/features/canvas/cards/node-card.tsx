@@ -5,11 +5,13 @@ import { usePresence, useEditingSession } from '../../../editing/index.ts';
 import { CommentBadge } from '../../comments/index.ts';
 import { usePathMark } from '../../simulator/index.ts';
 import { ItemIcon } from '../../tree/index.ts';
+import { useCardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
+import { CardName } from './card-name.tsx';
 import { useCanvasProblems } from './canvas-problems.tsx';
 import { useNodeCoverage } from '../coverage-marks.ts';
 import type { CardNode } from './canvas-model.ts';
-import { cardSize, getPortCenterY } from './card-size.ts';
+import { cardSize, getPortCenterY, handleOffset } from './card-size.ts';
 import { getOtherSelection, useOthers } from '../pointers/others-store.ts';
 import { PortRowView } from './port-row.tsx';
 import { exceptionPort, newPort } from './port-ids.ts';
@@ -23,6 +25,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
   const pathMark = usePathMark(id);
   const coverage = useNodeCoverage(id);
   const { isReadOnly } = useEditingSession();
+  const { addAfter } = useCardActions();
   const selections = useOthers((others) => others.selections);
   const people = usePresence().filter(
     ({ itemId, connectionId }) => itemId === id || getOtherSelection({ selections }, connectionId).has(id),
@@ -44,15 +47,13 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
         isConnectable={!isReadOnly && !data.isStart}
         className={`${classes.handle ?? ''} ${classes.entry ?? ''}`}
         data-unused={data.isStart || undefined}
-        style={{ top: cardSize.head / 2 }}
+        style={{ top: cardSize.head / 2, ...handleOffset }}
       />
       <div className={classes.head}>
         <span className={classes.icon} title={data.typeTitle}>
           <ItemIcon name={data.icon} />
         </span>
-        <span className={classes.name} title={data.name}>
-          {data.name}
-        </span>
+        <CardName id={id} name={data.name} />
         <CommentBadge itemId={id} />
         {coverage && (
           <span className={classes.coverage} title={coverage.isVisited ? say.visited : say.neverVisited}>
@@ -87,8 +88,12 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
           isConnectable={!isReadOnly}
           className={classes.handle}
           data-new=""
-          style={{ left: cardSize.width - 28 }}
+          style={{ left: cardSize.width - cardSize.newPort, ...handleOffset }}
           title={say.connectNew}
+          onClick={(event) => {
+            event.stopPropagation();
+            addAfter(id, newPort);
+          }}
         />
       )}
       {data.exceptions.length > 0 && (
@@ -99,7 +104,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
           isConnectable={false}
           className={classes.handle}
           data-exception=""
-          style={{ left: 28 }}
+          style={{ left: cardSize.exceptionPort, ...handleOffset }}
           title={data.exceptions.map(({ name }) => name).join(', ')}
         />
       )}

@@ -3,6 +3,7 @@ import { Handle, Position } from '@xyflow/react';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import { toggleFold, type PortRow } from './port-rows.ts';
+import { handleOffset } from './card-size.ts';
 import type { Port } from './read-ports.ts';
 import classes from './card.module.css';
 
@@ -90,7 +91,7 @@ function PortHandle({ id, top, canConnect, title }: PortHandleProps) {
       position={Position.Right}
       isConnectable={canConnect}
       className={classes.handle}
-      style={{ top }}
+      style={{ top, ...handleOffset }}
       title={title}
     />
   );

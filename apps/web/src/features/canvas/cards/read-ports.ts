@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import type { CanvasWords } from '../words.ts';
+import type { CardWords } from './words.ts';
 
 /** A connector of a node, as shown on its card. */
 export interface Port {
@@ -18,7 +18,7 @@ export interface Port {
 export function readPorts(
   values: JsonObject,
   intentNames: ReadonlyMap<string, string>,
-  words: Pick<CanvasWords, 'portName'>,
+  words: Pick<CardWords, 'portName'>,
 ): readonly Port[] {
   return readRows(values['Connectors']).map(({ id, fields }) => ({
     id,
@@ -30,11 +30,7 @@ export function readPorts(
   }));
 }
 
-function getPortName(
-  fields: JsonObject,
-  intentNames: ReadonlyMap<string, string>,
-  words: Pick<CanvasWords, 'portName'>,
-) {
+function getPortName(fields: JsonObject, intentNames: ReadonlyMap<string, string>, words: Pick<CardWords, 'portName'>) {
   const kind = readText(fields['Kind']);
   return (
     readText(fields['DisplayName']).trim() ||

@@ -23,20 +23,21 @@ export function useCards(
     unfolded,
     selectedIds,
     cards: selectOnly(toCards(view, names, unfolded), selectedIds),
-    /** What the canvas itself has selected last. */
-    ownIds: selectedIds,
+    /** What the canvas itself selects, until the selection has changed. */
+    ownIds: selectedIds as readonly string[] | undefined,
     outsideSelections: 0,
   }));
-  let { cards, outsideSelections } = state;
+  let { cards, ownIds, outsideSelections } = state;
   const isSame = state.view === view && state.names === names && state.unfolded === unfolded;
   if (!isSame || state.selectedIds !== selectedIds) {
     if (!isSame) cards = mergeCards(cards, toCards(view, names, unfolded));
     if (state.selectedIds !== selectedIds) {
-      const isOwn = isSameSelection(listSelected(cards), selectedIds) || isSameSelection(state.ownIds, selectedIds);
+      const isOwn = isSameSelection(listSelected(cards), selectedIds) || isSameSelection(ownIds, selectedIds);
       if (!isOwn) outsideSelections += 1;
       cards = selectOnly(cards, selectedIds);
+      ownIds = undefined;
     }
-    setState({ view, names, unfolded, selectedIds, cards, ownIds: state.ownIds, outsideSelections });
+    setState({ view, names, unfolded, selectedIds, cards, ownIds, outsideSelections });
   }
   usePassOnSelection(cards, selectedIds, onSelect);
   return {
@@ -94,7 +95,7 @@ function listSelected(cards: readonly CardNode[]) {
   return cards.flatMap(({ id, selected }) => (selected ? [id] : []));
 }
 
-function isSameSelection(one: readonly string[], other: readonly string[]) {
+function isSameSelection(one: readonly string[] | undefined, other: readonly string[]) {
   const known = new Set(other);
-  return one.length === known.size && one.every((id) => known.has(id));
+  return one?.length === known.size && one.every((id) => known.has(id));
 }

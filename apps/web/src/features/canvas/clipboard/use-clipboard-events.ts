@@ -8,10 +8,13 @@ interface ClipboardCommands {
   readonly paste: (text: string) => void;
 }
 
-/** Handles Ctrl or ⌘ with C, X and V while the canvas or nothing has the focus and no text is selected. */
+/**
+ * Handles Ctrl or ⌘ with C, X and V while the canvas or nothing has the focus and no text is selected. The target of a
+ * clipboard event is where the text caret is, so the focus decides.
+ */
 export function useClipboardEvents(canvas: HTMLElement | null, { copy, cut, paste }: ClipboardCommands): void {
   const handle = useEffectEvent((event: ClipboardEvent) => {
-    if (!canvas || event.defaultPrevented || !isCanvasTarget(event.target, canvas)) return;
+    if (!canvas || event.defaultPrevented || !isCanvasTarget(document.activeElement, canvas)) return;
     if (event.type === 'paste') {
       paste(event.clipboardData?.getData('text/plain') ?? '');
       return;

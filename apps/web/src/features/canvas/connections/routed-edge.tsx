@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { BaseEdge, EdgeLabelRenderer, getSmoothStepPath, type EdgeProps } from '@xyflow/react';
+import { BaseEdge, EdgeLabelRenderer, getSmoothStepPath, useStore, type EdgeProps } from '@xyflow/react';
 import { useWords } from '../../../words/define-words.ts';
 import type { ConnectionEdge } from '../cards/canvas-model.ts';
 import { useRoute } from '../routing/route-store.tsx';
@@ -54,16 +54,17 @@ interface EdgeToolsProps {
   readonly at: Point;
 }
 
-/** The name of a connection, and the buttons that insert a node and remove the connection. */
+/** The name of a connection, and the buttons that insert a node and remove the connection; of one size at any zoom. */
 function EdgeTools({ id, name, at }: EdgeToolsProps) {
   const say = useWords(words);
   const actions = useEdgeActions();
+  const zoom = useStore(({ transform }) => transform[2]);
   return (
     <EdgeLabelRenderer>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the pointer keeps the tools open */}
       <div
         className={`nodrag nopan ${classes.tools ?? ''}`}
-        style={{ transform: `translate(-50%, -50%) translate(${at.x}px, ${at.y}px)` }}
+        style={{ transform: `translate(-50%, -50%) translate(${at.x}px, ${at.y}px) scale(${1 / zoom})` }}
         onMouseEnter={() => actions?.keepHover(id)}
         onMouseLeave={() => actions?.endHover()}
       >

@@ -5,9 +5,17 @@ import { toEdges, type CardNode, type ConnectionEdge } from '../cards/canvas-mod
 import { markEdges } from './mark-edges.ts';
 import { useHoveredEdge } from './use-hovered-edge.ts';
 
-/** The connections of a canvas, which of them are selected or under the pointer, and the marks of a conversation. */
-export function useEdges(cards: readonly CardNode[], path: PathMarks | undefined) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+const noIds: ReadonlySet<string> = new Set();
+
+/**
+ * The connections of a canvas, which of them are selected or under the pointer, and the marks of a conversation.
+ *
+ * @param outsideSelections changes when nodes were selected outside of the canvas, which deselects connections
+ */
+export function useEdges(cards: readonly CardNode[], path: PathMarks | undefined, outsideSelections: number) {
+  const [selection, setSelection] = useState({ selected: noIds, outsideSelections });
+  if (selection.outsideSelections !== outsideSelections) setSelection({ selected: noIds, outsideSelections });
+  const { selected } = selection;
   const { hoveredId, hover, endHover } = useHoveredEdge();
   const [reader] = useState(createEdgeReader);
   const plainEdges = reader.getEdges(cards);
@@ -20,7 +28,7 @@ export function useEdges(cards: readonly CardNode[], path: PathMarks | undefined
       if (one.selected) next.add(one.id);
       else next.delete(one.id);
     }
-    setSelected(next);
+    setSelection({ selected: next, outsideSelections });
   }
 
   return { plainEdges, edges, changeEdges, hover, endHover };

@@ -1,33 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { NodePosition } from '../../../editing/index.ts';
 import type { GroupNode } from '../annotations/annotation-nodes.ts';
 import type { CanvasNode } from '../canvas-node.ts';
-import type { CardNode } from '../cards/canvas-model.ts';
+import { createCard } from '../testing/create-card.ts';
 import { handleCanvasKey } from './handle-canvas-key.ts';
 
-const card = (id: string, x: number, selected = false): CardNode => ({
-  id,
-  type: 'card',
-  position: { x, y: 0 },
-  selected,
-  width: 240,
-  height: 80,
-  data: {
-    name: id,
-    typeTitle: '',
-    icon: undefined,
-    colour: undefined,
-    isStart: false,
-    lines: [],
-    ports: [],
-    rows: [],
-    ruleTargets: new Map(),
-    canRemove: true,
-    canAddConnector: false,
-    exceptions: [],
-  },
-});
+const card = (id: string, x: number, selected = false) => createCard(id, { x, y: 0 }, { selected });
 
 describe('handleCanvasKey', () => {
   it('arrow keys move a card by one grid step, and by five with Shift', () => {
@@ -47,6 +26,25 @@ describe('handleCanvasKey', () => {
       ['ask', 'yes'],
       ['end'],
     ]);
+  });
+
+  it('arrow keys move the selection when the canvas itself has the focus, and leave the page alone without one', () => {
+    const { moves, press } = aCanvas([card('ask', 0, true), card('end', 400)]);
+    expect(press('canvas', { key: 'ArrowDown' })).toBe(false);
+    expect(moves).toEqual([[{ nodeId: 'ask', x: 0, y: 20 }]]);
+    cleanup();
+    const empty = aCanvas([card('yes', 0)]);
+    empty.press('canvas', { key: 'ArrowDown' });
+    expect(empty.moves).toEqual([]);
+  });
+
+  it('F2 opens the name of the focused card, unless the canvas is read-only', () => {
+    const canvas = aCanvas([card('ask', 0)]);
+    canvas.press('ask', { key: 'F2' });
+    expect(canvas.named).toEqual(['ask']);
+    const readOnly = aCanvas([card('end', 0)], false);
+    readOnly.press('end', { key: 'F2' });
+    expect(readOnly.named).toEqual([]);
   });
 
   it('Alt with an arrow key selects the next card, and Enter opens the focused card', () => {
@@ -93,6 +91,7 @@ function aCanvas(cards: readonly CanvasNode[], canEdit = true) {
   const moves: (readonly NodePosition[])[] = [];
   const selected: string[] = [];
   const continued: string[] = [];
+  const named: string[] = [];
   const sizes: object[] = [];
   const keys = {
     nodes: cards,
@@ -102,12 +101,13 @@ function aCanvas(cards: readonly CanvasNode[], canEdit = true) {
     editEdge: () => undefined,
     insertOnEdge: () => undefined,
     addAfter: (id: string) => void continued.push(id),
+    editName: (id: string) => void named.push(id),
     editAnnotation: () => undefined,
     resizeAnnotation: (_annotation: object, size: object) => void sizes.push(size),
   };
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the canvas element
-    <div onKeyDownCapture={(event) => handleCanvasKey(event, keys)}>
+    <div data-testid="canvas" onKeyDownCapture={(event) => handleCanvasKey(event, keys)}>
       {cards.map(({ id }) => (
         <div key={id} className="react-flow__node" data-id={id} tabIndex={-1}>
           {id}
@@ -121,8 +121,10 @@ function aCanvas(cards: readonly CanvasNode[], canEdit = true) {
   return {
     moves,
     continued,
+    named,
     sizes,
     selected,
-    press: (on: string, key: Parameters<typeof fireEvent.keyDown>[1]) => fireEvent.keyDown(screen.getByText(on), key),
+    press: (on: string, key: Parameters<typeof fireEvent.keyDown>[1]) =>
+      fireEvent.keyDown(on === 'canvas' ? screen.getByTestId(on) : screen.getByText(on), key),
   };
 }

@@ -24,6 +24,8 @@ interface CanvasKeyContext {
   readonly editEdge: (edgeId: string) => void;
   /** Lets the author choose a node for the place between the ends of an edge. `at` are page coordinates. */
   readonly insertOnEdge: (edgeId: string, at: Point) => void;
+  /** Opens the name of a card. */
+  readonly editName: (cardId: string) => void;
   /** Lets the author choose a node that the card leads to. */
   readonly addAfter: (cardId: string) => void;
 }
@@ -33,9 +35,9 @@ const stepsWithShift = 5;
 
 /**
  * Handles the keys of the canvas: arrows move the selection by one grid step (five with Shift); with Alt they focus the
- * next card in that direction; Enter opens the card's properties and N adds a node that it leads to; on a connection N
- * inserts a node and F2 edits it. Enter and F2 edit the focused group or note; with Ctrl or ⌘ the arrows change its size by
- * one grid step (five with Shift).
+ * next card in that direction; Enter opens the card's properties, F2 its name, and N adds a node that it leads to; on a
+ * connection N inserts a node and F2 edits it. Enter and F2 edit the focused group or note; with Ctrl or ⌘ the arrows
+ * change its size by one grid step (five with Shift).
  *
  * Must run in the capture phase: React Flow's own key handlers would move cards without storing the move.
  */
@@ -49,10 +51,11 @@ export function handleCanvasKey(event: KeyboardEvent, context: CanvasKeyContext)
     return insertOnEdge(edgeId, getMiddle(event.target));
   }
   const direction = directions[event.key];
-  if (direction && !event.altKey && isSelectionFrame(event.target)) {
+  if (direction && !event.altKey && (event.target === event.currentTarget || isSelectionFrame(event.target))) {
     event.stopPropagation();
     event.preventDefault();
-    if (canEdit) move(computeMovedPositions(nodes, undefined, direction, event.shiftKey ? stepsWithShift : 1));
+    const positions = computeMovedPositions(nodes, undefined, direction, event.shiftKey ? stepsWithShift : 1);
+    if (canEdit && positions.length > 0) move(positions);
     return;
   }
   const cardId = getCardId(event.target);
@@ -66,7 +69,11 @@ export function handleCanvasKey(event: KeyboardEvent, context: CanvasKeyContext)
     return;
   }
   if (!direction) {
-    if (event.key === 'Enter' || event.key === ' ') select(cardId);
+    if (event.key === 'F2' && canEdit) {
+      event.preventDefault();
+      event.stopPropagation();
+      context.editName(cardId);
+    } else if (event.key === 'Enter' || event.key === ' ') select(cardId);
     else if (!annotation && canEdit && isPlainKey(event, 'n')) {
       event.preventDefault();
       event.stopPropagation();

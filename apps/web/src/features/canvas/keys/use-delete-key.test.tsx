@@ -9,18 +9,18 @@ function Screen({ remove }: { readonly remove: () => void }) {
   const [hasRow, setRow] = useState(true);
   useDeleteKey(canvas, remove);
   return (
-    <>
+    <main tabIndex={-1}>
       <div ref={setCanvas}>
         <button>Card</button>
         <input aria-label="Name of the card" />
       </div>
       {hasRow ? <button onKeyDown={() => setRow(false)}>Row of a table</button> : null}
       <button>Save</button>
-    </>
+    </main>
   );
 }
 
-test('Delete and Backspace remove the selection only when the canvas or nothing has the focus', async () => {
+test('Delete and Backspace remove the selection only when the canvas, the page around it or nothing has the focus', async () => {
   const removed: string[] = [];
   const user = userEvent.setup();
   render(<Screen remove={() => removed.push(document.activeElement?.textContent ?? '')} />);
@@ -34,4 +34,7 @@ test('Delete and Backspace remove the selection only when the canvas or nothing 
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('{Delete}');
   expect(removed).toHaveLength(3);
+  screen.getByRole('main').focus();
+  await user.keyboard('{Delete}');
+  expect(removed).toHaveLength(4);
 });

@@ -22,10 +22,13 @@ export function useDeleteKey(canvas: HTMLElement | null, remove: () => void): vo
   }, [canvas]);
 }
 
-/** Whether a key belongs to the canvas: it or nothing has the focus, and no field in it. */
+/**
+ * Whether a key belongs to the canvas: it or nothing has the focus, and no field in it. The page and the parts of it
+ * around the canvas are nothing.
+ */
 export function isCanvasTarget(target: EventTarget | null, canvas: HTMLElement) {
-  if (target === document.body) return true;
-  return target instanceof Element && canvas.contains(target) && !target.closest(textFieldSelector);
+  if (!(target instanceof Element)) return false;
+  return target.contains(canvas) || (canvas.contains(target) && !target.closest(textFieldSelector));
 }
 
 /**

@@ -25,20 +25,38 @@ export function findFreeSpot(
   { width, height }: { readonly width: number; readonly height: number },
 ): Spot {
   const start = { x: snapToGrid(wanted.x), y: snapToGrid(wanted.y) };
-  const isFree = ({ x, y }: Spot) =>
-    areas.every(
-      (area) =>
-        x + width + gap <= area.x ||
-        x >= area.x + area.width + gap ||
-        y + height + gap <= area.y ||
-        y >= area.y + area.height + gap,
-    );
   for (let steps = 0; steps <= maxSteps; steps += 1) {
-    const free = listRing(start, steps * gridStep).find(isFree);
+    const free = listRing(start, steps * gridStep).find((spot) => isFree(areas, { ...spot, width, height }));
     if (free) return free;
   }
   const lowest = Math.max(...areas.map(({ y, height: tall }) => y + tall));
   return { x: start.x, y: snapToGrid(lowest + gap + gridStep) };
+}
+
+/** The free spot nearest to a wanted one above or below it (`y`), or beside it (`x`); the wanted one without any. */
+export function findFreeSpotOnLine(
+  areas: readonly Area[],
+  wanted: Spot,
+  size: { readonly width: number; readonly height: number },
+  axis: 'x' | 'y',
+): Spot {
+  for (let steps = 0; steps <= maxSteps; steps += 1) {
+    for (const distance of [steps * gridStep, -steps * gridStep]) {
+      const spot = { ...wanted, [axis]: wanted[axis] + distance };
+      if (isFree(areas, { ...spot, ...size })) return spot;
+    }
+  }
+  return wanted;
+}
+
+function isFree(areas: readonly Area[], { x, y, width, height }: Area) {
+  return areas.every(
+    (area) =>
+      x + width + gap <= area.x ||
+      x >= area.x + area.width + gap ||
+      y + height + gap <= area.y ||
+      y >= area.y + area.height + gap,
+  );
 }
 
 /** The spots at a distance from the start: straight down and to the right first. */

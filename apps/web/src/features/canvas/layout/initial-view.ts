@@ -1,51 +1,107 @@
 import type { Viewport } from '@xyflow/react';
-import type { CardNode } from '../cards/canvas-model.ts';
+import { getNodeArea } from '../annotations/annotation-nodes.ts';
+import type { Area } from '../annotations/annotation.ts';
+import type { CanvasNode } from '../canvas-node.ts';
 
-/** Padding leaves room for the button above and the tools and minimap below. */
-export const fitOptions = {
-  maxZoom: 1,
-  padding: { top: '64px', left: '40px', right: '40px', bottom: '130px' },
-} as const;
-
-/** The same padding in pixels. */
+/** Room for the button above and the tools and overview below, in pixels of the screen. */
 const padding = { top: 64, left: 40, right: 40, bottom: 130 };
 
-/** The lowest zoom of the opening view: the 12 px of a card's text are 10 px there. */
+/** The lowest zoom of a computed view: the 12 px of a card's text are 10 px there. */
 const readableZoom = 0.85;
+/** The distance from the border of the pane at which something brought into view stands, in pixels of the screen. */
+const margin = 24;
 
 export interface PaneSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** The opening view of a workflow: all of it, or from its Start when all would be too small to read. */
-export function getInitialView(cards: readonly CardNode[], pane: PaneSize): Viewport {
-  const room = {
-    width: Math.max(pane.width - padding.left - padding.right, 1),
-    height: Math.max(pane.height - padding.top - padding.bottom, 1),
-  };
-  const start = cards.find(({ data }) => data.isStart) ?? cards[0];
-  if (!start) return { x: padding.left, y: padding.top, zoom: 1 };
-  const bounds = getBounds(cards);
-  const zoom = Math.min(1, room.width / bounds.width, room.height / bounds.height);
-  if (zoom >= readableZoom)
-    return {
-      x: padding.left + (room.width - bounds.width * zoom) / 2 - bounds.x * zoom,
-      y: padding.top + (room.height - bounds.height * zoom) / 2 - bounds.y * zoom,
-      zoom,
-    };
-  const { x, y } = start.position;
-  const middle = y + (start.height ?? 0) / 2;
-  // As much above the start as there is room for, but nothing above the topmost card.
-  const above = Math.min((middle - bounds.y) * readableZoom, room.height / 2);
+/**
+ * The view of all of a canvas or, when that would be too small to read, of the part around the selection, by default
+ * around Start.
+ */
+export function getReadableView(nodes: readonly CanvasNode[], pane: PaneSize): Viewport {
+  if (nodes.length === 0) return { x: padding.left, y: padding.top, zoom: 1 };
+  const bounds = getBounds(nodes);
+  const zoom = getFittingZoom(bounds, pane);
+  if (zoom >= readableZoom) return centerOn(bounds, pane, zoom);
+  const selected = nodes.filter((node) => node.selected);
+  if (selected.length === 0) return showFromStart(nodes, bounds, pane);
+  const area = getBounds(selected);
+  const closer = getFittingZoom(area, pane);
+  return closer >= readableZoom ? centerOn(area, pane, readableZoom) : startAt(area, area, pane);
+}
+
+/** The opening view of a workflow, from its Start when it doesn't fit. */
+export function getInitialView(nodes: readonly CanvasNode[], pane: PaneSize): Viewport {
+  return getReadableView(
+    nodes.map((node) => (node.selected ? { ...node, selected: false } : node)),
+    pane,
+  );
+}
+
+function showFromStart(nodes: readonly CanvasNode[], bounds: Area, pane: PaneSize): Viewport {
+  const cards = nodes.filter((node) => node.type === 'card');
+  const start = cards.find(({ data }) => data.isStart) ?? nodes[0];
+  return startAt(start ? getNodeArea(start) : bounds, bounds, pane);
+}
+
+/** Shows an area at the left, with as much above it as there is room for, but nothing above the bounds. */
+function startAt({ x, y, height }: Area, bounds: Area, pane: PaneSize): Viewport {
+  const middle = y + Math.min(height, getRoom(pane).height / readableZoom) / 2;
+  const above = Math.min((middle - bounds.y) * readableZoom, getRoom(pane).height / 2);
   return { x: padding.left - x * readableZoom, y: padding.top + above - middle * readableZoom, zoom: readableZoom };
 }
 
-/** The area that all cards take, in canvas pixels. */
-export function getBounds(cards: readonly Pick<CardNode, 'position' | 'width' | 'height'>[]) {
-  const left = Math.min(...cards.map(({ position }) => position.x));
-  const top = Math.min(...cards.map(({ position }) => position.y));
-  const right = Math.max(...cards.map(({ position, width = 0 }) => position.x + width));
-  const bottom = Math.max(...cards.map(({ position, height = 0 }) => position.y + height));
+function centerOn({ x, y, width, height }: Area, pane: PaneSize, zoom: number): Viewport {
+  const room = getRoom(pane);
+  return {
+    x: padding.left + (room.width - width * zoom) / 2 - x * zoom,
+    y: padding.top + (room.height - height * zoom) / 2 - y * zoom,
+    zoom,
+  };
+}
+
+function getFittingZoom({ width, height }: Area, pane: PaneSize) {
+  const room = getRoom(pane);
+  return Math.min(1, room.width / width, room.height / height);
+}
+
+function getRoom(pane: PaneSize): PaneSize {
+  return {
+    width: Math.max(pane.width - padding.left - padding.right, 1),
+    height: Math.max(pane.height - padding.top - padding.bottom, 1),
+  };
+}
+
+/** The area that all nodes take, in canvas pixels. */
+export function getBounds(nodes: readonly Pick<CanvasNode, 'position' | 'width' | 'height'>[]): Area {
+  const left = Math.min(...nodes.map(({ position }) => position.x));
+  const top = Math.min(...nodes.map(({ position }) => position.y));
+  const right = Math.max(...nodes.map(({ position, width = 0 }) => position.x + width));
+  const bottom = Math.max(...nodes.map(({ position, height = 0 }) => position.y + height));
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** Whether all of an area is in the pane. */
+export function isInView(area: Area, { x, y, zoom }: Viewport, pane: PaneSize): boolean {
+  const [left, top] = [area.x * zoom + x, area.y * zoom + y];
+  return left >= 0 && top >= 0 && left + area.width * zoom <= pane.width && top + area.height * zoom <= pane.height;
+}
+
+/** The same view, moved just as far as needed to have an area in it; of a larger one its left upper corner. */
+export function moveIntoView(area: Area, view: Viewport, pane: PaneSize): Viewport {
+  if (isInView(area, view, pane)) return view;
+  const shift = (start: number, length: number, room: number) => {
+    const end = start + length;
+    if (start >= 0 && end <= room) return 0;
+    if (start < margin || length > room - 2 * margin) return margin - start;
+    return end > room - margin ? room - margin - end : 0;
+  };
+  const { x, y, zoom } = view;
+  return {
+    x: x + shift(area.x * zoom + x, area.width * zoom, pane.width),
+    y: y + shift(area.y * zoom + y, area.height * zoom, pane.height),
+    zoom,
+  };
 }

@@ -50,6 +50,13 @@ describe('findRoute', () => {
     expect(crosses(route, start)).toBe(false);
   });
 
+  it('an edge finds its way between cards that stand close together', () => {
+    const [from, to] = [card('from', 0, 0), card('to', 700, 0)];
+    const [beside, above] = [card('beside', 270, -40, 200), card('above', 270, -260, 205)];
+    const route = findRoute(edge(from, to), [from, to, beside, above]);
+    for (const one of [from, to, beside, above]) expect(crosses(route, one)).toBe(false);
+  });
+
   it('edges cross no card as long as cards keep their distance from each other', () => {
     const column = fc.integer({ min: 0, max: 4 });
     const places = fc.uniqueArray(fc.record({ column, row: column }), {
@@ -84,6 +91,15 @@ describe('createEdgeRouter', () => {
     expect(new Set(columns).size).toBe(3);
     // The upper port takes the outer lane, so that the edges don't cross.
     expect(columns).toEqual(columns.toSorted((one, other) => other - one));
+  });
+
+  it('an edge that has to go far around a card runs behind none that stands there', () => {
+    const [from, to] = [card('from', 0, 0), card('to', 800, 0)];
+    const wall = card('wall', 400, -1_000, 2_000);
+    const [over, under] = [card('over', 400, -1_140), card('under', 400, 1_010)];
+    const cards = [from, to, wall, over, under];
+    const routes = lastOf(createEdgeRouter().route({ cards, edges: [edge(from, to)], center: { x: 0, y: 0 } }));
+    for (const route of routes.values()) for (const one of cards) expect(crosses(route, one)).toBe(false);
   });
 
   it('only edges near a moved card are routed again', () => {

@@ -15,6 +15,8 @@ const squareSize = 600;
 const reach = 160;
 /** With more cards nearby the way around all of them would take too long to find. */
 const maxCardsAround = 80;
+/** How often an edge is routed again because it crosses cards that were ignored. */
+const maxTries = 4;
 /** Edges that are routed at once before the result is shown. */
 const batchSize = 250;
 
@@ -44,11 +46,24 @@ export function createEdgeRouter() {
         .toSorted((one, other) => getDistance(one, center) - getDistance(other, center));
       for (let at = 0; at === 0 || at < missing.length; at += batchSize) {
         for (const ends of missing.slice(at, at + batchSize))
-          kept.set(ends.id, { ends, route: findRoute(ends, index.listAround(ends)) });
+          kept.set(ends.id, { ends, route: findRouteAround(ends, index) });
         yield spreadRoutes(new Map([...kept].map(([id, { route }]) => [id, route])));
       }
     },
   };
+}
+
+/** Routes an edge around the cards near its ends, and around those farther away that it would cross then. */
+function findRouteAround(ends: EdgeEnds, index: ReturnType<typeof createCardIndex>): Route {
+  const cards = new Set(index.listAround(ends));
+  let route = findRoute(ends, [...cards]);
+  for (let tries = 1; tries < maxTries; tries += 1) {
+    const crossed = index.listCrossed(route).filter((card) => !cards.has(card));
+    if (crossed.length === 0) return route;
+    for (const card of crossed) cards.add(card);
+    route = findRoute(ends, [...cards]);
+  }
+  return route;
 }
 
 /** Finds the cards around an edge without looking at all cards. */
@@ -70,6 +85,20 @@ function createCardIndex(cards: readonly CardArea[]) {
         ({ x, y, width, height }) => x < right && x + width > left && y < bottom && y + height > top,
       );
       return around.length <= maxCardsAround ? around : keepNearest(around, [source, target]);
+    },
+    /** The cards that a route runs through. */
+    listCrossed(route: Route): readonly CardArea[] {
+      const found = new Set<CardArea>();
+      for (const [at, to] of route.entries()) {
+        const from = route[at - 1] ?? to;
+        const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+        const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+        for (const card of listSquares(left, top, right, bottom).flatMap((key) => squares.get(key) ?? [])) {
+          const { x, y, width, height } = card;
+          if (x < right && x + width > left && y < bottom && y + height > top) found.add(card);
+        }
+      }
+      return [...found];
     },
   };
 }

@@ -1,10 +1,20 @@
 import { createHeap } from './heap.ts';
 import type { CardArea, EdgeEnds, Point, Route } from './types.ts';
 
-/** Length of the straight part at both ends of an edge, in canvas pixels. */
-const stubLength = 20;
-/** The distance that edges keep from cards, in canvas pixels; parallel edges share it. */
-const clearance = 16;
+/** How much room an edge takes, in canvas pixels. */
+interface Spacing {
+  /** Length of the straight part at both ends. */
+  readonly stub: number;
+  /** The distance to cards; parallel edges share it. */
+  readonly clearance: number;
+}
+
+/** The usual spacing, and those for cards that stand close together. */
+const spacings: readonly Spacing[] = [
+  { stub: 20, clearance: 16 },
+  { stub: 12, clearance: 7 },
+  { stub: 8, clearance: 2 },
+];
 /** The detour that one corner less is worth, in canvas pixels. */
 const bendCost = 60;
 
@@ -18,27 +28,41 @@ const steps = [
 
 /**
  * Finds the corners of an edge that runs around the cards at right angles: the shortest way, where a corner costs as much
- * as 60 pixels. An edge that cannot get around the cards runs straight through them.
+ * as 60 pixels. It comes closer to cards that leave little room; one that cannot get around them at all runs straight
+ * through them.
  *
  * @param cards the cards near the edge, including those at its ends
  */
 export function findRoute(ends: EdgeEnds, cards: readonly CardArea[]): Route {
-  const start = getStubEnd(ends);
-  const end = { x: ends.target.x - stubLength, y: ends.target.y };
-  const middle = findSimpleMiddle(ends, start, end, cards) ?? findMiddle(ends, start, end, cards);
-  return mergeStraightParts([ends.source, ...(middle ?? createSteps(start, end)), ends.target]);
+  for (const spacing of spacings) {
+    const [start, end] = getStubEnds(ends, spacing);
+    const { clearance } = spacing;
+    const middle =
+      findSimpleMiddle(ends, start, end, cards, clearance) ?? findMiddle(ends, start, end, cards, clearance);
+    if (middle) return mergeStraightParts([ends.source, ...middle, ends.target]);
+  }
+  const [start, end] = getStubEnds(ends, { stub: 20 });
+  return mergeStraightParts([ends.source, ...createSteps(start, end), ends.target]);
 }
 
-function getStubEnd({ source, sourceSide }: EdgeEnds): Point {
-  return sourceSide === 'right' ? { x: source.x + stubLength, y: source.y } : { x: source.x, y: source.y + stubLength };
+function getStubEnds({ source, sourceSide, target }: EdgeEnds, { stub }: Pick<Spacing, 'stub'>): [Point, Point] {
+  const start = sourceSide === 'right' ? { x: source.x + stub, y: source.y } : { x: source.x, y: source.y + stub };
+  return [start, { x: target.x - stub, y: target.y }];
 }
 
 /** Most edges need two corners at most: halfway, or right behind the source or before the target. */
-function findSimpleMiddle({ sourceSide }: EdgeEnds, start: Point, end: Point, cards: readonly CardArea[]) {
+function findSimpleMiddle(
+  { sourceSide }: EdgeEnds,
+  start: Point,
+  end: Point,
+  cards: readonly CardArea[],
+  clearance: number,
+) {
   if (sourceSide !== 'right' || start.x > end.x) return undefined;
   for (const x of [(start.x + end.x) / 2, start.x, end.x]) {
     const corners = [start, { x, y: start.y }, { x, y: end.y }, end];
-    if (corners.every((corner, at) => at === 0 || isFree(corners[at - 1] ?? corner, corner, cards))) return corners;
+    if (corners.every((corner, at) => at === 0 || isFree(corners[at - 1] ?? corner, corner, cards, clearance)))
+      return corners;
   }
   return undefined;
 }
@@ -48,7 +72,7 @@ function createSteps(start: Point, end: Point): Route {
   return [start, { x, y: start.y }, { x, y: end.y }, end];
 }
 
-function isFree(one: Point, other: Point, cards: readonly CardArea[]) {
+function isFree(one: Point, other: Point, cards: readonly CardArea[], clearance: number) {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)];
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)];
   return cards.every(
@@ -69,7 +93,7 @@ interface Grid {
   readonly isBlockedDown: Uint8Array;
 }
 
-function createGrid(start: Point, end: Point, cards: readonly CardArea[]): Grid {
+function createGrid(start: Point, end: Point, cards: readonly CardArea[], clearance: number): Grid {
   const xs = toLines([
     start.x,
     end.x,
@@ -97,8 +121,8 @@ function toLines(values: readonly number[]) {
 }
 
 /** The cheapest way on the grid (A*). A place is a crossing together with the direction in which it was reached. */
-function findMiddle({ sourceSide }: EdgeEnds, start: Point, end: Point, cards: readonly CardArea[]) {
-  const grid = createGrid(start, end, cards);
+function findMiddle({ sourceSide }: EdgeEnds, start: Point, end: Point, cards: readonly CardArea[], clearance: number) {
+  const grid = createGrid(start, end, cards, clearance);
   const { xs, ys } = grid;
   const columns = xs.length;
   const goal = xs.indexOf(end.x) + ys.indexOf(end.y) * columns;

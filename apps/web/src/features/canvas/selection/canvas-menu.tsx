@@ -45,7 +45,7 @@ export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
         {available
           .filter(({ section }) => section === undefined)
           .map((command) => (
-            <Entry key={command.id} command={command} />
+            <Entry key={command.id} command={command} onClose={onClose} />
           ))}
         {sections.map(({ id, title }) => {
           const entries = available.filter(({ section }) => section === id);
@@ -54,7 +54,7 @@ export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
             <Fragment key={id}>
               <Menu.Label>{title}</Menu.Label>
               {entries.map((command) => (
-                <Entry key={command.id} command={command} />
+                <Entry key={command.id} command={command} onClose={onClose} />
               ))}
             </Fragment>
           );
@@ -64,11 +64,17 @@ export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
   );
 }
 
-function Entry({ command }: { readonly command: CanvasCommand }) {
+function Entry({ command, onClose }: { readonly command: CanvasCommand; readonly onClose: () => void }) {
   const { label, shortcut, isDangerous, swatch, opensMore = false, run } = command;
+
+  function choose() {
+    // Before the command runs, so that what it opens knows where the focus was.
+    if (!opensMore) onClose();
+    run();
+  }
   return (
     <Menu.Item
-      onClick={run}
+      onClick={choose}
       closeMenuOnClick={!opensMore}
       leftSection={swatch && <span className={annotationClasses.menuSwatch} data-colour={swatch} />}
       {...(isDangerous ? { c: 'var(--cf-red)' } : {})}

@@ -9,9 +9,12 @@ interface CanvasCommandContext {
   readonly edges: readonly ConnectionEdge[];
   readonly cardCommands: readonly CanvasCommand[];
   readonly annotationCommands: readonly CanvasCommand[];
+  readonly hasSelectedAnnotations: boolean;
   /** Lists the connections of a card. */
   readonly openConnections: (nodeId: string) => void;
   readonly add: () => void;
+  /** Opens the name of a card. */
+  readonly editName: (cardId: string) => void;
   readonly find: () => void;
   readonly showAll: () => void;
 }
@@ -30,6 +33,13 @@ export function listCanvasCommands(context: CanvasCommandContext): readonly Canv
       isAvailable: isConnected === true,
       opensMore: true,
       run: () => only && context.openConnections(only.id),
+    },
+    {
+      id: 'rename',
+      label: say.rename,
+      shortcut: 'F2',
+      isAvailable: !context.isReadOnly && only !== undefined && !context.hasSelectedAnnotations,
+      run: () => only && context.editName(only.id),
     },
     ...context.annotationCommands,
     { id: 'add', label: say.addNodeHere, shortcut: 'N', isAvailable: !context.isReadOnly, run: context.add },

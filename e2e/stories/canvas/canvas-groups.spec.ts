@@ -1,6 +1,6 @@
-import { createNode, createProject } from '../fixtures/project.ts';
-import { Editor } from '../pages/editor.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { createNode, createProject } from '../../fixtures/project.ts';
+import { Editor } from '../../pages/editor.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 test.describe('groups, notes and connections of the canvas', () => {
   test('an author groups nodes and writes a note by keys, a second tab sees both, and undo and a reload keep them (A7.44)', async ({
@@ -66,6 +66,8 @@ test.describe('groups, notes and connections of the canvas', () => {
     const project = await createProject(server, ada, 'Connected');
     await createNode(server, ada, project, 'Say', 'Greet');
     const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+    // Wide enough for all three nodes.
+    await page.setViewportSize({ width: 1_920, height: 900 });
     const editor = new Editor(page);
     const edges = page.locator('.react-flow__edge');
     await editor.card('Start').getByTitle("Connect 'Next'").hover();

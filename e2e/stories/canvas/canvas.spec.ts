@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { Editor } from '../pages/editor.ts';
-import { createProject } from '../fixtures/project.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { Editor } from '../../pages/editor.ts';
+import { createProject } from '../../fixtures/project.ts';
+import { expect, test } from '../../fixtures/test.ts';
 
 /** Whether the position and zoom that the canvas shows are those that the browser stores for its workflow. */
 function isShownViewStored(view: Locator, key: string): Promise<boolean> {
@@ -29,6 +29,8 @@ test.describe('the canvas', () => {
     await editor.card('Start').focus();
     await page.keyboard.press('n');
     await page.getByRole('combobox', { name: 'Find a node type' }).fill('sa');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Name of the node' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(editor.card('Say')).toBeFocused();
     await expect(page.locator('.react-flow__edge')).toHaveCount(1);

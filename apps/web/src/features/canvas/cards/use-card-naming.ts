@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useStableHandlers } from '../use-stable-handlers.ts';
+import type { CardActions } from './card-actions.tsx';
+
+/** The actions of cards, and which of them is being named; the result changes only with that. */
+export function useCardNaming(
+  canEdit: boolean,
+  { rename, addAfter }: Pick<CardActions, 'rename' | 'addAfter'>,
+): CardActions {
+  const [namedId, setNamedId] = useState<string>();
+  const handlers = useStableHandlers({
+    rename,
+    addAfter,
+    editName: (cardId: string) => setNamedId(cardId),
+    endName: (cardId: string) => setNamedId((current) => (current === cardId ? undefined : current)),
+  });
+  return { ...handlers, canEdit, namedId };
+}

@@ -1,0 +1,23 @@
+import { defineWords, type Translated } from '../../../words/define-words.ts';
+
+/** Names of connectors without a name of their own, by kind. */
+const portNames: Readonly<Record<string, string>> = {
+  Next: 'Next',
+  Intent: 'No intent chosen',
+  Expected: 'Any answer',
+  Rule: 'Rule',
+  Return: 'On return',
+  NoMatch: 'No match',
+  NoInput: 'No input',
+  Default: 'Otherwise',
+};
+
+const english = {
+  portName: (kind: string) => portNames[kind] ?? 'Next',
+  testSteps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+  continuesIn: (target: string) => `Continues in ${target}`,
+};
+
+/** Interface words of cards. They stand apart from those of the canvas, because connectors are named elsewhere too. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
+export type CardWords = Translated<typeof english>;

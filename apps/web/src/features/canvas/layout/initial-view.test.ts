@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { getNodeArea } from '../annotations/annotation-nodes.ts';
+import { createCard } from '../testing/create-card.ts';
+import { getInitialView, getReadableView, isInView, moveIntoView } from './initial-view.ts';
+
+const pane = { width: 1_000, height: 700 };
+const row = (count: number) =>
+  Array.from({ length: count }, (_, at) => createCard(`c${at}`, { x: at * 340, y: 0 }, { isStart: at === 0 }));
+
+describe('the view of a canvas', () => {
+  it('all cards are shown as long as their text can be read', () => {
+    const cards = row(3);
+    const view = getReadableView(cards, pane);
+    expect(view.zoom).toBe(1);
+    for (const card of cards) expect(isInView(getNodeArea(card), view, pane)).toBe(true);
+  });
+
+  it('text has at least 10 pixels: more cards are shown from Start on (ui.md 9)', () => {
+    const cards = row(40);
+    const view = getReadableView(cards, pane);
+    expect(view.zoom * 12).toBeGreaterThanOrEqual(10);
+    expect(isInView(getNodeArea(cards[0]!), view, pane)).toBe(true);
+    expect(isInView(getNodeArea(cards[39]!), view, pane)).toBe(false);
+  });
+
+  it('fitting a large canvas shows the selection, and opening it its Start', () => {
+    const cards = row(40).map((card, at) => ({ ...card, selected: at === 30 }));
+    const fitted = getReadableView(cards, pane);
+    expect(fitted.zoom * 12).toBeGreaterThanOrEqual(10);
+    expect(isInView(getNodeArea(cards[30]!), fitted, pane)).toBe(true);
+    expect(isInView(getNodeArea(cards[0]!), getInitialView(cards, pane), pane)).toBe(true);
+  });
+
+  it('a selection that is too large to read is shown from its beginning', () => {
+    const cards = row(40).map((card, at) => ({ ...card, selected: at >= 20 }));
+    const view = getReadableView(cards, pane);
+    expect(view.zoom * 12).toBeGreaterThanOrEqual(10);
+    expect(isInView(getNodeArea(cards[20]!), view, pane)).toBe(true);
+  });
+});
+
+describe('moveIntoView', () => {
+  const view = { x: 0, y: 0, zoom: 1 };
+
+  it('a view that shows the area stays the same', () => {
+    expect(moveIntoView({ x: 10, y: 10, width: 240, height: 80 }, view, pane)).toBe(view);
+  });
+
+  it.each([
+    ['to the right', { x: 1_200, y: 10, width: 240, height: 80 }, { x: -464, y: 0 }],
+    ['below', { x: 100, y: 680, width: 240, height: 80 }, { x: 0, y: -84 }],
+    ['to the left and above', { x: -100, y: -50, width: 240, height: 80 }, { x: 124, y: 74 }],
+    ['larger than the pane', { x: 50, y: 40, width: 4_000, height: 80 }, { x: -26, y: 0 }],
+  ])('an area %s moves the view as far as needed', (_where, area, { x, y }) => {
+    expect(moveIntoView(area, view, pane)).toEqual({ x, y, zoom: 1 });
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { toAnnotationNode } from '../annotations/annotation-nodes.ts';
+import { createCard } from '../testing/create-card.ts';
+import { words } from '../words.ts';
+import { getNodeArea } from '../annotations/annotation-nodes.ts';
+import type { CanvasNode } from '../canvas-node.ts';
+import { placeBetween } from './place-between.ts';
+
+const size = { width: 240, height: 120 };
+
+function place(source: CanvasNode, target: CanvasNode, others: readonly CanvasNode[] = []) {
+  return placeBetween(getNodeArea(source), getNodeArea(target), [source, target, ...others], size);
+}
+
+describe('placeBetween', () => {
+  it('a card stands in the middle between two that are far enough apart, which stay', () => {
+    const { spot, moved, grown } = place(createCard('a', { x: 0, y: 0 }), createCard('b', { x: 1_000, y: 200 }));
+    expect(spot).toEqual({ x: 500, y: 100 });
+    expect([moved, grown]).toEqual([[], []]);
+  });
+
+  it('without enough room between them the second one and all behind it move to the right, and nothing else', () => {
+    const [source, target] = [createCard('a', { x: 0, y: 0 }), createCard('b', { x: 320, y: 0 })];
+    const [before, behind] = [createCard('c', { x: 160, y: 800 }), createCard('d', { x: 700, y: 400 })];
+    const { spot, moved } = place(source, target, [before, behind]);
+    expect(spot.x).toBeGreaterThan(240);
+    expect(moved).toEqual([
+      { nodeId: 'b', x: 600, y: 0 },
+      { nodeId: 'd', x: 980, y: 400 },
+    ]);
+    expect(spot.x + size.width).toBeLessThan(600);
+  });
+
+  it('a group around what moves grows, so that all stay in it', () => {
+    const annotation = { kind: 'group', id: 'g', name: 'Order', colour: 'teal', x: -40, y: -60 } as const;
+    const group = toAnnotationNode({ ...annotation, width: 640, height: 300 }, false, words.english);
+    const { moved, grown } = place(createCard('a', { x: 0, y: 0 }), createCard('b', { x: 320, y: 0 }), [group]);
+    expect(moved.map(({ nodeId }) => nodeId)).toEqual(['b']);
+    expect(grown).toEqual([{ annotation: expect.objectContaining({ id: 'g' }), size: { width: 920 } }]);
+  });
+
+  it('of two cards one above the other the lower one moves down', () => {
+    const { spot, moved } = place(createCard('a', { x: 0, y: 0 }), createCard('b', { x: 20, y: 160 }));
+    expect(moved).toEqual([{ nodeId: 'b', x: 20, y: 280 }]);
+    expect(spot.y).toBeGreaterThanOrEqual(80);
+    expect(spot.y + size.height).toBeLessThanOrEqual(280);
+  });
+
+  it('a card on the way between both is avoided on the other axis', () => {
+    const [source, target] = [createCard('a', { x: 0, y: 0 }), createCard('b', { x: 1_000, y: 0 })];
+    const { spot } = place(source, target, [createCard('c', { x: 480, y: -20 })]);
+    expect(spot.x).toBe(500);
+    expect(Math.abs(spot.y)).toBeGreaterThanOrEqual(80);
+  });
+
+  it('on a way back the card gets the free spot nearest to the middle', () => {
+    const { spot, moved } = place(createCard('a', { x: 800, y: 0 }), createCard('b', { x: 0, y: 40 }));
+    expect(spot.x).toBeGreaterThan(200);
+    expect(spot.x).toBeLessThan(800);
+    expect(moved).toEqual([]);
+  });
+});

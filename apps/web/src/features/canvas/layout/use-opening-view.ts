@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { CanvasNode } from '../canvas-node.ts';
+import { getInitialView, type PaneSize } from './initial-view.ts';
+import { readStoredView } from './view-memory.ts';
+
+interface OpeningViewProps {
+  readonly projectId: string;
+  readonly workflowId: string;
+  readonly nodes: readonly CanvasNode[];
+  readonly pane: PaneSize;
+}
+
+/** The part of a canvas that is shown first: the one that its author left, else where the workflow begins. */
+export function useOpeningView({ projectId, workflowId, nodes, pane }: OpeningViewProps) {
+  const [opening] = useState(() => {
+    const stored = readStoredView(projectId, workflowId);
+    return {
+      pane,
+      isStored: stored !== undefined,
+      nodeId: stored?.nodeId,
+      view: stored ?? getInitialView(nodes, pane),
+    };
+  });
+  return opening;
+}

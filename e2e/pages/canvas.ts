@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The canvas of the Pro editor. Clicks and measures; expectations stay in the stories. */
+export class Canvas {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get pane(): Locator {
+    return this.page.locator('.react-flow__pane');
+  }
+
+  get edges(): Locator {
+    return this.page.locator('.react-flow__edge');
+  }
+
+  get selected(): Locator {
+    return this.page.locator('.react-flow__node.selected');
+  }
+
+  get nameField(): Locator {
+    return this.page.getByRole('textbox', { name: 'Name of the node' });
+  }
+
+  get typeField(): Locator {
+    return this.page.getByRole('combobox', { name: 'Find a node type' });
+  }
+
+  /** The whole card of a node, by its name and type. */
+  node(name: string | RegExp): Locator {
+    return this.page.getByRole('group', { name });
+  }
+
+  edge(name: string | RegExp): Locator {
+    return this.page.locator('.react-flow__edge').and(this.page.getByRole('group', { name }));
+  }
+
+  /** Clicks where the canvas is empty: in the middle of its lower part. */
+  async clickEmpty() {
+    await this.pane.click({ position: await this.findEmptyPlace() });
+  }
+
+  async findEmptyPlace() {
+    const { width, height } = await this.readBox(this.pane);
+    return { x: width / 2, y: height - 180 };
+  }
+
+  /** Chooses a node type in the open list. */
+  async chooseType(text: string) {
+    await this.typeField.fill(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Drags from one place of the page to another one. */
+  async drag(from: { readonly x: number; readonly y: number }, to: { readonly x: number; readonly y: number }) {
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await this.page.mouse.move(to.x, to.y, { steps: 6 });
+  }
+
+  async readBox(locator: Locator) {
+    return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  }
+
+  /** Position and zoom of the view. */
+  readView(): Promise<{ readonly x: number; readonly y: number; readonly zoom: number }> {
+    return this.page.locator('.react-flow__viewport').evaluate((element: HTMLElement) => {
+      const { a, e, f } = new DOMMatrix(element.style.transform);
+      return { x: Math.round(e), y: Math.round(f), zoom: Math.round(a * 1_000) / 1_000 };
+    });
+  }
+
+  /** The edges that run behind a card, as "edge behind card". */
+  listHiddenEdges(): Promise<readonly string[]> {
+    return this.page.evaluate(() => {
+      const border = 3;
+      const cards = [...document.querySelectorAll('.react-flow__node-card')].map((card) => ({
+        name: card.getAttribute('aria-label'),
+        area: card.getBoundingClientRect(),
+      }));
+      return [...document.querySelectorAll('.react-flow__edge')].flatMap((edge) => {
+        const path = edge.querySelector<SVGPathElement>('.react-flow__edge-path');
+        const toPage = path?.getScreenCTM();
+        if (!path || !toPage) return [];
+        const hiding = new Set<string | null>();
+        for (let at = 0; at <= path.getTotalLength(); at += 4) {
+          const { x, y } = path.getPointAtLength(at).matrixTransform(toPage);
+          for (const { name, area } of cards) {
+            const isInside =
+              x > area.left + border && x < area.right - border && y > area.top + border && y < area.bottom - border;
+            if (isInside) hiding.add(name);
+          }
+        }
+        return [...hiding].map((name) => `${edge.getAttribute('aria-label')} behind ${name}`);
+      });
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { createCanvasProject } from '../../fixtures/canvas-samples.ts';
+import { waitUntilStill } from '../../fixtures/loaded-page.ts';
+import { createProject } from '../../fixtures/project.ts';
+import { Canvas } from '../../pages/canvas.ts';
+import { Editor } from '../../pages/editor.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.describe('what the canvas shows', () => {
+  test('connections run around the cards, also after intents are unfolded and a text has grown (A7.44)', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Café', 'harbour-cafe');
+    const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+    await page.setViewportSize({ width: 2_400, height: 2_000 });
+    const editor = new Editor(page);
+    const canvas = new Canvas(page);
+    for (const workflow of ['Welcome', 'Menu', 'Order']) {
+      await selectWorkflow(editor, workflow);
+      await expect(canvas.node(/^Start/)).toBeVisible();
+      await expect.poll(() => canvas.listHiddenEdges()).toEqual([]);
+    }
+
+    await selectWorkflow(editor, 'Menu');
+    await expect(editor.card('Which part?')).toBeVisible();
+    await page.getByRole('button', { name: '6 intents' }).click();
+    await expect(page.getByRole('button', { name: '6 intents', expanded: true })).toBeVisible();
+    await expect.poll(() => canvas.listHiddenEdges()).toEqual([]);
+
+    const drinks = canvas.node(/^Drinks,/);
+    const { height } = await canvas.readBox(drinks);
+    await editor.select('Drinks');
+    await page
+      .getByRole('textbox', { name: /Message|Display text/ })
+      .first()
+      .fill('Coffee, tea, hot chocolate and everything else that can be drunk warm or cold, at any time of the day.');
+    await expect.poll(async () => (await canvas.readBox(drinks)).height).toBeGreaterThan(height);
+    await expect.poll(() => canvas.listHiddenEdges()).toEqual([]);
+  });
+
+  test('fitting shows text that can be read, around the selection or Start, and follows the dock (ui.md 9)', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    await createCanvasProject(server, ada);
+    const page = await openAs(ada, 'pro', '/projects');
+    const editor = new Editor(page);
+    const canvas = new Canvas(page);
+    await editor.openProject(/^Canvas samples/);
+    await editor.select(/^Large/);
+    await expect(canvas.node(/^Start/)).toBeVisible();
+    const fit = page.getByRole('button', { name: 'Fit to view' });
+    await fit.click();
+    await waitUntilStill(page.locator('.react-flow__viewport'));
+    expect((await canvas.readView()).zoom * 12).toBeGreaterThanOrEqual(10);
+    await expect(canvas.node(/^Start/)).toBeInViewport();
+
+    await editor.select('Step 5');
+    await expect(canvas.node(/^Step 5,/)).toBeInViewport();
+    await fit.click();
+    await waitUntilStill(page.locator('.react-flow__viewport'));
+    expect((await canvas.readView()).zoom * 12).toBeGreaterThanOrEqual(10);
+    await expect(canvas.node(/^Step 5,/)).toBeInViewport();
+
+    // The selected node stays in view when the dock opens.
+    await page.setViewportSize({ width: 1_440, height: 640 });
+    await fit.click();
+    await waitUntilStill(page.locator('.react-flow__viewport'));
+    await page.getByRole('button', { name: /\d errors?|\d warnings?|No problems/ }).click();
+    await expect(page.getByRole('tab', { name: /^Problems/ })).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [card, pane] = [await canvas.readBox(canvas.node(/^Step 5,/)), await canvas.readBox(canvas.pane)];
+        return card.y >= pane.y && card.y + card.height <= pane.y + pane.height;
+      })
+      .toBe(true);
+  });
+
+  test('cards show formatted text and whole chips, and a dragged card snaps to others with a line (ui.md 9)', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    await createCanvasProject(server, ada);
+    const page = await openAs(ada, 'pro', '/projects');
+    const editor = new Editor(page);
+    const canvas = new Canvas(page);
+    await editor.openProject(/^Canvas samples/);
+    await editor.select(/^Five nodes/);
+    await expect(editor.card('Welcome').locator('strong')).toHaveText('Welcome');
+    const chips = editor.card('Welcome').locator('[class*="_chip_"]');
+    await expect(chips).toHaveText(['Coffee', 'Tea', 'Something cold']);
+    expect(
+      await chips.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)),
+    ).toEqual([]);
+
+    const [start, welcome] = [await canvas.readBox(editor.card('Start')), await canvas.readBox(editor.card('Welcome'))];
+    await canvas.drag({ x: welcome.x + 60, y: welcome.y + 14 }, { x: welcome.x + 90, y: start.y + 14 + 4 });
+    const guides = page.getByTestId('alignment-guide');
+    await expect(guides.first()).toBeVisible();
+    const lines = await guides.evaluateAll((all) => all.map((guide) => guide.getBoundingClientRect().y));
+    await page.mouse.up();
+    await expect(guides).toHaveCount(0);
+    const { y, height } = await canvas.readBox(editor.card('Welcome'));
+    const own = [y, y + height / 2, y + height];
+    expect(lines.some((line) => own.some((place) => Math.abs(place - line) < 1))).toBe(true);
+  });
+});
+
+/** Selects a workflow; nodes may have its name too. */
+async function selectWorkflow(editor: Editor, name: string) {
+  await editor.tree.getByRole('treeitem', { level: 2, name, exact: true }).click();
+}
