@@ -54,7 +54,7 @@ const nodeSchema = wireAnswer({ nodeId: nodeIdSchema.nullable(), name: z.string(
 const totalsShape = { totals: countsSchema, previous: countsSchema.nullable() };
 
 const conversationSchema = wireAnswer({
-  conversation: z.string(),
+  conversation: z.guid(),
   projectId: projectIdSchema,
   startedUtc: z.string(),
   stage: z.string(),

@@ -36,10 +36,7 @@ const requestShape = {
   /** The page of the view `correspondence`, from 0. */
   page: wholeNumber({ max: 199 }).optional(),
   /** A conversation whose turns are answered too, in the view `correspondence`. */
-  conversation: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  conversation: z.guid().optional(),
 };
 
 const analyticProjectSchema = wireAnswer({

@@ -29,4 +29,5 @@ export const platformLogMessages = {
   tooLarge: 'The package is too large to be sent.',
   retry: 'Next try in {0} min.',
   gaveUp: 'It was tried {0} times.',
+  superseded: 'A newer package for this platform replaces it.',
 } as const;

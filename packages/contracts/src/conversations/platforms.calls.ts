@@ -10,8 +10,8 @@ export type PlatformKind = (typeof platformKinds)[number];
 const targetsMax = 20;
 export const publicationsListed = 20;
 
-/** A package on its way, or one that has arrived or failed. */
-const publicationStates = ['Waiting', 'Sending', 'Done', 'Failed'] as const;
+/** A package on its way, or one that has arrived, has failed, or was replaced by a newer one before it arrived. */
+const publicationStates = ['Waiting', 'Sending', 'Done', 'Failed', 'Superseded'] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
 const publicationSchema = wireAnswer({

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { listTurnsAfter } from './conversations.repository.ts';
 import { retrieveAnalyticData } from './retrieve-analytic-data.ts';
 import { rollUpEvents } from './roll-up.repository.ts';
 import type { AnalyticRequest } from './to-scope.ts';
@@ -19,7 +20,7 @@ const releases: readonly ReleaseId[] = [newId(), newId()];
 
 /** A turn with random facts; its age is the time since it was taken. */
 const turnArbitrary = fc.record({
-  ageHours: fc.integer({ min: 0, max: 24 * 6 }),
+  ageHours: fc.integer({ min: 0, max: 24 * 6 * 10 }).map((tenths) => tenths / 10),
   stage: fc.constantFrom('Live', 'Beta'),
   channel: fc.constantFrom('chat', 'alexa'),
   language: fc.constantFrom('en', 'de'),
@@ -35,7 +36,7 @@ const turnArbitrary = fc.record({
   isEnded: fc.boolean(),
   exception: fc.constantFrom(null, 'Error'),
   latencyMs: fc.integer({ min: 0, max: 9_000 }),
-  said: fc.constantFrom(null, 'where is the pier', 'Parking '),
+  said: fc.constantFrom<string | null>(null, 'where is the pier', 'Parking '),
 });
 type Turn = {
   -readonly [
@@ -57,14 +58,14 @@ const now = Date.now();
 const toTime = ({ ageHours }: Turn) => new Date(now - ageHours * hourMs);
 const toDay = (daysAgo: number) => new Date(now - daysAgo * 24 * hourMs).toISOString().slice(0, 10);
 
-async function insertTurns(turns: readonly Turn[]): Promise<void> {
+async function insertTurns(turns: readonly Turn[], getSession = (index: number) => String(index)): Promise<void> {
   if (turns.length === 0) return;
   const rows = turns.map(({ ageHours: _age, ...turn }, index) => ({
     ...turn,
     id: newId(),
     teamId: ada.teamId,
     projectId: project.projectId,
-    sessionHash: Buffer.from(String(index).padStart(32)),
+    sessionHash: Buffer.from(getSession(index).padStart(32)),
     visitorHash: null,
     at: toTime({ ageHours: _age, ...turn }),
     intentId: turn.intentName,
@@ -82,10 +83,17 @@ async function reset(): Promise<void> {
 }
 
 /** Runs a number of steps of the job, or all. */
-async function rollUp(steps: number): Promise<void> {
+async function rollUp(steps: number, eventsMax?: number): Promise<void> {
   let done = 0;
-  await rollUpEvents(app.services.db, () => (done += 1) > steps);
+  await rollUpEvents(app.services.db, () => (done += 1) > steps, eventsMax);
 }
+
+const exportTurns = () => {
+  const first = { at: new Date(0).toISOString(), id: '00000000-0000-0000-0000-000000000000' };
+  const { teamId } = ada;
+  const scope = { teamId, projectIds: [project.projectId], start: new Date(0), end: new Date(now) };
+  return listTurnsAfter(app.services.db, scope, first, 100);
+};
 
 const request = (view: AnalyticView, more: Partial<AnalyticRequest> = {}): AnalyticRequest => ({
   teamId: ada.teamId,
@@ -136,10 +144,11 @@ test('the sums of every view equal a plain count over the events, however many o
       fc.array(turnArbitrary, { maxLength: 40 }),
       filterArbitrary,
       fc.integer({ min: 0, max: 40 }),
-      async (turns, filter, steps) => {
+      fc.integer({ min: 1, max: 40 }),
+      async (turns, filter, steps, eventsMax) => {
         await reset();
         await insertTurns(turns);
-        await rollUp(steps);
+        await rollUp(steps, eventsMax);
         const matches = (turn: Turn) =>
           Object.entries(filter).every(([name, value]) => turn[name as keyof typeof filter] === value);
         const isIn = (from: number, to: number) => (turn: Turn) => {
@@ -203,6 +212,46 @@ test('the sums of every view equal a plain count over the events, however many o
   );
 }, 120_000);
 
+/** A turn of a conversation `minutes` after the start of the first one. */
+const createTurn = (turn: number, minutes: number, more: Partial<Turn> = {}): Turn => ({
+  ageHours: 24 - minutes / 60,
+  stage: 'Live',
+  channel: 'alexa',
+  language: 'en',
+  releaseId: null,
+  turn,
+  input: 'said',
+  fromNodeId: null,
+  nodeId: null,
+  intentName: null,
+  isNewVisitor: null,
+  isMatched: true,
+  isEnded: false,
+  exception: null,
+  latencyMs: 1,
+  said: null,
+  ...more,
+});
+
+test('an hour with many turns is summed in pieces, and the views count each turn once in between', async () => {
+  await reset();
+  const minutes = Array.from({ length: 50 }, (_none, minute) => minute);
+  // Within an hour that is over.
+  const ageHours = 30 + (now % hourMs) / hourMs;
+  await insertTurns(minutes.map((minute) => ({ ...createTurn(1, 0), ageHours: ageHours - (minute + 1) / 60 })));
+  for (const sums of [20, 40, 50, 50]) {
+    expect((await read('tiles1', {})).totals.turns).toBe(50);
+    await rollUp(1, 20);
+    const { rows } = await sql<{ turns: number }>`
+      select coalesce(sum(turns), 0)::integer as turns from analytics_count where kind = 'all' and grain = 'hour'`.execute(
+      acrossTeams(app.services.db),
+    );
+    expect(rows[0]?.turns).toBe(sums);
+  }
+  await rollUp(1_000);
+  expect((await read('tiles1', {})).totals.turns).toBe(50);
+});
+
 test('runs of the job at the same time count each event once', async () => {
   await reset();
   const turns = fc
@@ -219,6 +268,38 @@ test('runs of the job at the same time count each event once', async () => {
     { grain: 'day', turns: 60 },
     { grain: 'hour', turns: 60 },
   ]);
+});
+
+test('a session that begins again under the same name is another conversation, with its own turns and figures', async () => {
+  await reset();
+  const missed = { isMatched: false, isEnded: true } as const;
+  const turns = [
+    createTurn(1, 0),
+    createTurn(2, 1),
+    createTurn(3, 2, missed),
+    createTurn(1, 10),
+    createTurn(2, 11, { said: 'the second time' }),
+    createTurn(1, 20, missed),
+  ];
+  await insertTurns(turns, () => 'one session');
+  await insertTurns([createTurn(1, 12)], () => 'another session');
+  const { conversations } = await read('correspondence', {});
+  expect(
+    conversations.map(({ turns: count, missed: misses, isEnded, firstSaid }) => [count, misses, isEnded, firstSaid]),
+  ).toEqual([
+    [1, 1, true, null],
+    [1, 0, false, null],
+    [2, 0, false, 'the second time'],
+    [3, 1, true, null],
+  ]);
+  const opened: (readonly number[])[] = [];
+  for (const { conversation } of conversations)
+    opened.push((await read('correspondence', { conversation })).turns.map(({ number }) => number));
+  expect(opened).toEqual([[1], [1], [1, 2], [1, 2, 3]]);
+  const exported = await exportTurns();
+  expect(exported.map(({ conversation }) => conversation).toSorted()).toEqual(
+    conversations.flatMap(({ conversation, turns: count }) => Array(count).fill(conversation)).toSorted(),
+  );
 });
 
 test('every view is empty for a range without turns', async () => {

@@ -4,7 +4,8 @@ import { toConditions, type CountScope } from './counts.repository.ts';
 
 /** A conversation that began in a range. */
 export interface ConversationRow {
-  readonly sessionHash: Buffer;
+  /** The id of the event of its first turn. A platform may use the name of a session again for another conversation. */
+  readonly conversation: string;
   readonly projectId: string;
   readonly at: Date;
   readonly stage: string;
@@ -17,6 +18,15 @@ export interface ConversationRow {
   readonly firstSaid: string | null;
 }
 
+/** The time as an expression, so that a plan looks up the few turns of a session and scans no index over the time of all turns. */
+const timeOfTurn = (table: string) => sql`(${sql.ref(`${table}.at`)} + interval '0 seconds')`;
+
+/** When the next conversation under the name of the session begins; the turns before it belong to this one. */
+const nextStart = sql`
+  select coalesce(min(${timeOfTurn('later')}), 'infinity') as next_at from channel_event as later
+  where later.session_hash = begun.session_hash and later.team_id = begun.team_id
+    and later.turn = 1 and ${timeOfTurn('later')} > begun.at`;
+
 /** Lists the conversations that began in the range, newest first. */
 export async function listConversations(
   db: Db,
@@ -25,20 +35,23 @@ export async function listConversations(
 ): Promise<readonly ConversationRow[]> {
   // Turns are joined by their conversation, whose first turn is of the team.
   const { rows } = await sql<ConversationRow>`
-    select begun.*, facts.*
+    select begun.id as conversation, begun.project_id, begun.at, begun.stage, begun.channel, begun.language, begun.release_id,
+      facts.*
     from (
-      select session_hash, team_id, project_id, at, stage, channel, language, release_id from channel_event
+      select id, session_hash, team_id, project_id, at, stage, channel, language, release_id from channel_event
       where team_id = ${scope.teamId} and ${toConditions(scope)} and turn = 1 and at >= ${scope.start} and at < ${scope.end}
-      order by at desc, session_hash limit ${most} offset ${skip}
+      order by at desc, id limit ${most} offset ${skip}
     ) as begun
+    cross join lateral (${nextStart}) as next
     cross join lateral (
       select count(*) as turns, count(*) filter (where is_matched = false) as missed,
         coalesce(bool_or(is_ended), false) as is_ended,
         (array_agg(said order by turn) filter (where said is not null))[1] as first_said
       from channel_event as event
       where event.session_hash = begun.session_hash and event.team_id = begun.team_id
+        and ${timeOfTurn('event')} >= begun.at and ${timeOfTurn('event')} < next.next_at
     ) as facts
-    order by begun.at desc, begun.session_hash`.execute(db);
+    order by begun.at desc, begun.id`.execute(db);
   return rows;
 }
 
@@ -62,12 +75,17 @@ const turnColumns = sql.raw(
 /** A conversation shows at most so many turns. */
 const turnsMax = 1_000;
 
-/** Lists the turns of a conversation with one of the projects, oldest first. */
+/** Lists the turns of a conversation with one of the projects, oldest first. @param conversation the id of its first turn */
 export async function listTurns(db: Db, scope: CountScope, conversation: string): Promise<readonly TurnRow[]> {
   const { rows } = await sql<TurnRow>`
-    select ${turnColumns} from channel_event
-    where team_id = ${scope.teamId} and ${toConditions(scope)} and session_hash = ${Buffer.from(conversation, 'hex')}
-    order by turn limit ${turnsMax}`.execute(db);
+    with begun as (
+      select session_hash, team_id, at from channel_event
+      where team_id = ${scope.teamId} and ${toConditions(scope)} and id = ${conversation} and turn = 1
+    )
+    select ${turnColumns} from channel_event as event
+    where event.team_id = ${scope.teamId} and event.session_hash = (select session_hash from begun)
+      and ${timeOfTurn('event')} >= (select at from begun) and ${timeOfTurn('event')} < (select next_at from begun cross join lateral (${nextStart}) as next)
+    order by at, turn limit ${turnsMax}`.execute(db);
   return rows;
 }
 
@@ -75,7 +93,8 @@ export async function listTurns(db: Db, scope: CountScope, conversation: string)
 export interface ExportedTurnRow extends TurnRow {
   readonly id: string;
   readonly projectId: string;
-  readonly sessionHash: Buffer;
+  /** The id of the first turn; that of the turn itself when the first one has been deleted. */
+  readonly conversation: string;
   readonly stage: string;
   readonly channel: string;
   readonly language: string;
@@ -91,8 +110,13 @@ export async function listTurnsAfter(
 ): Promise<readonly (ExportedTurnRow & { readonly exactAt: string })[]> {
   // The text of the time has microseconds, a Date has milliseconds.
   const { rows } = await sql<ExportedTurnRow & { readonly exactAt: string }>`
-    select ${turnColumns}, id, at::text as exact_at, project_id, session_hash, stage, channel, language, is_ended
-    from channel_event
+    select ${turnColumns}, id, at::text as exact_at, project_id, stage, channel, language, is_ended,
+      coalesce((
+        select begun.id from channel_event as begun
+        where begun.session_hash = event.session_hash and begun.team_id = event.team_id
+          and begun.turn = 1 and ${timeOfTurn('begun')} <= event.at
+        order by ${timeOfTurn('begun')} desc limit 1), id) as conversation
+    from channel_event as event
     where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${at}::timestamptz and at < ${scope.end}
       and (at, id) > (${at}::timestamptz, ${id}::uuid)
     order by at, id limit ${most}`.execute(db);

@@ -2,9 +2,11 @@ import type { AnalyticCounts, AnalyticData } from '@confab/contracts';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Services } from '../../services.ts';
 import { formatDisposition } from '../media/index.ts';
 import { listTurnsAfter } from './conversations.repository.ts';
+import type { CountScope } from './counts.repository.ts';
 import { findNodeNames, listProjectNames } from './names.repository.ts';
 import { retrieveAnalyticData } from './retrieve-analytic-data.ts';
 import { toScope, type AnalyticRequest } from './to-scope.ts';
@@ -14,7 +16,10 @@ type Row = readonly (string | number | null)[];
 const batchSize = 500;
 const noId = '00000000-0000-0000-0000-000000000000';
 
-/** Sends the table of a view as CSV, which is written while it is sent. Formulas are escaped (OBJ-11). */
+/**
+ * Sends the table of a view as CSV, which is written while it is sent. Formulas are escaped (OBJ-11). When reading
+ * fails after the first bytes, the connection is closed, so that nobody takes the beginning for the whole.
+ */
 export async function exportData(
   services: Services,
   request: AnalyticRequest,
@@ -22,11 +27,13 @@ export async function exportData(
 ): Promise<FastifyReply> {
   const rows =
     request.view === 'correspondence'
-      ? listTurnRows(services, request)
+      ? listTurnRows(services, request, toScope(request))
       : toRows(await retrieveAnalyticData(services, request));
-  const file = Readable.from(rows, { signal }).pipe(
-    stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' }),
-  );
+  const file = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  // Destroys the file when a row cannot be read, and the reply with it.
+  void pipeline(Readable.from(rows), file, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) services.log.error({ err: error, view: request.view }, 'an export ended early');
+  });
   const name = `${request.view}-${request.from}-${request.to}.csv`;
   return reply
     .type('text/csv; charset=utf-8')
@@ -119,11 +126,11 @@ const turnNames =
   );
 
 /** Every turn of the range, read in batches. */
-async function* listTurnRows({ db }: Services, request: AnalyticRequest): AsyncGenerator<Row> {
+async function* listTurnRows({ db }: Services, request: AnalyticRequest, dates: CountScope): AsyncGenerator<Row> {
   yield turnNames;
   const projects = await listProjectNames(db, request.teamId, request.projectIds);
   const names = new Map<string, string>(projects.map(({ projectId, displayName }) => [projectId, displayName]));
-  const scope = { ...toScope(request), projectIds: projects.map(({ projectId }) => projectId) };
+  const scope = { ...dates, projectIds: projects.map(({ projectId }) => projectId) };
   let last = { at: scope.start.toISOString(), id: noId };
   for (;;) {
     const turns = await listTurnsAfter(db, scope, last, batchSize);
@@ -135,7 +142,7 @@ async function* listTurnRows({ db }: Services, request: AnalyticRequest): AsyncG
     for (const turn of turns)
       yield [
         names.get(turn.projectId) ?? '',
-        turn.sessionHash.toString('hex'),
+        turn.conversation,
         turn.number,
         turn.at.toISOString(),
         turn.stage,

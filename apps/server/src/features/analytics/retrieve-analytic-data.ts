@@ -89,9 +89,8 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
     return {
       view: 'correspondence',
       total: (await countAll(db, scope)).conversations,
-      conversations: rows.map(({ sessionHash, at, projectId, releaseId, ...row }) => ({
+      conversations: rows.map(({ at, projectId, releaseId, ...row }) => ({
         ...row,
-        conversation: sessionHash.toString('hex'),
         projectId: asProjectId(projectId),
         startedUtc: at.toISOString(),
         release: numbers.get(releaseId ?? '') ?? null,

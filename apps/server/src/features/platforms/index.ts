@@ -1,2 +1,2 @@
 export { platformRoutes } from './platforms.routes.ts';
-export { sendPublications } from './send-publications.ts';
+export { createPublicationSender } from './send-publications.ts';

@@ -1,6 +1,7 @@
 import { platformKinds, platformMessages, transferPlatforms, type TransferPlatform } from '@confab/contracts';
 import { isSecretSet } from '@confab/inputs';
-import { fillMessage, jsonValueSchema, type JsonObject } from '@confab/model';
+import { fillMessage, jsonValueSchema, type JsonObject, type PublishedStage } from '@confab/model';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /** The project's table of platforms, and its column of access tokens. */
@@ -53,6 +54,20 @@ export function parseTarget(stored: string): PlatformTarget {
 /** The kind of package that a platform takes. */
 export function getPackageKind({ kind, packageKind }: PlatformTarget): TransferPlatform {
   return kind === 'Alexa' || kind === 'DialogFlow' ? kind : packageKind;
+}
+
+/**
+ * Identifies where a package of a project arrives. A newer package replaces an older one of the same destination.
+ *
+ * A skill and an agent have one content; a web address and a folder keep the packages of the stages apart.
+ */
+export function getDestination(target: PlatformTarget, stage: PublishedStage): string {
+  const { kind, address, agentId } = target;
+  const isOfPlatform = kind === 'Alexa' || kind === 'DialogFlow';
+  const parts = isOfPlatform
+    ? [kind, address, agentId]
+    : [kind, kind === 'Web' ? address : '', getPackageKind(target), stage];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /** Returns what a target lacks that its platform needs; empty for a complete one. */

@@ -1,105 +1,17 @@
-import { editingCalls, platformCalls, type PlatformPublication } from '@confab/contracts';
+import { platformCalls } from '@confab/contracts';
 import type { JsonObject } from '@confab/model';
-import { sql } from 'kysely';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acrossTeams } from '../../db/tenant-guard.ts';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
-import { aBlankOneProject, aMember, aPerson, type TestProject } from '../../testing/people-and-projects.ts';
-import { publish, saveProject } from '../../testing/publish-project.ts';
+import { aBlankOneProject, aMember, aPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { sendPublications } from './send-publications.ts';
-import { openPlatformServer } from './testing/platform-server.ts';
+import { createPlatformActions, openPlatforms, readLog } from './testing/set-up-platforms.ts';
 
-const token = 'Tok3n-0815';
-const folder = mkdtempSync(join(tmpdir(), 'confab-packages-'));
-let platform: Awaited<ReturnType<typeof openPlatformServer>>;
-beforeAll(async () => {
-  platform = await openPlatformServer(token);
-});
-const { app, owner, project } = setUpServer({
-  environment: () => ({ OUTBOUND_ALLOW: platform.host, PACKAGE_FOLDER: folder }),
-  hasProjectPerTest: true,
-});
-afterAll(async () => {
-  await platform.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(() => {
-  platform.seen.length = 0;
-  Object.assign(platform.behaviour, { outages: 0, busyPolls: 0, fault: '' });
-});
-
-/** Adds a platform to the project. @returns its id */
-async function addTarget(values: JsonObject): Promise<string> {
-  const RowId = newId();
-  const body = {
-    editId: newId(),
-    teamId: project.teamId,
-    frontendApp: 'pro',
-    projectId: project.projectId,
-    workflowId: null,
-    nodeId: null,
-    baseSeq: 0,
-    path: 'PublishTargets',
-    action: 'AddRow',
-    updatedValue: { RowId, Order: 'a0', Values: values },
-    changerConnectionId: '',
-    eventLevel: 'Project',
-  } as const;
-  expect((await app.call(editingCalls.notify, { body, token: owner.token })).message).toBe('');
-  return RowId;
-}
-
-const skill = () => ({
-  Name: 'Our skill',
-  Kind: 'Alexa',
-  AgentId: 'skill-1',
-  Address: `http://${platform.host}`,
-  Token: token,
-});
-
-async function goLive() {
-  await saveProject(app, owner, project.projectId, {});
-  await publish(app, owner, project.projectId);
-}
-
-const send = (
-  targetIds: readonly string[],
-  { teamId, projectId }: Pick<TestProject, 'teamId' | 'projectId'> = project,
-) =>
-  app.call(platformCalls.publish, {
-    token: owner.token,
-    query: { owningTeamId: teamId },
-    body: { projectId, stage: 'Live', targetIds: [...targetIds], acceptedTerms: true },
-  });
-
-const list = async () =>
-  (
-    await app.call(platformCalls.list, {
-      token: owner.token,
-      query: { owningTeamId: project.teamId, projectId: project.projectId },
-    })
-  ).result.publications;
-
-/** Runs the job once. @returns the newest package */
-async function work(isStopped = () => false): Promise<PlatformPublication | undefined> {
-  await sendPublications(app.services, isStopped);
-  return (await list())[0];
-}
-
-/** Makes packages due that wait for their next try. */
-const skipWait = () =>
-  sql`update platform_publication set due_at = now() where project_id = ${project.projectId}`.execute(
-    acrossTeams(app.services.db),
-  );
-
-const readLog = (publication: PlatformPublication | undefined) =>
-  (publication?.log ?? []).map(({ message, names }) =>
-    message.replaceAll(/\{(\d)\}/g, (_all, index: string) => names[Number(index)] ?? ''),
-  );
+const { platform, folder, token, setup } = await openPlatforms();
+const { app, owner, project } = setUpServer(setup);
+const actions = createPlatformActions({ app, owner, project }, { platform });
+const { addTarget, skill, goLive, send, list, work, startSending, hold, skipWait } = actions;
 
 describe('publishing to platforms (A7.61)', () => {
   test('a skill gets its description with the address of the assistant and its model, and the log says when it is built', async () => {
@@ -211,8 +123,11 @@ describe('publishing to platforms (A7.61)', () => {
     const id = await addTarget(skill());
     await goLive();
     await send([id]);
-    platform.behaviour.busyPolls = 1;
-    expect(await work(() => true)).toMatchObject({ state: 'Waiting' });
+    const release = hold();
+    const stopping = (await startSending()).stop();
+    release();
+    await stopping;
+    expect((await list())[0]).toMatchObject({ state: 'Waiting' });
     expect(await work()).toMatchObject({ state: 'Done' });
   });
 

@@ -12,12 +12,13 @@ import {
   type ProjectPlatforms,
 } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
+import { lockProject } from '../../core/changes/project-events.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
 import type { Caller, Services } from '../../services.ts';
 import { getPlatforms } from './get-platforms.ts';
-import { findTargetProblem, readTargets } from './platform-target.ts';
+import { findTargetProblem, getDestination, readTargets } from './platform-target.ts';
 import { countUnfinished, insertPublications } from './publications.repository.ts';
 
 type PublishRequest = BodyOf<typeof platformCalls.publish>;
@@ -38,7 +39,9 @@ export async function publishToPlatforms(
 ): Promise<ProjectPlatforms> {
   const { db, config, newId } = services;
   await db.transaction().execute(async (trx) => {
-    const project = await findItem(trx, teamId, projectId);
+    // Of two requests at once, the later one finds the packages, and the newer release, of the earlier one.
+    const lock = await lockProject(trx, { teamId, projectId, isDeleted: false }, caller.accountId);
+    const project = lock && (await findItem(trx, teamId, projectId));
     if (!project) throw notFound();
     if (project.type !== 'Pro') throw unprocessable(transferMessages.onlyPro);
     const named = readTargets(parseDraft(project.draft));
@@ -51,20 +54,20 @@ export async function publishToPlatforms(
     });
     const release = await findStageRelease(trx, projectId, stage);
     if (!release) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
-    if ((await countUnfinished(trx, teamId, projectId)) + targets.length > unfinishedMax)
+    const publications = targets.map((target) => ({
+      id: newId(),
+      teamId,
+      projectId,
+      releaseId: release.releaseId,
+      stage,
+      target: JSON.stringify(target),
+      destination: getDestination(target, stage),
+      createdBy: caller.accountId,
+    }));
+    const replaced = publications.map(({ destination }) => destination);
+    if ((await countUnfinished(trx, { teamId, projectId, replaced })) + targets.length > unfinishedMax)
       throw conflict(platformMessages.tooMany);
-    await insertPublications(
-      trx,
-      targets.map((target) => ({
-        id: newId(),
-        teamId,
-        projectId,
-        releaseId: release.releaseId,
-        stage,
-        target: JSON.stringify(target),
-        createdBy: caller.accountId,
-      })),
-    );
+    await insertPublications(trx, publications);
   });
   return getPlatforms(services, teamId, projectId);
 }

@@ -1,11 +1,12 @@
 import { platformLogMessages, type PlatformKind } from '@confab/contracts';
 import { openSecret } from '../../core/secrets/open-secrets.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { readOutboundRules } from '../../outbound/outbound-rules.ts';
 import { sendOutboundRequest } from '../../outbound/send-outbound-request.ts';
 import type { Services } from '../../services.ts';
 import { writeReleasePackage } from '../transfer/index.ts';
-import { DeliveryFault, Interrupted, type Delivery } from './deliver/delivery.ts';
+import { DeliveryFault, Interrupted, LeaseLost, type Delivery } from './deliver/delivery.ts';
 import { deliverToAlexa } from './deliver/to-alexa.ts';
 import { deliverToDialogflow } from './deliver/to-dialogflow.ts';
 import { deliverToFolder } from './deliver/to-folder.ts';
@@ -13,11 +14,15 @@ import { deliverToWebAddress } from './deliver/to-web-address.ts';
 import { getPackageKind, parseTarget, tokenProperty } from './platform-target.ts';
 import { addLine } from './publication-log.ts';
 import {
+  endDelivery,
+  endOverdue,
   findReleaseNumber,
-  takeDuePublications,
-  updatePublication,
+  listOverdue,
+  lockDeliveries,
+  renewLease,
+  takeDuePublication,
   type DuePublication,
-} from './publications.repository.ts';
+} from './deliveries.repository.ts';
 
 const deliver: Readonly<Record<PlatformKind, (delivery: Delivery) => Promise<void>>> = {
   Alexa: deliverToAlexa,
@@ -26,51 +31,127 @@ const deliver: Readonly<Record<PlatformKind, (delivery: Delivery) => Promise<voi
   Folder: deliverToFolder,
 };
 
-/** Packages that one process sends at the same time. */
-const atOnce = 4;
+/** Packages that one process sends at the same time, and packages of one team that all processes send. */
+const placesMax = 4;
+const teamMax = 2;
 /** Minutes until the next try after each failed one. */
 const retryMinutes = [1, 5, 15, 60];
+const attemptsMax = retryMinutes.length + 1;
 const bodyBytesMax = 24 * 1_048_576;
 
+/** Sends the packages that are due, together with the other processes. */
+export interface PublicationSender {
+  /** Starts to send what is due. A place that becomes free takes the next package. */
+  work(): void;
+  /** Waits until nothing is sent any more. */
+  finish(): Promise<void>;
+  /** Stops after the current requests; another process, or this one after its start, sends the packages again. */
+  stop(): Promise<void>;
+}
+
 /**
- * Sends the packages that are due. A fault that may pass is tried again, up to five times; a package that a stopped
+ * Creates the sender of a process. A fault that may pass is tried again, up to five times; a package that a stopped
  * process was sending is sent again, as all platforms take the same package twice.
  */
-export async function sendPublications(services: Services, isStopped: () => boolean): Promise<void> {
-  const due = await takeDuePublications(services.db, atOnce);
-  await Promise.all(due.map((publication) => sendPublication(services, publication, isStopped)));
+export function createPublicationSender(services: Services): PublicationSender {
+  const places = new Set<Promise<void>>();
+  let isStopped = false;
+
+  function work() {
+    if (isStopped || places.size >= placesMax) return;
+    const place = sendNext()
+      .catch((error: unknown) => services.log.error({ err: error, job: 'platforms' }, 'a job failed'))
+      .finally(() => places.delete(place));
+    places.add(place);
+  }
+
+  /** Sends packages, one after another, until none is due. */
+  async function sendNext() {
+    while (!isStopped) {
+      const publication = await takeNext(services);
+      if (!publication) return;
+      // Another package may be due as well.
+      work();
+      await sendPublication(services, publication, () => isStopped);
+    }
+  }
+
+  async function finish() {
+    while (places.size > 0) await Promise.all(places);
+  }
+
+  return {
+    work,
+    finish,
+    stop() {
+      isStopped = true;
+      return finish();
+    },
+  };
+}
+
+/** Ends packages that are not to be sent any more, and takes the next one. */
+function takeNext({ db, now, newId }: Services): Promise<DuePublication | undefined> {
+  // Packages of all teams.
+  return acrossTeams(db)
+    .transaction()
+    .execute(async (trx) => {
+      await lockDeliveries(trx);
+      for (const { isSuperseded, attempts, log, ...publication } of await listOverdue(trx, attemptsMax)) {
+        const atUtc = new Date(now()).toISOString();
+        await endOverdue(
+          trx,
+          publication,
+          isSuperseded
+            ? { state: 'Superseded', log: addLine(log, atUtc, platformLogMessages.superseded, []) }
+            : { state: 'Failed', log: addLine(log, atUtc, platformLogMessages.gaveUp, [String(attempts)]) },
+        );
+      }
+      return takeDuePublication(trx, newId(), teamMax);
+    });
 }
 
 async function sendPublication(services: Services, publication: DuePublication, isStopped: () => boolean) {
   const { db, now } = services;
-  let stored = publication.log;
+  let { log: stored } = publication;
+  const keepLease = async () => {
+    if (!(await renewLease(db, publication, stored))) throw new LeaseLost();
+  };
   const log = async (message: string, ...names: readonly string[]) => {
     stored = addLine(stored, new Date(now()).toISOString(), message, names);
-    await updatePublication(db, publication, stored);
+    await keepLease();
   };
   try {
-    await tryDelivery(services, publication, { log, isStopped });
-    await updatePublication(db, publication, stored, { state: 'Done' });
+    const end = await tryDelivery(services, publication, { log, keepLease, isStopped })
+      .then(() => ({ state: 'Done' }) as const)
+      .catch((error: unknown) => toEnd(services, publication, error, log));
+    if (!(await endDelivery(db, publication, { log: stored, ...end }))) throw new LeaseLost();
   } catch (error) {
-    if (error instanceof Interrupted)
-      return updatePublication(db, publication, stored, { state: 'Waiting', attempts: publication.attempts - 1 });
-    const fault = error instanceof DeliveryFault ? error : undefined;
-    if (!fault) services.log.error({ err: error, publication: publication.id }, 'a package was not sent');
-    await log(fault?.message ?? platformLogMessages.unreachable, ...(fault?.names ?? []));
-    const minutes = fault?.canRetry === false ? undefined : retryMinutes[publication.attempts - 1];
-    if (minutes !== undefined) {
-      await log(platformLogMessages.retry, String(minutes));
-      return updatePublication(db, publication, stored, { state: 'Waiting', minutes });
-    }
-    if (publication.attempts > 1) await log(platformLogMessages.gaveUp, String(publication.attempts));
-    await updatePublication(db, publication, stored, { state: 'Failed' });
+    if (!(error instanceof LeaseLost)) throw error;
+    services.log.warn({ publication: publication.id }, 'another process has taken a package over');
   }
+}
+
+/** What is next after a failed try. @throws LeaseLost when another process decides that */
+async function toEnd(services: Services, { id, attempts }: DuePublication, error: unknown, log: Delivery['log']) {
+  if (error instanceof LeaseLost) throw error;
+  if (error instanceof Interrupted) return { state: 'Waiting', attempts: attempts - 1 } as const;
+  const fault = error instanceof DeliveryFault ? error : undefined;
+  if (!fault) services.log.error({ err: error, publication: id }, 'a package was not sent');
+  await log(fault?.message ?? platformLogMessages.unreachable, ...(fault?.names ?? []));
+  const minutes = fault?.canRetry === false ? undefined : retryMinutes[attempts - 1];
+  if (minutes !== undefined) {
+    await log(platformLogMessages.retry, String(minutes));
+    return { state: 'Waiting', minutes } as const;
+  }
+  if (attempts > 1) await log(platformLogMessages.gaveUp, String(attempts));
+  return { state: 'Failed' } as const;
 }
 
 async function tryDelivery(
   services: Services,
   publication: DuePublication,
-  { log, isStopped }: Pick<Delivery, 'log' | 'isStopped'>,
+  { log, keepLease, isStopped }: Pick<Delivery, 'log' | 'keepLease' | 'isStopped'>,
 ): Promise<void> {
   const { config, db, now, workers } = services;
   const { teamId, projectId, releaseId, stage } = publication;
@@ -98,7 +179,12 @@ async function tryDelivery(
     channelUrl: `${config.publicUrl}/channels/${channel}/${projectId}/${stage.toLowerCase()}`,
     folder: config.packageFolder,
     log,
-    send: (call) => sendOutboundRequest(call, { rules, now, bodyBytesMax: 2 * bodyBytesMax }),
+    keepLease,
+    async send(call) {
+      await keepLease();
+      return sendOutboundRequest(call, { rules, now, bodyBytesMax: 2 * bodyBytesMax });
+    },
+    now,
     isStopped,
   });
 }

@@ -1,4 +1,4 @@
-import { analyticViews, type AnalyticView } from '@confab/contracts';
+import { analyticViews, type AnalyticData, type AnalyticView } from '@confab/contracts';
 import { stages, type ProjectId, type Stage, type TeamId } from '@confab/model';
 import { Banner, EmptyState, FailureState } from '@confab/ui';
 import { Button, NativeSelect, Skeleton, TextInput } from '@mantine/core';
@@ -9,6 +9,8 @@ import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './analytics.module.css';
 import { BarTable } from './bar-table.tsx';
+import { createEmptyAnalyticData } from './create-empty-analytic-data.ts';
+import { findEmptyReason } from './find-empty-reason.ts';
 import { toTable } from './to-table.ts';
 import { useAnalyticData, useExportData, type AnalyticRequest } from './use-analytic-data.ts';
 import { words } from './words.ts';
@@ -81,35 +83,55 @@ export function AnalyticsPanel({ teamId, projectId }: { readonly teamId: TeamId;
         </Button>
       </div>
       {exportData.isError && <Banner level="error">{message(exportData.error.message)}</Banner>}
-      <AnalyticResult data={data} />
+      <AnalyticResult view={view} data={data} />
     </div>
   );
 }
 
-/** The table of a view, or why there is none. */
-function AnalyticResult({ data }: { readonly data: ReturnType<typeof useAnalyticData> }) {
+interface AnalyticResultProps {
+  readonly view: AnalyticView;
+  readonly data: ReturnType<typeof useAnalyticData>;
+}
+
+/** The table of a view, or why there is none. Figures of the filters before are marked until the new ones arrive. */
+function AnalyticResult({ view, data }: AnalyticResultProps) {
   const say = useWords(words);
   const message = useMessage();
-  const formatTime = useFormatTime();
-  if (data.isPending)
+  if (data.isError)
+    return (
+      <>
+        <FailureState title={say.failed} message={message(data.error.message)} onRetry={() => void data.refetch()} />
+        <ViewTable data={createEmptyAnalyticData(view)} />
+      </>
+    );
+  // The figures of another view say nothing about this one.
+  if (data.isPending || (data.isPlaceholderData && data.data.view !== view))
     return (
       <div role="status" aria-label={say.loading}>
         <Skeleton height={240} />
       </div>
     );
-  if (data.isError)
-    return (
-      <FailureState title={say.failed} message={message(data.error.message)} onRetry={() => void data.refetch()} />
-    );
-  const table = toTable(data.data, say, formatTime);
-  const isEmpty = table.rows.every((row) => !row[table.charted]);
-  if (isEmpty) {
-    const isAboutWords = data.data.view === 'wordcloud';
-    return (
-      <EmptyState icon={<IconChartBar size={26} />} title={isAboutWords ? say.noWordsTitle : say.emptyTitle}>
-        {isAboutWords ? say.noWordsText : say.emptyText}
-      </EmptyState>
-    );
-  }
-  return <BarTable table={table} caption={say[data.data.view]} />;
+  const reason = findEmptyReason(data.data);
+  return (
+    <div>
+      <p role="status" className={classes.note}>
+        {data.isPlaceholderData && say.loadingFigures}
+      </p>
+      <div aria-busy={data.isPlaceholderData} className={data.isPlaceholderData ? classes.outdated : undefined}>
+        {reason ? (
+          <EmptyState icon={<IconChartBar size={26} />} title={say[reason]}>
+            {say[`${reason}Text`]}
+          </EmptyState>
+        ) : (
+          <ViewTable data={data.data} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ViewTable({ data }: { readonly data: AnalyticData }) {
+  const say = useWords(words);
+  const formatTime = useFormatTime();
+  return <BarTable table={toTable(data, say, formatTime)} caption={say[data.view]} />;
 }

@@ -11,7 +11,7 @@ export interface AnalyticTable {
 
 type Say = Translated<AnalyticWords>;
 
-/** Converts the result of a view to its table. `formatTime` formats a time in UTC; days are those of UTC. */
+/** Converts the result of a view to its table. `formatTime` formats a time for the account; days are those of UTC. */
 export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) => string): AnalyticTable {
   const countColumns = [say.turns, say.conversations, say.ended, say.matched, say.missed, say.errors, say.latency];
   const toCells = (counts: AnalyticCounts) => [
@@ -34,7 +34,7 @@ export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) 
   switch (data.view) {
     case 'overview':
       return {
-        columns: [say.start, ...countColumns],
+        columns: [data.grain === 'hour' ? say.start : say.day, ...countColumns],
         rows: data.series.map(({ startUtc, counts }) => [
           data.grain === 'hour' ? formatTime(startUtc) : startUtc.slice(0, 10),
           ...toCells(counts),
@@ -100,6 +100,8 @@ export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) 
         'ended',
         'matched',
         'missed',
+        'silent',
+        'errors',
       ] as const;
       return {
         columns: [say.tile, say.times, ...(previous ? [say.before] : [])],

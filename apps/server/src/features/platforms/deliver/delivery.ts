@@ -24,8 +24,11 @@ export interface Delivery {
   readonly folder: string | undefined;
   /** Adds a line to the log, which its authors see at once. */
   readonly log: (message: string, ...names: readonly string[]) => Promise<void>;
-  /** Sends a request under the rules for requests to outside (SIM-1). */
+  /** Renews the lease of the package, before anything that the platform could see. @throws LeaseLost */
+  readonly keepLease: () => Promise<void>;
+  /** Sends a request under the rules for requests to outside (SIM-1), after `keepLease`. */
   readonly send: (call: OutboundCall) => Promise<HttpResult>;
+  readonly now: () => number;
   readonly isStopped: () => boolean;
 }
 
@@ -42,6 +45,11 @@ export class DeliveryFault extends Error {
     this.names = names;
     this.canRetry = canRetry;
   }
+}
+
+/** Another process has taken the package over. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
 }
 
 /** The server stops: the package is sent again by the next process. */
@@ -111,18 +119,19 @@ export function parseAnswer(body: string): unknown {
 }
 
 const pollMs = 2_000;
-const pollsMax = 45;
+const pollingMs = 90_000;
 
 /**
- * Asks until there is a result, for at most 90 seconds.
+ * Asks until there is a result, for 90 seconds and the time of the last request.
  *
  * @returns undefined when there is none by then
  */
 export async function pollPlatform<Result>(
-  { isStopped }: Delivery,
+  { isStopped, now }: Delivery,
   ask: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  for (let polls = 0; polls < pollsMax; polls += 1) {
+  const end = now() + pollingMs;
+  while (now() < end) {
     if (isStopped()) throw new Interrupted();
     // Sequential: each request asks whether the work is done by now.
     // oxlint-disable-next-line no-await-in-loop

@@ -10,6 +10,7 @@ export async function deliverToFolder({
   projectId,
   releaseNumber,
   folder,
+  keepLease,
   log,
 }: Delivery): Promise<void> {
   if (folder === undefined) throw new DeliveryFault(platformLogMessages.unreachable, [], false);
@@ -23,6 +24,7 @@ export async function deliverToFolder({
   } finally {
     await file.close();
   }
+  await keepLease();
   await rename(unfinished, join(own, fileName));
   await log(platformLogMessages.written, `${projectId}/${fileName}`);
 }

@@ -16,6 +16,8 @@ interface Behaviour {
   outages: number;
   /** How often it says that it is still building or restoring. */
   busyPolls: number;
+  /** Requests that have arrived are answered after it. */
+  held: Promise<unknown> | undefined;
   /** Why building or restoring fails; empty when it succeeds. */
   fault: string;
 }
@@ -26,7 +28,7 @@ interface Behaviour {
  */
 export async function openPlatformServer(token: string) {
   const seen: SeenRequest[] = [];
-  const behaviour: Behaviour = { outages: 0, busyPolls: 0, fault: '' };
+  const behaviour: Behaviour = { outages: 0, busyPolls: 0, held: undefined, fault: '' };
   const locales = new Set<string>();
 
   function answer({ method, url, headers }: SeenRequest): readonly [number, unknown] {
@@ -34,7 +36,7 @@ export async function openPlatformServer(token: string) {
       behaviour.outages -= 1;
       return [503, { message: 'Down for a moment' }];
     }
-    if (url === '/packages') return [204, undefined];
+    if (url.split('?')[0] === '/packages') return [204, undefined];
     if (headers.authorization !== `Bearer ${token}`)
       return [401, { message: `Not authorised: ${headers.authorization ?? ''}` }];
     const [, locale] = /^\/v1\/skills\/skill-1\/stages\/development\/interactionModel\/locales\/(.+)$/.exec(url) ?? [];
@@ -74,6 +76,7 @@ export async function openPlatformServer(token: string) {
     const { method = '', url = '', headers } = request;
     const sent = { method, url, headers, body: await buffer(request) };
     seen.push(sent);
+    await behaviour.held;
     const [status, body] = answer(sent);
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(body === undefined ? undefined : JSON.stringify(body));

@@ -1,6 +1,6 @@
 import type { PlatformPublication, PublicationState } from '@confab/contracts';
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconCircleCheck, IconCircleX, IconClock, IconSend } from '@tabler/icons-react';
+import { IconChevronDown, IconCircleCheck, IconCircleX, IconClock, IconReplace, IconSend } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -14,6 +14,7 @@ const icons = {
   Sending: IconSend,
   Done: IconCircleCheck,
   Failed: IconCircleX,
+  Superseded: IconReplace,
 } as const satisfies Record<PublicationState, unknown>;
 
 /** The newest packages, each with its state and, behind a button, its log. */
