@@ -48,6 +48,7 @@ export {
 export {
   arrangePages,
   getEffectiveParent,
+  getEffectiveParents,
   getParentId,
   getReadingOrder,
   placePages,

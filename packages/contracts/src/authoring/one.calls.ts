@@ -19,8 +19,8 @@ import { z } from 'zod';
 import { overrideReasonMax } from '../conversations/publishing.calls.ts';
 import { defineCall, displayNameSchema, queryNumber } from '../define-call.ts';
 
-/** Largest number of llamas in one request (TEN-4). */
-const llamasMax = 500;
+/** Largest number of llamas in one request (TEN-4): all that a project can have, since each has a page. */
+const llamasMax = limits.projectNodesMax;
 const versionSchema = wholeNumber();
 const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
 const environmentSchema = z.enum(['local', 'development', 'production']);
@@ -73,6 +73,8 @@ const publishStatusSchema = wireAnswer({
   isLive: z.boolean(),
   /** The versions of the project itself, without its chapters (A3.18). */
   versions: stageVersionsSchema,
+  /** A number for the author values on each stage: equal ones have the same, 0 is none; null where nothing is published. */
+  authorValues: stageVersionsSchema,
   /** The latest request for a review that was not withdrawn; null when there was none. */
   review: wireAnswer({
     requestedBy: z.string(),

@@ -5,5 +5,6 @@ export const oneMessages = {
   unknownPageType: 'There is no page type "{type}" here.',
   invalidParent: 'A page stands below one that is not in this chapter, or below itself.',
   tooManyPages: 'A project can have at most {most} pages.',
+  tooManyLlamaPages: 'A chapter can have at most {most} pages.',
   pageIdTaken: 'The id of a new page is taken.',
 } as const;

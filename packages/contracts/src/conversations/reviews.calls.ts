@@ -57,9 +57,11 @@ const reviewDetailsSchema = wireAnswer({
   /** When the version before this one was approved; null in a first review. */
   approvedUtc: z.string().nullable(),
   project: wireAnswer(reviewedItem),
+  /** What the author says about themselves, as the project's pages show it. Their ids are valid in reviews of this project only. */
+  authorValues: z.array(wireAnswer(reviewedItem)),
   /** In reading order. */
   chapters: z.array(wireAnswer({ ...reviewedItem, pages: z.array(reviewedPageSchema) })),
-  /** Chapters and pages of the last approved version that this one does not have. */
+  /** Chapters, pages and author values of the last approved version that this one does not have. */
   removed: z.array(wireAnswer({ itemId: itemIdSchema, displayName: z.string() })),
   errorCount: z.number().int(),
   warningCount: z.number().int(),

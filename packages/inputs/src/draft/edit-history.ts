@@ -26,7 +26,7 @@ export interface StepGuard {
 }
 
 /** A guard of an item that nobody else edits. */
-export const noColleagues: StepGuard = { seen: 0, isChangedSince: () => false };
+const noColleagues: StepGuard = { seen: 0, isChangedSince: () => false };
 
 /** The undo history of one item. Contains only the author's own edits. */
 export interface EditHistory {
@@ -103,7 +103,7 @@ export function redoLastStep(
   return { ...taken, history: { ...history, undo: pushStep(history.undo, inverse), redo: rest } };
 }
 
-/** Replays the last step; one that changes nothing, because colleagues have changed back all of it, is passed over. */
+/** Replays the last step; one that changes nothing, because colleagues have changed back all of it, is skipped. */
 function replayLastStep(steps: readonly HistoryStep[], values: JsonObject, guard: StepGuard) {
   for (let at = steps.length - 1; at >= 0; at -= 1) {
     const step = steps[at];

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangePages, getReadingOrder, type PositionedPage } from './page-positions.ts';
+import {
+  arrangePages,
+  getEffectiveParent,
+  getEffectiveParents,
+  getReadingOrder,
+  placePages,
+  type PositionedPage,
+} from './page-positions.ts';
 
 const page = (id: string, parent: string, order: string): PositionedPage => ({
   id,
@@ -38,6 +45,42 @@ describe('positions of pages (A3.10, A3.12)', () => {
         expect(getReadingOrder('llama', pages).toSorted()).toEqual(pages.map(({ id }) => id).toSorted());
       }),
     );
+  });
+
+  test('the parents of all pages are the same as those of each page, with circles and missing pages', () => {
+    fc.assert(
+      fc.property(anyPages, (pages) => {
+        const known = new Map(pages.map((one) => [one.id, one]));
+        const parents = pages.map((one) => [one.id, getEffectiveParent(one, 'llama', known)] as const);
+        expect(getEffectiveParents('llama', pages)).toEqual(new Map(parents));
+        expect(placePages('llama', pages).map(({ id, parent }) => [id, parent])).toEqual(
+          getReadingOrder('llama', pages).map((id) => [id, new Map(parents).get(id)]),
+        );
+      }),
+    );
+  });
+
+  test.each([
+    ['in one chain', (at: number) => (at === 0 ? 'llama' : `p${at - 1}`)],
+    ['in a circle', (at: number) => `p${(at + 19_999) % 20_000}`],
+    ['below a missing page', (at: number) => (at === 0 ? 'gone' : `p${at - 1}`)],
+  ])('20,000 pages %s are read with a few visits of each page', (_shape, getParent) => {
+    let visits = 0;
+    const orders = Array.from({ length: 20_000 }, (_, at) => `a${String(at).padStart(6, '0')}`);
+    const pages = orders.map((order, at) => ({
+      id: `p${at}`,
+      get values() {
+        visits += 1;
+        return { Parent: getParent(at), Order: order };
+      },
+    }));
+    const list = pages.map(({ id }) => id);
+    expect(getReadingOrder('llama', pages)).toEqual(list);
+    // Siblings are sorted, which compares each with a few others.
+    expect(visits).toBeLessThan(pages.length * 8);
+    visits = 0;
+    expect(placePages('llama', pages).map(({ id }) => id)).toEqual(list);
+    expect(visits).toBeLessThan(pages.length * 8);
   });
 
   test('arrangePages moves as few pages as possible', () => {

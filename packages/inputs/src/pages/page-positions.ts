@@ -28,23 +28,7 @@ function getOrder({ values }: PositionedPage) {
  * below itself is a top-level page.
  */
 export function getReadingOrder(llamaId: string, pages: readonly PositionedPage[]): ItemId[] {
-  const known = new Map(pages.map((page) => [page.id, page]));
-  const childrenOf = new Map<string, PositionedPage[]>();
-  for (const page of pages) {
-    const parent = getEffectiveParent(page, llamaId, known);
-    const row = childrenOf.get(parent);
-    if (row) row.push(page);
-    else childrenOf.set(parent, [page]);
-  }
-  const list: ItemId[] = [];
-  const read = (id: string) => {
-    for (const page of (childrenOf.get(id) ?? []).sort(compareByOrder)) {
-      list.push(asItemId(page.id));
-      read(page.id);
-    }
-  };
-  read(llamaId);
-  return list;
+  return sortForReading(llamaId, pages, getEffectiveParents(llamaId, pages)).map(({ id }) => asItemId(id));
 }
 
 /** The pages of a llama in reading order, each with its parent in effect: a page, or the llama. */
@@ -52,11 +36,66 @@ export function placePages(
   llamaId: string,
   pages: readonly PositionedPage[],
 ): readonly { readonly id: string; readonly parent: string }[] {
-  const known = new Map(pages.map((page) => [page.id, page]));
-  return getReadingOrder(llamaId, pages).map((id) => {
-    const page = known.get(id);
-    return { id, parent: page ? getEffectiveParent(page, llamaId, known) : llamaId };
-  });
+  const parents = getEffectiveParents(llamaId, pages);
+  return sortForReading(llamaId, pages, parents).map(({ id }) => ({ id, parent: parents.get(id) ?? llamaId }));
+}
+
+/** Walks through the pages without recursion, since pages can be nested as deep as a llama is long. */
+function sortForReading(
+  llamaId: string,
+  pages: readonly PositionedPage[],
+  parents: ReadonlyMap<string, string>,
+): readonly PositionedPage[] {
+  const rows = groupByParent(llamaId, pages, parents);
+  const takeLastFirst = (id: string) => {
+    const row = rows.get(id) ?? [];
+    rows.delete(id);
+    return row.sort((one, other) => compareByOrder(other, one));
+  };
+  const list: PositionedPage[] = [];
+  const waiting = takeLastFirst(llamaId);
+  for (let page = waiting.pop(); page; page = waiting.pop()) {
+    list.push(page);
+    for (const child of takeLastFirst(page.id)) waiting.push(child);
+  }
+  return list;
+}
+
+function groupByParent<Page extends PositionedPage>(
+  llamaId: string,
+  pages: readonly Page[],
+  parents: ReadonlyMap<string, string>,
+): Map<string, Page[]> {
+  const rows = new Map<string, Page[]>();
+  for (const page of pages) {
+    const parent = parents.get(page.id) ?? llamaId;
+    const row = rows.get(parent);
+    if (row) row.push(page);
+    else rows.set(parent, [page]);
+  }
+  return rows;
+}
+
+/**
+ * The parent of each page in effect, by the page's id: the same as `getEffectiveParent` for each page, in time linear in
+ * the number of pages however deep they are nested.
+ */
+export function getEffectiveParents(llamaId: string, pages: readonly PositionedPage[]): ReadonlyMap<string, string> {
+  const named = new Map<string, string>(pages.map((page) => [page.id, getParentId(page, llamaId)]));
+  // False also while the parents of a page are followed, so that a circle ends.
+  const leadsToLlama = new Map([[llamaId, true]]);
+  for (const { id } of pages) {
+    const path: string[] = [];
+    let at: string | undefined = id;
+    while (at !== undefined && !leadsToLlama.has(at)) {
+      leadsToLlama.set(at, false);
+      path.push(at);
+      at = named.get(at);
+    }
+    const isLed = at !== undefined && leadsToLlama.get(at) === true;
+    for (const passed of path) leadsToLlama.set(passed, isLed);
+  }
+  return new Map([...named].map(([id, parent]) => [id, leadsToLlama.get(parent) === true ? parent : llamaId]));
 }
 
 /** The parent of a page in effect: the llama when the named parent is missing or lies below the page. */
@@ -92,14 +131,8 @@ export function arrangePages<Page extends PositionedPage>(
   list: readonly string[],
 ): Page[] {
   const positions = new Map(list.map((id, place) => [id, place]));
-  const known = new Map(pages.map((page) => [page.id, page]));
-  const siblings = new Map<string, Page[]>();
-  for (const page of [...pages].sort((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))) {
-    const parent = getEffectiveParent(page, llamaId, known);
-    const row = siblings.get(parent);
-    if (row) row.push(page);
-    else siblings.set(parent, [page]);
-  }
+  const listed = [...pages].sort((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0));
+  const siblings = groupByParent(llamaId, listed, getEffectiveParents(llamaId, pages));
   const orders = new Map([...siblings.values()].flatMap(assignOrders));
   return pages.map((page) => {
     const order = orders.get(page.id);

@@ -10,7 +10,7 @@ type Step =
  * Rewrites a change of a text so that it applies after another change of the same text.
  *
  * Nothing that either side added is lost: text added inside a part that the other side removed stays, and what both
- * removed is removed once. Of two texts added at the same place, the one that says so stands first, else `first` does:
+ * removed is removed once. Of two texts added at the same place, the one with `standsFirst` comes first, else `first` does:
  * `rebase(a, b, 'other')` after `b` and `rebase(b, a, 'own')` after `a` lead to the same text.
  */
 export function rebaseTextChange(own: TextChange, other: TextChange, first: 'own' | 'other'): TextChange {

@@ -6,14 +6,15 @@ import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
 import { createPause } from '../scheduling/create-pause.ts';
 import { readSource } from './programs.ts';
-import { findApprovedRelease } from './reviews.repository.ts';
+import { findReleaseContent } from './releases.repository.ts';
+import { findLastDecision } from './reviews.repository.ts';
 import { isOneSource, type RunnableSource } from './runnable.ts';
 
 /**
  * Refuses to publish a One project to live unless a reviewer approved exactly this content: an author cannot change a
- * project between the approval and the publication. Beta needs no review.
+ * project between the approval and the publication. A later denial ends an approval. Beta needs no review.
  *
- * @param loadSource the project with the chapters that go live. Chapters that stay as they are on live are left out.
+ * @param loadSource the project with its author values and the chapters that go live. Chapters that stay as they are on live are left out.
  */
 export async function assertReviewed(
   db: Db,
@@ -24,9 +25,10 @@ export async function assertReviewed(
   const { teamId, projectId, type, publishStatus } = project;
   if (type !== 'One' || !targets.includes('Live')) return;
   const mayBeLive = publishStatus === 'Approved' || publishStatus === 'Live';
-  const approved = mayBeLive ? await findApprovedRelease(db, { teamId, projectId }) : undefined;
+  const decision = mayBeLive ? await findLastDecision(db, { teamId, projectId }) : undefined;
+  const approved = decision?.state === 'Approved' ? await findReleaseContent(db, decision.releaseId) : undefined;
   if (!approved) throw refused(releaseMessages.reviewMissing);
-  const [known, published] = [await readSource(approved.content), await loadSource()];
+  const [known, published] = [await readSource(approved), await loadSource()];
   if (!isOneSource(known) || !isOneSource(published) || !(await isCovered(known, published)))
     throw refused(releaseMessages.changedSinceApproval);
 }

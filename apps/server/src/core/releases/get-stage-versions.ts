@@ -1,14 +1,21 @@
 import { type PublishedStage, type ItemId, asItemId } from '@confab/model';
+import { authorValuesKey } from './author-values-version.ts';
 import type { StageRow } from './releases.repository.ts';
 
 /** The version of each item on a stage; empty when nothing is published there. */
 export function getStageVersions(stages: readonly StageRow[], stage: PublishedStage): ReadonlyMap<ItemId, number> {
+  const { [authorValuesKey]: _authorValues, ...items } = parseVersions(stages, stage) ?? {};
+  return new Map(Object.entries(items).map(([id, version]) => [asItemId(id), version]));
+}
+
+/** The version of the author values on a stage: 0 without any, null when nothing is published there. */
+export function getStageAuthorValues(stages: readonly StageRow[], stage: PublishedStage): number | null {
+  const versions = parseVersions(stages, stage);
+  return versions ? (versions[authorValuesKey] ?? 0) : null;
+}
+
+function parseVersions(stages: readonly StageRow[], stage: PublishedStage): Record<string, number> | undefined {
   const row = stages.find((one) => one.stage === stage);
   // This server wrote the text.
-  return new Map(
-    Object.entries(JSON.parse(row?.versions ?? '{}') as Record<string, number>).map(([id, version]) => [
-      asItemId(id),
-      version,
-    ]),
-  );
+  return row && (JSON.parse(row.versions) as Record<string, number>);
 }

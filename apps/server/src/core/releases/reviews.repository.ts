@@ -78,6 +78,14 @@ export function findLatestReview(db: Db, place: ProjectPlace) {
     .executeTakeFirst();
 }
 
+/** Finds the latest approval or denial of a project. */
+export function findLastDecision(db: Db, place: ProjectPlace) {
+  return selectReviews(db, place)
+    .where('review.state', 'in', ['Approved', 'Denied'])
+    .select(['review.state', 'review.decidedAt', 'review.releaseId'])
+    .executeTakeFirst();
+}
+
 /** The last approved version of a project. */
 export interface ApprovedRelease {
   readonly decidedAt: Date | null;

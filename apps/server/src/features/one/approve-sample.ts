@@ -2,7 +2,7 @@ import type { ProjectId, TeamId } from '@confab/model';
 import { setPublishStatus } from '../../core/releases/releases.repository.ts';
 import { decideOpenReview } from '../../core/releases/reviews.repository.ts';
 import type { Caller, Services } from '../../services.ts';
-import { requestReview } from './review-requests.ts';
+import { requestReview } from './publication/review-requests.ts';
 
 /** Approves a sample project of this installation as it is saved, without a reviewer and without mails. */
 export async function approveSample(

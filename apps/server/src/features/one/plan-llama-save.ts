@@ -4,7 +4,7 @@ import type { JsonObject, ItemId } from '@confab/model';
 import { parseDraft } from '../../core/items/to-item.ts';
 import type { StoredLlama } from './load-llama.ts';
 import { pageSchemas } from '../../core/schemas/page-schemas.ts';
-import { arrangePages, getReadingOrder, getEffectiveParent, type PositionedPage } from '@confab/inputs';
+import { arrangePages, getReadingOrder, getEffectiveParents, type PositionedPage } from '@confab/inputs';
 
 /** A page as a save request contains it. */
 interface SubmittedPage {
@@ -63,9 +63,8 @@ function mergeSubmittedPages(
     const { Parent: _parent, Order: order = before?.values.Order ?? '', ...values } = propertyValues;
     return { id, type, values: { ...values, Parent: parent, Order: order } };
   });
-  const placed = new Map<string, PositionedPage>(pages.map((page) => [page.id, page]));
+  const parents = getEffectiveParents(llamaId, pages);
   for (const page of pages)
-    if (getEffectiveParent(page, llamaId, placed) !== page.values.Parent)
-      throw unprocessable(oneMessages.invalidParent);
+    if (parents.get(page.id) !== page.values.Parent) throw unprocessable(oneMessages.invalidParent);
   return pages;
 }

@@ -1,39 +1,21 @@
 import type { ReviewDetails, ReviewedPage } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
 import { isSameJson } from '@confab/inputs';
-import { asItemId, type ItemId, type ItemKind, type JsonObject } from '@confab/model';
+import { asItemId, type ItemId } from '@confab/model';
 import { createPause } from '../../core/scheduling/create-pause.ts';
+import { listAuthorValues, listReviewedItems, type ReviewedItem } from './list-reviewed-items.ts';
 
-/** The project, a chapter or a page of a frozen version. */
-export interface ReviewedItem {
-  readonly id: ItemId;
-  readonly kind: ItemKind;
-  readonly type: string;
-  readonly values: JsonObject;
-}
-
-/** The items of a version in reading order, the project first. */
-export function listItems({ project, llamas }: OneProjectSource): readonly ReviewedItem[] {
-  return [
-    { id: asItemId(project.id), kind: 'project', type: 'One', values: project.values },
-    ...llamas.flatMap(({ llama, pages }): ReviewedItem[] => [
-      { id: llama.id, kind: 'llama', type: llama.attributeList.llamaType, values: llama.propertyValues },
-      ...pages.map(({ id, type, propertyValues }) => ({ id, kind: 'page' as const, type, values: propertyValues })),
-    ]),
-  ];
-}
-
-type Comparison = Pick<ReviewDetails, 'project' | 'chapters' | 'removed'>;
+type Comparison = Pick<ReviewDetails, 'project' | 'authorValues' | 'chapters' | 'removed'>;
 
 /** The items of a version, each with its change since the last approved one. */
 export async function compareContents(
   approved: OneProjectSource | undefined,
   source: OneProjectSource,
 ): Promise<Comparison> {
-  const known = new Map(approved ? listItems(approved).map((item) => [item.id, item]) : []);
+  const known = new Map(approved ? listReviewedItems(approved).map((item) => [item.id, item]) : []);
   const compared = new Map<ItemId, Comparison['project']>();
   const pause = createPause();
-  for (const item of listItems(source)) {
+  for (const item of listReviewedItems(source)) {
     compared.set(item.id, toComparedItem(item, known.get(item.id)));
     await pause();
   }
@@ -44,21 +26,21 @@ export async function compareContents(
   };
   return {
     project: get(asItemId(source.project.id)),
+    authorValues: listAuthorValues(source).map(({ id }) => get(id)),
     chapters: source.llamas.map(({ llama, pages }) => ({
       ...get(llama.id),
       pages: pages.map(({ id, parent }): ReviewedPage => ({ ...get(id), parent })),
     })),
     removed: [...known.values()]
       .filter(({ id }) => !compared.has(id))
-      .map(({ id, values }) => ({ itemId: id, displayName: getName(values) })),
+      .map(({ id, displayName }) => ({ itemId: id, displayName })),
   };
 }
 
-function toComparedItem({ id, type, values }: ReviewedItem, before: ReviewedItem | undefined): Comparison['project'] {
+function toComparedItem(
+  { id, type, displayName, values }: ReviewedItem,
+  before: ReviewedItem | undefined,
+): Comparison['project'] {
   const change = !before ? 'added' : before.type === type && isSameJson(before.values, values) ? 'same' : 'changed';
-  return { itemId: id, type, displayName: getName(values), change };
-}
-
-function getName({ DisplayName: name }: JsonObject) {
-  return typeof name === 'string' ? name : '';
+  return { itemId: id, type, displayName, change };
 }

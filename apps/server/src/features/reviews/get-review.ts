@@ -4,11 +4,11 @@ import type { ItemId } from '@confab/model';
 import { readSource } from '../../core/releases/programs.ts';
 import { findApprovedRelease } from '../../core/releases/reviews.repository.ts';
 import { isOneSource } from '../../core/releases/runnable.ts';
-import { findSchema } from '../../core/schemas/find-schema.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { listComments } from '../comments/index.ts';
 import { findProblemsOfRelease } from '../validation/index.ts';
-import { compareContents, listItems } from './compare-contents.ts';
+import { compareContents } from './compare-contents.ts';
+import { listReviewedItems } from './list-reviewed-items.ts';
 import { findReview, findReviewContent, type ReviewRow } from './reviews.repository.ts';
 import { toReview } from './to-review.ts';
 
@@ -49,7 +49,7 @@ export async function getReviewItem(
   itemId: ItemId,
 ): Promise<ResultOf<typeof reviewCalls.item>> {
   const { source, approved } = await loadContents(db, reviewId);
-  const find = (content: OneProjectSource) => listItems(content).find(({ id }) => id === itemId);
+  const find = (content: OneProjectSource) => listReviewedItems(content).find(({ id }) => id === itemId);
   const item = find(source);
   if (!item) throw notFound();
   return {
@@ -57,7 +57,7 @@ export async function getReviewItem(
     type: item.type,
     propertyValues: item.values,
     approvedValues: (approved && find(approved.source)?.values) ?? null,
-    schema: findSchema(item.kind, item.type) ?? null,
+    schema: item.schema ?? null,
   };
 }
 

@@ -27,7 +27,10 @@ export function OneProjectsPage() {
           {say.newProject}
         </Button>
       </div>
-      <ProjectCards choose={(projects) => projects.filter((project) => matchesProject(project, filter))} />
+      <ProjectCards
+        choose={(projects) => projects.filter((project) => matchesProject(project, filter))}
+        noneChosen={say.noneCalled(filter)}
+      />
     </div>
   );
 }

@@ -12,10 +12,12 @@ import classes from './one-dashboard.module.css';
 interface ProjectCardsProps {
   /** Which projects are shown, from the ones that were changed last (A2.11). */
   readonly choose: (projects: readonly ProjectSummary[]) => readonly ProjectSummary[];
+  /** Says that none of the team's projects is shown. */
+  readonly noneChosen?: string;
 }
 
 /** One projects of the active team as cards. */
-export function ProjectCards({ choose }: ProjectCardsProps) {
+export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
   const say = useWords(words);
   const list = useProjectList('one');
   if (list.isPending)
@@ -44,10 +46,17 @@ export function ProjectCards({ choose }: ProjectCardsProps) {
         {say.noProjectsText}
       </EmptyState>
     );
+  const chosen = choose(projects);
+  if (chosen.length === 0)
+    return (
+      <p role="status" className={classes.about}>
+        {noneChosen}
+      </p>
+    );
   const folderNames = [...new Set(projects.flatMap(({ folder }) => (folder ? [folder] : [])))];
   return (
     <ul className={classes.projects}>
-      {choose(projects).map((project) => (
+      {chosen.map((project) => (
         <ProjectCard
           key={project.projectId}
           project={project}

@@ -21,6 +21,7 @@ const draft = {
   status: 'Draft',
   isLive: false,
   versions: { development: 2, staging: null, production: null },
+  authorValues: { development: 0, staging: null, production: null },
   review: null,
 };
 const review = {
@@ -180,7 +181,7 @@ describe('publishing a One project', () => {
     const unchanged = { development: 3, staging: 3, production: null };
     const openTicked = async (versions: typeof unchanged) => {
       const rendered = await renderModal({
-        [statusPath]: () => ({ ...draft, versions: unchanged }),
+        [statusPath]: () => ({ ...draft, versions: unchanged, authorValues: { ...draft.authorValues, staging: 0 } }),
         [versionsPath]: () => ({ [ids.workflow]: versions }),
       });
       await openRequest(rendered);
@@ -195,6 +196,49 @@ describe('publishing a One project', () => {
     cleanup();
     const isOffChanged = await openTicked({ ...unchanged, staging: 1 });
     await waitFor(() => expect(isOffChanged()).toBe(false));
+  });
+
+  it('publish is enabled when only the author values differ from the source version, and says that they are published (A4.39)', async () => {
+    const same = { development: 3, staging: 3, production: null };
+    const openTicked = async (authorValues: typeof same) => {
+      const rendered = await renderModal({
+        [statusPath]: () => ({ ...draft, versions: same, authorValues }),
+        [versionsPath]: () => ({ [ids.workflow]: same }),
+      });
+      await openRequest(rendered);
+      await chooseTarget(rendered, /^Beta$/);
+      await rendered.user.click(rendered.modal.getByRole('checkbox', { name: 'Publish Main' }));
+      return rendered.modal;
+    };
+    const isOff = (modal: Rendered['modal']) =>
+      modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
+    const unchanged = await openTicked({ development: 7, staging: 7, production: null });
+    expect([isOff(unchanged), unchanged.queryByText(/contact and account details/)]).toEqual([true, null]);
+    cleanup();
+    const changed = await openTicked({ development: 8, staging: 7, production: null });
+    await waitFor(() => expect(isOff(changed)).toBe(false));
+    expect(changed.getByText(/contact and account details/)).toBeTruthy();
+    cleanup();
+    const removed = await openTicked({ development: 0, staging: 7, production: null });
+    await waitFor(() => expect(isOff(removed)).toBe(false));
+  });
+
+  it('a project without chapters says what to do before it can be published', async () => {
+    const { session } = await aWorld().open('ada');
+    const { api, made } = fakeApi({ '/api/GetPromotionStatus': () => promotion });
+    const outline = session.getOutline();
+    const empty = { ...session, getOutline: () => noChapters };
+    const noChapters = outline && { ...outline, workflows: [] };
+    const place = { projectId: ids.project, teamId: ids.team, opensAtStatus: false };
+    renderInSession(
+      empty,
+      <OnePublishModal {...place} onOpenProblem={() => undefined} onClose={() => undefined} />,
+      api,
+    );
+    const modal = within(await screen.findByRole('dialog'));
+    expect(modal.getByText('Nothing to publish yet')).toBeTruthy();
+    await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/GetPromotionStatus']));
+    expect(modal.queryByText('Could not load the versions')).toBeNull();
   });
 
   it('publishing sends the ticked chapters and then shows their versions from the answer and success inside the window (A2.70, A4.38, A4.41)', async () => {

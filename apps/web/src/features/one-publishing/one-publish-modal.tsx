@@ -1,5 +1,6 @@
-import { FailureState, ModalFrame } from '@confab/ui';
+import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
 import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -22,9 +23,11 @@ interface OnePublishModalProps {
 export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProblem, onClose }: OnePublishModalProps) {
   const say = useWords(words);
   const translate = useMessage();
-  const chapters = useProjectOutline()?.workflows ?? [];
+  const outline = useProjectOutline();
+  const chapters = outline?.workflows ?? [];
+  const hasNoChapters = outline !== undefined && chapters.length === 0;
   const ids = chapters.map(({ id }) => id);
-  const status = useOnePublishStatus(projectId, ids[0] ?? '');
+  const status = useOnePublishStatus(projectId, ids[0]);
   const versions = useLlamaVersions(projectId, ids);
   const promotion = usePromotionStatus(teamId, projectId, useEditingSession());
   const loads = [status, versions, promotion];
@@ -38,20 +41,25 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
 
   return (
     <ModalFrame title={say.title(status.data?.projectName ?? '').trim()} size={760} onClose={onClose}>
-      {failed?.error && !isLoaded && (
+      {hasNoChapters && (
+        <EmptyState icon={<IconBook size={26} />} title={say.noChapters}>
+          {say.noChaptersText}
+        </EmptyState>
+      )}
+      {failed?.error && !isLoaded && !hasNoChapters && (
         <FailureState
           title={say.notLoaded}
           message={translate(failed.error.message)}
           onRetry={() => loads.forEach((load) => void load.refetch())}
         />
       )}
-      {!failed && !isLoaded && (
+      {!failed && !isLoaded && !hasNoChapters && (
         <div role="status" aria-label={say.loading} className={classes.step}>
           <Skeleton height={60} />
           <Skeleton height={180} />
         </div>
       )}
-      {isLoaded && (
+      {isLoaded && !hasNoChapters && (
         <PublishSteps
           teamId={teamId}
           status={status.data}

@@ -39,7 +39,7 @@ export function RequestStep(props: RequestStepProps) {
   const { teamId, status, chapters, choice, ticked, onChoice, onTicked, onRequested } = props;
   const say = useWords(words);
   const translate = useMessage();
-  const { projectId, projectName, versions } = status;
+  const { projectId, projectName, versions, authorValues } = status;
   const [reason, setReason] = useState('');
   const [inputError, setInputError] = useState<string>();
   const promote = usePromoteLlamas(projectId);
@@ -49,10 +49,12 @@ export function RequestStep(props: RequestStepProps) {
   const errorCount = preview.data?.errorCount ?? 0;
   const need = findReviewNeed(status, choice);
   const tickedItems = chapters.filter(({ itemId }) => ticked.has(itemId));
-  // The project is published with any chapter, so that its version counts as ticked too.
-  const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, ...tickedItems];
+  const details = { itemId: 'authorValues', ...authorValues };
+  // The project and its author values are published with any chapter, so that their versions count as ticked too.
+  const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, details, ...tickedItems];
   const isChosen = choice.source !== null && target !== null;
   const isUnchanged = isChosen && !canPublish({ ...choice, items });
+  const hasNewDetails = Object.values(authorValues).some(Boolean) && canPublish({ ...choice, items: [details] });
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
   const error = inputError ?? promote.error?.message ?? request.error?.message;
 
@@ -80,6 +82,7 @@ export function RequestStep(props: RequestStepProps) {
         onTarget={(stage) => onChoice(withStage(choice, stage))}
       />
       {isChosen && <p className={classes.line}>{say[need]}</p>}
+      {hasNewDetails && <p className={classes.line}>{say.newDetails}</p>}
       {errorCount > 0 && !isRequest(need) && (
         <OverrideReason errorCount={errorCount} reason={reason} onReason={setReason} />
       )}

@@ -11,23 +11,25 @@ const getVersionsKey = (projectId: string) => ['llamaVersions', projectId] as co
 /** How often an open window asks whether a reviewer has decided. */
 const decisionPollMs = 15_000;
 
-/** The review status of the project of a chapter (A7.22). */
-export function useOnePublishStatus(projectId: string, llamaId: string) {
+/** The review status of the project of a chapter (A7.22). Without a chapter, nothing is loaded. */
+export function useOnePublishStatus(projectId: string, llamaId: string | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: getStatusKey(projectId),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'UnderReview' ? decisionPollMs : false),
-    queryFn: () => api.call(oneCalls.publishStatus, { query: { oneLlamaId: asItemId(llamaId) } }),
+    enabled: llamaId !== undefined,
+    queryFn: () => api.call(oneCalls.publishStatus, { query: { oneLlamaId: asItemId(llamaId ?? '') } }),
   });
 }
 
-/** The versions of chapters on each stage (A7.34). */
+/** The versions of chapters on each stage (A7.34). Without a chapter, nothing is loaded. */
 export function useLlamaVersions(projectId: string, llamaIds: readonly string[]) {
   const api = useApi();
   return useQuery({
     queryKey: [...getVersionsKey(projectId), ...llamaIds],
     staleTime: 0,
+    enabled: llamaIds.length > 0,
     queryFn: () => api.call(oneCalls.versions, { body: { llamaIds: llamaIds.map(asItemId) } }),
   });
 }

@@ -5,6 +5,8 @@ export const words: OnePublishingWords = {
   title: (project: string) => `${project} veröffentlichen`,
   loading: 'Versionen werden geladen',
   notLoaded: 'Die Versionen konnten nicht geladen werden',
+  noChapters: 'Noch nichts zu veröffentlichen',
+  noChaptersText: 'Füge diesem Projekt ein Kapitel hinzu und veröffentliche es dann.',
   steps: 'Schritte',
   problems: 'Probleme',
   terms: 'Bedingungen',
@@ -48,6 +50,8 @@ export const words: OnePublishingWords = {
   reviewRunning:
     'Das Projekt wird gerade geprüft. Du kannst weiterarbeiten: Geprüft werden die Versionen, die bei deinem Antrag gespeichert waren.',
   readyForLive: 'Das Projekt ist genehmigt. Wähle die Kapitel aus und geh live.',
+  newDetails:
+    'Deine Kontakt- und Kontoangaben haben sich geändert. Sie werden mit jedem angekreuzten Kapitel veröffentlicht.',
   requested: 'Prüfung beantragt',
   withdrawn: 'Antrag zurückgezogen',
   statusOf: 'Status der Veröffentlichung',

@@ -4,6 +4,8 @@ const english = {
   title: (project: string) => `Publish ${project}`,
   loading: 'Loading versions',
   notLoaded: 'Could not load the versions',
+  noChapters: 'Nothing to publish yet',
+  noChaptersText: 'Add a chapter to this project, then publish it.',
   steps: 'Steps',
   problems: 'Problems',
   terms: 'Terms',
@@ -44,6 +46,7 @@ const english = {
   reviewRunning:
     'A reviewer is looking at this project. You can go on editing: the review is about the saved versions of your request.',
   readyForLive: 'The project is approved. Tick the chapters to publish and go live.',
+  newDetails: 'Your contact and account details changed. They are published with any chapter that you tick.',
   requested: 'Review requested',
   withdrawn: 'Request withdrawn',
   statusOf: 'Publish status',

@@ -31,6 +31,7 @@ const details = {
   review,
   approvedUtc: '2026-11-20T08:00:00Z',
   project: item('03', 'Museum guide', 'same'),
+  authorValues: [{ ...item('14', 'Contact details', 'same'), type: 'ContactUs' }],
   chapters: [
     {
       ...item('10', 'Visit', 'same'),
@@ -90,6 +91,23 @@ describe('a review', () => {
     expect(tree.getByText('Old page')).toBeTruthy();
     await user.click(tree.getByRole('switch', { name: 'Only changed pages' }));
     expect(tree.getByRole('button', { name: 'Hours' })).toBeTruthy();
+  });
+
+  test('shows changed author values beside the approved ones, without comments', async () => {
+    const contact = { ...item('14', 'Contact details', 'changed'), type: 'ContactUs' };
+    const { user } = await show({
+      '/api/GetReview': () => ({ ...details, authorValues: [contact] }),
+      '/api/GetReviewItem': ({ query }: { query: { itemId: string } }) =>
+        query.itemId === contact.itemId
+          ? { ...tickets, ...contact, propertyValues: { Phone: '555 02' }, approvedValues: { Phone: '555 01' } }
+          : tickets,
+    });
+    expect(screen.getByRole('region', { name: /^Comments/ })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Contact detailsChanged' }));
+    const values = within(await screen.findByRole('region', { name: 'Contents of Contact details' }));
+    expect((await values.findByText('Approved before')).parentElement?.textContent).toContain('555 01');
+    expect(values.getByText('Under review').parentElement?.textContent).toContain('555 02');
+    expect(screen.queryByRole('region', { name: /^Comments/ })).toBeNull();
   });
 
   test('shows a changed value beside the approved one', async () => {

@@ -48,9 +48,9 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
 
 function LoadedReview({ details }: { readonly details: ReviewDetails }) {
   const say = useWords(words);
-  const { review, approvedUtc, project, chapters } = details;
+  const { review, approvedUtc, project, authorValues, chapters } = details;
   const [selectedId, setSelectedId] = useState<string>(chapters[0]?.pages[0]?.itemId ?? project.itemId);
-  const items = [project, ...chapters.flatMap((chapter) => [chapter, ...chapter.pages])];
+  const items = [project, ...authorValues, ...chapters.flatMap((chapter) => [chapter, ...chapter.pages])];
   const names = new Map<string, string>(items.map(({ itemId, displayName }) => [itemId, displayName || say.unnamed]));
   const selected = items.find(({ itemId }) => itemId === selectedId) ?? project;
   const name = selected === project ? say.project : (names.get(selected.itemId) ?? '');
@@ -81,13 +81,16 @@ function LoadedReview({ details }: { readonly details: ReviewDetails }) {
             name={name}
             findName={(id) => names.get(id)}
           />
-          <ReviewComments
-            key={`comments ${selected.itemId}`}
-            reviewId={review.reviewId}
-            itemId={selected.itemId}
-            name={name}
-            threads={details.threads.filter(({ itemId }) => itemId === selected.itemId)}
-          />
+          {/* Comments are about items of the project, which author values are not. */}
+          {!authorValues.includes(selected) && (
+            <ReviewComments
+              key={`comments ${selected.itemId}`}
+              reviewId={review.reviewId}
+              itemId={selected.itemId}
+              name={name}
+              threads={details.threads.filter(({ itemId }) => itemId === selected.itemId)}
+            />
+          )}
           <ReviewProblems details={details} names={names} onOpen={setSelectedId} />
           <DecisionForm review={review} />
         </div>

@@ -11,12 +11,17 @@ interface ReviewTreeProps {
   readonly onSelect: (itemId: string) => void;
 }
 
-/** The chapters and pages in reading order, each with its change since the last approved version. */
+/** The project, its author values, chapters and pages in reading order, each with its change since the last approved version. */
 export function ReviewTree({ details, selectedId, onSelect }: ReviewTreeProps) {
   const say = useWords(words);
-  const { project, chapters, removed, approvedUtc } = details;
+  const { project, authorValues, chapters, removed, approvedUtc } = details;
+  const about = [
+    { item: project, name: say.project },
+    ...authorValues.map((item) => ({ item, name: item.displayName })),
+  ];
   const [onlyChanged, setOnlyChanged] = useState(approvedUtc !== null);
   const isShown = ({ change }: Pick<ReviewedPage, 'change'>) => !onlyChanged || change !== 'same';
+  const shownAbout = about.filter(({ item }) => isShown(item));
   const shown = chapters.filter((chapter) => isShown(chapter) || chapter.pages.some(isShown));
   const renderItem = (item: Omit<ReviewedPage, 'parent'>, level: number, name = item.displayName || say.unnamed) => (
     <UnstyledButton
@@ -43,7 +48,9 @@ export function ReviewTree({ details, selectedId, onSelect }: ReviewTreeProps) {
         />
       )}
       <ul className={classes.items}>
-        {isShown(project) && <li>{renderItem(project, 0, say.project)}</li>}
+        {shownAbout.map(({ item, name }) => (
+          <li key={item.itemId}>{renderItem(item, 0, name)}</li>
+        ))}
         {shown.map((chapter) => (
           <li key={chapter.itemId}>
             {renderItem(chapter, 0)}
@@ -57,7 +64,9 @@ export function ReviewTree({ details, selectedId, onSelect }: ReviewTreeProps) {
           </li>
         ))}
       </ul>
-      {onlyChanged && !isShown(project) && shown.length === 0 && <p className={classes.quiet}>{say.nothingChanged}</p>}
+      {onlyChanged && shownAbout.length === 0 && shown.length === 0 && (
+        <p className={classes.quiet}>{say.nothingChanged}</p>
+      )}
       {removed.length > 0 && (
         <>
           <h2 className={classes.small}>{say.removed}</h2>

@@ -1,8 +1,9 @@
 import { catalogue } from '@confab/catalogue';
 import type { AuthorValueNode } from '@confab/contracts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
 import { Live } from '../../../live/live-context.tsx';
 import { useModals } from '../../../modals/modal-store.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
@@ -28,25 +29,44 @@ interface Save {
   readonly body: { readonly authorData: { readonly treeValues: readonly AuthorValueNode[] } };
 }
 
-async function renderValues(first: readonly AuthorValueNode[]) {
+/** The part of the server that keeps author values, by their versions. */
+function aServer(first: readonly AuthorValueNode[]) {
   let nodes = first;
-  const { live, push } = fakeLive();
-  const { session } = await aWorld().open('ada');
-  const { api, made } = fakeApi({
+  function save({ body }: Save) {
+    const { treeValues } = body.authorData;
+    const find = ({ id }: AuthorValueNode) => nodes.find((node) => node.id === id);
+    if (treeValues.some((node) => node.version !== (find(node)?.version ?? 0)))
+      throw new ApiFailure('conflict', 'Somebody else has changed these values.', 409);
+    const saved = treeValues.map((node) => ({ ...node, version: node.version + 1 }));
+    return (nodes = [...nodes.filter(({ id }) => saved.every((node) => node.id !== id)), ...saved]);
+  }
+  const answers: Parameters<typeof fakeApi>[0] = {
     '/api/GetAuthorSchema': () => Object.values(catalogue.authorSchemas),
     '/api/GetAuthorValues': () => nodes,
-    '/api/SaveAuthorValues': ({ body }: Save) =>
-      (nodes = body.authorData.treeValues.map((node) => ({ ...node, version: node.version + 1 }))),
+    '/api/SaveAuthorValues': save,
     '/api/DeleteAuthorValues': () => (nodes = []),
-  });
+  };
+  return { answers, save, read: () => nodes, store: (next: readonly AuthorValueNode[]) => (nodes = next) };
+}
+
+async function renderValues(first: readonly AuthorValueNode[], server = aServer(first), world = aWorld()) {
+  const { live, push } = fakeLive();
+  const { session } = await world.open('ada');
+  const { api: answering, made } = fakeApi(server.answers);
+  const kept: string[] = [];
+  const api: ApiClient = {
+    call(call, input, options) {
+      if (options?.outlivesPage) kept.push(call.path);
+      return answering.call(call, input, options);
+    },
+  };
   const part = (
     <Live value={live}>
       <AuthorValues type="ContactUs" />
     </Live>
   );
-  const { unmount } = renderInSession(session, part, api);
-  const store = (next: readonly AuthorValueNode[]) => (nodes = next);
-  return { made, push, store, unmount, user: userEvent.setup(), read: () => nodes };
+  const { unmount, container } = renderInSession(session, part, api);
+  return { ...server, made, kept, push, unmount, user: userEvent.setup(), form: within(container) };
 }
 const phone = () => screen.findByRole('textbox', { name: /Telephone/ });
 
@@ -72,6 +92,67 @@ describe('author values', () => {
       () => expect(read()).toMatchObject([{ propertyValues: { Phone: '77', Address: 'Quay 1' }, version: 3 }]),
       { timeout: 3_000 },
     );
+  });
+
+  it('what was typed last is sent at once when the tab closes, in one request that outlives the page', async () => {
+    const { made, kept, read } = await renderValues([desk]);
+    fireEvent.change(await phone(), { target: { value: '55' } });
+    const countLoads = () => made.filter(({ path }) => path === '/api/GetAuthorValues').length;
+    const loads = countLoads();
+    fireEvent(window, new Event('pagehide'));
+    expect(kept).toEqual(['/api/SaveAuthorValues']);
+    expect(read()).toMatchObject([{ id: desk.id, propertyValues: { Phone: '55' }, version: 2 }]);
+    expect(countLoads()).toBe(loads);
+  });
+
+  it('what is typed during a save is saved when the form closes before it ends', async () => {
+    let answer: () => void = () => undefined;
+    const server = aServer([desk]);
+    const answers = {
+      ...server.answers,
+      '/api/SaveAuthorValues': async (save: Save) => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return server.save(save);
+      },
+    };
+    const { made, unmount } = await renderValues([desk], { ...server, answers });
+    const countSaves = () => made.filter(({ path }) => path === '/api/SaveAuthorValues').length;
+    fireEvent.change(await phone(), { target: { value: '1' } });
+    await waitFor(() => expect(countSaves()).toBe(1), { timeout: 3_000 });
+    fireEvent.change(await phone(), { target: { value: '12' } });
+    unmount();
+    answer();
+    await waitFor(() => expect(countSaves()).toBe(2));
+    answer();
+    await waitFor(() => expect(server.read()).toMatchObject([{ propertyValues: { Phone: '12' }, version: 3 }]));
+  });
+
+  it('two authors who enter the first details at once both find theirs in the same place', async () => {
+    const server = aServer([]);
+    const waiting: (() => void)[] = [];
+    const answers = {
+      ...server.answers,
+      // Both have loaded the values before either save is stored.
+      '/api/SaveAuthorValues': async (save: Save) => {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return server.save(save);
+      },
+    };
+    const world = aWorld();
+    const render = () => renderValues([], { ...server, answers }, world);
+    const [ada, grace] = [await render(), await render()];
+    fireEvent.change(await ada.form.findByRole('textbox', { name: /Telephone/ }), { target: { value: '55' } });
+    fireEvent.change(await grace.form.findByRole('textbox', { name: /e-?mail/i }), {
+      target: { value: 'desk@example.test' },
+    });
+    await waitFor(() => expect(waiting).toHaveLength(2), { timeout: 5_000 });
+    for (const store of waiting.splice(0)) store();
+    await waitFor(() => expect(waiting).toHaveLength(1));
+    for (const store of waiting.splice(0)) store();
+    await waitFor(() =>
+      expect(server.read()).toMatchObject([{ propertyValues: { Phone: '55', Email: 'desk@example.test' } }]),
+    );
+    expect(server.read()).toHaveLength(1);
   });
 
   it('removing the details asks first', async () => {

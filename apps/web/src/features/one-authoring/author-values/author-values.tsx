@@ -43,7 +43,7 @@ function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps)
   const { isReadOnly } = useEditingSession();
   const [draft] = useState(() => createValuesDraft(node?.propertyValues ?? {}, () => crypto.randomUUID()));
   const [session] = useState(() => ({ ...draft, isReadOnly }));
-  const state = useAutoSave(draft, (changes) => save(changes, schema.title));
+  const state = useAutoSave(draft, (changes, isLeaving) => save(changes, schema.title, isLeaving));
   useEffect(() => draft.setSaved(node?.propertyValues ?? {}, {}), [draft, node]);
 
   function confirmRemoval(valueId: string) {

@@ -1,7 +1,8 @@
 import { authorValueCalls, updateEvents, type AuthorValueNode } from '@confab/contracts';
-import type { AuthorValueType, JsonObject, ProjectId } from '@confab/model';
+import { authorValueTypes, type AuthorValueType, type JsonObject, type ProjectId } from '@confab/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { ApiFailure } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
 import { createQuery } from '../../../api/create-query.ts';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -46,17 +47,42 @@ export function useAuthorValues(type: AuthorValueType) {
     hasFailed: (schemas.isError && !schemas.data) || (values.isError && !values.data),
     node: known(values.data),
     reload: () => void Promise.all([schemas.refetch(), values.refetch()]),
-    /** Saves changed inputs on top of what is stored by now. @throws the error of the call. */
-    async save(changes: JsonObject, name: string): Promise<AuthorValueNode | undefined> {
-      const before = known(await api.call(authorValueCalls.get, { query: { projectId } }));
-      const node = before ?? { id: newId(), name, parent: projectId, type, version: 0, propertyValues: {} };
-      const treeValues = [{ ...node, parent: projectId, propertyValues: { ...node.propertyValues, ...changes } }];
-      return store(
-        await api.call(authorValueCalls.save, { query: { schemaType }, body: { authorData: { treeValues } } }),
-      );
+    /**
+     * Saves changed inputs on top of what is stored by now, or of what was loaded last when the page is closing.
+     *
+     * @throws the error of the call.
+     */
+    async save(changes: JsonObject, name: string, isLeaving: boolean): Promise<AuthorValueNode | undefined> {
+      const load = async () => known(await api.call(authorValueCalls.get, { query: { projectId } }));
+      const send = async (before: AuthorValueNode | undefined, id: string) => {
+        const node = before ?? { id, name, type, version: 0, propertyValues: {} };
+        const treeValues = [{ ...node, parent: projectId, propertyValues: { ...node.propertyValues, ...changes } }];
+        const input = { query: { schemaType }, body: { authorData: { treeValues } } } as const;
+        return store(await api.call(authorValueCalls.save, input, isLeaving ? { outlivesPage: true } : {}));
+      };
+      const firstId = getFirstNodeId(projectId, type);
+      if (isLeaving) return send(known(queries.getQueryData(query.queryKey)), firstId);
+      try {
+        return await send(await load(), firstId);
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || error.kind !== 'conflict') throw error;
+        // A colleague has saved since the values were loaded.
+        return send(await load(), newId());
+      }
     },
     async remove(valueId: string): Promise<void> {
       store(await api.call(authorValueCalls.remove, { query: { type, valueId, schemaType } }));
     },
   };
+}
+
+/** The digits that stand for the version of a UUID, one for each type. */
+const typeDigits = 'abcdef';
+
+/**
+ * The id of the first node of a type: that of the project with another version digit. Two authors who enter the first
+ * values at once both choose it, so that the second save is a conflict and not a second node.
+ */
+function getFirstNodeId(projectId: string, type: AuthorValueType): string {
+  return `${projectId.slice(0, 14)}${typeDigits[authorValueTypes.indexOf(type)]}${projectId.slice(15)}`;
 }

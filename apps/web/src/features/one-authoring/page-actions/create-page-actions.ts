@@ -1,17 +1,15 @@
-import {
-  branchOf,
-  mayDrop,
-  movePageDown,
-  movePageLeft,
-  movePages,
-  movePageUp,
-  type JsonObject,
-  type PagePlace,
-  type PlacedPage,
-} from '@confab/model';
+import { branchOf, mayDrop, type JsonObject, type PagePlace, type PlacedPage } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
 import type { PageList } from '../page-tree/create-page-lists.ts';
+import {
+  moveSeveralDown,
+  moveSeveralLeft,
+  moveSeveralTo,
+  moveSeveralUp,
+  type SeveralMoved,
+} from './move-several-pages.ts';
 import { forgetCut, setPageClipboard, usePageClipboard } from './page-clipboard.ts';
+import { pickPages } from './pick-pages.ts';
 import { copyNewPages, parsePageLines, planInsertion, planMoves, type NewPage } from './plan-page-changes.ts';
 
 /** The most pages that one request creates. */
@@ -44,46 +42,34 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     return item?.values ? [{ id, parent, type: item.type, values: item.values }] : [];
   }
 
-  /** The selected pages without those that are below another one of them, in reading order. */
-  function listRoots(pageIds: readonly string[]): readonly string[] {
-    const chosen = new Set(pageIds);
-    return getLists().flatMap(({ pages = [] }) => {
-      const below = new Set<string>();
-      return pages.flatMap(({ id, parent }) => {
-        const isBelow = below.has(parent) || chosen.has(parent);
-        if (isBelow) below.add(id);
-        return chosen.has(id) && !isBelow ? [id] : [];
-      });
-    });
+  /** Pages of all chapters, alone or with those below them, as they are now. */
+  function listPages(pageIds: readonly string[], withBranch: boolean): readonly NewPage[] {
+    return getLists()
+      .flatMap(({ pages = [] }) => pickPages(pages, pageIds, withBranch))
+      .flatMap(toNewPage);
   }
 
-  function applyMove(
-    llamaId: string,
-    before: readonly PlacedPage[],
-    after: readonly PlacedPage[],
-    ids: readonly string[],
+  /** The selected pages without those that are below another one of them, in reading order. */
+  function listRoots(pageIds: readonly string[]): readonly string[] {
+    return getLists()
+      .flatMap(({ pages = [] }) => pickPages(pages, pageIds, true))
+      .flatMap(({ id, parent }) => (parent === '' ? [id] : []));
+  }
+
+  /** Moves the selected pages of each chapter. */
+  function moveBy(
+    pageIds: readonly string[],
+    move: (pages: readonly PlacedPage[], ids: readonly string[]) => SeveralMoved,
   ) {
-    const moves = planMoves(before, after, ids, readOrder);
+    const roots = new Set(listRoots(pageIds));
+    const moves = getLists().flatMap(({ pages = [] }) => {
+      const own = pages.flatMap(({ id }) => (roots.has(id) ? [id] : []));
+      const moved = move(pages, own);
+      return planMoves(pages, moved.pages, moved.movedIds, readOrder);
+    });
     void session.runAsOneStep(async () => {
       for (const { pageId, edits } of moves) session.edit(pageId, edits);
     });
-    return { llamaId, isMoved: moves.length > 0 };
-  }
-
-  function moveBy(
-    pageIds: readonly string[],
-    move: (pages: readonly PlacedPage[], id: string) => readonly PlacedPage[],
-  ) {
-    const roots = listRoots(pageIds);
-    const list = roots[0] === undefined ? undefined : findList(roots[0]);
-    if (!list) return;
-    const own = roots.filter((id) => list.pages.some((page) => page.id === id));
-    applyMove(
-      list.llamaId,
-      list.pages,
-      own.reduce((pages, id) => move(pages, id), list.pages),
-      own,
-    );
   }
 
   function canMoveTo(pageIds: readonly string[], place: PagePlace): boolean {
@@ -94,24 +80,14 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
   }
 
   function moveTo(pageIds: readonly string[], place: PagePlace) {
-    const list = findList(place.target);
-    if (!list || !canMoveTo(pageIds, place)) return;
-    const roots = listRoots(pageIds);
-    // Behind a page, the last one is moved first, so that they stay in order.
-    const inOrder = place.where === 'after' ? roots.toReversed() : roots;
-    applyMove(
-      list.llamaId,
-      list.pages,
-      inOrder.reduce((pages, id) => movePages(pages, id, place), list.pages),
-      roots,
-    );
+    if (canMoveTo(pageIds, place)) moveBy(pageIds, (pages, ids) => moveSeveralTo(pages, ids, place));
   }
 
   /** Creates pages at a place and selects the first. @returns whether all were created */
   async function insert(place: PagePlace, added: readonly NewPage[]): Promise<boolean> {
     const list = findList(place.target);
     if (!list || added.length === 0) return false;
-    const planned = planInsertion(list.pages, added, place, readOrder);
+    const { pages: planned, moves } = planInsertion(list.pages, added, place, readOrder);
     const ids = new Map<string, string>();
     return session.runAsOneStep(async () => {
       for (let at = 0; at < planned.length; at += pagesPerRequest) {
@@ -125,9 +101,13 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
             return { sourceId: id, nodeType: type, values: own, x: 0, y: 0 };
           }),
         );
-        if (result.type === 'failed') return false;
+        if (result.type === 'failed') {
+          if (ids.size > 0) await session.removeItems([...ids.values()]);
+          return false;
+        }
         for (const [index, page] of part.entries()) ids.set(page.id, result.ids[index] ?? '');
       }
+      for (const { pageId, edits } of moves) session.edit(pageId, edits);
       const first = ids.get(planned[0]?.id ?? '');
       if (first) select(first);
       return true;
@@ -135,16 +115,9 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
   }
 
   function copy(pageIds: readonly string[], withBranch: boolean, isCut: boolean) {
-    const roots = listRoots(pageIds);
-    const list = roots[0] === undefined ? undefined : findList(roots[0]);
-    if (!list) return 0;
-    const pages = roots
-      .flatMap((id) => branchOf(findList(id)?.pages ?? [], id).slice(0, withBranch ? undefined : 1))
-      .flatMap(toNewPage);
-    setPageClipboard({
-      pages,
-      cut: isCut ? { projectId: session.projectId, llamaId: list.llamaId, ids: roots } : undefined,
-    });
+    const pages = listPages(pageIds, withBranch);
+    if (pages.length === 0) return 0;
+    setPageClipboard({ pages, cut: isCut ? { projectId: session.projectId, ids: listRoots(pageIds) } : undefined });
     return pages.length;
   }
 
@@ -152,17 +125,32 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     const { pages, cut } = usePageClipboard.getState();
     const list = findList(place.target);
     if (!list) return;
-    const isOwnCut = cut?.projectId === session.projectId;
-    if (isOwnCut && cut.llamaId === list.llamaId && cut.ids.every((id) => session.getItem(id))) {
-      if (!canMoveTo(cut.ids, place)) return;
-      moveTo(cut.ids, place);
-      forgetCut();
-      return;
-    }
-    await session.runAsOneStep(async () => {
-      if (!(await insert(place, copyNewPages(pages, newId)))) return;
-      if (isOwnCut) await remove(cut.ids);
-      forgetCut();
+    const cutIds = cut?.projectId === session.projectId ? listRoots(cut.ids) : [];
+    // Pages that nobody has any more are pasted as they were when they were cut.
+    const isDone =
+      cutIds.length === 0
+        ? await insert(place, copyNewPages(pages, newId))
+        : cutIds.every((id) => list.pages.some((page) => page.id === id))
+          ? moveCut(cutIds, place)
+          : await transfer(cutIds, place);
+    if (isDone) forgetCut();
+  }
+
+  function moveCut(cutIds: readonly string[], place: PagePlace): boolean {
+    if (!canMoveTo(cutIds, place)) return false;
+    moveTo(cutIds, place);
+    return true;
+  }
+
+  /** Moves pages with all that is below them by now to another chapter, as copies with new ids. */
+  async function transfer(pageIds: readonly string[], place: PagePlace): Promise<boolean> {
+    const pages = listPages(pageIds, true);
+    if (pages.some(({ id }) => id === place.target)) return false;
+    return session.runAsOneStep(async () => {
+      if (!(await insert(place, copyNewPages(pages, newId)))) return false;
+      // Only what was copied: a page that a colleague adds below them in the meantime stays in the chapter.
+      await session.removeItems(pages.map(({ id }) => id));
+      return true;
     });
   }
 
@@ -175,9 +163,9 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
   return {
     rename: (itemId: string, name: string) =>
       session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
-    moveUp: (pageIds: readonly string[]) => moveBy(pageIds, movePageUp),
-    moveDown: (pageIds: readonly string[]) => moveBy(pageIds.toReversed(), movePageDown),
-    moveLeft: (pageIds: readonly string[]) => moveBy(pageIds, movePageLeft),
+    moveUp: (pageIds: readonly string[]) => moveBy(pageIds, moveSeveralUp),
+    moveDown: (pageIds: readonly string[]) => moveBy(pageIds, moveSeveralDown),
+    moveLeft: (pageIds: readonly string[]) => moveBy(pageIds, moveSeveralLeft),
     canMoveTo,
     moveTo,
     copy: (pageIds: readonly string[], withBranch = true) => copy(pageIds, withBranch, false),
@@ -187,13 +175,9 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       insert(place, [{ id: newId(), parent: '', type, values: { DisplayName: name } }]),
     addLines: (place: PagePlace, type: string, text: string) => insert(place, parsePageLines(text, type, newId)),
     async duplicate(pageIds: readonly string[], withBranch = true) {
-      const roots = listRoots(pageIds);
-      const last = roots.at(-1);
+      const last = listRoots(pageIds).at(-1);
       if (last === undefined) return;
-      const pages = roots
-        .flatMap((id) => branchOf(findList(id)?.pages ?? [], id).slice(0, withBranch ? undefined : 1))
-        .flatMap(toNewPage);
-      await insert({ target: last, where: 'after' }, copyNewPages(pages, newId));
+      await insert({ target: last, where: 'after' }, copyNewPages(listPages(pageIds, withBranch), newId));
     },
     hasPagesBelow: (pageIds: readonly string[]) =>
       pageIds.some((id) => branchOf(findList(id)?.pages ?? [], id).length > 1),

@@ -4,8 +4,8 @@ import type { NewPage } from './plan-page-changes.ts';
 /** Pages that were copied or cut, in reading order. They can be pasted in any project that is opened in this tab. */
 interface PageClipboard {
   readonly pages: readonly NewPage[];
-  /** The project and ids of cut pages, which a paste in the same chapter moves. */
-  readonly cut: { readonly projectId: string; readonly llamaId: string; readonly ids: readonly string[] } | undefined;
+  /** The project and ids of cut pages. A paste there moves them with their contents at that time. */
+  readonly cut: { readonly projectId: string; readonly ids: readonly string[] } | undefined;
 }
 
 const empty: PageClipboard = { pages: [], cut: undefined };

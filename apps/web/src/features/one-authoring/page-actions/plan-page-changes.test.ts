@@ -73,7 +73,8 @@ describe('the insertion of pages', () => {
     const values = aList();
     const added = parsePageLines('Tickets\n  Children\nCafé', 'Page', aCounter());
     const planned = planInsertion(toPages(values), added, { target: 'b', where: 'after' }, readOrder(values));
-    for (const { id, values: own } of planned) values.set(id, own);
+    expect(planned.moves).toEqual([]);
+    for (const { id, values: own } of planned.pages) values.set(id, own);
     expect(toPages(values).map(({ id, parent }) => `${parent}>${id}`)).toEqual([
       'llama>a',
       'a>b',
@@ -83,6 +84,25 @@ describe('the insertion of pages', () => {
       'a>c',
       'llama>d',
     ]);
+  });
+
+  it('pages are inserted exactly where they belong, also between siblings of equal or missing orders (A2.26)', () => {
+    const anyRow = fc.array(fc.constantFrom('', 'a0', 'a1', 'a2'), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(anyRow, fc.nat(), fc.constantFrom('before', 'after'), (row, at, where) => {
+        const values: Values = new Map(row.map((Order, place) => [`p${place}`, { Parent: llamaId, Order }]));
+        const before = toPages(values).map(({ id }) => id);
+        const target = before[at % before.length] ?? '';
+        const added = parsePageLines('One\nTwo', 'Page', aCounter());
+        const { pages, moves } = planInsertion(toPages(values), added, { target, where }, readOrder(values));
+        for (const { id, values: own } of pages) values.set(id, own);
+        for (const { pageId, edits } of moves)
+          for (const { path, updatedValue } of edits)
+            values.set(pageId, { ...values.get(pageId), [path]: updatedValue ?? null });
+        const start = before.indexOf(target) + (where === 'after' ? 1 : 0);
+        expect(toPages(values).map(({ id }) => id)).toEqual(before.toSpliced(start, 0, 'new1', 'new2'));
+      }),
+    );
   });
 
   it('copies have new ids, and what names a copied page names its copy then (A2.24)', () => {

@@ -86,35 +86,60 @@ export interface NewPage extends PlacedPage {
   readonly values: JsonObject;
 }
 
-/** The pages to send for an insertion: each with its parent and order in its values. */
+/** An insertion: the pages to send, each with its parent and order in its values, and edits that make room for them. */
+interface Insertion {
+  readonly pages: readonly NewPage[];
+  /** Empty unless the neighbours of an added page have the same order. */
+  readonly moves: readonly PageEdits[];
+}
+
+/** Plans an insertion. Only where no order fits between two siblings, as after two insertions at once, they get others. */
 export function planInsertion(
   list: readonly PlacedPage[],
   added: readonly NewPage[],
   place: PagePlace,
   readOrder: ReadOrder,
-): readonly NewPage[] {
+): Insertion {
   const addedIds = new Set(added.map(({ id }) => id));
   const after = insertPages<PlacedPage>(list, added, place);
-  const placed = new Map(after.map((page) => [page.id, page.parent]));
+  const parents = new Map(after.map((page) => [page.id, page.parent]));
   const orders = new Map<string, string>();
-  for (const parent of new Set(added.map(({ id }) => placed.get(id) ?? ''))) {
-    const row = after.filter((page) => page.parent === parent);
-    let last: string | undefined;
-    for (const [at, { id }] of row.entries()) {
-      if (!addedIds.has(id)) {
-        last = readOrder(id) || last;
-        continue;
-      }
-      const next = row.slice(at + 1).find((page) => !addedIds.has(page.id));
-      const limit = next && readOrder(next.id);
-      last = orderBetween(last, limit && (last === undefined || limit > last) ? limit : undefined);
-      orders.set(id, last);
-    }
+  for (const parent of new Set(added.map(({ id }) => parents.get(id) ?? ''))) {
+    const row = after.filter((page) => page.parent === parent).map(({ id }) => id);
+    const fitting = placeBetween(row, addedIds, readOrder) ?? arrangeRow(row, addedIds, readOrder);
+    for (const [id, order] of fitting) orders.set(id, order);
   }
-  return added.map((page) => ({
-    ...page,
-    values: { ...page.values, Parent: placed.get(page.id) ?? page.parent, Order: orders.get(page.id) ?? '' },
-  }));
+  return {
+    pages: added.map((page) => ({
+      ...page,
+      values: { ...page.values, Parent: parents.get(page.id) ?? page.parent, Order: orders.get(page.id) ?? '' },
+    })),
+    moves: [...orders].flatMap(([pageId, updatedValue]) =>
+      addedIds.has(pageId) ? [] : [{ pageId, edits: [{ path: 'Order', action: 'ValueChanged', updatedValue }] }],
+    ),
+  };
+}
+
+/** The orders of added pages between their siblings; undefined when none fits between two of these. */
+function placeBetween(
+  row: readonly string[],
+  addedIds: ReadonlySet<string>,
+  readOrder: ReadOrder,
+): readonly [string, string][] | undefined {
+  const placed: [string, string][] = [];
+  let last: string | undefined;
+  for (const [at, id] of row.entries()) {
+    if (!addedIds.has(id)) {
+      last = readOrder(id) || last;
+      continue;
+    }
+    const next = row.slice(at + 1).find((one) => !addedIds.has(one));
+    const limit = next === undefined ? undefined : readOrder(next);
+    if (limit !== undefined && (limit === '' || (last !== undefined && limit <= last))) return undefined;
+    last = orderBetween(last, limit);
+    placed.push([id, last]);
+  }
+  return placed;
 }
 
 /** Copies of pages under new ids; what names a copied page in a value of its own names the copy then (A2.24). */

@@ -11,23 +11,26 @@ import {
   type ItemId,
   type ProjectId,
   type PublishedStage,
+  type PublishStatus,
   type ReleaseId,
   type TeamId,
 } from '@confab/model';
-import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
-import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
-import { findItem } from '../../core/items/items.repository.ts';
-import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
-import { listStages, setPublishStatus } from '../../core/releases/releases.repository.ts';
+import { getAccountName } from '../../../core/accounts/sessions/sessions.ts';
+import { changeProject, type ProjectChange } from '../../../core/changes/change-project.ts';
+import { findItem } from '../../../core/items/items.repository.ts';
+import { loadAuthorValues } from '../../../core/author-values/load-author-values.ts';
+import { getAuthorValuesVersion } from '../../../core/releases/author-values-version.ts';
+import { getStageAuthorValues, getStageVersions } from '../../../core/releases/get-stage-versions.ts';
+import { listStages, setPublishStatus } from '../../../core/releases/releases.repository.ts';
 import {
-  findApprovedRelease,
+  findLastDecision,
   findLatestReview,
   findReviewedRelease,
   insertReview,
   withdrawReview,
-} from '../../core/releases/reviews.repository.ts';
-import type { Caller, Db, Services } from '../../services.ts';
-import { readVersions } from '../publishing/index.ts';
+} from '../../../core/releases/reviews.repository.ts';
+import type { Caller, Db, Services } from '../../../services.ts';
+import { readVersions } from '../../publishing/index.ts';
 import { storeRelease, toReleaseContent } from './store-release.ts';
 import { loadSavedContent } from './load-contents.ts';
 
@@ -75,7 +78,10 @@ async function freezeSaves(services: Services, trx: Db, caller: Caller, place: P
   return storeRelease(services, trx, caller, { ...place, ...(await toReleaseContent(content)), ...counts });
 }
 
-/** Withdraws a review request and restores the previous status (A7.23). Without a request, nothing changes. */
+/**
+ * Withdraws a review request and restores the previous status (A7.23), so that a denial stays one. Without a request,
+ * nothing changes.
+ */
 export async function removePublishRequest(
   services: Services,
   caller: Caller,
@@ -84,12 +90,21 @@ export async function removePublishRequest(
 ): Promise<OnePublishStatus> {
   const place = { teamId, projectId: await getProjectId(services.db, teamId, llamaId) };
   const { projectId } = place;
-  return changeStatus(services, caller, place, async ({ trx }, { status, isLive }) => {
+  return changeStatus(services, caller, place, async ({ trx }, { status }) => {
     if (status !== 'UnderReview') return;
     await withdrawReview(trx, place);
-    const isApproved = (await findApprovedRelease(trx, place)) !== undefined;
-    await setPublishStatus(trx, teamId, projectId, isLive ? 'Live' : isApproved ? 'Approved' : 'Draft');
+    await setPublishStatus(trx, teamId, projectId, await findDecidedStatus(trx, place));
   });
+}
+
+/** The status that the latest decision and the publications since give. */
+async function findDecidedStatus(trx: Db, place: ProjectPlace): Promise<PublishStatus> {
+  const live = (await listStages(trx, place.teamId, place.projectId)).find(({ stage }) => stage === 'Live');
+  const decision = await findLastDecision(trx, place);
+  if (!decision) return live ? 'Live' : 'Draft';
+  if (decision.state === 'Denied') return 'Denied';
+  const isPublished = live && (decision.decidedAt === null || live.publishedAt >= decision.decidedAt);
+  return isPublished ? 'Live' : 'Approved';
 }
 
 async function changeStatus(
@@ -126,6 +141,11 @@ async function loadStatus(db: Db, teamId: TeamId, projectId: ProjectId): Promise
     status: publishStatuses.find((one) => one === project.publishStatus) ?? 'Draft',
     isLive: stages.some(({ stage }) => stage === 'Live'),
     versions: { development: project.version, staging: versionOn('Beta'), production: versionOn('Live') },
+    authorValues: {
+      development: getAuthorValuesVersion(await loadAuthorValues(db, teamId, projectId)),
+      staging: getStageAuthorValues(stages, 'Beta'),
+      production: getStageAuthorValues(stages, 'Live'),
+    },
     review: review
       ? {
           requestedBy: getAccountName(review),

@@ -1,12 +1,12 @@
 import { refused, releaseMessages } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
 import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
-import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
-import type { Services } from '../../services.ts';
-import { findProblemsOfRelease } from '../validation/index.ts';
+import { listStages, type StageRow } from '../../../core/releases/releases.repository.ts';
+import type { Services } from '../../../services.ts';
+import { findProblemsOfRelease } from '../../validation/index.ts';
 import { loadSavedContent, loadStageContent } from './load-contents.ts';
 import { mergeLlamas, type ReleaseContent } from './merge-llamas.ts';
-import type { LlamaRow } from './one.repository.ts';
+import type { LlamaRow } from '../one.repository.ts';
 import { toReleaseContent, type PackedContent } from './store-release.ts';
 
 /** A publication of selected llamas: from the last saves (1) or beta (2), to stages. */
@@ -29,7 +29,7 @@ interface PlannedRelease {
 export interface PublicationPlan {
   /** The versions of the last saves that the plan is made from, as JSON text; undefined for beta. */
   readonly savedVersions: string | undefined;
-  /** The project with the selected llamas. */
+  /** The project with the selected llamas and the author values. */
   readonly selected: OneProjectSource;
   readonly releases: readonly PlannedRelease[];
   readonly errorCount: number;
@@ -50,7 +50,7 @@ export async function planPublication(services: Services, publication: LlamaPubl
   const llamas = from.source.llamas.filter(({ llama }) => ids.has(llama.id));
   return {
     savedVersions: source === 1 ? JSON.stringify(from.versions) : undefined,
-    selected: { project: from.source.project, llamas },
+    selected: { ...from.source, llamas },
     releases,
     errorCount: Math.max(...releases.map(({ errorCount }) => errorCount)),
   };

@@ -1,15 +1,16 @@
 import type { OneProjectSource } from '@confab/dialog-engine';
+import { addAuthorValuesVersion } from '../../../core/releases/author-values-version.ts';
 
 /** The content of a release: its source, and the version of each item in it. */
 export interface ReleaseContent {
   readonly source: OneProjectSource;
-  /** By item id. */
+  /** By item id, with that of the author values. */
   readonly versions: Readonly<Record<string, number>>;
 }
 
 /**
  * Merges the selected llamas of a source into the content of a stage. Other llamas stay as they are on the stage. The
- * project's own values and the order of the llamas come from the source.
+ * project's own values, the author values and the order of the llamas come from the source.
  */
 export function mergeLlamas(
   from: ReleaseContent,
@@ -31,5 +32,8 @@ export function mergeLlamas(
     for (const { id: itemId } of [content.llama, ...content.pages]) versions[itemId] = known[itemId] ?? 1;
   }
   const { project, authorValues } = from.source;
-  return { source: { project, llamas, ...(authorValues && { authorValues }) }, versions };
+  return {
+    source: { project, llamas, ...(authorValues && { authorValues }) },
+    versions: addAuthorValuesVersion(versions, authorValues),
+  };
 }

@@ -8,11 +8,11 @@ import {
   type oneCalls,
 } from '@confab/contracts';
 import { asProjectId, type ItemId, type TeamId } from '@confab/model';
-import { changeProject } from '../../core/changes/change-project.ts';
-import { findItem } from '../../core/items/items.repository.ts';
-import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
-import { listStages, setPublishStatus, setStageRelease } from '../../core/releases/releases.repository.ts';
-import type { Caller, Db, Services } from '../../services.ts';
+import { changeProject } from '../../../core/changes/change-project.ts';
+import { findItem } from '../../../core/items/items.repository.ts';
+import { assertReviewed } from '../../../core/releases/assert-reviewed.ts';
+import { listStages, setPublishStatus, setStageRelease } from '../../../core/releases/releases.repository.ts';
+import type { Caller, Db, Services } from '../../../services.ts';
 import {
   addOverride,
   assertPublishable,
@@ -20,9 +20,9 @@ import {
   getStagePointers,
   notifyAboutPublication,
   readVersions,
-} from '../publishing/index.ts';
-import { listLlamaVersions } from './get-llama-versions.ts';
-import { listLlamasOfAccount, type LlamaRow } from './one.repository.ts';
+} from '../../publishing/index.ts';
+import { listLlamaVersions } from '../get-llama-versions.ts';
+import { listLlamasOfAccount, type LlamaRow } from '../one.repository.ts';
 import { planPublication, type LlamaPublication, type PublicationPlan } from './plan-publication.ts';
 import { storeRelease } from './store-release.ts';
 

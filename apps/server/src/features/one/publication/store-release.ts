@@ -1,11 +1,11 @@
 import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
-import { listIdsInSteps, storeReleaseAssets } from '../../core/media/release-assets.repository.ts';
-import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
-import { getReleaseProgram } from '../../core/releases/programs.ts';
-import { insertRelease } from '../../core/releases/releases.repository.ts';
-import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
-import { packInBackground } from '../../core/versions/content.ts';
-import type { Caller, Db, Services } from '../../services.ts';
+import { listIdsInSteps, storeReleaseAssets } from '../../../core/media/release-assets.repository.ts';
+import { writeSourceInSteps } from '../../../core/releases/parse-source.ts';
+import { getReleaseProgram } from '../../../core/releases/programs.ts';
+import { insertRelease } from '../../../core/releases/releases.repository.ts';
+import { runInSlices } from '../../../core/scheduling/run-in-slices.ts';
+import { packInBackground } from '../../../core/versions/content.ts';
+import type { Caller, Db, Services } from '../../../services.ts';
 import type { ReleaseContent } from './merge-llamas.ts';
 
 /** Content in the form that is stored. */

@@ -1,12 +1,12 @@
 import { notFound } from '@confab/contracts';
 import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
-import { toOneSource } from '../../core/llamas/to-llama-content.ts';
-import { listStoredItems } from '../../core/releases/load-items.ts';
-import { loadSavedItems, readSource } from '../../core/releases/programs.ts';
-import { findReleaseContent, type StageRow } from '../../core/releases/releases.repository.ts';
-import { isOneSource } from '../../core/releases/runnable.ts';
-import type { Db, Services } from '../../services.ts';
-import { readVersions } from '../publishing/index.ts';
+import { toOneSource } from '../../../core/llamas/to-llama-content.ts';
+import { listStoredItems } from '../../../core/releases/load-items.ts';
+import { loadSavedItems, readSource } from '../../../core/releases/programs.ts';
+import { findReleaseContent, type StageRow } from '../../../core/releases/releases.repository.ts';
+import { isOneSource } from '../../../core/releases/runnable.ts';
+import type { Db, Services } from '../../../services.ts';
+import { readVersions } from '../../publishing/index.ts';
 import type { ReleaseContent } from './merge-llamas.ts';
 
 /** The last saves of a project, with the version of each item. Saves during the call have newer versions than these. */

@@ -8,11 +8,11 @@ import {
 } from '@confab/contracts';
 import type { ItemId, ProjectId } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../new-id.ts';
-import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
-import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from './testing/one-projects.ts';
-import '../../testing/runs-on-postgres.ts';
+import { newId } from '../../../new-id.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { aMember, aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
+import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../testing/one-projects.ts';
+import '../../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
 let ada: TestPerson;
