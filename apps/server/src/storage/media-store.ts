@@ -44,7 +44,8 @@ export class ObjectNotFound extends Error {
   }
 }
 
-const keyShape = /^[0-9a-f-]{36}\/[0-9a-f-]{36}(\.[a-z0-9]{1,20})?$/;
+const keyShape =
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z0-9]{1,20})?$/;
 
 /** Makes the key of a content, or of a file that was made from it. Both ids come from the server (UPL-4). */
 export function createKey(teamId: string, id: string, form?: string): string {
@@ -52,8 +53,13 @@ export function createKey(teamId: string, id: string, form?: string): string {
   return assertKey(key);
 }
 
+/** Whether a key has the form of `createKey`. A bucket or folder may contain objects of others. */
+export function isKey(key: string): boolean {
+  return keyShape.test(key);
+}
+
 /** Keys become paths and addresses, so every driver checks them. @throws for any other text */
 export function assertKey(key: string): string {
-  if (!keyShape.test(key)) throw new Error('A key of the storage has another form.');
+  if (!isKey(key)) throw new Error('A key of the storage has another form.');
   return key;
 }

@@ -12,13 +12,15 @@ export interface UploadTarget {
   readonly folderId?: AssetFolderId;
   /** Replaces the content of an asset that exists, whose name stays. */
   readonly replaces?: boolean;
+  /** The version that was edited; when there is a newer one, the upload fails with status 409. */
+  readonly expectedVersion?: number;
 }
 
 /** Uploads a file to the library with progress (A4.50, A7.81). Fails with an `ApiFailure` whose message can be shown. */
 export function uploadAsset(
   api: ApiClient,
   content: Blob,
-  { teamId, assetId, fileName, folderId, replaces = false }: UploadTarget,
+  { teamId, assetId, fileName, folderId, replaces = false, expectedVersion }: UploadTarget,
   onProgress: (sent: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<AssetMetadata> {
@@ -28,6 +30,7 @@ export function uploadAsset(
     filename: fileName,
     ...(replaces ? { replaceExistingAsset: true } : {}),
     ...(folderId === undefined ? {} : { folderId }),
+    ...(expectedVersion === undefined ? {} : { expectedVersion }),
   };
   return api.call(mediaCalls.uploadFile, { query, content }, { onProgress, signal });
 }

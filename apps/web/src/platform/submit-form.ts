@@ -1,5 +1,14 @@
-/** Sends a form whose answer is a download, so that the page stays; an error is shown nowhere but in a hidden frame. */
-export function submitForm(address: string, fields: Readonly<Record<string, string>>): void {
+/**
+ * Sends a form whose answer is a download, so that the page stays.
+ *
+ * @param onRefused called when the answer is no download: with the message of the answer, or undefined where the browser
+ * does not let the page read it
+ */
+export function submitForm(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  onRefused: (message: string | undefined) => void,
+): void {
   const frame = document.createElement('iframe');
   frame.name = `download-${crypto.randomUUID()}`;
   frame.hidden = true;
@@ -16,8 +25,26 @@ export function submitForm(address: string, fields: Readonly<Record<string, stri
     form.append(field);
   }
   document.body.append(frame, form);
+  // Large downloads begin after a while.
+  const removal = setTimeout(() => frame.remove(), 600_000);
+  // A download leaves the frame as it is; only an answer that is a page is loaded into it.
+  frame.addEventListener('load', () => {
+    const shown = frame.contentDocument;
+    if (shown?.URL === 'about:blank') return;
+    clearTimeout(removal);
+    onRefused(shown ? readMessage(shown.body.textContent) : undefined);
+    frame.remove();
+  });
   form.submit();
   form.remove();
-  // Large downloads begin after a while.
-  setTimeout(() => frame.remove(), 600_000);
+}
+
+/** The message of an answer of the server; undefined for anything else. */
+function readMessage(text: string): string | undefined {
+  try {
+    const answer = JSON.parse(text) as { readonly ErrorMessage?: unknown } | null;
+    return typeof answer?.ErrorMessage === 'string' && answer.ErrorMessage !== '' ? answer.ErrorMessage : undefined;
+  } catch {
+    return undefined; // A page of a proxy.
+  }
 }

@@ -4,6 +4,7 @@ import {
   itemKinds,
   projectIdSchema,
   publishedStages,
+  queryWholeNumber,
   teamIdSchema,
   wireAnswer,
   wireObject,
@@ -17,7 +18,7 @@ import {
   imageSizes,
 } from '@confab/model/media';
 import { z } from 'zod';
-import { defineCall, queryFlag } from '../define-call.ts';
+import { defineCall, queryFlag, queryNumber } from '../define-call.ts';
 import { fileAnswerSchema, filePathText, fileRequestSchema } from './file-operations.ts';
 
 const teamQuery = { teamId: teamIdSchema };
@@ -74,6 +75,9 @@ const deletedAssetSchema = wireAnswer({
   deletedByName: z.string(),
 });
 export type DeletedAsset = z.output<typeof deletedAssetSchema>;
+
+/** The most entries that one request lists of what was deleted. */
+export const deletedAssetsPageSize = 500;
 
 /**
  * The calls of the media library.
@@ -192,6 +196,8 @@ export const mediaCalls = {
       replaceExistingAsset: queryFlag.optional(),
       /** The folder of a new asset; by default the top of the library. */
       folderId: assetFolderIdSchema.optional(),
+      /** The version that was edited: when the asset has a newer one, the upload is refused with status 409. */
+      expectedVersion: queryNumber.optional(),
     }),
     result: assetMetadataSchema,
     fallbackMessage: 'Error uploading media',
@@ -245,11 +251,11 @@ export const mediaCalls = {
     result: z.array(assetStateSchema),
     fallbackMessage: 'Error loading the files of this project',
   }),
-  /** What was deleted in the last 30 days, latest deletion first. */
+  /** What was deleted in the last 30 days, latest deletion first: `deletedAssetsPageSize` entries after the first `skip`. */
   listDeleted: defineCall({
     method: 'GET',
     path: '/api/GetDeletedAssets',
-    query: z.strictObject(teamQuery),
+    query: z.strictObject({ ...teamQuery, skip: queryWholeNumber({ max: 1_000_000 }).optional() }),
     result: z.array(deletedAssetSchema),
     fallbackMessage: 'Error loading what was deleted',
   }),
@@ -267,11 +273,15 @@ export const mediaCalls = {
 export const mediaAddressQuery = z.strictObject({
   size: z.enum(imageSizes).optional(),
   format: z.enum(audioFormats).optional(),
+  /** A GIF comes as it is in every size, so that it moves; not for platforms that show JPEG and PNG only. */
+  motion: z.literal('1').optional(),
   ticket: ticketText,
   /** The signature of one address: who signed it, until when it is valid (Unix seconds), and for which team. */
   kid: z.string().max(20).optional(),
   until: z.string().max(12).optional(),
   signature: z.string().max(100).optional(),
+  /** The release that the address was handed out for. */
+  release: z.guid().optional(),
   download: z.literal('1').optional(),
   r: freshness,
 });

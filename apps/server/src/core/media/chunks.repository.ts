@@ -1,4 +1,5 @@
 import type { AccountId, TeamId } from '@confab/model';
+import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** An upload in several requests. */
@@ -31,6 +32,28 @@ export async function insertChunk(
     )
     .execute();
   return existing?.id;
+}
+
+/** The bytes of the chunks of all unfinished uploads of a team. */
+export async function sumChunks(db: Db, teamId: TeamId): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('assetChunk')
+    .where('teamId', '=', teamId)
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
+/** Number of the other unfinished uploads of an account to a team. */
+export async function countOtherUploads(db: Db, { teamId, accountId, uploadKey }: ChunkOwner): Promise<number> {
+  const { count } = await db
+    .selectFrom('assetChunk')
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .where('uploadKey', '!=', uploadKey)
+    .select(sql<number>`count(distinct upload_key)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function listChunks(db: Db, owner: ChunkOwner): Promise<ChunkRow[]> {

@@ -29,7 +29,8 @@ export async function insertContent(trx: Db, content: ContentRow): Promise<void>
   await trx.insertInto('assetContent').values(content).execute();
 }
 
-const contentColumns = [
+/** The columns of `ContentRow`. */
+export const contentColumns = [
   'assetContent.teamId',
   'assetContent.id',
   'assetContent.bytes',
@@ -72,35 +73,8 @@ export async function listCurrentContents(
   return rows.map(toNamedContent);
 }
 
-/** The content that a published stage shows for an asset: live before beta, then the stage published last. */
-export async function findPublishedContent(db: Kysely<Tables>, assetId: string): Promise<NamedContent | undefined> {
-  // Visitors of channels belong to no team.
-  const row = await acrossTeams(db)
-    .selectFrom('releaseAsset')
-    .innerJoin('releaseStage', 'releaseStage.releaseId', 'releaseAsset.releaseId')
-    .innerJoin('item', 'item.id', 'releaseStage.projectId')
-    .innerJoin('team', 'team.id', 'releaseAsset.teamId')
-    .innerJoin('assetContent', (join) =>
-      join
-        .onRef('assetContent.teamId', '=', 'releaseAsset.teamId')
-        .onRef('assetContent.id', '=', 'releaseAsset.contentId'),
-    )
-    .where('releaseAsset.assetId', '=', assetId as AssetId)
-    .where('item.deletedAt', 'is', null)
-    .where('team.deletedAt', 'is', null)
-    .orderBy('releaseStage.stage', 'desc')
-    .orderBy('releaseStage.publishedAt', 'desc')
-    .select([
-      ...contentColumns,
-      'releaseAsset.assetId',
-      'releaseAsset.extension',
-      'assetContent.createdAt as updatedAt',
-    ])
-    .executeTakeFirst();
-  return row && toNamedContent({ ...row, name: `${row.assetId}${row.extension}` });
-}
-
-function toNamedContent<Row extends { readonly signature: string; readonly hash: Buffer }>(row: Row) {
+/** Types the signature of a row. */
+export function toNamedContent<Row extends { readonly signature: string; readonly hash: Buffer }>(row: Row) {
   // Only `insertContent` writes signatures.
   return { ...row, signature: row.signature as AssetSignature };
 }
@@ -189,6 +163,7 @@ export async function findDerivative(
     .executeTakeFirst();
 }
 
+/** Stores what was made from a content, also when it is made again. */
 export async function insertDerivative(
   db: Db,
   { teamId, id }: Pick<ContentRow, 'teamId' | 'id'>,
@@ -198,7 +173,12 @@ export async function insertDerivative(
   await db
     .insertInto('assetDerivative')
     .values({ teamId, contentId: id, form, ...derivative })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['teamId', 'contentId', 'form'])
+        .doUpdateSet(derivative)
+        .where('assetDerivative.teamId', '=', teamId),
+    )
     .execute();
 }
 

@@ -1,13 +1,12 @@
 import type { AccountId, TeamId } from '@confab/model';
-import { findFreeName, toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
-import { sql } from 'kysely';
+import type { AssetFolderId } from '@confab/model/media';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
-import { listTakenNames } from './folders.repository.ts';
+import type { FolderRow } from './folder-tree.ts';
 
 /** Deleted files are kept for 30 days; older ones count as removed even before the sweep. */
 const isKept = sql<boolean>`deleted_at > now() - interval '30 days'`;
-const listedMax = 500;
 
 /** A file or folder that was deleted by itself, not with a folder that contained it. */
 export interface DeletionRow {
@@ -18,13 +17,20 @@ export interface DeletionRow {
   readonly deletedAt: Date | null;
   readonly deletedBy: AccountId | null;
   readonly deletionId: string | null;
+  /** Of a file; 0 for a folder. */
+  readonly bytes: number;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
 }
 
-/** What was deleted, latest deletion first: of each deletion the file, or the folder that contained all others. */
-export async function listDeletions(db: Db, teamId: TeamId): Promise<DeletionRow[]> {
+/** Which deletions are read. */
+type DeletionChoice =
+  /** Those of a page of the list, latest deletion first. */
+  { readonly skip: number; readonly take: number } | { readonly ids: readonly string[] };
+
+/** What was deleted: of each deletion the file, or the folder that contained all others. */
+export async function listDeletions(db: Db, teamId: TeamId, choice: DeletionChoice): Promise<DeletionRow[]> {
   const folders = await db
     .selectFrom('assetFolder')
     .leftJoin('account', 'account.id', 'assetFolder.deletedBy')
@@ -37,6 +43,8 @@ export async function listDeletions(db: Db, teamId: TeamId): Promise<DeletionRow
     .where('assetFolder.teamId', '=', teamId)
     .where(sql<boolean>`asset_folder.deleted_at > now() - interval '30 days'`)
     .where('parent.id', 'is', null)
+    .$if('ids' in choice, (query) => query.where(isAnyOf(sql`asset_folder.id`, choice)))
+    .$if('take' in choice, (query) => query.limit(getLimit(choice)))
     .select([
       'assetFolder.id',
       'assetFolder.name',
@@ -44,12 +52,13 @@ export async function listDeletions(db: Db, teamId: TeamId): Promise<DeletionRow
       'assetFolder.deletedAt',
       'assetFolder.deletedBy',
       'assetFolder.deletionId',
+      sql<number>`0`.as('bytes'),
       'account.firstName',
       'account.lastName',
       shownEmail.as('email'),
     ])
     .orderBy('assetFolder.deletedAt', 'desc')
-    .limit(listedMax)
+    .orderBy('assetFolder.id')
     .execute();
   const files = await db
     .selectFrom('asset')
@@ -63,6 +72,8 @@ export async function listDeletions(db: Db, teamId: TeamId): Promise<DeletionRow
     .where('asset.teamId', '=', teamId)
     .where(sql<boolean>`asset.deleted_at > now() - interval '30 days'`)
     .where('parent.id', 'is', null)
+    .$if('ids' in choice, (query) => query.where(isAnyOf(sql`asset.id`, choice)))
+    .$if('take' in choice, (query) => query.limit(getLimit(choice)))
     .select([
       'asset.id',
       'asset.name',
@@ -70,106 +81,86 @@ export async function listDeletions(db: Db, teamId: TeamId): Promise<DeletionRow
       'asset.deletedAt',
       'asset.deletedBy',
       'asset.deletionId',
+      'asset.bytes',
       'account.firstName',
       'account.lastName',
       shownEmail.as('email'),
     ])
     .orderBy('asset.deletedAt', 'desc')
-    .limit(listedMax)
+    .orderBy('asset.id')
     .execute();
-  return [...folders.map((row) => ({ ...row, isFile: false })), ...files.map((row) => ({ ...row, isFile: true }))]
-    .toSorted((one, other) => (other.deletedAt?.getTime() ?? 0) - (one.deletedAt?.getTime() ?? 0))
-    .slice(0, listedMax);
+  const rows = [
+    ...folders.map((row) => ({ ...row, isFile: false })),
+    ...files.map((row) => ({ ...row, isFile: true })),
+  ].toSorted((one, other) => (other.deletedAt?.getTime() ?? 0) - (one.deletedAt?.getTime() ?? 0));
+  return 'ids' in choice ? rows : rows.slice(choice.skip, choice.skip + choice.take);
 }
 
-/** Number of files of each deletion, and their bytes. */
-export async function sumDeletions(
-  db: Db,
-  teamId: TeamId,
-): Promise<ReadonlyMap<string, { readonly fileCount: number; readonly bytes: number }>> {
-  const rows = await db
+function isAnyOf(column: RawBuilder<unknown>, choice: DeletionChoice) {
+  const ids = 'ids' in choice ? [...choice.ids] : [];
+  return sql<boolean>`${column} = any(${ids}::uuid[])`;
+}
+
+/** A page can consist of folders or files alone. */
+function getLimit(choice: DeletionChoice): number {
+  return 'ids' in choice ? choice.ids.length : choice.skip + choice.take;
+}
+
+/** The deleted files of a folder that were deleted together. */
+export interface DeletedFiles {
+  readonly folderId: AssetFolderId | null;
+  readonly deletionId: string | null;
+  readonly fileCount: number;
+  readonly bytes: number;
+}
+
+/** Number and bytes of the deleted files, by their folder and deletion. */
+export function sumDeletedFiles(db: Db, teamId: TeamId): Promise<DeletedFiles[]> {
+  return db
     .selectFrom('asset')
     .select(({ fn }) => [
+      'folderId',
       'deletionId',
       fn.countAll<number>().as('fileCount'),
       sql<number>`sum(bytes)::bigint`.as('bytes'),
     ])
     .where('teamId', '=', teamId)
     .where(isKept)
-    .groupBy('deletionId')
+    .groupBy(['folderId', 'deletionId'])
     .execute();
-  return new Map(rows.map(({ deletionId, fileCount, bytes }) => [deletionId ?? '', { fileCount, bytes }]));
 }
 
-/** All folders of a team, deleted ones as well, for the paths of what was deleted. */
-export function listAllFolders(db: Db, teamId: TeamId) {
+/** A folder of a team, deleted or not. */
+export interface AnyFolderRow extends FolderRow {
+  readonly deletedAt: Date | null;
+  readonly deletionId: string | null;
+}
+
+/** All folders of a team, deleted ones as well. */
+export function listAllFolders(db: Db, teamId: TeamId): Promise<AnyFolderRow[]> {
   return db
     .selectFrom('assetFolder')
-    .select(['id', 'parentId', 'name', 'createdAt', 'updatedAt', 'deletedAt'])
+    .select(['id', 'parentId', 'name', 'createdAt', 'updatedAt', 'deletedAt', 'deletionId'])
     .where('teamId', '=', teamId)
     .execute();
 }
 
-const alive = { deletedAt: null, deletedBy: null, deletionId: null };
-
-/** Restores everything of a deletion. @returns the number of restored files and folders */
-export async function restoreDeletion(trx: Db, teamId: TeamId, deletion: DeletionRow): Promise<number> {
-  const { deletionId, id, isFile, parentId, name } = deletion;
-  if (deletionId === null) return 0;
-  const nameNow = await findRestoredName(trx, teamId, parentId, name);
-  const root = { name: nameNow, nameKey: toNameKey(nameNow) };
-  // The root gets its name first, because the index of names counts restored rows.
-  if (isFile)
-    await trx
-      .updateTable('asset')
-      .set(root)
-      .where('teamId', '=', teamId)
-      .where('id', '=', id as AssetId)
-      .execute();
-  else
-    await trx
-      .updateTable('assetFolder')
-      .set(root)
-      .where('teamId', '=', teamId)
-      .where('id', '=', id as AssetFolderId)
-      .execute();
-  const folders = await trx
-    .updateTable('assetFolder')
-    .set(alive)
-    .where('teamId', '=', teamId)
-    .where('deletionId', '=', deletionId)
-    .executeTakeFirst();
-  const files = await trx
-    .updateTable('asset')
-    .set(alive)
-    .where('teamId', '=', teamId)
-    .where('deletionId', '=', deletionId)
-    .executeTakeFirst();
-  return Number(folders.numUpdatedRows + files.numUpdatedRows);
-}
-
-async function findRestoredName(
+/** The names of the files in these folders that were deleted with them. */
+export async function listDeletedNames(
   trx: Db,
   teamId: TeamId,
-  parentId: AssetFolderId | null,
-  name: string,
-): Promise<string> {
-  for (let candidate = name, tried = 0; tried < listedMax; tried += 1) {
-    if ((await listTakenNames(trx, teamId, parentId, [candidate])).size === 0) return candidate;
-    let skipped = tried + 1;
-    candidate = findFreeName(name, () => (skipped -= 1) > 0);
-  }
-  return `${name} (${teamId.slice(0, 8)})`;
-}
-
-/** Restores a deleted folder alone, as the place of what is restored in it. */
-export async function restoreFolder(trx: Db, teamId: TeamId, id: AssetFolderId, name: string): Promise<void> {
-  await trx
-    .updateTable('assetFolder')
-    .set({ ...alive, name, nameKey: toNameKey(name) })
+  deletionId: string,
+  folderIds: readonly AssetFolderId[],
+): Promise<string[]> {
+  if (folderIds.length === 0) return [];
+  const rows = await trx
+    .selectFrom('asset')
+    .select('name')
     .where('teamId', '=', teamId)
-    .where('id', '=', id)
+    .where('deletionId', '=', deletionId)
+    .where(sql<boolean>`folder_id = any(${[...folderIds]}::uuid[])`)
     .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Makes everything that a team deleted as old as the sweep deletes. */

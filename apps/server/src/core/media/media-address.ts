@@ -9,6 +9,8 @@ const kid = 'a1';
 interface AddressForm {
   readonly size?: string | undefined;
   readonly format?: string | undefined;
+  /** `1` for a GIF that moves. */
+  readonly motion?: string | undefined;
 }
 
 /** The base of the addresses of media: empty for the site that the page is on. */
@@ -31,6 +33,7 @@ export function createSignedAddress(
   const values = new URLSearchParams();
   if (form.size !== undefined) values.set('size', form.size);
   if (form.format !== undefined) values.set('format', form.format);
+  if (form.motion !== undefined) values.set('motion', form.motion);
   values.set('kid', kid);
   values.set('until', String(until));
   values.set('signature', signAssetText(toSignedText(teamId, assetId, form, String(until)), config.appSecret));
@@ -56,6 +59,6 @@ export function isSignedAddress(
   return isAssetSignature(toSignedText(teamId, assetId, request, until), signature, config.appSecret);
 }
 
-function toSignedText(teamId: TeamId, assetId: string, { size = '', format = '' }: AddressForm, until: string) {
-  return ['address', kid, teamId, assetId, size, format, until].join(':');
+function toSignedText(teamId: TeamId, assetId: string, { size = '', format = '', motion }: AddressForm, until: string) {
+  return ['address', kid, teamId, assetId, size, format, until, ...(motion === undefined ? [] : [motion])].join(':');
 }

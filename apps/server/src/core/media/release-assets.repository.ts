@@ -2,7 +2,7 @@ import type { ReleaseId, TeamId } from '@confab/model';
 import type { SteppedWork } from '@confab/dialog-engine';
 import type { Db } from '../../services.ts';
 import { countAssets } from './asset-counts.repository.ts';
-import { listCurrentContents } from './contents.repository.ts';
+import { listCurrentContents, type NamedContent } from './contents.repository.ts';
 
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const idLength = 36;
@@ -33,8 +33,7 @@ export async function storeReleaseAssets(
   ids: readonly string[],
 ): Promise<void> {
   if ((await countAssets(trx, teamId)) === 0) return;
-  for (let at = 0; at < ids.length; at += batchSize) {
-    const contents = await listCurrentContents(trx, teamId, ids.slice(at, at + batchSize));
+  for await (const contents of readCurrentContents(trx, teamId, ids)) {
     const rows = contents.map(({ assetId, id, extension }) => ({
       teamId,
       releaseId,
@@ -49,4 +48,67 @@ export async function storeReleaseAssets(
         .onConflict((conflict) => conflict.doNothing())
         .execute();
   }
+}
+
+/**
+ * Whether a release shows the newest contents of the assets that a source names, so that freezing it again would change
+ * nothing.
+ *
+ * @param ids every id in the source
+ */
+export async function hasCurrentAssets(
+  trx: Db,
+  { teamId, releaseId }: { readonly teamId: TeamId; readonly releaseId: ReleaseId },
+  ids: readonly string[],
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('releaseAsset')
+    .where('teamId', '=', teamId)
+    .where('releaseId', '=', releaseId)
+    .select(['assetId', 'contentId'])
+    .execute();
+  const frozen = new Map<string, string>(rows.map(({ assetId, contentId }) => [assetId, contentId]));
+  let currentCount = 0;
+  for await (const contents of readCurrentContents(trx, teamId, ids)) {
+    if (contents.some(({ assetId, id }) => frozen.get(assetId) !== id)) return false;
+    currentCount += contents.length;
+  }
+  return currentCount === frozen.size;
+}
+
+/** Which of these releases show an asset whose content has been replaced in the library since. */
+export async function listReleasesWithOldAssets(
+  db: Db,
+  teamId: TeamId,
+  releaseIds: readonly ReleaseId[],
+): Promise<ReadonlySet<ReleaseId>> {
+  if (releaseIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('releaseAsset')
+    .innerJoin('asset', (join) =>
+      join.onRef('asset.teamId', '=', 'releaseAsset.teamId').onRef('asset.id', '=', 'releaseAsset.assetId'),
+    )
+    .innerJoin('assetVersion', (join) =>
+      join
+        .onRef('assetVersion.teamId', '=', 'asset.teamId')
+        .onRef('assetVersion.assetId', '=', 'asset.id')
+        .onRef('assetVersion.number', '=', 'asset.version'),
+    )
+    .where('releaseAsset.teamId', '=', teamId)
+    .where('releaseAsset.releaseId', 'in', [...releaseIds])
+    .where('asset.deletedAt', 'is', null)
+    .whereRef('assetVersion.contentId', '!=', 'releaseAsset.contentId')
+    .select('releaseAsset.releaseId')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ releaseId }) => releaseId));
+}
+
+async function* readCurrentContents(
+  trx: Db,
+  teamId: TeamId,
+  ids: readonly string[],
+): AsyncGenerator<readonly NamedContent[]> {
+  for (let at = 0; at < ids.length; at += batchSize)
+    yield await listCurrentContents(trx, teamId, ids.slice(at, at + batchSize));
 }

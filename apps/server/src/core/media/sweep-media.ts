@@ -1,7 +1,7 @@
 import { deleteExpiredMedia, deleteUnusedContents, listKnownIds } from './expired-media.repository.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Services } from '../../services.ts';
-import { createKey } from '../../storage/media-store.ts';
+import { createKey, isKey } from '../../storage/media-store.ts';
 
 const day = 86_400_000;
 /** Objects whose rows are looked up in one statement. */
@@ -28,7 +28,7 @@ export async function sweepMedia({ db, store }: Services, isStopped: () => boole
 
 /**
  * Deletes objects without a row: of interrupted uploads, and of teams that are gone. Younger ones than a day are left,
- * because their rows may be about to be written.
+ * because their rows may be about to be written; and so are objects with other names, which are not of this installation.
  */
 export async function sweepObjects(
   { db, store, now, log }: Services,
@@ -48,7 +48,7 @@ export async function sweepObjects(
   };
   for await (const { key, modifiedAt } of store.list('')) {
     if (isStopped()) return;
-    if (modifiedAt < before) batch.push(key);
+    if (modifiedAt < before && isKey(key)) batch.push(key);
     if (batch.length >= batchSize) await deleteUnknown();
   }
   await deleteUnknown();

@@ -4,14 +4,13 @@ import { listAssetStates } from '../../core/media/asset-states.repository.ts';
 import { findCurrentContent } from '../../core/media/contents.repository.ts';
 import { answer, answerBytes } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
-import { createKey } from '../../storage/media-store.ts';
 import { createTicket } from './create-ticket.ts';
 import { describeAsset, getAsset, getBrowsePath } from './describe-asset.ts';
 import { listDeletedAssets } from './deleted/list-deleted-assets.ts';
 import { restoreAssets } from './deleted/restore-assets.ts';
 import { runFileOperation } from './files/run-file-operation.ts';
 import { getImage } from './serving/get-image.ts';
-import { sendObject } from './serving/send-object.ts';
+import { sendContent } from './serving/send-content.ts';
 import { serveMedia } from './serving/serve-media.ts';
 import { transcribeAsset } from './speech/transcribe-requests.ts';
 import { findAssetUses } from './uses/find-asset-uses.ts';
@@ -32,18 +31,17 @@ export const mediaRoutes: FastifyPluginAsync<FeatureSettings> = async (app, sett
   answer(app, mediaCalls.metadata, ({ team, query }) => describeAsset(db, team.teamId, query.assetId));
   answer(app, mediaCalls.browsePath, ({ team, query }) => getBrowsePath(db, team.teamId, query.assetId));
   answerBytes(app, mediaCalls.contents, async ({ team: { teamId }, query }, request, reply) => {
-    const { id, name } = await getAsset(db, teamId, query.assetId);
+    const { id } = await getAsset(db, teamId, query.assetId);
     const content = await findCurrentContent(db, teamId, id);
     if (!content) throw new Error('An asset has a content.');
-    const key = createKey(teamId, content.id);
     // The client asks again each time and gets the content only when it has changed.
-    const object = { key, bytes: content.bytes, name, isDownload: true, caching: 'private, no-cache' };
-    return sendObject(services, request, reply, object);
+    const settings = { isDownload: true, caching: 'private, no-cache' };
+    return sendContent(services, request, reply, { content, ...settings });
   });
   answer(app, mediaCalls.speechToTextFromAsset, ({ team, query }) => transcribeAsset(services, team, query));
   answer(app, mediaCalls.states, ({ team, body }) => listAssetStates(db, team.teamId, body.assetIds));
   answer(app, mediaCalls.uses, ({ team, body }) => findAssetUses(db, team.teamId, body.assetIds));
-  answer(app, mediaCalls.listDeleted, ({ team }) => listDeletedAssets(db, team.teamId));
+  answer(app, mediaCalls.listDeleted, ({ team, query }) => listDeletedAssets(db, team.teamId, query.skip));
   answer(app, mediaCalls.restore, ({ caller, team, body }) => restoreAssets(services, caller, team, body.ids));
   serveMedia(app, services);
   await app.register(uploadRoutes, settings);

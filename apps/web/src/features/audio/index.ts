@@ -1,2 +1,3 @@
+export { waitUntilStored } from './kept/wait-until-stored.ts';
 export { AudioAssetPanel, type ChosenAudio } from './panel/audio-asset-panel.tsx';
 export { RecordingPage } from './session/lazy-recording-page.tsx';

@@ -22,7 +22,7 @@ export function ImageEditorModal({ onClose, ...props }: ImageEditorProps & { rea
   const history = usePictureHistory(cropper);
   const picture = usePicture(props);
   const format = chooseSaveFormat(props.fileName);
-  const { isSaving, failure, save } = useSavePicture(props, format, say.notSaved);
+  const { isSaving, failure, save } = useSavePicture({ ...props, version: picture.version }, format, say.notSaved);
   const { state, isChanged } = history;
   const angle = toShownAngle(state?.transforms.rotate ?? 0);
 

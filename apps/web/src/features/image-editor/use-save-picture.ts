@@ -4,6 +4,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { useRefreshAddresses } from '../../media/asset-addresses.ts';
 import type { ChosenAsset, ImageEditorProps } from '../../media/media-modals.ts';
 import { createAssetId, uploadAsset } from '../../media/upload-asset.ts';
+import { useReplaceAsset } from '../../media/use-replace-asset.ts';
 import { queueUpload } from '../uploads/index.ts';
 import type { SaveFormat } from './save-format.ts';
 
@@ -20,22 +21,26 @@ interface PictureSaving {
 
 /** Uploads an edited picture into its asset, or as a new one, with progress (A2.81, A4.50). */
 export function useSavePicture(
-  { teamId, assetId, onSaved }: ImageEditorProps,
+  { teamId, assetId, version, onSaved }: ImageEditorProps & { readonly version: number | undefined },
   format: SaveFormat,
   notSaved: string,
 ): PictureSaving {
   const api = useApi();
+  const replaceAsset = useReplaceAsset();
   const refreshAddresses = useRefreshAddresses(teamId);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function upload(content: Blob): Promise<ChosenAsset | string> {
     const { fileName, isCopy } = format;
-    const target = { teamId, fileName, assetId: isCopy ? createAssetId() : assetId, replaces: !isCopy };
+    const copy = { teamId, fileName, assetId: createAssetId() };
     const outcome = await queueUpload({
       file: new File([content], fileName, { type: content.type }),
       inputId: assetId,
-      upload: (file, onProgress, signal) => uploadAsset(api, file, target, onProgress, signal),
+      upload: (file, onProgress, signal) =>
+        isCopy
+          ? uploadAsset(api, file, copy, onProgress, signal)
+          : replaceAsset(file, { teamId, assetId, fileName, version }, onProgress, signal),
     });
     if (outcome.state === 'uploaded') {
       const { assetId: id, name, fileType } = outcome.value;

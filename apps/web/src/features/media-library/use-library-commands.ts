@@ -5,6 +5,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { openModal } from '../../modals/modal-store.ts';
 import { submitForm } from '../../platform/submit-form.ts';
 import { useWords } from '../../words/define-words.ts';
+import { createDownloadInput } from './data/create-download-input.ts';
 import { createLibraryKey } from './data/library-queries.ts';
 import { useTransfers, type Transfers } from './selection/use-transfers.ts';
 import type { Library } from './use-library.ts';
@@ -98,10 +99,10 @@ export function useLibraryCommands(library: Library): LibraryCommands {
     download(items) {
       void change(async () => {
         const { ticket } = await api.call(mediaCalls.createTicket, { body: { teamId, scope: 'read' } });
-        const data = items.map(({ id, name, isFile }) => ({ id, name, isFile }));
-        const names = items.map(({ name }) => name);
         const address = `${mediaCalls.download.path}?${new URLSearchParams({ teamId, clientToken: ticket }).toString()}`;
-        submitForm(address, { downloadInput: JSON.stringify({ action: 'download', path: '/', names, data }) });
+        submitForm(address, { downloadInput: createDownloadInput(items) }, (message) =>
+          setNotice({ level: 'error', text: message ?? say.downloadRefused }),
+        );
         return undefined;
       });
     },

@@ -124,6 +124,9 @@ export const words: Translated<MediaLibraryWords> = {
   opensNewTab: '(öffnet sich in einem neuen Tab)',
   textEditor: 'Texteditor',
   textOf: (name) => `Text von ${name}`,
+  notSaved: 'Fehler beim Speichern der Datei.',
+  downloadRefused:
+    'Der Download wurde abgelehnt. Ein Download kann höchstens 500 Dateien und 500 MB haben. Wähle weniger Dateien aus und versuche es noch einmal.',
   couldNotLoad: 'Die Datei konnte leider nicht zum Bearbeiten geladen werden.',
   deleteOne: (name) => `${name} löschen?`,
   deleteMany: (many) => `${many} Elemente löschen?`,
@@ -135,8 +138,11 @@ export const words: Translated<MediaLibraryWords> = {
     many === 1
       ? '1 enthaltene Datei wird mitgelöscht.'
       : `${count(many, '', 'enthaltene Dateien')} werden mitgelöscht.`,
+  usesPartlyChecked: (many) =>
+    `Nur die ersten ${many} Dateien in einem Ordner konnten geprüft werden. Andere können noch verwendet werden.`,
   deleteHint: 'Du kannst es 30 Tage lang unter „Zuletzt gelöscht“ wiederherstellen.',
   nothingDeleted: 'Nichts gelöscht',
+  showMoreDeleted: 'Mehr anzeigen',
   nothingDeletedHint: 'Gelöschte Dateien und Ordner bleiben 30 Tage lang hier.',
   deletedBy: (when, name) => (name === '' ? `Gelöscht ${when}` : `Gelöscht ${when} von ${name}`),
   restore: 'Wiederherstellen',
@@ -150,6 +156,7 @@ export const words: Translated<MediaLibraryWords> = {
   hideUploads: 'Dateien ausblenden',
   showUploads: 'Dateien einblenden',
   cancelUploads: 'Alle Uploads abbrechen',
+  unreadable: (name) => `${name} konnte nicht von deinem Computer gelesen werden.`,
   connectionLost: (many) =>
     `Die Verbindung ist abgebrochen. ${count(many, 'Datei wird', 'Dateien werden')} erneut gesendet, sobald sie wieder da ist.`,
   retryAll: 'Jetzt erneut versuchen',

@@ -123,6 +123,9 @@ const english = {
   opensNewTab: '(opens in a new tab)',
   textEditor: 'Text Editor',
   textOf: (name: string) => `Text of ${name}`,
+  notSaved: 'Error saving file.',
+  downloadRefused:
+    'The download was refused. A download can have at most 500 files and 500 MB. Select fewer files, then try again.',
   couldNotLoad: "Sorry, I couldn't load the file to edit.",
   deleteOne: (name: string) => `Delete ${name}?`,
   deleteMany: (many: number) => `Delete ${many} items?`,
@@ -131,8 +134,11 @@ const english = {
   usedWarning: (many: number) =>
     `Still used in ${count(many, 'place', 'places')}. They will have no file after you delete it.`,
   alsoInside: (many: number) => `${count(many, 'file', 'files')} inside will be deleted too.`,
+  usesPartlyChecked: (many: number) =>
+    `Only the first ${many} files inside of a folder could be checked. Others may still be used.`,
   deleteHint: 'You can restore it from Recently deleted for 30 days.',
   nothingDeleted: 'Nothing deleted',
+  showMoreDeleted: 'Show more',
   nothingDeletedHint: 'Files and folders that are deleted stay here for 30 days.',
   deletedBy: (when: string, name: string) => (name === '' ? `Deleted ${when}` : `Deleted ${when} by ${name}`),
   restore: 'Restore',
@@ -146,6 +152,7 @@ const english = {
   hideUploads: 'Hide the files',
   showUploads: 'Show the files',
   cancelUploads: 'Cancel all uploads',
+  unreadable: (name: string) => `${name} could not be read from your computer.`,
   connectionLost: (many: number) =>
     `The connection was lost. ${count(many, 'file', 'files')} will be sent again when it is back.`,
   retryAll: 'Retry now',

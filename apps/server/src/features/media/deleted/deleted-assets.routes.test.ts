@@ -1,7 +1,9 @@
 import { mediaCalls, recentlyDeletedCalls } from '@confab/contracts';
+import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findTeamStorage } from '../../../core/quotas/quotas.repository.ts';
 import { sweepMedia, sweepObjects } from '../../../core/media/sweep-media.ts';
+import type { MediaStore } from '../../../storage/media-store.ts';
 import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
 import { aMember, aPerson } from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -104,10 +106,31 @@ describe('the sweep of the storage', () => {
     expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBe(0);
   });
 
+  test('objects of others in the same storage are left alone, and the sweep goes on', async () => {
+    const { store } = app.services;
+    const lost = `${library.person.teamId}/${app.services.newId()}`;
+    await store.put(lost, Readable.from(['lost']));
+    const foreign = ['notes/read-me/first.txt', `${library.person.teamId}/not-an-id`];
+    const deleted: string[] = [];
+    const shared: MediaStore = {
+      ...store,
+      async *list(prefix) {
+        for (const key of foreign) yield { key, bytes: 1, modifiedAt: new Date(0) };
+        yield* store.list(prefix);
+      },
+      async delete(key) {
+        deleted.push(key);
+        await store.delete(key);
+      },
+    };
+    await sweepObjects({ ...app.services, store: shared, now: () => Date.now() + 2 * 86_400_000 });
+    expect(deleted).toEqual(expect.arrayContaining([lost]));
+    expect(deleted).not.toEqual(expect.arrayContaining([expect.stringMatching(/notes|not-an-id/)]));
+  });
+
   test('objects without a row go after a day, and those with one stay (UPL-2)', async () => {
     await library.addFile('a.txt', 'words');
     const { store } = app.services;
-    const { Readable } = await import('node:stream');
     const lost = `${library.person.teamId}/${app.services.newId()}`;
     await store.put(lost, Readable.from(['lost']));
     await sweepObjects(app.services);

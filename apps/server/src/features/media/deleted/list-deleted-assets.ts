@@ -1,30 +1,50 @@
-import type { DeletedAsset } from '@confab/contracts';
+import { deletedAssetsPageSize, type DeletedAsset } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { listAllFolders, listDeletions, sumDeletions } from '../../../core/media/deletions.repository.ts';
-import { FolderTree } from '../../../core/media/folder-tree.ts';
+import {
+  listAllFolders,
+  listDeletions,
+  sumDeletedFiles,
+  type DeletedFiles,
+  type DeletionRow,
+} from '../../../core/media/deletions.repository.ts';
 import type { Db } from '../../../services.ts';
+import { DeletedFolders } from './deleted-folders.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Lists the files and folders that can be restored. */
-export async function listDeletedAssets(db: Db, teamId: TeamId): Promise<DeletedAsset[]> {
-  const rows = await listDeletions(db, teamId);
-  const sums = await sumDeletions(db, teamId);
-  const tree = new FolderTree(teamId, await listAllFolders(db, teamId));
+/** Lists the files and folders that can be restored, a page at a time. */
+export async function listDeletedAssets(db: Db, teamId: TeamId, skip = 0): Promise<DeletedAsset[]> {
+  const rows = await listDeletions(db, teamId, { skip, take: deletedAssetsPageSize });
+  const folders = new DeletedFolders(teamId, await listAllFolders(db, teamId));
+  const sums = new Map((await sumDeletedFiles(db, teamId)).map((sum) => [toSumKey(sum), sum]));
   return rows.map((row) => {
     const deletedAt = row.deletedAt ?? new Date(0);
-    const sum = sums.get(row.deletionId ?? '');
     return {
       id: row.id,
       isFile: row.isFile,
       name: row.name,
-      location: tree.getNamePath(tree.find(row.parentId) ?? null),
-      fileCount: sum?.fileCount ?? 0,
-      bytes: sum?.bytes ?? 0,
+      location: folders.tree.getNamePath(folders.tree.find(row.parentId) ?? null),
+      ...sumContent(row, folders, sums),
       deletedUtc: deletedAt.toISOString(),
       expiresUtc: new Date(deletedAt.getTime() + keptMs).toISOString(),
       deletedBy: row.deletedBy,
       deletedByName: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() || (row.email ?? ''),
     };
   });
+}
+
+/** The files that are restored with an entry. */
+function sumContent(row: DeletionRow, folders: DeletedFolders, sums: ReadonlyMap<string, DeletedFiles>) {
+  if (row.isFile) return { fileCount: 1, bytes: row.bytes };
+  const contained = folders
+    .listContained(row)
+    .flatMap((folderId) => sums.get(toSumKey({ folderId, deletionId: row.deletionId })) ?? []);
+  return {
+    fileCount: contained.reduce((count, sum) => count + sum.fileCount, 0),
+    bytes: contained.reduce((bytes, sum) => bytes + sum.bytes, 0),
+  };
+}
+
+function toSumKey({ folderId, deletionId }: Pick<DeletedFiles, 'folderId' | 'deletionId'>): string {
+  return `${folderId ?? ''} ${deletionId ?? ''}`;
 }

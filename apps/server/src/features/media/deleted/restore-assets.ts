@@ -3,19 +3,21 @@ import type { AssetFolderId } from '@confab/model/media';
 import { transact } from '../../../db/transact.ts';
 import {
   listAllFolders,
+  listDeletedNames,
   listDeletions,
-  restoreDeletion,
-  restoreFolder,
+  type DeletionRow,
 } from '../../../core/media/deletions.repository.ts';
+import { restoreDeletion, restoreFolder } from '../../../core/media/restore-deletions.repository.ts';
 import { listTakenNames, lockLibrary } from '../../../core/media/folders.repository.ts';
 import type { Caller, Db, Services, TeamScope } from '../../../services.ts';
 import { requireWriter } from '../media-access.ts';
+import { DeletedFolders } from './deleted-folders.ts';
 
 /**
  * Restores deleted files and folders where they were. A folder that contained them and is deleted as well comes back
  * empty; a name that another file has taken since gets a number.
  *
- * @throws not found when something is not in the bin
+ * @throws not found when something is not in the bin; forbidden for scripts, also inside of folders (P6.12)
  */
 export function restoreAssets(
   { db }: Services,
@@ -26,31 +28,45 @@ export function restoreAssets(
   const { teamId } = team;
   return transact(db, async (trx) => {
     await lockLibrary(trx, teamId);
-    const deletions = await listDeletions(trx, teamId);
-    const chosen = [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => deletions.find((row) => row.id === id));
-    await requireWriter(
-      trx,
-      caller,
-      team,
-      chosen.flatMap((row) => (row?.isFile ? [row.name] : [])),
-    );
+    const distinctIds = [...new Set(ids.map((id) => id.toLowerCase()))];
+    const chosen = await listDeletions(trx, teamId, { ids: distinctIds });
+    const folders = new DeletedFolders(teamId, await listAllFolders(trx, teamId));
+    await requireWriter(trx, caller, team, await listFileNames(trx, team, chosen, folders));
+    if (chosen.length < distinctIds.length) throw notFound(mediaMessages.notFound);
     let restoredCount = 0;
-    for (const deletion of chosen) {
-      if (!deletion) throw notFound(mediaMessages.notFound);
+    for (const deletion of orderForRestoring(chosen, folders)) {
       await restorePlace(trx, team, deletion.parentId);
-      restoredCount += await restoreDeletion(trx, teamId, deletion);
+      restoredCount += await restoreDeletion(trx, teamId, deletion, folders.listContained(deletion));
     }
     return { restoredCount };
   });
 }
 
+/** The names of all files that are restored, those inside of folders included. */
+async function listFileNames(
+  trx: Db,
+  { teamId }: TeamScope,
+  chosen: readonly DeletionRow[],
+  folders: DeletedFolders,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const row of chosen) {
+    if (row.isFile) names.push(row.name);
+    else if (row.deletionId !== null)
+      names.push(...(await listDeletedNames(trx, teamId, row.deletionId, folders.listContained(row))));
+  }
+  return names;
+}
+
+/** Folders before what was deleted from them earlier, which would restore them empty and under their names. */
+function orderForRestoring(chosen: readonly DeletionRow[], folders: DeletedFolders): readonly DeletionRow[] {
+  return chosen.toSorted((one, other) => folders.getDepth(one.parentId) - folders.getDepth(other.parentId));
+}
+
 /** Restores the folders down to this one, as far as they are deleted. */
 async function restorePlace(trx: Db, { teamId }: TeamScope, id: AssetFolderId | null): Promise<void> {
-  const folders = new Map((await listAllFolders(trx, teamId)).map((row) => [row.id, row]));
-  const deleted = [];
-  for (let row = id === null ? undefined : folders.get(id); row; row = folders.get(row.parentId ?? ('' as never)))
-    if (row.deletedAt !== null) deleted.unshift(row);
-  for (const { id: folderId, parentId, name } of deleted) {
+  const folders = new DeletedFolders(teamId, await listAllFolders(trx, teamId));
+  for (const { id: folderId, parentId, name } of folders.listDeletedAncestors(id)) {
     const taken = await listTakenNames(trx, teamId, parentId, [name]);
     await restoreFolder(trx, teamId, folderId, taken.size === 0 ? name : `${name} (${folderId.slice(0, 8)})`);
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../core/media/contents.repository.ts';
 import { createConcurrencyLimit } from '../../../http/limits/concurrency-limit.ts';
 import type { Services } from '../../../services.ts';
-import { createKey } from '../../../storage/media-store.ts';
+import { createKey, ObjectNotFound } from '../../../storage/media-store.ts';
 import { convertSound } from './convert-sound.ts';
 import { resizePicture } from './resize-picture.ts';
 import { withFile } from './with-file.ts';
@@ -21,9 +21,12 @@ export interface ServedForm {
   readonly mediaType?: string;
 }
 
-interface WantedForm {
+/** What is asked for; a content that has no such form is served as it is. */
+export interface WantedForm {
   readonly size?: ImageSize | undefined;
   readonly format?: AudioFormat | undefined;
+  /** Leaves a GIF as it is. */
+  readonly motion?: '1' | undefined;
 }
 
 /** Files that are made at once, and that wait: a page of the library asks for all of its thumbnails together. */
@@ -39,7 +42,7 @@ const soundMs = 120_000;
  * A size is for pictures and a format for sounds; other contents, and pictures that cannot be resized, are served as they
  * are.
  *
- * @throws unprocessable for a damaged file, and for a sound that cannot be converted for Alexa
+ * @throws ObjectNotFound for a content that is lost; unprocessable for a damaged file, and for a sound that cannot be converted for Alexa
  */
 export async function getDerivative(services: Services, content: NamedContent, form: WantedForm): Promise<ServedForm> {
   const { teamId, id, bytes } = content;
@@ -48,7 +51,17 @@ export async function getDerivative(services: Services, content: NamedContent, f
   if (name === undefined) return own;
   const key = createKey(teamId, id, name);
   const stored = await findDerivative(services.db, content, name);
-  if (stored) return { key, ...stored };
+  return stored ? { key, ...stored } : makeOnce(services, content, name, key);
+}
+
+/** Makes a form whose object is lost. @throws ObjectNotFound when the content is lost as well */
+export function makeAgain(services: Services, content: NamedContent, form: WantedForm): Promise<ServedForm> {
+  const name = chooseForm(content, form);
+  if (name === undefined) throw new Error('Only forms that were made can be made again.');
+  return makeOnce(services, content, name, createKey(content.teamId, content.id, name));
+}
+
+function makeOnce(services: Services, content: NamedContent, name: string, key: string): Promise<ServedForm> {
   const making = services.processState.get(createMaking);
   const current = making.get(key) ?? make(services, content, name, key).finally(() => making.delete(key));
   making.set(key, current);
@@ -56,8 +69,9 @@ export async function getDerivative(services: Services, content: NamedContent, f
 }
 
 /** The name of a form; undefined for the content as it is. */
-function chooseForm(content: NamedContent, { size, format }: WantedForm): string | undefined {
+function chooseForm(content: NamedContent, { size, format, motion }: WantedForm): string | undefined {
   const kind = findAssetKind(content.name);
+  if (motion === '1' && content.signature === 'gif') return undefined;
   if (size !== undefined && kind?.isResizable === true) return size;
   if (kind?.fileType !== 'Audio' || format === undefined || format === 'original') return undefined;
   const isConvertible = convertibleSounds.has(content.signature);
@@ -78,7 +92,9 @@ async function make(services: Services, content: NamedContent, form: string, key
     await insertDerivative(services.db, content, form, derivative);
     return { key, ...derivative };
   } catch (error) {
-    if (error instanceof Refusal || !(error instanceof Error)) throw error;
+    if (error instanceof Refusal || error instanceof ObjectNotFound || !(error instanceof Error)) throw error;
+    if ((await services.store.head(createKey(content.teamId, content.id))) === undefined)
+      throw new ObjectNotFound(createKey(content.teamId, content.id));
     services.log.warn({ err: error, form }, 'a file could not be made from a content');
     throw unprocessable(mediaMessages.unreadablePicture.replace('{name}', content.name));
   } finally {

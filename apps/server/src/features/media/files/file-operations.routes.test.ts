@@ -154,6 +154,19 @@ describe('changing the library', () => {
     }
   });
 
+  test.each(['move', 'copy'] as const)(
+    'a %s into a folder that was deleted is refused, and the file stays',
+    async (action) => {
+      const [source, target] = [await library.createFolder('Source'), await library.createFolder('Target')];
+      const file = await library.addFile('a.txt', 'a', { folderId: source.id });
+      await library.ask('delete', { data: [{ id: target.id }] });
+      const { error, files } = await library.ask(action, { data: [{ id: file }], targetData: { id: target.id } });
+      expect([error?.code, files]).toEqual(['404', undefined]);
+      expect(await library.listNames('/')).not.toContain('a.txt');
+      expect(await library.listNames('/Source/')).toEqual(['a.txt']);
+    },
+  );
+
   test('deleted items leave the library with everything inside (A2.85)', async () => {
     const voices = await library.createFolder('Voices');
     const inside = await library.addFile('a.txt', 'x', { folderId: voices.id });

@@ -22,16 +22,26 @@ export function getPlace(tree: FolderTree, { path, data }: FileRequest): Place {
 
 function findSent(tree: FolderTree, data: FileRequest['data']): Place | undefined {
   const [item] = data ?? [];
-  if (!item || item.id === emptyId) return null;
-  return tree.find(item.id);
+  return item ? findItemPlace(tree, item.id) : null;
 }
 
-/** The folder that items are copied or moved into. */
+/**
+ * The folder that items are copied or moved into: the item `targetData`, or without one the path.
+ *
+ * @throws a fault for a folder that does not exist, such as a deleted one
+ */
 export function getTarget(tree: FolderTree, { targetData, targetPath }: FileRequest): Place {
-  const byId = targetData && (targetData.id === emptyId ? null : tree.find(targetData.id));
-  const place = byId === undefined ? tree.resolve(targetPath ?? '') : byId;
-  if (place === undefined || (targetPath === undefined && !targetData)) throw missing();
+  const place = targetData ? findItemPlace(tree, targetData.id) : resolvePath(tree, targetPath);
+  if (place === undefined) throw missing();
   return place;
+}
+
+function findItemPlace(tree: FolderTree, id: string): Place | undefined {
+  return id === emptyId ? null : tree.find(id);
+}
+
+function resolvePath(tree: FolderTree, path: string | null | undefined): Place | undefined {
+  return path === undefined || path === null ? undefined : tree.resolve(path);
 }
 
 /** The files and folders that a request is about. */

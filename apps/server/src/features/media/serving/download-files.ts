@@ -8,7 +8,8 @@ import { loadFolderTree } from '../../../core/media/folders.repository.ts';
 import type { FolderRow, FolderTree } from '../../../core/media/folder-tree.ts';
 import type { Services, TeamScope } from '../../../services.ts';
 import { createKey } from '../../../storage/media-store.ts';
-import { formatDisposition, sendObject } from './send-object.ts';
+import { sendContent } from './send-content.ts';
+import { formatDisposition } from './send-object.ts';
 import { zipObjects } from './zip-objects.ts';
 
 /** What one download may contain (UPL-5). */
@@ -78,9 +79,7 @@ async function sendSingle(
 ) {
   const [content] = await listCurrentContents(services.db, teamId, [asset.id]);
   if (!content) throw notFound(mediaMessages.notFound);
-  const { id, bytes } = content;
-  const object = { key: createKey(teamId, id), bytes, name: asset.name, isDownload: true, caching: 'no-store' };
-  return sendObject(services, request, reply, object);
+  return sendContent(services, request, reply, { content, isDownload: true, caching: 'no-store' });
 }
 
 async function listFiles(

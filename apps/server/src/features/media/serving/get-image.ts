@@ -4,8 +4,7 @@ import { findAssetByName } from '../../../core/media/assets.repository.ts';
 import { findCurrentContent } from '../../../core/media/contents.repository.ts';
 import { loadFolderTree } from '../../../core/media/folders.repository.ts';
 import type { Services, TeamScope } from '../../../services.ts';
-import { getDerivative } from '../derivatives/get-derivative.ts';
-import { sendObject } from './send-object.ts';
+import { sendContent } from './send-content.ts';
 
 /** Sends a picture by its path or id, in a size of the list. @throws not found */
 export async function getImage(
@@ -17,10 +16,9 @@ export async function getImage(
   const assetId = id ?? (await findByPath(services, teamId, path));
   const content = assetId === undefined ? undefined : await findCurrentContent(services.db, teamId, assetId);
   if (!content) throw notFound(mediaMessages.notFound);
-  const form = await getDerivative(services, content, { size: imageSize });
-  return sendObject(services, request, reply, {
-    ...form,
-    name: content.name,
+  return sendContent(services, request, reply, {
+    content,
+    form: { size: imageSize },
     isDownload: false,
     caching: 'private, max-age=600',
   });

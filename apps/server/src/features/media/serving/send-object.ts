@@ -30,6 +30,8 @@ const contentPolicy =
  *
  * Only pictures and sounds are shown in a browser's window; everything else is a download, so that no uploaded document
  * is ever a page of this site (PRE-1).
+ *
+ * @throws ObjectNotFound, before anything is sent
  */
 export async function sendObject(
   { store, config }: Pick<Services, 'store' | 'config'>,
@@ -42,6 +44,11 @@ export async function sendObject(
   // With an origin of their own, files are always on another site than the pages that show them.
   const isOpen = object.isPublished === true || config.userContentUrl !== undefined;
   const tag = `"${key.slice(key.indexOf('/') + 1)}"`;
+  const isKnown = request.headers['if-none-match'] === tag;
+  const range = readRange(request, bytes, tag);
+  // Before any header is set: the answer about a lost object has none of them.
+  const isSent = !isKnown && range !== 'unsatisfiable' && request.method !== 'HEAD';
+  const content = isSent ? await store.get(key, range) : undefined;
   void reply
     .header('content-security-policy', contentPolicy)
     .header('cross-origin-resource-policy', isOpen ? 'cross-origin' : 'same-site')
@@ -49,14 +56,12 @@ export async function sendObject(
     .header('cache-control', caching)
     .header('accept-ranges', 'bytes')
     .header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (isKnown) return reply.code(304).send();
   void reply.type(object.mediaType ?? kind?.mediaType ?? 'application/octet-stream');
-  const range = readRange(request, bytes, tag);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
   if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
   void reply.header('content-length', range ? range.end - range.start + 1 : bytes);
-  if (request.method === 'HEAD') return reply.send();
-  return reply.send(await store.get(key, range));
+  return reply.send(content);
 }
 
 function isShown(kind: AssetKind | undefined, { isDownload }: SentObject): boolean {

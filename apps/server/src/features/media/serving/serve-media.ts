@@ -3,17 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAssetTicket } from '../../../access/asset-tickets.ts';
 import { findRole } from '../../../access/scope.repository.ts';
 import { findTicketCaller } from '../../../core/accounts/sessions/sessions.ts';
-import {
-  findAssetTeam,
-  findCurrentContent,
-  findPublishedContent,
-  type NamedContent,
-} from '../../../core/media/contents.repository.ts';
+import { findAssetTeam, findCurrentContent, type NamedContent } from '../../../core/media/contents.repository.ts';
+import { findPublishedContent } from '../../../core/media/published-contents.repository.ts';
 import { isSignedAddress } from '../../../core/media/media-address.ts';
 import type { Services } from '../../../services.ts';
-import { ObjectNotFound } from '../../../storage/media-store.ts';
-import { getDerivative } from '../derivatives/get-derivative.ts';
-import { sendObject } from './send-object.ts';
+import { sendContent } from './send-content.ts';
 
 type MediaQuery = ReturnType<typeof mediaAddressQuery.parse>;
 
@@ -38,10 +32,7 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
       try {
         return await sendAsset(services, request, reply, query.data);
       } catch (error) {
-        if (error instanceof ObjectNotFound) {
-          request.log.error({ err: error }, 'a file of the media library is missing in the storage');
-          return sendText(reply, 404, 'Not found');
-        }
+        if (error instanceof Refusal && error.kind === 'notFound') return sendText(reply, 404, 'Not found');
         if (error instanceof Refusal && error.kind === 'unprocessable') return sendText(reply, 422, error.message);
         throw error;
       }
@@ -54,10 +45,9 @@ async function sendAsset(services: Services, request: FastifyRequest, reply: Fas
   const found = idShape.test(assetId) ? await findContent(services, assetId, query) : undefined;
   if (!found) return sendText(reply, 404, 'Not found');
   const { content, isPublished } = found;
-  const form = await getDerivative(services, content, query);
-  return sendObject(services, request, reply, {
-    ...form,
-    name: content.name,
+  return sendContent(services, request, reply, {
+    content,
+    form: query,
     isDownload: query.download === '1',
     isPublished,
     caching: isPublished ? publicCaching : privateCaching,
@@ -72,7 +62,7 @@ interface FoundContent {
 async function findContent(services: Services, assetId: string, query: MediaQuery): Promise<FoundContent | undefined> {
   const { db } = services;
   if (query.ticket === undefined && query.signature === undefined) {
-    const published = await findPublishedContent(db, assetId);
+    const published = await findPublishedContent(db, assetId, query.release);
     return published && { content: published, isPublished: true };
   }
   const teamId = await findAssetTeam(db, assetId);

@@ -56,7 +56,10 @@ export async function transcribeAsset(
   const content = await findCurrentContent(services.db, teamId, assetId);
   if (!content) throw notFound(mediaMessages.notFound);
   const signature = findAssetKind(asset.name)?.fileType === 'Audio' ? content.signature : undefined;
-  const result = await withFile(services, { key: createKey(teamId, content.id) }, (path) =>
+  const key = createKey(teamId, content.id);
+  // Lost by the storage.
+  if ((await services.store.head(key)) === undefined) throw notFound(mediaMessages.notFound);
+  const result = await withFile(services, { key }, (path) =>
     transcribe(services, { path, signature, expectedText, owner: teamId }),
   );
   const { transcript } = result;

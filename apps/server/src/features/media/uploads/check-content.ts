@@ -1,4 +1,4 @@
-import { mediaMessages, Refusal, unprocessable } from '@confab/contracts';
+import { itemMessages, mediaMessages, Refusal, unprocessable } from '@confab/contracts';
 import { fillMessage } from '@confab/model';
 import { sniffedBytes, sniffSignature, type AssetKind, type AssetSignature } from '@confab/model/media';
 import { createHash } from 'node:crypto';
@@ -20,27 +20,34 @@ const mebibyte = 1_048_576;
 /**
  * Passes a content on and measures it: its bytes, its hash, its first bytes, and whether it is text.
  *
- * @throws a Refusal (413) as soon as it is larger than allowed; nothing more is passed on
+ * @throws a Refusal (413) as soon as it is larger than allowed or than the team has room for; nothing more is passed on
  */
 export class ContentCheck extends Transform {
   readonly #hash = createHash('sha256');
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #bytesMax: number;
+  readonly #roomBytes: number;
   readonly #name: string;
   #head = Buffer.alloc(0);
   #bytes = 0;
   #isText = true;
 
-  constructor(name: string, bytesMax: number) {
+  /** @param roomBytes what the storage of the team has room for */
+  constructor(name: string, bytesMax: number, roomBytes = Infinity) {
     super();
     this.#name = name;
     this.#bytesMax = bytesMax;
+    this.#roomBytes = roomBytes;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.#bytes += chunk.length;
     if (this.#bytes > this.#bytesMax) {
       done(createTooLarge(this.#name, this.#bytesMax));
+      return;
+    }
+    if (this.#bytes > this.#roomBytes) {
+      done(new Refusal('tooLarge', itemMessages.storageFull));
       return;
     }
     if (this.#head.length < sniffedBytes)

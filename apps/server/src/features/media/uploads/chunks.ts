@@ -1,11 +1,28 @@
-import type { TeamId } from '@confab/model';
+import { itemMessages, mediaMessages, Refusal } from '@confab/contracts';
+import { fillMessage, type TeamId } from '@confab/model';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { deleteChunks, insertChunk, listChunks } from '../../../core/media/chunks.repository.ts';
+import {
+  countOtherUploads,
+  deleteChunks,
+  insertChunk,
+  listChunks,
+  type ChunkOwner,
+  type ChunkRow,
+} from '../../../core/media/chunks.repository.ts';
+import { lockLibrary } from '../../../core/media/folders.repository.ts';
+import { transact } from '../../../db/transact.ts';
+import { TooMany } from '../../../http/limits/limiter.ts';
 import type { Caller, Services } from '../../../services.ts';
 import { createKey } from '../../../storage/media-store.ts';
-import { discardContents, receiveContent, type ReceivedContent } from './receive-content.ts';
+import { createTooLarge } from './check-content.ts';
+import { discardContents, findRoom, receiveContent, type ReceivedContent } from './receive-content.ts';
 import type { FormUpload } from './upload-form-file.ts';
+
+/** How many unfinished uploads an account can have in a team. */
+export const openUploadsMax = 50;
+/** The sweep deletes chunks after a day. */
+const uploadKeptSeconds = 86_400;
 
 /** A part of a file that is uploaded in several requests; places count from 0. */
 export interface Chunk {
@@ -24,6 +41,7 @@ interface SentChunk {
  * Keeps a chunk until the others are there. The same chunk may be sent again, after a broken connection.
  *
  * @returns the whole content with the last chunk; undefined before
+ * @throws tooLarge, tooMany
  */
 export async function addChunk(
   services: Services,
@@ -39,27 +57,70 @@ export async function addChunk(
     .update(`${folderId ?? ''}/${name}/${chunk.total}`)
     .digest('hex');
   const owner = { teamId, accountId, uploadKey };
-  const replaced = await insertChunk(db, { ...owner, id, place: chunk.place, bytes });
+  const replaced = await storeChunk(services, owner, {
+    file: { name, bytesMax: kind.bytesMax },
+    chunk: { id, place: chunk.place, bytes },
+  });
   if (replaced !== undefined) await discardContents(services, [{ teamId, id: replaced }]);
   if (chunk.place < chunk.total - 1) return undefined;
   const chunks = await listChunks(db, owner);
   try {
     const isWhole = chunks.length === chunk.total;
-    const length = chunks.reduce((sum, part) => sum + part.bytes, 0);
+    const length = sumBytes(chunks);
     const content = Readable.from(isWhole ? readChunks(services, teamId, chunks) : [], { objectMode: false });
     return await receiveContent(services, teamId, {
       name,
       content,
       length: isWhole ? length : -1,
       bytesMax: kind.bytesMax,
+      // For a moment the storage has the bytes twice.
+      replacedBytes: length,
     });
   } finally {
-    await deleteChunks(db, owner);
-    await discardContents(
-      services,
-      chunks.map((part) => ({ teamId, id: part.id })),
-    );
+    await discardUpload(services, owner, chunks);
   }
+}
+
+interface NewChunk {
+  /** The whole file, as far as its limit goes. */
+  readonly file: { readonly name: string; readonly bytesMax: number };
+  readonly chunk: ChunkRow;
+}
+
+/**
+ * Stores the row of a chunk when its file, its team and its account may have it.
+ *
+ * @returns the id of the chunk that it replaces
+ * @throws tooLarge when the file becomes too large, which ends the upload, or the team has no room; tooMany for an
+ * account with many unfinished uploads
+ */
+async function storeChunk(services: Services, owner: ChunkOwner, { file, chunk }: NewChunk) {
+  const { teamId } = owner;
+  const others = (await listChunks(services.db, owner)).filter(({ place }) => place !== chunk.place);
+  if (sumBytes(others) + chunk.bytes > file.bytesMax) {
+    await discardUpload(services, owner, others);
+    throw createTooLarge(file.name, file.bytesMax);
+  }
+  return transact(services.db, async (trx) => {
+    // Chunks of a team that arrive together are counted one after another.
+    await lockLibrary(trx, teamId);
+    if (chunk.bytes > (await findRoom(trx, teamId))) throw new Refusal('tooLarge', itemMessages.storageFull);
+    if ((await countOtherUploads(trx, owner)) >= openUploadsMax)
+      throw new TooMany(uploadKeptSeconds, fillMessage(mediaMessages.tooManyOpenUploads, { most: openUploadsMax }));
+    return insertChunk(trx, { ...owner, ...chunk });
+  });
+}
+
+async function discardUpload(services: Services, owner: ChunkOwner, chunks: readonly ChunkRow[]): Promise<void> {
+  await deleteChunks(services.db, owner);
+  await discardContents(
+    services,
+    chunks.map(({ id }) => ({ teamId: owner.teamId, id })),
+  );
+}
+
+function sumBytes(chunks: readonly ChunkRow[]): number {
+  return chunks.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 async function* readChunks({ store }: Services, teamId: TeamId, chunks: readonly { readonly id: string }[]) {

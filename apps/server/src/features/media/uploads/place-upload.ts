@@ -76,18 +76,36 @@ export function placeUpload(
   });
 }
 
-/** Makes a content the newest version of an asset that keeps its name (A2.81). */
+/** @throws conflict when an asset has another version than the one that was edited; undefined accepts any */
+export function assertVersion({ name, version }: AssetRow, expectedVersion: number | undefined): void {
+  if (expectedVersion !== undefined && expectedVersion !== version)
+    throw conflict(fillMessage(mediaMessages.changedMeanwhile, { name }));
+}
+
+interface Replacement {
+  readonly assetId: AssetId;
+  readonly content: ContentRow;
+  /** The version that was edited; undefined replaces any. */
+  readonly expectedVersion: number | undefined;
+}
+
+/**
+ * Makes a content the newest version of an asset that keeps its name (A2.81).
+ *
+ * @throws not found; forbidden; conflict when somebody else was quicker
+ */
 export function replaceContent(
   services: Services,
   caller: Caller,
   team: TeamScope,
-  { assetId, content }: { readonly assetId: AssetId; readonly content: ContentRow },
+  { assetId, content, expectedVersion }: Replacement,
 ): Promise<AssetRow> {
   return transact(services.db, async (trx) => {
     await lockLibrary(trx, team.teamId);
     const existing = await findAsset(trx, team.teamId, assetId);
     if (!existing) throw notFound(mediaMessages.notFound);
     await requireWriter(trx, caller, team, [existing.name]);
+    assertVersion(existing, expectedVersion);
     return addVersion(trx, caller, existing, content);
   });
 }

@@ -2,11 +2,12 @@ import { invalid, itemMessages, mediaMessages, Refusal } from '@confab/contracts
 import { fillMessage, type TeamId } from '@confab/model';
 import type { AssetKind } from '@confab/model/media';
 import { finished, type Readable } from 'node:stream';
+import { sumChunks } from '../../../core/media/chunks.repository.ts';
 import { listKnownIds } from '../../../core/media/expired-media.repository.ts';
 import { findTeamStorage } from '../../../core/quotas/quotas.repository.ts';
 import type { ContentRow } from '../../../core/media/contents.repository.ts';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
-import type { Services } from '../../../services.ts';
+import type { Db, Services } from '../../../services.ts';
 import { createKey } from '../../../storage/media-store.ts';
 import { assertContent, ContentCheck, createTooLarge, type ContentFacts } from './check-content.ts';
 import { scanContent } from './scan-content.ts';
@@ -20,6 +21,8 @@ export interface IncomingFile {
   /** The length that the sender announced; undefined when it did not. */
   readonly length: number | undefined;
   readonly bytesMax: number;
+  /** Bytes of the team that the content takes the place of, such as its own chunks. */
+  readonly replacedBytes?: number;
 }
 
 /** A content in the storage that no row names yet. */
@@ -36,12 +39,13 @@ export interface ReceivedContent extends ContentFacts {
  * @throws a Refusal when it is too large, when it was interrupted, or when the team's storage is full
  */
 export async function receiveContent(services: Services, teamId: TeamId, file: IncomingFile): Promise<ReceivedContent> {
-  const { name, content, length, bytesMax } = file;
+  const { name, content, length, bytesMax, replacedBytes = 0 } = file;
   if (length !== undefined && length > bytesMax) throw createTooLarge(name, bytesMax);
-  await assertRoom(services, teamId, length ?? 0);
+  const roomBytes = (await findRoom(services.db, teamId)) + replacedBytes;
+  if ((length ?? 0) > roomBytes || roomBytes <= 0) throw new Refusal('tooLarge', itemMessages.storageFull);
   const id = services.newId();
   const key = createKey(teamId, id);
-  const check = new ContentCheck(name, bytesMax);
+  const check = new ContentCheck(name, bytesMax, roomBytes);
   // The storage may not listen yet when the content breaks off; it sees the error when it begins to read.
   check.on('error', () => undefined);
   // Also tells when the sender went away before this.
@@ -108,11 +112,16 @@ export async function discardContents(
   }
 }
 
-/** Refuses before the bytes arrive; the database checks once more when it counts them. */
-async function assertRoom({ db }: Services, teamId: TeamId, bytes: number) {
+/**
+ * The bytes that a team has room for, with the chunks of its unfinished uploads counted. The database checks once more
+ * when it counts a file.
+ *
+ * @returns infinity for a team without a limit
+ */
+export async function findRoom(db: Db, teamId: TeamId): Promise<number> {
   const { usedBytes, allowedBytes } = await findTeamStorage(db, teamId);
-  if (allowedBytes !== undefined && allowedBytes > 0 && usedBytes + bytes > allowedBytes)
-    throw new Refusal('tooLarge', itemMessages.storageFull);
+  if (allowedBytes === undefined || allowedBytes === 0) return Infinity;
+  return allowedBytes - usedBytes - (await sumChunks(db, teamId));
 }
 
 /** Reads the length that a request announces. @throws invalid for one that is no number */

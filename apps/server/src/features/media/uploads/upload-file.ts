@@ -7,7 +7,7 @@ import type { Caller, Services, TeamScope } from '../../../services.ts';
 import { requireWriter } from '../media-access.ts';
 import { acceptFileName } from '../name-refusals.ts';
 import { discardContents, acceptContent, receiveContent } from './receive-content.ts';
-import { placeUpload, replaceContent } from './place-upload.ts';
+import { assertVersion, placeUpload, replaceContent } from './place-upload.ts';
 
 /** A file as the body of a request. */
 interface SentFile {
@@ -18,7 +18,7 @@ interface SentFile {
 /**
  * Stores an uploaded file: as the new content of an asset of the team, or as a new asset with the given id (A7.81).
  *
- * @throws forbidden before the body is read; a Refusal for a file that is not stored
+ * @throws forbidden and conflict before the body is read; a Refusal for a file that is not stored
  */
 export async function uploadFile(
   services: Services,
@@ -27,16 +27,18 @@ export async function uploadFile(
   request: QueryOf<typeof mediaCalls.uploadFile>,
   { content, length }: SentFile,
 ): Promise<AssetRow> {
-  const { assetId, replaceExistingAsset = false, folderId = null } = request;
+  const { assetId, replaceExistingAsset = false, folderId = null, expectedVersion } = request;
   const existing = await findAsset(services.db, team.teamId, assetId);
   if (existing && !replaceExistingAsset) throw conflict(mediaMessages.exists);
+  if (existing) assertVersion(existing, expectedVersion);
   // A replaced asset keeps its name (A2.81), so that its content has to be of that kind.
   const { name, kind } = existing ? readExisting(existing) : acceptFileName(request.filename);
   await requireWriter(services.db, caller, team, [name]);
   const received = await receiveContent(services, team.teamId, { name, content, length, bytesMax: kind.bytesMax });
   const row = await acceptContent(services, { name, kind }, received);
   try {
-    if (existing) return await replaceContent(services, caller, team, { assetId: existing.id, content: row });
+    if (existing)
+      return await replaceContent(services, caller, team, { assetId: existing.id, expectedVersion, content: row });
     const placement = { folderId, name, assetId, ifTaken: 'keepBoth' } as const;
     return await placeUpload(services, caller, team, { placement, content: row });
   } catch (error) {

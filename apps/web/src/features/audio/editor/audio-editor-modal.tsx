@@ -5,8 +5,8 @@ import type { AssetId } from '@confab/model/media';
 import { IconArrowBackUp, IconPlayerPause, IconPlayerPlay, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
-import { useAssetAddresses } from '../../../media/asset-addresses.ts';
-import { uploadAsset } from '../../../media/upload-asset.ts';
+import { loadAsset } from '../../../media/load-asset.ts';
+import { useReplaceAsset } from '../../../media/use-replace-asset.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { queueUpload } from '../../uploads/index.ts';
@@ -30,7 +30,10 @@ interface AudioEditorModalProps {
 export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }: AudioEditorModalProps) {
   const say = useWords(words);
   const api = useApi();
-  const editor = useAudioEditor(useAssetAddresses(teamId).getAudioUrl(assetId));
+  const replaceAsset = useReplaceAsset();
+  // Both ids come from the server.
+  const asset = { teamId: teamId as TeamId, assetId: assetId as AssetId };
+  const editor = useAudioEditor((signal) => loadAsset(api, asset, signal));
   const { file, duration, region, setRegion, failure, isCutting, canCut, hasChanges } = editor;
   const { container, isPlaying, time, toggle } = useWaveform(file, region, setRegion);
   const [saving, setSaving] = useState<'idle' | 'saving' | 'failed'>('idle');
@@ -42,15 +45,8 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
     const outcome = await queueUpload({
       file: new File([content], fileName, { type: 'audio/mpeg' }),
       inputId: assetId,
-      // Both ids come from the server.
       upload: (one, onProgress, signal) =>
-        uploadAsset(
-          api,
-          one,
-          { teamId: teamId as TeamId, assetId: assetId as AssetId, fileName, replaces: true },
-          onProgress,
-          signal,
-        ),
+        replaceAsset(one, { ...asset, fileName, version: editor.version }, onProgress, signal),
     });
     if (outcome.state !== 'uploaded') return setSaving('failed');
     onSaved?.();

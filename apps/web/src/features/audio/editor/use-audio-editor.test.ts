@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.stubGlobal('AudioBuffer', function AudioBuffer() {
     throw new DOMException('The browser has no memory for it.', 'NotSupportedError');
   });
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, blob: () => Promise.resolve(new Blob(['sound'])) }));
 });
 afterEach(() => {
   setLogReporter(undefined);
@@ -36,7 +35,7 @@ afterEach(() => {
 });
 
 async function openSound() {
-  const { result } = renderHook(() => useAudioEditor('/media/a?format=mp3'));
+  const { result } = renderHook(() => useAudioEditor(async () => ({ content: new Blob(['sound']), version: 1 })));
   await waitFor(() => expect(result.current.duration).toBe(2));
   return result;
 }

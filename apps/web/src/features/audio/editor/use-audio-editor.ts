@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { LoadedAsset } from '../../../media/load-asset.ts';
 import { logError } from '../../../platform/log.ts';
-import { decodeSound, downloadSound, editingRate, mixChannels } from '../measure/load-sound.ts';
+import { decodeSound, editingRate, mixChannels } from '../measure/load-sound.ts';
 import { encodeMp3 } from '../worker/start-audio-worker.ts';
 import { cutAudio, fitRegion, type AudioRegion } from './cut-audio.ts';
 
@@ -12,28 +13,45 @@ interface EditedSound {
 
 type EditorFailure = 'notLoaded' | 'clipping';
 
-/** The sound that is edited, its earlier states, and the selected region. */
-export function useAudioEditor(address: string | undefined) {
+/**
+ * The sound that is edited, its earlier states, and the selected region.
+ *
+ * @param load loads the newest content; called once
+ */
+export function useAudioEditor(load: (signal: AbortSignal) => Promise<LoadedAsset>) {
   const [history, setHistory] = useState<readonly EditedSound[]>([]);
   const [region, setRegion] = useState<AudioRegion>();
   const [isCutting, setCutting] = useState(false);
   const [failure, setFailure] = useState<EditorFailure>();
+  const [version, setVersion] = useState<number>();
   const current = history.at(-1);
-  const requested = useRef<string>(undefined);
 
+  const open = useEffectEvent(async (signal: AbortSignal) => {
+    const { content, version: loadedVersion } = await load(signal);
+    return { file: content, buffer: await decodeSound(content), loadedVersion };
+  });
   useEffect(() => {
-    // A renewed address is the same sound, which is being edited.
-    if (address === undefined || requested.current !== undefined) return;
-    requested.current = address;
-    downloadSound(address)
-      .then(async (file) => setHistory([{ file, buffer: await decodeSound(file) }]))
-      .catch(() => setFailure('notLoaded'));
-  }, [address]);
+    const closing = new AbortController();
+    open(closing.signal)
+      .then(({ loadedVersion, ...sound }) => {
+        if (closing.signal.aborted) return;
+        setVersion(loadedVersion);
+        setHistory([sound]);
+      })
+      .catch((error: unknown) => {
+        if (closing.signal.aborted) return;
+        logError(`A sound could not be loaded: ${String(error)}`);
+        setFailure('notLoaded');
+      });
+    return () => closing.abort();
+  }, []);
 
   const duration = current?.buffer.duration ?? 0;
   const cut = region && fitRegion(region, duration);
   return {
     file: current?.file,
+    /** The version that is edited. */
+    version,
     duration,
     region,
     setRegion,

@@ -42,9 +42,9 @@ export function createDatabaseStore(): RecordingStore {
     add: async (recording) => void (await run('readwrite', ({ recordings }) => recordings.put(recording))),
     addPart: async (recordingId, bytes) =>
       void (await run('readwrite', ({ parts }) => parts.add({ recordingId, bytes }))),
-    async complete(id, measures) {
+    async change(id, change) {
       const known = (await listAll()).find((one) => one.id === id);
-      if (known) await run('readwrite', ({ recordings }) => recordings.put({ ...known, measures, isComplete: true }));
+      if (known) await run('readwrite', ({ recordings }) => recordings.put({ ...known, ...change }));
     },
     list: async () => (await listAll()).toSorted((a, b) => a.startedUtc.localeCompare(b.startedUtc)),
     async read(id) {

@@ -1,8 +1,8 @@
 import type { TeamId } from '@confab/model';
 import type { AssetId, AssetMetadata } from '@confab/model/media';
 import { create } from 'zustand';
-import type { ApiClient } from '../../../api/api-client.ts';
-import { uploadAsset } from '../../../media/upload-asset.ts';
+import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
+import { createAssetId, uploadAsset } from '../../../media/upload-asset.ts';
 import { logError } from '../../../platform/log.ts';
 import { queueUpload, type UploadOutcome } from '../../uploads/index.ts';
 import type { RecordingSink } from '../recorder/recorder.ts';
@@ -73,7 +73,7 @@ export function createKeptSink(recording: KeptRecording, onEnd: (recording: Kept
     onEnd(measures) {
       const complete = { ...recording, isComplete: true, measures: measures ?? null };
       void writing
-        .then(() => write((to) => to.complete(id, complete.measures)))
+        .then(() => write((to) => to.change(id, { isComplete: true, measures: complete.measures })))
         .then(loadKeptRecordings)
         .then(() => onEnd(complete))
         .finally(() => mark('recording', id, false));
@@ -93,8 +93,15 @@ export async function removeKeptRecording(id: string): Promise<void> {
   await loadKeptRecordings();
 }
 
+/** Changes what is known about a kept recording. */
+async function changeKeptRecording(id: string, change: Partial<Omit<KeptRecording, 'id'>>): Promise<void> {
+  await Promise.all([store.change(id, change).catch(() => undefined), memory.change(id, change)]);
+  await loadKeptRecordings();
+}
+
 /**
- * Uploads a kept recording with progress, and deletes it from this browser when the server has it. A failure keeps it.
+ * Uploads a kept recording with progress. It stays in this browser, marked as uploaded, until its place names it and the
+ * caller removes it. A recording for an asset that a colleague has deleted becomes a new asset.
  *
  * Repeating it is safe: an upload that arrived although its answer was lost is replaced by the same sound.
  */
@@ -108,10 +115,19 @@ export async function uploadKeptRecording(
     const file = new File([await readKeptRecording(id)], fileName, { type: 'audio/mpeg' });
     // Both ids were stored as what they are.
     const place = { teamId: teamId as TeamId, assetId: assetId as AssetId, fileName, replaces: true };
-    const upload = (content: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal) =>
-      uploadAsset(api, content, place, onProgress, signal);
+    const upload = async (content: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal) => {
+      try {
+        return await uploadAsset(api, content, place, onProgress, signal);
+      } catch (error) {
+        // The id belongs to a deleted asset.
+        if (!(error instanceof ApiFailure) || error.kind !== 'conflict') throw error;
+        const another = createAssetId();
+        await changeKeptRecording(id, { assetId: another });
+        return uploadAsset(api, content, { ...place, assetId: another }, onProgress, signal);
+      }
+    };
     const outcome = await queueUpload({ file, inputId: target, upload });
-    if (outcome.state === 'uploaded') await removeKeptRecording(id);
+    if (outcome.state === 'uploaded') await changeKeptRecording(id, { uploadedName: outcome.value.name });
     else mark('failed', id, true);
     return outcome;
   } finally {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../../api/api-client.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import {
   createKeptSink,
@@ -41,15 +42,31 @@ test('a recording is kept with its bytes from the first second on', async () => 
   expect(kept()).toEqual([recording]);
 });
 
-test('a recording is deleted from the browser when the server has it', async () => {
+test('an uploaded recording stays in the browser until its place names it', async () => {
   await record();
   expect([kept()[0]?.isComplete, (await readKeptRecording('r1')).size]).toEqual([true, 3]);
-  const { api, made } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId: 'a' }) });
+  const { api, made } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId: 'a', name: 'Hello.mp3' }) });
   expect(await uploadKeptRecording(api, recording)).toMatchObject({ state: 'uploaded' });
   expect(made[0]?.input).toMatchObject({
     query: { teamId: 't', assetId: 'a', filename: recording.fileName, replaceExistingAsset: true },
   });
-  expect(kept()).toEqual([]);
+  expect(kept()).toMatchObject([{ id: 'r1', assetId: 'a', uploadedName: 'Hello.mp3' }]);
+  expect((await readKeptRecording('r1')).size).toBe(3);
+});
+
+test('a recording for an asset that was deleted becomes a new asset, also when it is sent again', async () => {
+  await record();
+  const ids: string[] = [];
+  const { api } = fakeApi({
+    '/api/UploadBrowseFile': ({ query }: { query: { assetId: string } }) => {
+      ids.push(query.assetId);
+      if (query.assetId === 'a') throw new ApiFailure('conflict', 'A file with this id already exists.', 409);
+      return { assetId: query.assetId, name: 'Hello.mp3' };
+    },
+  });
+  const outcome = await uploadKeptRecording(api, recording);
+  expect(outcome).toMatchObject({ state: 'uploaded', value: { assetId: ids[1] } });
+  expect([ids.length, ids[0], kept()[0]?.assetId]).toEqual([2, 'a', ids[1]]);
 });
 
 test('a recording whose upload failed stays in the browser', async () => {

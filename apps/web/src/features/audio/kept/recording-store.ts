@@ -1,6 +1,6 @@
 import type { SoundMeasures } from '../measure/measure-sound.ts';
 
-/** A recording in this browser. It is kept until it was uploaded. */
+/** A recording in this browser. It is kept until it was uploaded and the place that it is for names it. */
 export interface KeptRecording {
   readonly id: string;
   /** Who recorded it, by email address: another account of this browser does not see it. */
@@ -17,13 +17,17 @@ export interface KeptRecording {
   /** False while it is made, and for one whose tab was closed in the middle. */
   readonly isComplete: boolean;
   readonly measures: SoundMeasures | null;
+  /** The asset that the place had before; blank for none. */
+  readonly priorAssetId?: string;
+  /** The name that the server gave it; missing while it is not uploaded. */
+  readonly uploadedName?: string;
 }
 
 /** Stores recordings and their bytes. Each operation fails when the browser's storage is full or broken. */
 export interface RecordingStore {
   add(recording: KeptRecording): Promise<void>;
   addPart(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  complete(id: string, measures: SoundMeasures | null): Promise<void>;
+  change(id: string, change: Partial<Omit<KeptRecording, 'id'>>): Promise<void>;
   /** Oldest first. */
   list(): Promise<readonly KeptRecording[]>;
   /** The mp3, as far as it came. */
@@ -41,9 +45,9 @@ export function createMemoryStore(): RecordingStore {
       parts.set(recording.id, []);
     },
     addPart: async (id, bytes) => void parts.get(id)?.push(bytes),
-    async complete(id, measures) {
+    async change(id, change) {
       const recording = recordings.get(id);
-      if (recording) recordings.set(id, { ...recording, measures, isComplete: true });
+      if (recording) recordings.set(id, { ...recording, ...change });
     },
     list: async () => [...recordings.values()],
     read: async (id) => new Blob(parts.get(id) ?? [], { type: 'audio/mpeg' }),

@@ -54,11 +54,22 @@ export interface AudioAssetPanelProps {
    * one asset of the library: recording replaces its content, and there is no choice.
    */
   readonly onChange?: (audio: ChosenAudio, wordsHash: string) => void;
+  /** Waits until the change to a recorded asset is stored; until then this browser keeps the recording. */
+  readonly waitUntilStored?: (assetId: string) => Promise<void>;
 }
 
 /** An audio: player, recorder, editor and transcript (A2.93 to A2.104). */
 export function AudioAssetPanel(props: AudioAssetPanelProps) {
-  const { teamId, isEnabled, expectedText = '', wordsHash = '', isStale = false, label = '', onChange } = props;
+  const {
+    teamId,
+    isEnabled,
+    expectedText = '',
+    wordsHash = '',
+    isStale = false,
+    label = '',
+    onChange,
+    waitUntilStored,
+  } = props;
   const say = useWords(words);
   const api = useApi();
   const assetId = props.assetId === emptyId ? '' : props.assetId;
@@ -82,12 +93,13 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const noteChange = (changedId: string, measures: SoundMeasures | null) =>
     setRecent((old) => ({ assetId: changedId, measures, change: (old?.change ?? 0) + 1 }));
   const recording = useRecording(
-    { teamId, target, wordsHash, replaced },
+    { teamId, target, wordsHash, replaced, currentAssetId: assetId },
     {
       onUploaded(uploaded, name) {
         noteChange(uploaded.assetId, uploaded.measures);
         if (uploaded.assetId === assetId) void refreshAddresses();
         onChange?.({ id: uploaded.assetId, fileName: name }, uploaded.wordsHash);
+        return onChange && waitUntilStored?.(uploaded.assetId);
       },
     },
   );

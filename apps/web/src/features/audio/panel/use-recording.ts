@@ -1,34 +1,16 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useApi } from '../../../api/api-context.tsx';
-import { createAssetId } from '../../../media/upload-asset.ts';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../session/session-store.ts';
-import {
-  createKeptSink,
-  loadKeptRecordings,
-  removeKeptRecording,
-  uploadKeptRecording,
-  useKeptRecordings,
-} from '../kept/kept-recordings.ts';
+import { createKeptSink, loadKeptRecordings, removeKeptRecording, useKeptRecordings } from '../kept/kept-recordings.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
-import { nameRecording } from '../recorder/name-recording.ts';
 import { openCapture } from '../recorder/open-capture.ts';
 import { Recorder } from '../recorder/recorder.ts';
-
-/** What is recorded, and where it goes. */
-export interface RecordingRequest {
-  readonly teamId: string;
-  /** What it is recorded for: a key of the input, the line or the asset. */
-  readonly target: string;
-  readonly wordsHash: string;
-  /** The asset whose content is replaced; without one, a new asset is made. */
-  readonly replaced?: { readonly assetId: string; readonly fileName: string } | undefined;
-}
+import { createRecording, type RecordingRequest } from './create-recording.ts';
+import { useAttaching, type OnUploaded } from './use-attaching.ts';
 
 interface RecordingHandlers {
   /** A recording was made and is kept in this browser. Without a handler it is uploaded at once. */
   readonly onRecorded?: (recording: KeptRecording) => void;
-  /** The server has the recording. */
-  readonly onUploaded: (recording: KeptRecording, name: string) => void;
+  readonly onUploaded: OnUploaded;
 }
 
 interface RecordingOptions {
@@ -41,16 +23,12 @@ export function useRecording(
   handlers: RecordingHandlers,
   { hasCountdown = true }: RecordingOptions = {},
 ) {
-  const api = useApi();
   const owner = useSession((state) => state.signIn?.email ?? '');
   // A recorder lives as long as its input. The newest request counts when a recording begins.
   const [live] = useState(() => ({ request, handlers, owner }));
   useEffect(() => void Object.assign(live, { request, handlers, owner }));
 
-  async function upload(recording: KeptRecording) {
-    const outcome = await uploadKeptRecording(api, recording);
-    if (outcome.state === 'uploaded') live.handlers.onUploaded(recording, outcome.value.name);
-  }
+  const { upload, resume } = useAttaching((recording, name) => live.handlers.onUploaded(recording, name));
   const [recorder] = useState(
     () =>
       new Recorder({
@@ -70,9 +48,20 @@ export function useRecording(
   }, [recorder]);
 
   const { recordings, recording, uploading, failed } = useKeptRecordings();
-  const kept = recordings.filter(
-    (one) =>
-      one.owner === owner && one.target === request.target && one.teamId === request.teamId && !recording.has(one.id),
+  const { target, teamId, currentAssetId } = request;
+  const own = listOwn(recordings, target);
+  function listOwn(all: readonly KeptRecording[], ofTarget: string) {
+    return all.filter(
+      (one) => one.owner === owner && one.target === ofTarget && one.teamId === teamId && !recording.has(one.id),
+    );
+  }
+  const resumeOwn = useEffectEvent((all: readonly KeptRecording[], ofTarget: string, assetId: string) =>
+    listOwn(all, ofTarget).forEach((one) => resume(one, assetId)),
+  );
+  useEffect(() => resumeOwn(recordings, target, currentAssetId), [recordings, target, currentAssetId]);
+  const kept = own.filter(
+    ({ assetId, uploadedName, priorAssetId = '' }) =>
+      uploadedName === undefined || (assetId !== currentAssetId && priorAssetId !== currentAssetId),
   );
   return {
     state,
@@ -84,22 +73,7 @@ export function useRecording(
     isUploading: kept.some(({ id }) => uploading.has(id)),
     hasUploadFailed: kept.some(({ id }) => failed.has(id)),
     upload,
+    resume,
     remove: (id: string) => void removeKeptRecording(id),
-  };
-}
-
-function createRecording({ teamId, target, wordsHash, replaced }: RecordingRequest, owner: string): KeptRecording {
-  const now = new Date();
-  return {
-    id: crypto.randomUUID(),
-    owner,
-    teamId,
-    assetId: replaced?.assetId ?? createAssetId(),
-    fileName: replaced?.fileName ?? nameRecording(now),
-    target,
-    wordsHash,
-    startedUtc: now.toISOString(),
-    isComplete: false,
-    measures: null,
   };
 }

@@ -10,6 +10,7 @@ import { useWords } from '../../../words/define-words.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 import audioClasses from '../audio.module.css';
 import { useKeptRecordings } from '../kept/kept-recordings.ts';
+import { waitUntilStored } from '../kept/wait-until-stored.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 import { useRecording } from '../panel/use-recording.ts';
 import { isRecorderBusy } from '../recorder/recorder-state.ts';
@@ -44,7 +45,7 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
     ({ target, isComplete: isWhole }) => isWhole && target.startsWith(`${projectId}/`),
   );
   const uploading = new Set(ofProject.filter(({ id }) => uploadingIds.has(id)).map(keyOf));
-  const kept = new Set(ofProject.map(keyOf));
+  const kept = new Set(ofProject.filter(({ uploadedName }) => uploadedName === undefined).map(keyOf));
 
   const counts = countLines(lines);
   const isDone = ({ key, state }: RecordingLine) => state === 'recorded' || uploading.has(key);
@@ -55,21 +56,38 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
   const shown = isAll ? lines : lines.filter((line) => !isDone(line) || line.key === current?.key);
 
   const recorder = useRecording(
-    { teamId, target: `${projectId}/${current?.key ?? ''}/AudioAssetId`, wordsHash: current?.wordsHash ?? '' },
+    {
+      teamId,
+      target: `${projectId}/${current?.key ?? ''}/AudioAssetId`,
+      wordsHash: current?.wordsHash ?? '',
+      currentAssetId: current?.audioAssetId ?? '',
+    },
     {
       onRecorded: () => card.current?.focus(),
       onUploaded(recording) {
         const key = keyOf(recording);
         const [itemId = ''] = key.split('/');
         const path = key.slice(itemId.length + 1);
+        const { assetId } = recording;
+        const assetPath = appendToPath(path, 'AudioAssetId');
         session.edit(itemId, [
-          { path: appendToPath(path, 'AudioAssetId'), action: 'ValueChanged', updatedValue: recording.assetId },
+          { path: assetPath, action: 'ValueChanged', updatedValue: assetId },
           { path: appendToPath(path, 'RecordedWordsHash'), action: 'ValueChanged', updatedValue: recording.wordsHash },
         ]);
+        return waitUntilStored(session, { itemId, path: assetPath, assetId });
       },
     },
     { hasCountdown: false },
   );
+  /** Recordings that were uploaded before the project was left, for lines that are loaded. */
+  const resumeUploaded = useEffectEvent((loaded: readonly RecordingLine[], all: readonly KeptRecording[]) => {
+    const assets = new Map(loaded.map(({ key, audioAssetId = '' }) => [key, audioAssetId]));
+    for (const one of all) {
+      const assetId = one.target.startsWith(`${projectId}/`) ? assets.get(keyOf(one)) : undefined;
+      if (assetId !== undefined) recorder.resume(one, assetId);
+    }
+  });
+  useEffect(() => resumeUploaded(lines, recordings), [lines, recordings]);
   const retryFailed = useEffectEvent(() => {
     const { failed } = useKeptRecordings.getState();
     for (const one of ofProject) if (failed.has(one.id)) void recorder.upload(one);

@@ -4,9 +4,7 @@ import type { AssetId } from '@confab/model/media';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 import { getMetadataKey, useAssetMetadata } from '../panel/use-asset-metadata.ts';
-
-/** The words that a call takes as what was probably said. */
-const expectedTextMax = 2_000;
+import { fitExpectedText } from './fit-expected-text.ts';
 
 /** The metadata of an asset, and the request to transcribe it again (A2.104). Both fail with a message to show. */
 export function useTranscript(teamId: string, assetId: string, expectedText = '') {
@@ -17,7 +15,7 @@ export function useTranscript(teamId: string, assetId: string, expectedText = ''
   const metadata = useAssetMetadata(teamId, assetId);
   const transcription = useMutation({
     mutationFn: () => {
-      const text = expectedText.slice(0, expectedTextMax);
+      const text = fitExpectedText(expectedText);
       return api.call(mediaCalls.speechToTextFromAsset, {
         query: { ...query, ...(text === '' ? {} : { expectedText: text }) },
       });

@@ -5,6 +5,8 @@ import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
 
 /** How many items one request may name. */
 const itemsMax = 1_000;
+/** How many items a search of the server lists in all. */
+export const listedMax = 5_000;
 
 /** How a folder is listed. */
 export interface ListOrder {
@@ -69,6 +71,23 @@ export class LibraryClient {
   async listFilesBelow(folderId: string): Promise<ItemPage> {
     const answer = await this.#ask({ action: 'search', data: [toSent(folderId)], searchString: '*', take: itemsMax });
     return toPage(answer);
+  }
+
+  /** The files in a folder and below, page by page: at most `listedMax`. */
+  async listAllFilesBelow(folderId: string): Promise<readonly FileItem[]> {
+    const items: FileItem[] = [];
+    for (;;) {
+      const answer = await this.#ask({
+        action: 'search',
+        data: [toSent(folderId)],
+        searchString: '*',
+        skip: items.length,
+        take: itemsMax,
+      });
+      const { items: found, total } = toPage(answer);
+      items.push(...found);
+      if (found.length === 0 || items.length >= total) return items;
+    }
   }
 
   /** Creates a folder. @returns its id */

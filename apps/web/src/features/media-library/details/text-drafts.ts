@@ -1,16 +1,27 @@
 import { create } from 'zustand';
 import { onSignOut } from '../../../session/sign-out-cleanup.ts';
 
+/** A changed text that is not saved. */
+interface TextDraft {
+  readonly text: string;
+  /** The version of the asset that was changed. */
+  readonly version: number | undefined;
+}
+
 interface DraftState {
-  /** The changed texts that are not saved, by asset id. */
-  readonly drafts: ReadonlyMap<string, string>;
+  /** By asset id. */
+  readonly drafts: ReadonlyMap<string, TextDraft>;
 }
 
 /** Kept apart from the details, so that a change stays while other files are looked at. */
 export const useTextDrafts = create<DraftState>(() => ({ drafts: new Map() }));
 
-export function setDraft(assetId: string, text: string): void {
-  useTextDrafts.setState(({ drafts }) => ({ drafts: new Map(drafts).set(assetId, text) }));
+/** Keeps a changed text. @param version the current version, which counts when the change begins */
+export function setDraft(assetId: string, text: string, version: number | undefined): void {
+  useTextDrafts.setState(({ drafts }) => {
+    const begun = drafts.get(assetId);
+    return { drafts: new Map(drafts).set(assetId, { text, version: begun ? begun.version : version }) };
+  });
 }
 
 export function removeDraft(assetId: string): void {

@@ -1,16 +1,12 @@
 import { mediaCalls } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
-import type { AssetId } from '@confab/model/media';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
-import { uploadAsset } from '../../../media/upload-asset.ts';
+import type { AssetRef } from '../../../media/download-asset.ts';
+import { loadAssetText } from '../../../media/load-asset.ts';
+import { useReplaceAsset } from '../../../media/use-replace-asset.ts';
 import { createContentKey, createLibraryKey, createMetadataKey } from '../data/library-queries.ts';
 
-/** An asset of a team. */
-export interface AssetRef {
-  readonly teamId: TeamId;
-  readonly assetId: AssetId;
-}
+export type { AssetRef } from '../../../media/download-asset.ts';
 
 /** What is known about an asset (A7.78). */
 export function useAssetMetadata({ teamId, assetId }: AssetRef) {
@@ -21,12 +17,12 @@ export function useAssetMetadata({ teamId, assetId }: AssetRef) {
   });
 }
 
-/** The text of an asset (A7.79). */
+/** The text of an asset with its version (A7.79). */
 export function useAssetText({ teamId, assetId }: AssetRef) {
   const api = useApi();
   return useQuery({
     queryKey: createContentKey(teamId, assetId),
-    queryFn: ({ signal }) => api.call(mediaCalls.contents, { query: { teamId, assetId } }, { signal }),
+    queryFn: ({ signal }) => loadAssetText(api, { teamId, assetId }, signal),
   });
 }
 
@@ -39,14 +35,25 @@ export function useAssetUses({ teamId, assetId }: AssetRef) {
   });
 }
 
-/** Returns a function that stores a text as the next version of an asset, which keeps its name (A2.55). */
+/** A text that was edited. */
+interface EditedText {
+  readonly fileName: string;
+  readonly text: string;
+  /** The version that was edited. */
+  readonly version: number | undefined;
+}
+
+/**
+ * Returns a function that stores a text as the next version of an asset, which keeps its name (A2.55). It asks before it
+ * replaces a version of somebody else.
+ */
 export function useSaveText({ teamId, assetId }: AssetRef) {
-  const api = useApi();
+  const replaceAsset = useReplaceAsset();
   const queries = useQueryClient();
-  return async (fileName: string, text: string) => {
-    const target = { teamId, assetId, fileName, replaces: true };
+  return async ({ fileName, text, version }: EditedText) => {
     const content = new Blob([text], { type: 'text/plain' });
-    await uploadAsset(api, content, target, () => undefined, new AbortController().signal);
+    const asset = { teamId, assetId, fileName, version };
+    await replaceAsset(content, asset, () => undefined, new AbortController().signal);
     await queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
   };
 }

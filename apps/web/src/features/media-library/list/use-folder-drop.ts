@@ -31,6 +31,7 @@ export function useFolderDrop(folder: FileItem | undefined, { transfer, upload }
     event.preventDefault();
     event.stopPropagation();
     if (hasDraggedItems(event)) transfer(event.ctrlKey ? 'copy' : 'move', getItemsFor(folder.id), folder);
+    // Entries that cannot be read are among them, and reported with the uploads.
     else void readDroppedFiles(event.dataTransfer).then((files) => upload(folder, files));
     endDrag();
   }

@@ -1,4 +1,4 @@
-import { mediaCalls, type FileItem } from '@confab/contracts';
+import { mediaCalls, type AssetUse, type FileItem } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
 import { Banner, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
-import type { LibraryClient } from '../data/library-client.ts';
+import { listedMax, type LibraryClient } from '../data/library-client.ts';
 import { UsageList } from '../details/asset-uses.tsx';
 import { words } from '../words.ts';
 
@@ -19,8 +19,8 @@ interface DeleteMediaModalProps {
   readonly onClose: () => void;
 }
 
-/** Uses are looked up for at most this many files. */
-const checkedMax = 1_000;
+/** One request looks up the uses of at most this many files. */
+const batchSize = 1_000;
 
 /** Asks before files and folders are deleted, and lists where they are used. */
 export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMediaModalProps) {
@@ -76,6 +76,11 @@ export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMed
           <UsageList usages={found.data.uses.slice(0, 50)} count={found.data.count} />
         </>
       )}
+      {found.data?.partlyChecked !== undefined && (
+        <Banner level="warning" isBoxed>
+          {say.usesPartlyChecked(found.data.partlyChecked)}
+        </Banner>
+      )}
       {found.data && found.data.fileCount > 0 && <p>{say.alsoInside(found.data.fileCount)}</p>}
       <p>{say.deleteHint}</p>
     </ModalFrame>
@@ -90,14 +95,20 @@ function useDeletedUses(client: LibraryClient, items: readonly FileItem[]) {
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const folders = items.filter(({ isFile }) => !isFile);
-      const inside = await Promise.all(folders.map(({ id }) => client.listFilesBelow(id)));
-      const contained = inside.flatMap((page) => page.items.filter(({ isFile }) => isFile));
+      const inside = await Promise.all(folders.map(({ id }) => client.listAllFilesBelow(id)));
+      const contained = inside.flatMap((items) => items.filter(({ isFile }) => isFile));
       const files = [...items.filter(({ isFile }) => isFile), ...contained];
-      const assetIds = files.slice(0, checkedMax).map(({ id }) => id as AssetId);
-      const body = { teamId: client.teamId, assetIds };
-      const { uses, count } =
-        assetIds.length > 0 ? await api.call(mediaCalls.uses, { body }, { signal }) : { uses: [], count: 0 };
-      return { uses, count, fileCount: contained.length };
+      const uses: AssetUse[] = [];
+      let count = 0;
+      for (let at = 0; at < files.length; at += batchSize) {
+        const assetIds = files.slice(at, at + batchSize).map(({ id }) => id as AssetId);
+        const found = await api.call(mediaCalls.uses, { body: { teamId: client.teamId, assetIds } }, { signal });
+        uses.push(...found.uses);
+        count += found.count;
+      }
+      const fullest = Math.max(0, ...inside.map((items) => items.length));
+      const partlyChecked = fullest >= listedMax ? listedMax : undefined;
+      return { uses, count, fileCount: contained.length, partlyChecked };
     },
   });
 }

@@ -1,9 +1,9 @@
-import { mediaCalls, type DeletedAsset } from '@confab/contracts';
+import { deletedAssetsPageSize, mediaCalls, type DeletedAsset } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFile, IconFolder, IconRestore, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useFormatTime } from '../../../dates/index.ts';
@@ -28,10 +28,19 @@ export function DeletedMediaModal({ teamId, canRestore, onClose }: DeletedMediaM
   const say = useWords(words);
   const translate = useMessage();
   const [restored, setRestored] = useState<string>();
-  const list = useQuery({
+  const list = useInfiniteQuery({
     queryKey: [...createLibraryKey(teamId), 'deleted'],
-    queryFn: ({ signal }) => api.call(mediaCalls.listDeleted, { query: { teamId } }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.call(
+        mediaCalls.listDeleted,
+        { query: { teamId, ...(pageParam === 0 ? {} : { skip: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < deletedAssetsPageSize ? undefined : pages.length * deletedAssetsPageSize,
   });
+  const items = list.data?.pages.flat();
   const restoring = useMutation({
     mutationFn: (item: DeletedAsset) => api.call(mediaCalls.restore, { body: { teamId, ids: [item.id] } }),
     onMutate: () => setRestored(undefined),
@@ -57,13 +66,13 @@ export function DeletedMediaModal({ teamId, canRestore, onClose }: DeletedMediaM
       {list.isError && (
         <FailureState title={say.notLoaded} message={translate(list.error.message)} onRetry={() => list.refetch()} />
       )}
-      {list.data?.length === 0 && (
+      {items?.length === 0 && (
         <EmptyState icon={<IconTrash size={24} />} title={say.nothingDeleted}>
           {say.nothingDeletedHint}
         </EmptyState>
       )}
       <ul className={classes.deleted}>
-        {list.data?.map((item) => (
+        {items?.map((item) => (
           <DeletedLine
             key={item.id}
             item={item}
@@ -72,6 +81,11 @@ export function DeletedMediaModal({ teamId, canRestore, onClose }: DeletedMediaM
           />
         ))}
       </ul>
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {say.showMoreDeleted}
+        </Button>
+      )}
     </ModalFrame>
   );
 }

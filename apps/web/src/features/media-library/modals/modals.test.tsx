@@ -1,8 +1,9 @@
-import { mediaCalls } from '@confab/contracts';
+import { deletedAssetsPageSize, mediaCalls } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../../api/api-client.ts';
 import type { ChosenAsset } from '../../../media/media-modals.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import { useModals } from '../../../modals/modal-store.ts';
@@ -10,6 +11,8 @@ import '../../../modals/confirm-modal.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { createFile, createFolder, FakeLibrary, numberedId, teamId } from '../testing/fake-library.ts';
+import { LibraryClient } from '../data/library-client.ts';
+import { DeleteMediaModal } from './delete-media-modal.tsx';
 import { DeletedMediaModal } from './deleted-media-modal.tsx';
 import { MediaLibraryModal } from './media-library-modal.tsx';
 import { TextFileEditorModal } from './text-file-editor-modal.tsx';
@@ -62,6 +65,7 @@ describe('TextFileEditorModal', () => {
     const onClose = vi.fn<() => void>();
     const onSaved = vi.fn<() => void>();
     const { api, made } = fakeApi({
+      '/api/GetAssetMetadata': () => ({ version: { number: 3 } }),
       '/api/GetBrowseAssetContents': () => 'Open at nine.',
       '/api/UploadBrowseFile': () => ({}),
       ...answers,
@@ -86,7 +90,13 @@ describe('TextFileEditorModal', () => {
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(onSaved).toHaveBeenCalledOnce();
-    const query = { teamId, assetId: numberedId(2), filename: 'hours.txt', replaceExistingAsset: true };
+    const query = {
+      teamId,
+      assetId: numberedId(2),
+      filename: 'hours.txt',
+      replaceExistingAsset: true,
+      expectedVersion: 3,
+    };
     expect(made.find(({ path }) => path === '/api/UploadBrowseFile')?.input).toEqual({
       query,
       content: expect.objectContaining({ size: 'Open at ten.'.length }),
@@ -126,15 +136,94 @@ describe('TextFileEditorModal', () => {
 
   test('a text that cannot be saved stays in the editor with the reason (A8.10)', async () => {
     const fail = () => {
-      throw new Error('Error uploading media');
+      throw new Error('The storage of this team is full.');
     };
     const { user, onClose } = open(numberedId(2), { '/api/UploadBrowseFile': fail });
     const text = await screen.findByRole('textbox', { name: 'Text of hours.txt' });
     await user.type(text, '!');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText('Error uploading media')).toBeTruthy();
+    expect(await screen.findByText('Error saving file.')).toBeTruthy();
+    expect(screen.getByText('The storage of this team is full.')).toBeTruthy();
     expect((text as HTMLTextAreaElement).value).toBe('Open at nine.!');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  describe('when somebody else has saved the file since it was opened', () => {
+    const conflict = 'Somebody else has changed hours.txt since you opened it.';
+
+    /** Changes the text and saves it; the server refuses the version that was opened. */
+    async function saveOlder() {
+      const opened = open(numberedId(2), {
+        '/api/UploadBrowseFile': ({ query }: { query: { expectedVersion?: number } }) => {
+          if (query.expectedVersion !== undefined) throw new ApiFailure('conflict', conflict, 409);
+          return {};
+        },
+      });
+      await opened.user.type(await screen.findByRole('textbox', { name: 'Text of hours.txt' }), '!');
+      await opened.user.click(screen.getByRole('button', { name: 'OK' }));
+      const uploads = () => opened.made.filter(({ path }) => path === '/api/UploadBrowseFile').length;
+      return {
+        ...opened,
+        uploads,
+        press: async (name: string) => opened.user.click(await screen.findByRole('button', { name })),
+      };
+    }
+
+    test('the editor asks before their version is replaced', async () => {
+      const { press, uploads, onClose } = await saveOlder();
+      await press('Replace their version');
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect(uploads()).toBe(2);
+    });
+
+    test('their version stays when the answer is no, and the own text stays in the editor', async () => {
+      const { user, uploads, onClose } = await saveOlder();
+      const question = await screen.findByRole('dialog', { name: 'Replace the newer version?' });
+      await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+      expect(await screen.findByText(conflict)).toBeTruthy();
+      expect([uploads(), onClose.mock.calls.length]).toEqual([1, 0]);
+    });
+  });
+});
+
+describe('DeleteMediaModal', () => {
+  /** Opens the window for a folder with so many files, each of which is used in one place. */
+  function open(fileCount: number) {
+    const files = Array.from({ length: fileCount }, (_none, at) => createFile(at + 10, `${at}.txt`));
+    const checked: string[][] = [];
+    const { api } = fakeApi({
+      '/api/AzureFileOperations': ({ body }: { body: { skip?: number; take?: number } }) => {
+        const { skip = 0, take = 0 } = body;
+        return { cwd: createFolder(1, 'Voices'), files: files.slice(skip, skip + take), total: fileCount };
+      },
+      '/api/GetAssetUses': ({ body }: { body: { assetIds: string[] } }) => {
+        checked.push(body.assetIds);
+        return { uses: [], count: body.assetIds.length };
+      },
+    });
+    const client = new LibraryClient(api, teamId);
+    const items = [createFolder(1, 'Voices')];
+    renderPage(
+      api,
+      <DeleteMediaModal {...{ client, items }} onDelete={async () => undefined} onClose={() => undefined} />,
+    );
+    return checked;
+  }
+
+  test('all files of a large folder are checked before it is deleted', async () => {
+    const checked = open(2_300);
+    expect(await screen.findByText(/^Still used in 2,?300 places/)).toBeTruthy();
+    expect(checked.map(({ length }) => length)).toEqual([1_000, 1_000, 300]);
+    expect(screen.queryByText(/could be checked/)).toBeNull();
+  });
+
+  test('the window says when a folder has more files than can be checked', async () => {
+    open(5_000);
+    expect(
+      await screen.findByText(
+        'Only the first 5000 files inside of a folder could be checked. Others may still be used.',
+      ),
+    ).toBeTruthy();
   });
 });
 
@@ -172,5 +261,23 @@ describe('DeletedMediaModal', () => {
     expect(made.find(({ path }) => path === '/api/RestoreAssets')?.input).toEqual({
       body: { teamId, ids: [numberedId(4)] },
     });
+  });
+
+  test('a long list is shown page by page', async () => {
+    const all = Array.from({ length: deletedAssetsPageSize + 1 }, (_none, at) => ({
+      ...item,
+      id: numberedId(at),
+      name: `${at}.png`,
+    }));
+    const { api } = fakeApi({
+      '/api/GetDeletedAssets': ({ query }: { query: { skip?: number } }) =>
+        all.slice(query.skip ?? 0, (query.skip ?? 0) + deletedAssetsPageSize),
+    });
+    renderPage(api, <DeletedMediaModal {...{ teamId }} canRestore={false} onClose={() => undefined} />);
+    await screen.findByText('0.png');
+    expect(screen.queryByText(`${deletedAssetsPageSize}.png`)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText(`${deletedAssetsPageSize}.png`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
+import { loadAssetText } from '../../../media/load-asset.ts';
 import type { AssetEditorProps } from '../../../media/media-modals.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
@@ -32,14 +33,14 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
     queryKey: [...createContentKey(teamId, assetId), 'edit'],
     queryFn: ({ signal }) => {
       if (!assetIdSchema.safeParse(assetId).success) throw new Error(say.couldNotLoad);
-      return api.call(mediaCalls.contents, { query: { teamId, assetId } }, { signal });
+      return loadAssetText(api, { teamId, assetId }, signal);
     },
     retry: false,
     staleTime: Infinity,
     gcTime: 0,
   });
-  const text = edited ?? stored.data ?? '';
-  const isChanged = edited !== undefined && edited !== stored.data;
+  const text = edited ?? stored.data?.text ?? '';
+  const isChanged = edited !== undefined && edited !== stored.data?.text;
   const close = useConfirmedClose({ isChanged, onClose });
 
   async function apply() {
@@ -47,7 +48,7 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
     setSaving(true);
     setFailure(undefined);
     try {
-      await save(fileName, text);
+      await save({ fileName, text, version: stored.data?.version });
       onSaved?.();
       onClose();
     } catch (error) {
@@ -59,7 +60,11 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
 
   const messages = [
     ...(stored.isError ? [{ level: 'error', text: say.couldNotLoad } as const] : []),
-    ...(failure === undefined ? [] : [{ level: 'error', text: translate(failure) } as const]),
+    ...(failure === undefined ? [] : [{ level: 'error', text: say.notSaved } as const]),
+    // The fallback of the upload says the same once more.
+    ...(failure === undefined || failure === mediaCalls.uploadFile.fallbackMessage
+      ? []
+      : [{ level: 'error', text: translate(failure) } as const]),
   ];
   return (
     <ModalFrame

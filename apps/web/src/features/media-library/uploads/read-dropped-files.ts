@@ -2,10 +2,12 @@
 export interface DroppedFile {
   readonly file: File;
   readonly folders: readonly string[];
+  /** Set for an entry that the browser could not read: a file that was moved, or a folder without permission. */
+  readonly isUnreadable?: true;
 }
 
 /**
- * Reads the files of a drop, also those inside of folders.
+ * Reads the files of a drop, also those inside of folders. An entry that cannot be read stops none of the others.
  *
  * The entries are taken at once: a drop cannot be read after its event.
  */
@@ -29,9 +31,13 @@ async function readEntries(
 ): Promise<readonly DroppedFile[]> {
   const parts = await Promise.all(
     entries.map(async (entry): Promise<readonly DroppedFile[]> => {
-      if (isFileEntry(entry)) return [{ file: await readFile(entry), folders }];
-      if (isFolderEntry(entry)) return readEntries(await listEntries(entry), [...folders, entry.name]);
-      return [];
+      try {
+        if (isFileEntry(entry)) return [{ file: await readFile(entry), folders }];
+        if (isFolderEntry(entry)) return await readEntries(await listEntries(entry), [...folders, entry.name]);
+        return [];
+      } catch {
+        return [{ file: new File([], entry.name), folders, isUnreadable: true }];
+      }
     }),
   );
   return parts.flat();

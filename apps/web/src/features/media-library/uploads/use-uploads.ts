@@ -5,7 +5,9 @@ import { useEffect, useRef } from 'react';
 import type { ApiClient } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
 import { createAssetId } from '../../../media/upload-asset.ts';
+import { useWords } from '../../../words/define-words.ts';
 import { createLibraryKey } from '../data/library-queries.ts';
+import { words } from '../words.ts';
 import type { DroppedFile } from './read-dropped-files.ts';
 import { UploadRunner } from './run-uploads.ts';
 import { enqueue, useUploadQueue, type QueuedFile } from './upload-queue.ts';
@@ -28,6 +30,7 @@ function getRunner(api: ApiClient): UploadRunner {
 export function useLibraryUploads(teamId: TeamId) {
   const api = useApi();
   const queries = useQueryClient();
+  const say = useWords(words);
   const all = useUploadQueue((state) => state.files);
   const files = all.filter((file) => file.teamId === teamId);
   const storedCount = files.filter(({ state }) => state === 'stored').length;
@@ -41,23 +44,29 @@ export function useLibraryUploads(teamId: TeamId) {
   }, [storedCount, queries, teamId]);
 
   function add(folder: FileItem, dropped: readonly DroppedFile[]) {
-    enqueue(dropped.map(({ file, folders }) => createQueuedFile(teamId, folder, file, folders)));
+    enqueue(dropped.map((one) => createQueuedFile(teamId, folder, one, say.unreadable(one.file.name))));
     getRunner(api).start();
   }
 
   return { files, add };
 }
 
-function createQueuedFile(teamId: TeamId, folder: FileItem, file: File, folders: readonly string[]): QueuedFile {
+/** @param unreadable the message about a file that could not be read, which is refused at once */
+function createQueuedFile(
+  teamId: TeamId,
+  folder: FileItem,
+  { file, folders, isUnreadable }: DroppedFile,
+  unreadable: string,
+): QueuedFile {
   return {
     id: createAssetId(),
     teamId,
     folder,
     file,
     folders,
-    state: 'waiting',
+    state: isUnreadable ? 'refused' : 'waiting',
     sent: 0,
-    message: '',
+    message: isUnreadable ? unreadable : '',
     choice: 'save',
     attempts: 0,
   };

@@ -29,14 +29,14 @@ export function TextPreview({ asset, item, kind }: TextPreviewProps) {
   const save = useSaveText(asset);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const text = draft ?? stored.data;
+  const text = draft?.text ?? stored.data?.text;
 
   async function saveDraft() {
     if (draft === undefined) return;
     setSaving(true);
     setFailure(undefined);
     try {
-      await save(item.name, draft);
+      await save({ fileName: item.name, ...draft });
       removeDraft(assetId);
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
@@ -80,7 +80,9 @@ export function TextPreview({ asset, item, kind }: TextPreviewProps) {
       <TextActions
         {...{ asset, item, kind, text, isSaving }}
         hasDraft={draft !== undefined}
-        onChange={(next) => (next === stored.data ? removeDraft(assetId) : setDraft(assetId, next))}
+        onChange={(next) =>
+          next === stored.data?.text ? removeDraft(assetId) : setDraft(assetId, next, stored.data?.version)
+        }
         onSave={() => void saveDraft()}
         onDismiss={() => {
           setFailure(undefined);

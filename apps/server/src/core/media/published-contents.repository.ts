@@ -1,0 +1,48 @@
+import type { AssetId } from '@confab/model/media';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import { contentColumns, toNamedContent, type NamedContent } from './contents.repository.ts';
+
+/**
+ * The content that a published stage shows for an asset: that of the given release while it is on a stage, else of
+ * another stage of its project, else live before beta and the stage published last.
+ */
+export async function findPublishedContent(
+  db: Kysely<Tables>,
+  assetId: string,
+  releaseId?: string,
+): Promise<NamedContent | undefined> {
+  // Visitors of channels belong to no team.
+  const row = await acrossTeams(db)
+    .selectFrom('releaseAsset')
+    .innerJoin('releaseStage', 'releaseStage.releaseId', 'releaseAsset.releaseId')
+    .innerJoin('item', 'item.id', 'releaseStage.projectId')
+    .innerJoin('team', 'team.id', 'releaseAsset.teamId')
+    .innerJoin('assetContent', (join) =>
+      join
+        .onRef('assetContent.teamId', '=', 'releaseAsset.teamId')
+        .onRef('assetContent.id', '=', 'releaseAsset.contentId'),
+    )
+    .where('releaseAsset.assetId', '=', assetId as AssetId)
+    .where('item.deletedAt', 'is', null)
+    .where('team.deletedAt', 'is', null)
+    .$if(releaseId !== undefined, (query) =>
+      query
+        .orderBy(sql`release_asset.release_id = ${releaseId}::uuid`, 'desc')
+        .orderBy(
+          sql`release_stage.project_id = (select project_id from release where id = ${releaseId}::uuid)`,
+          'desc',
+        ),
+    )
+    .orderBy('releaseStage.stage', 'desc')
+    .orderBy('releaseStage.publishedAt', 'desc')
+    .select([
+      ...contentColumns,
+      'releaseAsset.assetId',
+      'releaseAsset.extension',
+      'assetContent.createdAt as updatedAt',
+    ])
+    .executeTakeFirst();
+  return row && toNamedContent({ ...row, name: `${row.assetId}${row.extension}` });
+}

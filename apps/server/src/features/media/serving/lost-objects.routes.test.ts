@@ -1,0 +1,60 @@
+import { mediaCalls } from '@confab/contracts';
+import type { AssetId } from '@confab/model/media';
+import { beforeEach, expect, test } from 'vitest';
+import { createSignedAddress } from '../../../core/media/media-address.ts';
+import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+
+const { app, owner } = setUpServer();
+let library: TestLibrary;
+let picture: AssetId;
+
+beforeEach(async () => {
+  library = new TestLibrary(app, owner);
+  await loseObjects();
+  picture = await library.addFile(`${crypto.randomUUID()}.png`, await createPicture('png', 400, 300));
+});
+
+/** Deletes the objects of the team whose keys match, as a storage that lost them. */
+async function loseObjects(pattern = /./) {
+  for (const key of await library.listObjects()) if (pattern.test(key)) await app.services.store.delete(key);
+}
+const get = (url: string) => app.app.inject({ url, headers: { 'client-token': owner.token } });
+const callAddress = (call: { readonly path: string }, query: string) => `${call.path}?teamId=${owner.teamId}&${query}`;
+const addresses = () => [
+  callAddress(mediaCalls.contents, `assetId=${picture}`),
+  callAddress(mediaCalls.getImage, `id=${picture}`),
+  callAddress(mediaCalls.getImage, `id=${picture}&imageSize=192x192`),
+  createSignedAddress(app.services, owner.teamId, picture),
+  createSignedAddress(app.services, owner.teamId, picture, { size: '512x512' }),
+];
+
+test('a file that the storage has lost is not found, in every form and at every address (A7.79)', async () => {
+  for (const url of addresses()) expect((await get(url)).statusCode).toBe(200);
+  await loseObjects();
+  for (const url of addresses()) {
+    const answer = await get(url);
+    expect([url, answer.statusCode]).toEqual([url, 404]);
+    // Nothing of the lost file is said about the answer.
+    expect(answer.headers).not.toHaveProperty('etag');
+    expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
+  }
+  const download = await app.call(mediaCalls.download, {
+    token: owner.token,
+    query: { teamId: owner.teamId },
+    body: { downloadInput: JSON.stringify({ action: 'download', data: [{ id: picture }] }) },
+  });
+  expect(download.status).toBe(404);
+  const query = { teamId: owner.teamId, assetId: picture };
+  expect((await app.call(mediaCalls.speechToTextFromAsset, { token: owner.token, query })).status).toBe(404);
+});
+
+test('a thumbnail that the storage has lost is made again', async () => {
+  const url = callAddress(mediaCalls.getImage, `id=${picture}&imageSize=192x192`);
+  const made = await get(url);
+  const before = await library.listObjects();
+  await loseObjects(/\.192x192$/);
+  const again = await get(url);
+  expect([again.statusCode, again.rawPayload.equals(made.rawPayload)]).toEqual([200, true]);
+  expect(await library.listObjects()).toEqual(before);
+});

@@ -1,0 +1,34 @@
+import { createAssetId } from '../../../media/upload-asset.ts';
+import type { KeptRecording } from '../kept/recording-store.ts';
+import { nameRecording } from '../recorder/name-recording.ts';
+
+/** What is recorded, and where it goes. */
+export interface RecordingRequest {
+  readonly teamId: string;
+  /** What it is recorded for: a key of the input, the line or the asset. */
+  readonly target: string;
+  readonly wordsHash: string;
+  /** The asset that the target names now; blank for none. */
+  readonly currentAssetId: string;
+  /** The asset whose content is replaced; without one, a new asset is made. */
+  readonly replaced?: { readonly assetId: string; readonly fileName: string } | undefined;
+}
+
+/** What this browser keeps of a recording that begins. @param owner the email address of the speaker */
+export function createRecording(request: RecordingRequest, owner: string): KeptRecording {
+  const { teamId, target, wordsHash, currentAssetId, replaced } = request;
+  const now = new Date();
+  return {
+    id: crypto.randomUUID(),
+    owner,
+    teamId,
+    assetId: replaced?.assetId ?? createAssetId(),
+    fileName: replaced?.fileName ?? nameRecording(now),
+    target,
+    wordsHash,
+    startedUtc: now.toISOString(),
+    isComplete: false,
+    measures: null,
+    priorAssetId: currentAssetId,
+  };
+}

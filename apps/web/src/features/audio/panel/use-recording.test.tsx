@@ -1,0 +1,94 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiProvider } from '../../../api/api-context.tsx';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import {
+  createKeptSink,
+  removeKeptRecording,
+  uploadKeptRecording,
+  useKeptRecordings,
+} from '../kept/kept-recordings.ts';
+import type { KeptRecording } from '../kept/recording-store.ts';
+import { useRecording } from './use-recording.ts';
+
+const recording: KeptRecording = {
+  id: 'r1',
+  owner: '',
+  teamId: 't',
+  assetId: 'new',
+  fileName: 'Recording.mp3',
+  target: 'line',
+  wordsHash: 'h',
+  startedUtc: '2026-11-03T09:05:07Z',
+  isComplete: false,
+  measures: null,
+  priorAssetId: 'old',
+};
+const kept = () => useKeptRecordings.getState().recordings.map(({ id }) => id);
+const { api } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId: 'new', name: 'Hello.mp3' }) });
+afterEach(() => removeKeptRecording(recording.id));
+
+/** Keeps a finished recording in the browser. */
+async function keep() {
+  const ended = vi.fn<() => void>();
+  const sink = createKeptSink(recording, ended);
+  sink.onPart(Uint8Array.of(1));
+  sink.onEnd(undefined);
+  await waitFor(() => expect(ended).toHaveBeenCalled());
+}
+
+type OnUploaded = Parameters<typeof useRecording>[1]['onUploaded'];
+
+/** Opens the place of the recording, which names an asset. */
+function open(currentAssetId: string, onUploaded: OnUploaded) {
+  return renderHook(
+    () => useRecording({ teamId: 't', target: 'line', wordsHash: 'h', currentAssetId }, { onUploaded }),
+    {
+      wrapper: ({ children }) => <ApiProvider client={api}>{children}</ApiProvider>,
+    },
+  );
+}
+
+test('a recording is deleted from the browser only when its place is stored', async () => {
+  await keep();
+  let confirm = () => {};
+  const storing = new Promise<void>((resolve) => (confirm = resolve));
+  const onUploaded = vi.fn<OnUploaded>(() => storing);
+  const { result } = open('old', onUploaded);
+  const uploading = result.current.upload(recording);
+  await waitFor(() => expect(onUploaded).toHaveBeenCalledOnce());
+  expect(kept()).toEqual(['r1']);
+  confirm();
+  await uploading;
+  expect(kept()).toEqual([]);
+});
+
+test('a recording whose place could not be stored is written into it when the place is opened again', async () => {
+  await keep();
+  const first = open('old', () => Promise.reject(new Error('The project was closed.')));
+  await first.result.current.upload(recording);
+  first.unmount();
+  expect(kept()).toEqual(['r1']);
+  const onUploaded = vi.fn<OnUploaded>();
+  open('old', onUploaded);
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(onUploaded.mock.calls).toEqual([[expect.objectContaining({ id: 'r1', assetId: 'new' }), 'Hello.mp3']]);
+});
+
+test('an uploaded recording does not replace another one that its place has got since, and is still offered', async () => {
+  await keep();
+  await uploadKeptRecording(api, recording);
+  const onUploaded = vi.fn<OnUploaded>();
+  const { result } = open('of a colleague', onUploaded);
+  await waitFor(() => expect(result.current.kept.map(({ id }) => id)).toEqual(['r1']));
+  expect(onUploaded).not.toHaveBeenCalled();
+});
+
+test('an uploaded recording that its place already names is deleted from the browser', async () => {
+  await keep();
+  await uploadKeptRecording(api, recording);
+  const onUploaded = vi.fn<OnUploaded>();
+  open('new', onUploaded);
+  await waitFor(() => expect(kept()).toEqual([]));
+  expect(onUploaded).not.toHaveBeenCalled();
+});
