@@ -34,6 +34,8 @@ class NoResizes implements ResizeObserver {
 }
 window.ResizeObserver ??= NoResizes;
 Element.prototype.scrollIntoView ??= () => undefined;
+// The code editor measures its lines in an animation frame.
+Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 // A wait ends as soon as its condition holds; the limit is for machines that are busy with other work.

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { Editor } from '../pages/editor.ts';
 import { addTeamMember, createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -101,9 +102,93 @@ test.describe('editing together', () => {
     await expect(first).toHaveValue(whole);
 
     await first.blur();
-    for (let steps = 0; steps < 12 && (await first.inputValue()).startsWith('W'); steps += 1)
+    for (let steps = 0; steps < 30 && (await first.inputValue()).startsWith('W'); steps += 1)
       await one.keyboard.press('ControlOrMeta+z');
     for (const notes of [first, second]) await expect(notes).toHaveValue(`Start. End.${closing}`);
+  });
+
+  test("a colleague's caret is on its line in a display text, and no toolbar moves when another person enters", async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Carets', 'harbour-cafe');
+    const [one, two] = [
+      await openAs(ada, 'pro', `/projects/${project.projectId}`),
+      await openAs(ada, 'pro', `/projects/${project.projectId}`),
+    ];
+    for (const page of [one, two]) await new Editor(page).select('Greet');
+    const getText = (within: Page | Locator) => within.getByRole('textbox', { name: 'Display text' }).first();
+    await getText(one).fill('First line\nSecond line\nThird line');
+    await getText(one).blur();
+    // In a wide form the toolbar is beside the label.
+    await two
+      .getByRole('button', { name: /^Open .* in a window$/ })
+      .first()
+      .click();
+    const form = two.getByRole('dialog');
+    const text = getText(form);
+    await expect(text).toHaveValue('First line\nSecond line\nThird line');
+    const toolbar = form.getByRole('toolbar', { name: /Display text/ }).first();
+    const measure = async () => [await toolbar.boundingBox(), await text.boundingBox()];
+    const caret = form.locator('[data-caret]');
+    await expect(caret).toHaveCount(0);
+    const before = await measure();
+
+    await getText(one).click();
+    await one.keyboard.press('ControlOrMeta+Home');
+    await one.keyboard.press('ArrowDown');
+    await one.keyboard.press('End');
+    await expect(caret).toHaveCount(1);
+    expect(await measure()).toEqual(before);
+    const lines = await text.evaluate((area) => {
+      const { paddingTop, borderTopWidth, lineHeight } = getComputedStyle(area);
+      const [padding = 0, border = 0, height = 0] = [paddingTop, borderTopWidth, lineHeight].map(parseFloat);
+      return { top: area.getBoundingClientRect().top + border + padding, height };
+    });
+    // The middle of the caret is on the second of three lines, wherever in its line the browser draws it.
+    await expect
+      .poll(async () => {
+        const { top, height } = await caret.evaluate((line) => line.getBoundingClientRect());
+        return Math.floor((top + height / 2 - lines.top) / lines.height);
+      })
+      .toBe(1);
+  });
+
+  test('two people who type in one code window see each other’s words and carets at once (P2.21, A4.37)', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Code');
+    const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+    await new Editor(one).treeItem('Start').waitFor();
+    await new Editor(one).addNode('JavaScript');
+    const two = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+    const getCode = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Code' });
+    for (const page of [one, two]) {
+      await new Editor(page).select('JavaScript');
+      await page.getByRole('button', { name: 'Open the code editor' }).click();
+      await getCode(page).click();
+    }
+    await one.keyboard.press('ControlOrMeta+Home');
+    await two.keyboard.press('ControlOrMeta+End');
+    await Promise.all([
+      one.keyboard.type('// from the first person\n', { delay: 25 }),
+      two.keyboard.type('// from the second person', { delay: 30 }),
+    ]);
+    for (const page of [one, two]) {
+      await expect(getCode(page)).toContainText('// from the first person');
+      await expect(getCode(page)).toContainText('// from the second person');
+      await expect(page.locator('.cm-colleagueCaret')).toHaveCount(1);
+    }
+    await two.keyboard.press('ControlOrMeta+z');
+    await expect(getCode(one)).not.toContainText('second person');
+    await expect(getCode(two)).toContainText('// from the first person');
+    await one.getByRole('button', { name: 'Done' }).click();
+    await expect(one.getByRole('textbox', { name: 'Code' })).toHaveValue(/^\/\/ from the first person\nfunction run/);
   });
 
   test('text typed while the server is down is sent when it is back', async ({ openAs, server, createPerson }) => {

@@ -1,3 +1,4 @@
+export { ColleagueCarets } from './field/colleague-carets.tsx';
 export { useTextSelection } from './field/use-text-selection.ts';
 export { FormSkeleton } from './form/form-skeleton.tsx';
 export {

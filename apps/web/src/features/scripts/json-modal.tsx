@@ -3,7 +3,9 @@ import { ModalFrame } from '@confab/ui';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { CodeEditor } from './code/code-editor.tsx';
-import { useConfirmedClose } from './use-confirmed-close.ts';
+import { createJsonDraft } from './text/create-json-draft.ts';
+import { createTextCopy, type TextPlace } from './text/text-source.ts';
+import { useApplyFrame, usePresenceInText, useTextSource } from './text/use-text-source.ts';
 import { words } from './words.ts';
 import classes from './scripts.module.css';
 
@@ -12,33 +14,39 @@ interface JsonModalProps {
   readonly json: string;
   /** Receives valid JSON or an empty text. Absent when the value is read-only. */
   readonly onApply?: (json: string) => void;
+  /** Where the value is in a project, in which others may change it at the same time. */
+  readonly place?: TextPlace;
   readonly onClose: () => void;
 }
 
-/** Edits a value as JSON; invalid JSON cannot be applied. */
-export function JsonModal({ json: given, onApply, onClose }: JsonModalProps) {
+/**
+ * Edits a value as JSON; invalid JSON cannot be applied. What others store in the value while the window is open is merged
+ * into the text.
+ */
+export function JsonModal({ json: given, onApply, place, onClose }: JsonModalProps) {
   const say = useWords(words);
-  const [json, setJson] = useState(given);
+  const [source] = useState(() => (place ? createJsonDraft(place, given) : createTextCopy(given)));
+  const { text: json, isGone } = useTextSource(source);
   const isJson = json.trim() === '' || parseJson(json) !== undefined;
-  const close = useConfirmedClose({ isChanged: json !== given, onClose });
+  const { messages, ...frame } = useApplyFrame({ source, onApply, canApply: isJson, onClose });
+  usePresenceInText(onApply && place);
 
-  function apply() {
-    onApply?.(json);
-    onClose();
-  }
-
-  const leave = { label: onApply ? say.cancel : say.close, kind: 'secondary', onPress: close } as const;
-  const kind = isJson ? 'primary' : 'disabled';
   return (
     <ModalFrame
       title={say.jsonTitle}
       mode="fullScreen"
-      messages={isJson ? [] : [{ level: 'warning', text: say.notJson }]}
-      buttons={onApply ? [leave, { label: say.apply, kind, onPress: apply }] : [leave]}
-      onClose={close}
+      {...frame}
+      messages={isJson ? messages : [...messages, { level: 'warning', text: say.notJson }]}
     >
       <div className={classes.panes}>
-        <CodeEditor language="json" label={say.json} code={json} isReadOnly={!onApply} onChange={setJson} />
+        <CodeEditor
+          language="json"
+          label={say.json}
+          source={source}
+          place={place}
+          hasCarets={false}
+          isReadOnly={!onApply || isGone}
+        />
       </div>
     </ModalFrame>
   );

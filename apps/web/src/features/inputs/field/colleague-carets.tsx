@@ -1,5 +1,5 @@
 import { compareTexts, movePosition } from '@confab/inputs';
-import { useLayoutEffect, useState, type CSSProperties, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { useEditorsOfText } from '../../../editing/index.ts';
 import type { Person } from '../../../live/presence.ts';
 import classes from './colleague-carets.module.css';
@@ -25,31 +25,33 @@ interface CaretsProps {
 
 /** A copy of the text in the same place and shape, of which only the carets are visible. */
 function Carets({ people, text, field }: CaretsProps) {
+  const copy = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState<CSSProperties>();
   useLayoutEffect(() => {
-    const control = field.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('textarea, input');
-    if (!control) return undefined;
-    const measure = () => setShape(copyShape(control));
+    const control = field.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>(textControls);
+    const origin = copy.current?.parentElement;
+    if (!control || !origin) return undefined;
+    const measure = () => setShape(copyShape(control, origin));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(control);
+    // Elements before the control can grow and move it.
+    for (const element of [control, origin]) observer.observe(element);
     control.addEventListener('scroll', measure);
     return () => {
       observer.disconnect();
       control.removeEventListener('scroll', measure);
     };
   }, [field]);
-  if (!shape) return null;
   const carets = people
     .map((person) => ({ person, at: Math.min(findCaret(person, text), text.length) }))
     .toSorted((one, other) => one.at - other.at);
   return (
-    <div className={classes.copy} style={shape} aria-hidden="true">
+    <div ref={copy} className={classes.copy} style={shape ?? hidden} aria-hidden="true">
       {carets.map(({ person, at }, index) => (
         <span key={person.connectionId}>
           {text.slice(carets[index - 1]?.at ?? 0, at)}
           {/* React's style type has no custom CSS properties. */}
-          <span className={classes.caret} style={{ '--person-colour': person.colour } as CSSProperties}>
+          <span data-caret className={classes.caret} style={{ '--person-colour': person.colour } as CSSProperties}>
             <span className={classes.name}>{person.name}</span>
           </span>
         </span>
@@ -64,22 +66,35 @@ function findCaret({ selection }: Person, text: string): number {
   return selection ? movePosition(selection.to, compareTexts(selection.text, text)) : 0;
 }
 
+const textControls = 'textarea, input:not([type=hidden])';
+const hidden = { visibility: 'hidden' } as const;
 const copied = ['font', 'letterSpacing', 'lineHeight', 'padding', 'textAlign', 'textIndent', 'direction'] as const;
 
-/** The style that gives a copy of the text the same lines as the control has. */
-function copyShape(control: HTMLInputElement | HTMLTextAreaElement): CSSProperties {
+/**
+ * The style that gives a copy of the text the same lines in the same place as the control has.
+ *
+ * @param origin the element that the copy is placed in. Other elements may stand between it and the control.
+ */
+function copyShape(control: HTMLInputElement | HTMLTextAreaElement, origin: HTMLElement): CSSProperties {
   const style = getComputedStyle(control);
+  const [box, outer] = [control.getBoundingClientRect(), origin.getBoundingClientRect()];
   const isLine = control instanceof HTMLInputElement;
   const isWrapped = !isLine && control.wrap !== 'off';
+  const { scrollLeft, scrollTop } = control;
+  // The name over the first line stands outside of the control.
+  const above = scrollTop === 0 ? -nameHeight : scrollTop;
   return {
     ...Object.fromEntries(copied.map((name) => [name, style[name]])),
-    left: control.offsetLeft + control.clientLeft,
-    top: control.offsetTop + control.clientTop,
+    left: box.left - outer.left - origin.clientLeft + control.clientLeft,
+    top: box.top - outer.top - origin.clientTop + control.clientTop,
     width: control.clientWidth,
     height: control.clientHeight,
     whiteSpace: isWrapped ? 'pre-wrap' : 'pre',
     ...(isLine ? { lineHeight: `${control.clientHeight}px`, paddingBlock: 0 } : {}),
-    transform: `translate(${-control.scrollLeft}px, ${-control.scrollTop}px)`,
-    clipPath: `inset(${control.scrollTop}px ${-control.scrollLeft}px ${-control.scrollTop}px ${control.scrollLeft}px)`,
+    transform: `translate(${-scrollLeft}px, ${-scrollTop}px)`,
+    clipPath: `inset(${above}px ${-scrollLeft}px ${-scrollTop}px ${scrollLeft}px)`,
   };
 }
+
+/** The height of the name over a caret, in pixels. */
+const nameHeight = 20;

@@ -54,10 +54,10 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
           </>
         ) : null}
         {FieldMark ? <FieldMark itemId={itemId} path={path} label={name} /> : null}
-        {editor ? <span className={classes.person}>{editor.name}</span> : null}
       </div>
       <div className={classes.control} data-edited={editor !== undefined} data-flash={!editor && flash !== undefined}>
         {children}
+        {editor ? <span className={classes.person}>{editor.name}</span> : null}
       </div>
     </div>
   );

@@ -6,9 +6,12 @@ import { highlightSelectionMatches, search, searchKeymap, searchPanelOpen } from
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view';
 import { getStyleNonce } from '../../../platform/get-style-nonce.ts';
+import type { TextPlace, TextSource } from '../text/text-source.ts';
 import { createCompletions, type CodeNames } from './code-completions.ts';
 import { createLanguageExtension, type CodeLanguage } from './code-language.ts';
 import { codeTheme } from './code-theme.ts';
+import { createCaretExtension } from './colleague-carets.ts';
+import { createWriteExtension } from './follow-text.ts';
 
 /** Settings of a new code editor. */
 export interface CodeViewSettings {
@@ -16,13 +19,13 @@ export interface CodeViewSettings {
   readonly label: string;
   /** Id of the hint on how to leave the editor by keyboard. */
   readonly hintId: string;
-  readonly code: string;
+  readonly source: TextSource;
+  readonly place: TextPlace | undefined;
   readonly isReadOnly: boolean;
   readonly names: CodeNames;
   /** Message of a syntax error. */
   readonly wrongSyntax: string;
   readonly phrases: Readonly<Record<string, string>>;
-  readonly onChange: (code: string) => void;
 }
 
 /** Holds the read-only setting, which can change after creation. */
@@ -41,11 +44,11 @@ const leaveByEscape = EditorView.domEventObservers({
 
 /** Creates a code editor inside an element. Esc, then Tab leaves it; Tab alone indents. */
 export function createCodeView(parent: HTMLElement, settings: CodeViewSettings): EditorView {
-  const { language, label, hintId, code, isReadOnly, names, wrongSyntax, phrases, onChange } = settings;
+  const { language, label, hintId, source, place, isReadOnly, names, wrongSyntax, phrases } = settings;
   return new EditorView({
     parent,
     state: EditorState.create({
-      doc: code,
+      doc: source.read(),
       extensions: [
         EditorView.cspNonce.of(getStyleNonce()),
         EditorState.tabSize.of(tabSize),
@@ -81,9 +84,10 @@ export function createCodeView(parent: HTMLElement, settings: CodeViewSettings):
         }),
         leaveByEscape,
         readOnlyCompartment.of(createReadOnlyExtension(isReadOnly)),
-        EditorView.updateListener.of((update) => {
-          if (update.docChanged) onChange(update.state.doc.toString());
-          if (searchPanelOpen(update.state)) stopEscapePropagation(update.view.dom);
+        createWriteExtension(source),
+        place ? createCaretExtension(place) : [],
+        EditorView.updateListener.of(({ state, view }) => {
+          if (searchPanelOpen(state)) stopEscapePropagation(view.dom);
         }),
       ],
     }),

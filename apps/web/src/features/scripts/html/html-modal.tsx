@@ -1,13 +1,14 @@
 import { ModalFrame, SplitHandle } from '@confab/ui';
 import { Button } from '@mantine/core';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { CodeName } from '../code/code-completions.ts';
-import { CodeEditor } from '../code/code-editor.tsx';
+import { CodeEditor, type CodeEditorHandle } from '../code/code-editor.tsx';
+import type { TextPlace, WriteText } from '../text/text-source.ts';
+import { useTextWindow } from '../text/use-text-window.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { HtmlFrame } from './html-frame.tsx';
-import { useConfirmedClose } from '../use-confirmed-close.ts';
 import { useSidePane } from '../use-side-pane.ts';
 import { words } from '../words.ts';
 import classes from '../scripts.module.css';
@@ -15,58 +16,58 @@ import classes from '../scripts.module.css';
 interface HtmlModalProps {
   readonly html: string;
   /** Absent when the HTML is read-only. */
-  readonly onApply?: (html: string) => void;
+  readonly onApply?: WriteText;
+  /** Where the HTML is in a project; it is then stored as it is typed. */
+  readonly place?: TextPlace;
   /** Offered after `{tv.`. */
   readonly tokens?: readonly CodeName[];
   readonly onClose: () => void;
 }
 
 /** HTML code editor with a preview of the HTML or of the email (A2.48). */
-export function HtmlModal({ html: given, onApply, tokens, onClose }: HtmlModalProps) {
+export function HtmlModal({ html: given, onApply, place, tokens, onClose }: HtmlModalProps) {
   const say = useWords(words);
   const pane = useSidePane();
-  const [html, setHtml] = useState(given);
+  const editor = useRef<CodeEditorHandle>(null);
+  const {
+    source,
+    text: html,
+    isReadOnly,
+    frame,
+  } = useTextWindow({ first: given, onApply, place, hasUndo: true, onClose });
   const [isEmail, setIsEmail] = useState(false);
   const shown = useDeferredValue(html);
-  const close = useConfirmedClose({ isChanged: html !== given, onClose });
   // Empty HTML has no preview (A5.23).
   const isBlank = html.trim() === '';
 
-  function apply() {
-    onApply?.(html);
-    onClose();
+  function editVisually() {
+    openModal('htmlVisual', {
+      html,
+      onApply: (applied) => editor.current?.replace(applied, html),
+      ...(tokens && { tokens }),
+      ...(place && { place }),
+    });
   }
 
-  const leave = { label: onApply ? say.cancel : say.close, kind: 'secondary', onPress: close } as const;
   return (
-    <ModalFrame
-      title={say.htmlTitle}
-      mode="fullScreen"
-      buttons={onApply ? [leave, { label: say.apply, kind: 'primary', onPress: apply }] : [leave]}
-      onClose={close}
-    >
+    <ModalFrame title={say.htmlTitle} mode="fullScreen" {...frame}>
       <div className={classes.panes}>
         <CodeEditor
           language="html"
           label={say.html}
-          code={html}
-          isReadOnly={!onApply}
+          handle={editor}
+          source={source}
+          place={place}
+          isReadOnly={isReadOnly}
           names={{ tokens }}
-          onChange={setHtml}
         />
         <SplitHandle label={say.sideWidth} edge="left" {...pane} />
         <section className={classes.side} style={{ width: pane.size }} aria-label={say.preview}>
           <div className={classes.sideHead}>
             <span className={classes.label}>{isEmail ? say.previewEmail : say.preview}</span>
             <span>
-              {onApply && (
-                <Button
-                  mr={6}
-                  size="compact-sm"
-                  variant="default"
-                  disabled={isBlank}
-                  onClick={() => openModal('htmlVisual', { html, onApply: setHtml, ...(tokens && { tokens }) })}
-                >
+              {!isReadOnly && (
+                <Button mr={6} size="compact-sm" variant="default" disabled={isBlank} onClick={editVisually}>
                   {say.editVisually}
                 </Button>
               )}

@@ -6,7 +6,8 @@ import { useWords } from '../../../words/define-words.ts';
 import type { CodeName } from '../code/code-completions.ts';
 import { CodeEditor, type CodeEditorHandle } from '../code/code-editor.tsx';
 import { CodeResults } from './code-results.tsx';
-import { useConfirmedClose } from '../use-confirmed-close.ts';
+import type { TextPlace, WriteText } from '../text/text-source.ts';
+import { useTextWindow } from '../text/use-text-window.ts';
 import { useCodeTest } from './use-code-test.ts';
 import { useSidePane } from '../use-side-pane.ts';
 import { words } from '../words.ts';
@@ -15,7 +16,9 @@ import classes from '../scripts.module.css';
 interface JavascriptModalProps {
   readonly code: string;
   /** Absent when the code is read-only; it can still be run. */
-  readonly onApply?: (code: string) => void;
+  readonly onApply?: WriteText;
+  /** Where the code is in a project; it is then stored as it is typed. */
+  readonly place?: TextPlace;
   /** TypeScript is edited only: it is not run here. */
   readonly language?: 'javascript' | 'typescript';
   /** Parameters of the function, offered as completions. */
@@ -25,46 +28,39 @@ interface JavascriptModalProps {
 
 /** Edits and runs JavaScript, with function, result and console beside the code (A2.49). */
 export function JavascriptModal(props: JavascriptModalProps) {
-  const { code: given, onApply, language = 'javascript', parameters, onClose } = props;
+  const { code: given, onApply, place, language = 'javascript', parameters, onClose } = props;
   const canRun = language === 'javascript';
   const say = useWords(words);
   const editor = useRef<CodeEditorHandle>(null);
   const pane = useSidePane();
-  const [code, setCode] = useState(given);
+  const {
+    source,
+    text: code,
+    isReadOnly,
+    frame,
+  } = useTextWindow({ first: given, onApply, place, hasUndo: true, onClose });
   const [functionName, setFunctionName] = useState(() => findFirstFunction(given));
   const [values, setValues] = useState('');
   const run = useCodeTest();
   const test = () => run.start(code, toCall(functionName, values));
 
-  const close = useConfirmedClose({ isChanged: code !== given, onClose });
-
-  function apply() {
-    onApply?.(code);
-    onClose();
-  }
   function handleKey(event: KeyboardEvent) {
     if (!canRun || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     test();
   }
 
-  const leave = { label: onApply ? say.cancel : say.close, kind: 'secondary', onPress: close } as const;
   return (
-    <ModalFrame
-      title={canRun ? say.title : say.typescriptTitle}
-      mode="fullScreen"
-      buttons={onApply ? [leave, { label: say.apply, kind: 'primary', onPress: apply }] : [leave]}
-      onClose={close}
-    >
+    <ModalFrame title={canRun ? say.title : say.typescriptTitle} mode="fullScreen" {...frame}>
       <Box className={classes.panes} onKeyDown={handleKey}>
         <CodeEditor
           handle={editor}
           language={language}
           label={say.code}
-          code={code}
-          isReadOnly={!onApply}
+          source={source}
+          place={place}
+          isReadOnly={isReadOnly}
           names={{ parameters }}
-          onChange={setCode}
         />
         {canRun && (
           <>

@@ -65,7 +65,7 @@ test('an author writes spoken text, display text, an image and audio into a resp
 
 test('a response can link to a shared response (A3.54)', async () => {
   const { user, read } = await renderKind({ type: 'AssistantResponse' });
-  await user.click(screen.getByRole('button', { name: 'Linked response' }));
+  await user.click(screen.getByRole('button', { name: 'Use a shared response' }));
   await user.click(screen.getByRole('switch', { name: 'Use a linked response' }));
   await user.type(screen.getByRole('textbox', { name: 'Which one' }), 'x');
   expect(read()).toMatchObject({ IsLinkedResponse: true, LinkedResponseId: 'x' });

@@ -22,7 +22,7 @@ const english = {
   methodOf: (name: string) => `Selection method of ${name}`,
   nothingSaid: 'No entries yet. Add what the assistant should say.',
   addEntry: 'Add entry',
-  linking: 'Linked response',
+  linking: 'Use a shared response',
   entry: (at: number) => `Entry ${at}`,
   incomplete: 'Incomplete',
   needs: (what: readonly string[]) => `Needs ${what.join(' and ')}`,

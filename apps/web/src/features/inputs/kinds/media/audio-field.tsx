@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { useEditingSession } from '../../../../editing/index.ts';
-import { AudioAssetPanel, type ChosenAudio } from '../../../audio/index.ts';
+import { AudioAssetPanel, waitUntilStored, type ChosenAudio } from '../../../audio/index.ts';
 import type { InputProps } from '../../define-input.ts';
 import { getInputLabel } from '../../field/field-frame.tsx';
 import { AssetDetail } from './asset-detail.tsx';
@@ -20,7 +20,8 @@ interface AudioFieldProps extends Pick<
 
 /** An audio of the library in a form, with its recorder. */
 export function AudioField({ itemId, path, property, control, labelId, onAudio, ...audio }: AudioFieldProps) {
-  const { teamId, projectId } = useEditingSession();
+  const session = useEditingSession();
+  const { teamId, projectId } = session;
   const { id, error, errorProps } = control;
   return (
     <Input.Wrapper error={error} errorProps={errorProps}>
@@ -36,6 +37,7 @@ export function AudioField({ itemId, path, property, control, labelId, onAudio, 
           label={getInputLabel(property)}
           target={`${projectId}/${itemId}/${path}`}
           onChange={onAudio}
+          waitUntilStored={(assetId) => waitUntilStored(session, { itemId, path, assetId })}
         />
         <AssetDetail id={audio.assetId} />
       </div>

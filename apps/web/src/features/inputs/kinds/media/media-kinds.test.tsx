@@ -77,7 +77,7 @@ describe('HTML', () => {
   });
 
   test('the HTML editors open and store the applied HTML', async () => {
-    const { user, read, happens } = await renderKind({ displayAs: 'html' }, '<b>');
+    const { user, session, read, happens } = await renderKind({ displayAs: 'html' }, '<b>');
     for (const [name, type] of [
       ['Visual edit', 'htmlVisual'],
       ['Raw edit', 'html'],
@@ -90,7 +90,7 @@ describe('HTML', () => {
       expect(read()).toBe(`<i>${type}`);
     }
     await user.click(button('Preview'));
-    expect(opened()?.props).toEqual({ html: '<i>html' });
+    expect(opened()?.props).toEqual({ html: '<i>html', place: { session, itemId: ids.greet, path: 'P' } });
   });
 });
 

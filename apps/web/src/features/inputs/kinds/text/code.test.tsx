@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useModals } from '../../../../modals/modal-store.ts';
+import { ids } from '../../../../testing/editing/world.ts';
 import { renderForm } from '../../testing/render-inputs.tsx';
 
 beforeEach(() => useModals.setState({ opened: [] }));
@@ -21,8 +22,9 @@ describe('an input of JavaScript (A3.32)', () => {
   });
 
   it('the code editor of a read-only project opens without a way to apply changes', async () => {
-    const { user } = await renderForm([property], { isReadOnly: true });
+    const { user, session } = await renderForm([property], { isReadOnly: true });
     await user.click(screen.getByRole('button', { name: 'Open the code editor' }));
-    expect(useModals.getState().opened.at(-1)?.props).toEqual({ code: '' });
+    const place = { session, itemId: ids.greet, path: 'Code' };
+    expect(useModals.getState().opened.at(-1)?.props).toEqual({ code: '', place });
   });
 });

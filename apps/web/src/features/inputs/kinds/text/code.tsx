@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
+import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
@@ -9,11 +10,13 @@ import { words } from '../words.ts';
 const rowsAtFirst = 8;
 
 /** JavaScript as text, with a button that opens the code editor (A3.32). */
-export function CodeInput({ property, value, isEnabled, onChange, control }: InputProps) {
+export function CodeInput({ itemId, path, property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(words);
+  const session = useEditingSession();
   const code = formatFieldText(value);
-  const open = () =>
-    openModal('javascript', isEnabled ? { code, onApply: (applied) => onChange(applied, code) } : { code });
+  const apply = (applied: string, madeOn = code) => onChange(applied, madeOn);
+  const place = { session, itemId, path };
+  const open = () => openModal('javascript', { code, place, ...(isEnabled && { onApply: apply }) });
   return (
     <>
       <Textarea

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { isBlank } from '@confab/inputs';
 import { IconCode, IconEye, IconPencil } from '@tabler/icons-react';
+import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
@@ -12,10 +13,12 @@ import { words } from '../words.ts';
 const rowsAtFirst = 8;
 
 /** HTML source with buttons for its editors and preview, disabled while the value is blank (A3.32, A5.23). */
-export function HtmlInput({ property, value, isEnabled, onChange, control }: InputProps) {
+export function HtmlInput({ itemId, path, property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(words);
   const tokens = useTokens();
+  const place = { session: useEditingSession(), itemId, path };
   const html = formatFieldText(value);
+  const onApply = (applied: string, madeOn = html) => onChange(applied, madeOn);
   const isEmpty = isBlank(value);
   const button = { size: 'compact-sm', variant: 'default' } as const;
   return (
@@ -36,7 +39,7 @@ export function HtmlInput({ property, value, isEnabled, onChange, control }: Inp
           {...button}
           leftSection={<IconPencil size={16} aria-hidden="true" />}
           disabled={isEmpty || !isEnabled}
-          onClick={() => openModal('htmlVisual', { html, tokens, onApply: (applied) => onChange(applied, html) })}
+          onClick={() => openModal('htmlVisual', { html, tokens, place, onApply })}
         >
           {say.visualEdit}
         </Button>
@@ -44,7 +47,7 @@ export function HtmlInput({ property, value, isEnabled, onChange, control }: Inp
           {...button}
           leftSection={<IconCode size={16} aria-hidden="true" />}
           disabled={isEmpty || !isEnabled}
-          onClick={() => openModal('html', { html, tokens, onApply: (applied) => onChange(applied, html) })}
+          onClick={() => openModal('html', { html, tokens, place, onApply })}
         >
           {say.rawEdit}
         </Button>
@@ -52,7 +55,7 @@ export function HtmlInput({ property, value, isEnabled, onChange, control }: Inp
           {...button}
           leftSection={<IconEye size={16} aria-hidden="true" />}
           disabled={isEmpty}
-          onClick={() => openModal('html', { html })}
+          onClick={() => openModal('html', { html, place })}
         >
           {say.preview}
         </Button>

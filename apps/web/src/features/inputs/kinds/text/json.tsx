@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
+import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { parseJson } from '@confab/inputs';
 import { useState } from 'react';
@@ -12,8 +13,9 @@ import { words } from '../words.ts';
 const rowsAtFirst = 6;
 
 /** Any value as JSON text. Invalid JSON is never stored. */
-export function JsonField({ property, value, isEnabled, onChange, control }: InputProps) {
+export function JsonField({ itemId, path, property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(words);
+  const session = useEditingSession();
   const [isWrong, setWrong] = useState(false);
   const stored = value === undefined ? '' : JSON.stringify(value, null, 2);
   const draft = useTextDraft({ stored, apply: () => false, commit });
@@ -27,7 +29,10 @@ export function JsonField({ property, value, isEnabled, onChange, control }: Inp
   }
 
   function open() {
-    openModal('json', isEnabled ? { json: stored, onApply: (json) => void commit(json) } : { json: stored });
+    const place = { session, itemId, path };
+    // The window applies valid JSON only.
+    const onApply = (json: string) => onChange(parseJson(json));
+    openModal('json', { json: stored, place, ...(isEnabled && { onApply }) });
   }
 
   return (

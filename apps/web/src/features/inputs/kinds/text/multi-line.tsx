@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
+import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
@@ -10,8 +11,9 @@ import { words } from '../words.ts';
 const initialRows = 3;
 
 /** Text of several lines, three at first, with a larger editor behind a button (A2.57). */
-export function MultiLineInput({ property, value, isEnabled, onChange, control }: InputProps) {
+export function MultiLineInput({ itemId, path, property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(words);
+  const session = useEditingSession();
   const text = formatFieldText(value);
   const rows = property.textAreaRows ?? initialRows;
   return (
@@ -38,7 +40,8 @@ export function MultiLineInput({ property, value, isEnabled, onChange, control }
             text,
             rows,
             label: getInputLabel(property),
-            onApply: (applied) => onChange(applied, text),
+            place: { session, itemId, path },
+            onApply: (applied, madeOn = text) => onChange(applied, madeOn),
           })
         }
       >

@@ -1,0 +1,57 @@
+import { updateEvents } from '@confab/contracts';
+import { editIdSchema } from '@confab/model';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { toId } from '../../../editing/sender/to-id.ts';
+import { ids } from '../../../testing/editing/world.ts';
+import { renderKind } from '../testing/render-kind.tsx';
+
+/** Renders an input in whose text Grace has her caret. */
+async function renderWithGrace(text: string, at: number) {
+  const form = await renderKind({ displayAs: 'multiline' }, text);
+  const { client, happens } = form;
+  const grace = { connectionId: 'grace', tvAccountId: toId.account(ids.account), name: 'Grace', email: '' };
+  const people = [{ ...grace, itemId: null, path: null }];
+  const project = { teamId: toId.team(ids.team), projectId: toId.project(ids.project) };
+  const { presence, startEdit } = updateEvents;
+  const edit = {
+    ...project,
+    seq: 0,
+    editId: editIdSchema.parse('10000000-0000-4000-8000-0000000000ff'),
+    baseSeq: 0,
+    workflowId: toId.workflow(ids.workflow),
+    nodeId: toId.node(ids.greet),
+    path: 'P',
+    action: 'StartEdit',
+    frontendApp: 'pro',
+    eventLevel: 'Node',
+    selection: { from: at, to: at },
+    changerConnectionId: 'grace',
+    authorId: toId.account(ids.account),
+    authorName: 'Grace',
+  } as const;
+  await happens(() => {
+    client.push(presence.name, presence.payload.encode({ ...project, people }));
+    client.push(startEdit.name, startEdit.payload.encode(edit));
+  });
+  return form;
+}
+
+const getCarets = () => document.querySelector<HTMLElement>('[data-caret]')?.parentElement?.parentElement;
+
+test('the carets of a text are placed over the text area itself, whatever is above it in the input', async () => {
+  const area = 'textarea';
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return new DOMRect(100, this.matches(area) ? 147 : 120, 300, 60);
+  });
+  await renderWithGrace('one\ntwo', 5);
+  expect(getCarets()?.style).toMatchObject({ left: '0px', top: '27px' });
+  expect(getCarets()?.textContent).toBe('one\ntGracewo');
+});
+
+test('the name of a colleague in an input is no part of the row of its label, which it could widen or move', async () => {
+  await renderWithGrace('one', 1);
+  const label = screen.getByText('Field');
+  expect(screen.getAllByText('Grace')).toHaveLength(2);
+  expect(label.parentElement?.textContent).toBe('Field');
+});

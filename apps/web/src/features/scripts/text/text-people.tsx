@@ -1,0 +1,20 @@
+import { useSyncExternalStore, type CSSProperties } from 'react';
+import type { TextPlace } from './text-source.ts';
+import classes from '../scripts.module.css';
+
+/** The names of the others who are in a text right now. */
+export function TextPeople({ place }: { readonly place: TextPlace | undefined }) {
+  const presence = useSyncExternalStore(
+    (listener) => place?.session.subscribeTo('presence', listener) ?? ignore,
+    () => place?.session.getPresence(),
+  );
+  const people = presence?.filter(({ itemId, path }) => itemId === place?.itemId && path === place.path) ?? [];
+  return people.map(({ connectionId, name, colour }) => (
+    // React's style type has no custom CSS properties.
+    <span key={connectionId} className={classes.person} style={{ '--person-colour': colour } as CSSProperties}>
+      {name}
+    </span>
+  ));
+}
+
+const ignore = () => undefined;
