@@ -3,10 +3,10 @@ import { Tooltip } from '@mantine/core';
 import { IconMessage, IconMessagePlus } from '@tabler/icons-react';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useCommentCount, type CommentCount } from './comment-counts.tsx';
+import { words, type BadgeWords } from './badge-words.ts';
 import classes from './comment-badges.module.css';
+import { useCommentCount, type CommentCount } from './comment-counts.tsx';
 import { openInputComments } from './open-input-comments.ts';
-import { words, type CommentWords } from './words.ts';
 
 /** The number of open comments of an item, marked when some are new. Renders nothing without comments. */
 export function CommentBadge({ itemId }: { readonly itemId: string }) {
@@ -72,6 +72,6 @@ export function InputCommentButton({ itemId, path, label }: InputMarkProps) {
   );
 }
 
-function formatCount({ open, unread }: CommentCount, say: CommentWords) {
+function formatCount({ open, unread }: CommentCount, say: BadgeWords) {
   return unread > 0 ? say.newMarks(unread) : say.marks(open);
 }

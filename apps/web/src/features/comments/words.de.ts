@@ -18,7 +18,6 @@ export const words: CommentWords = {
   open: 'Offen',
   resolved: 'Erledigt',
   write: 'Kommentar schreiben',
-  writeAbout: (name) => `${name} kommentieren`,
   about: (name) => `Zu ${name}`,
   aboutItem: 'Zum ganzen Element',
   dropInput: 'Stattdessen das ganze Element kommentieren',
@@ -42,7 +41,5 @@ export const words: CommentWords = {
   actions: (name) => `Aktionen für den Kommentar von ${name}`,
   thread: (name) => `Kommentare zu ${name}`,
   people: 'Wen du erwähnen kannst',
-  marks: (count) => (count === 1 ? 'Ein offener Kommentar' : `${count} offene Kommentare`),
-  newMarks: (count) => (count === 1 ? 'Ein neuer Kommentar' : `${count} neue Kommentare`),
   tooLong: (most) => `Höchstens ${most} Zeichen`,
 };

@@ -16,7 +16,6 @@ const english = {
   open: 'Open',
   resolved: 'Resolved',
   write: 'Write a comment',
-  writeAbout: (name: string) => `Comment on ${name}`,
   about: (name: string) => `About ${name}`,
   aboutItem: 'About the whole item',
   dropInput: 'Comment on the whole item instead',
@@ -40,8 +39,6 @@ const english = {
   actions: (name: string) => `Actions for the comment by ${name}`,
   thread: (name: string) => `Comments on ${name}`,
   people: 'People to mention',
-  marks: (count: number) => (count === 1 ? 'One open comment' : `${count} open comments`),
-  newMarks: (count: number) => (count === 1 ? 'One new comment' : `${count} new comments`),
   tooLong: (most: string) => `At most ${most} characters`,
 };
 export type CommentWords = Translated<typeof english>;
