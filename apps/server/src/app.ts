@@ -125,6 +125,9 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const call = request.routeOptions.config.call;
   if (error instanceof TooMany) void reply.header('retry-after', error.retryAfterSeconds);
   else if (error instanceof Refusal && error.kind === 'unavailable') void reply.header('retry-after', 1);
+  // The user reads that the server is busy; the log says why.
+  if (error instanceof Refusal && error.cause !== undefined && error.kind === 'unavailable')
+    request.log.warn({ err: error.cause, route: request.routeOptions.url }, 'a call was refused for a moment');
   if (error instanceof Refusal) return sendRefusal(reply, call, error);
   if (error instanceof UnacceptableJson) return sendFailure(reply, 400, error.message);
   if (error.statusCode !== undefined && error.statusCode < 500) {

@@ -13,7 +13,7 @@ import { prepareDemoWorld } from './features/demo/index.ts';
 import { logServerStart } from './features/feedback/index.ts';
 import type { Readiness } from './http/health.ts';
 import { startJobs } from './jobs/start-jobs.ts';
-import { storeTeamLimit } from './core/quotas/quotas.repository.ts';
+import { storeLimits } from './core/quotas/quotas.repository.ts';
 import { createHub } from './live/create-hub.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { newId, newSecret } from './new-id.ts';
@@ -62,7 +62,7 @@ async function serve(config: Config): Promise<void> {
     newSecret,
     now: Date.now,
   };
-  await storeTeamLimit(services.db, config.teamBytes);
+  await storeLimits(services.db, config.teamBytes);
   const demo = await prepareDemoWorld(services);
   const readiness: Readiness = { isReady: false };
   const app = await buildApp(services, { readiness, webFolder: join(here, '../../web/dist') });

@@ -23,6 +23,9 @@ test('a person makes an assistant from a template, changes a text, adds and move
   const row = (name: string | RegExp) => tree.getByRole('treeitem', { name });
   for (const tab of ['Conversations', 'Contact', 'Settings', 'Analytics'])
     await expect(page.getByRole('tab', { name: tab, exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Analytics', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'View', exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'Conversations', exact: true }).click();
   await row('Opening hours').click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toHaveValue('Opening hours');

@@ -30,6 +30,7 @@ export {
   type FileRequest,
 } from './media/file-operations.ts';
 export {
+  deletedAssetsPageSize,
   mediaAddressQuery,
   mediaCalls,
   type AssetStateAnswer,

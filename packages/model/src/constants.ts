@@ -6,7 +6,10 @@ export const limits = {
   emailMax: 254,
   teamNameMax: 60,
   nameMax: 200,
+  /** Bytes of the values of one item as JSON: a project, a workflow, a llama, a node or a page. */
   nodeBytesMax: 1_048_576,
+  /** Bytes of the values of all items of a project that are not deleted. A file of it can be exported and imported again. */
+  projectBytesMax: 24 * 1_048_576,
   projectNodesMax: 5_000,
   llamaPagesMax: 2_000,
   authorValuesMax: 50,

@@ -2,20 +2,18 @@ import { asItemId } from '@confab/model';
 import { isStaff, needsVerification, roleIncludes } from '@confab/access';
 import {
   forbidden,
-  generalMessages,
   invalid,
   notFound,
   reauthRequired,
-  Refusal,
   signedOut,
   verificationRequired,
   type Call,
 } from '@confab/contracts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFreshlyAuthenticated } from '../core/accounts/sessions/sessions.repository.ts';
 import { findCaller, findTicketCaller } from '../core/accounts/sessions/sessions.ts';
 import { decodeQuery, decodeRequest } from '../http/answer.ts';
-import { createConcurrencyLimit } from '../http/limits/concurrency-limit.ts';
+import { createCallPlaces, type CallPlace } from '../http/limits/call-places.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
 import { getTicketText, isNavigation } from '../http/is-navigation.ts';
 import type { Caller, Services } from '../services.ts';
@@ -30,8 +28,8 @@ declare module 'fastify' {
     knownScope: KnownScope | undefined;
     /** The ticket that stands for the client token. */
     assetTicket: AssetTicket | undefined;
-    /** Frees the place of an expensive call. */
-    leaveExpensive: (() => void) | undefined;
+    /** The place of an expensive call. */
+    place: CallPlace | undefined;
   }
 }
 
@@ -53,9 +51,6 @@ const openRoutes = [
   /^\/mail\/stop\//,
 ];
 
-/** How many calls of the rate class X run at once (§2.4). */
-const expensiveCalls = { running: 4, runningPerKey: 2, waiting: 40, waitingPerKey: 10 };
-
 /**
  * The central guard: checks every call against its row in the matrix before the handler runs.
  *
@@ -68,8 +63,8 @@ export function addGuard(app: FastifyInstance, services: Services): void {
   app.decorateRequest('decoded', undefined);
   app.decorateRequest('knownScope', undefined);
   app.decorateRequest('assetTicket', undefined);
-  app.decorateRequest('leaveExpensive', undefined);
-  const expensive = createConcurrencyLimit(expensiveCalls);
+  app.decorateRequest('place', undefined);
+  const places = createCallPlaces();
 
   app.addHook('onRoute', ({ url, config }) => {
     if (config?.call ? findRow(config.call) : openRoutes.some((route) => route.test(url))) return;
@@ -108,18 +103,13 @@ export function addGuard(app: FastifyInstance, services: Services): void {
       request.decoded as Parameters<Call['needsFreshSignIn']>[0],
     );
     // After the body has arrived, so that slow senders take no place.
-    if (row.rate === 'X') request.leaveExpensive = await enterExpensive(request.caller, reply);
+    if (row.isHeavy)
+      request.place = await places.enterHeavy(request.team?.teamId ?? request.caller.accountId, reply.raw);
+    else if (row.rate === 'X') request.place = await places.enterExpensive(request.caller.accountId, reply.raw);
   });
 
-  app.addHook('onResponse', async (request) => request.leaveExpensive?.());
-
-  async function enterExpensive({ accountId }: Caller, { raw }: FastifyReply) {
-    const leave = await expensive.enter(accountId);
-    if (!raw.destroyed) return leave;
-    // The client went away in the queue, after `onResponse`.
-    leave();
-    throw new Refusal('unavailable', generalMessages.requestCancelled);
-  }
+  app.addHook('onSend', async (request) => request.place?.endWork());
+  app.addHook('onResponse', async (request) => request.place?.endAnswer());
 }
 
 /** Checks that the caller may make the call for the objects that it names. @throws forbidden, not found */

@@ -62,6 +62,8 @@ export interface MatrixRow {
   /** The action of the call, if it may require a verified email address (P6.7). */
   readonly action?: Action;
   readonly rate: RateClass;
+  /** Reads or writes the values of a whole project or workflow: one such call of a team runs at a time, the others wait. */
+  readonly isHeavy?: boolean;
   /** 'always' writes an audit row for each call, 'denied' only for refusals. */
   readonly audit: 'always' | 'denied' | 'never';
 }
@@ -199,7 +201,8 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('body.teamId'), project('body.projectId')],
     action: 'project.create',
-    rate: 'W',
+    rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -252,7 +255,8 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId')],
     action: 'item.create',
-    rate: 'W',
+    rate: 'X',
+    isHeavy: true,
     audit: 'never',
   },
   {
@@ -379,6 +383,7 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('query.owningTeamId'), project('query.projectId')],
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -386,6 +391,7 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('query.owningTeamId'), workflow('query.workflowId')],
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -472,6 +478,7 @@ export const matrix: readonly MatrixRow[] = [
     names: [team('query.owningTeamId'), project('body.projectId')],
     action: 'project.publish',
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -480,6 +487,7 @@ export const matrix: readonly MatrixRow[] = [
     names: [team('query.owningTeamId'), project('body.projectId')],
     action: 'project.publish',
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -509,6 +517,7 @@ export const matrix: readonly MatrixRow[] = [
     names: [team('query.owningTeamId'), project('body.projectId')],
     action: 'project.publish',
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
 
@@ -596,6 +605,7 @@ export const matrix: readonly MatrixRow[] = [
     names: [llama('body.llamaIds.0')],
     action: 'project.publish',
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   { call: oneCalls.publishStatus, who: 'Viewer', names: [llama('query.oneLlamaId')], rate: 'R', audit: 'never' },
@@ -624,6 +634,7 @@ export const matrix: readonly MatrixRow[] = [
     beforeBody: true,
     action: 'project.import',
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -640,6 +651,7 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('query.owningTeamId'), project('query.projectId')],
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -649,6 +661,7 @@ export const matrix: readonly MatrixRow[] = [
     beforeBody: true,
     action: 'project.import',
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -658,6 +671,7 @@ export const matrix: readonly MatrixRow[] = [
     beforeBody: true,
     action: 'project.import',
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -665,6 +679,7 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('query.owningTeamId'), llama('query.oneLlamaId')],
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -672,6 +687,7 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('query.owningTeamId'), workflow('query.workflowId')],
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -680,6 +696,7 @@ export const matrix: readonly MatrixRow[] = [
     names: [team('body.teamId'), project('body.projectId')],
     action: 'project.package',
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -687,6 +704,7 @@ export const matrix: readonly MatrixRow[] = [
     who: 'Commenter',
     names: [project('query.projectId')],
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {
@@ -702,6 +720,7 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('query.owningTeamId'), project('query.projectId')],
     rate: 'X',
+    isHeavy: true,
     audit: 'always',
   },
   {

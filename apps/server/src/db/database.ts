@@ -41,10 +41,16 @@ export interface EmbeddedDatabaseOptions {
   /** A file made by `dump` that a new database starts from, which is faster than running all migrations. */
   readonly seedFile: string | undefined;
   readonly isNew: boolean;
+  /** The longest time of a statement in milliseconds; as long as one may wait for the connection by default. */
+  readonly statementMs?: number;
 }
 
+/** The longest time in milliseconds that a statement waits for the connection of the embedded database, and that it runs. */
+const embeddedTimeoutMs = 10_000;
+
 /** Opens PostgreSQL in a thread of this process. The caller holds the lock of the folder. */
-export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedDatabaseOptions): Promise<Database> {
+export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<Database> {
+  const { folder, seedFile, isNew, statementMs = embeddedTimeoutMs } = options;
   const engine = await startEmbeddedEngine({ folder, seedFile: isNew ? seedFile : undefined });
   const pool = new Pool({
     stream: () => engine.connect(),
@@ -52,11 +58,13 @@ export async function openEmbedded({ folder, seedFile, isNew }: EmbeddedDatabase
     database: 'postgres',
     max: 1,
     // The engine has only one connection; a wait as long as this means that a query runs outside its transaction.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: embeddedTimeoutMs,
     idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined);
   await migrate(pool);
+  // Filling a column or an index in a migration may take longer.
+  engine.limitStatements(statementMs);
   return {
     db: kyselyOver(pool),
     pool,

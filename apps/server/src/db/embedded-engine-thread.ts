@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { limitStatements } from './failures/limit-statements.ts';
 
 /** How the thread opens its database. */
 export interface EngineOptions {
@@ -14,6 +15,8 @@ export interface EngineOptions {
 export type EngineRequest =
   | { readonly type: 'connect'; readonly connection: number }
   | { readonly type: 'protocol'; readonly connection: number; readonly bytes: Uint8Array }
+  /** The longest time of a statement in milliseconds, from now on. */
+  | { readonly type: 'limit'; readonly statementMs: number }
   | { readonly type: 'dump' }
   | { readonly type: 'close' };
 
@@ -35,6 +38,8 @@ const engine = await PGlite.create({
   ...(seedFile ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {}),
 });
 
+const runLimited = limitStatements(engine.Module);
+let statementMs = Infinity;
 let previous: Promise<unknown> = Promise.resolve();
 port.on('message', (request: EngineRequest) => {
   if (request.type === 'dump') return void dump();
@@ -51,6 +56,9 @@ async function answer(request: Exclude<EngineRequest, { type: 'dump' }>): Promis
       if (engine.isInTransaction()) await engine.exec('rollback');
       await engine.exec('discard all');
       return undefined;
+    case 'limit':
+      statementMs = request.statementMs;
+      return undefined;
     case 'close':
       await engine.close();
       send({ type: 'closed' });
@@ -66,14 +74,16 @@ async function execute(connection: number, message: Uint8Array): Promise<void> {
     pieces = [];
     size = 0;
   };
-  await engine.execProtocolRawStream(message, {
-    onRawData: (bytes) => {
-      // The engine reuses its buffer.
-      pieces.push(bytes.slice());
-      size += bytes.length;
-      if (size >= pieceBytes) flush();
-    },
-  });
+  await runLimited(statementMs, () =>
+    engine.execProtocolRawStream(message, {
+      onRawData: (bytes) => {
+        // The engine reuses its buffer.
+        pieces.push(bytes.slice());
+        size += bytes.length;
+        if (size >= pieceBytes) flush();
+      },
+    }),
+  );
   flush();
 }
 

@@ -80,6 +80,38 @@ describe('the embedded database', () => {
     await client.end();
   });
 
+  test('a statement over its time limit is canceled, and the connection and later statements go on', async () => {
+    const client = await connect();
+    const many = 'insert into many select g, md5(g::text) from generate_series(1, 50000) g';
+    await client.query('create temp table many (number integer, text text)');
+    engine.limitStatements(0);
+    await expect(client.query(many)).rejects.toMatchObject({ code: '57014' });
+    engine.limitStatements(Infinity);
+    await expect(client.query('select count(*)::int as count from many')).resolves.toMatchObject({
+      rows: [{ count: 0 }],
+    });
+    await expect(client.query(many)).resolves.toMatchObject({ rowCount: 50_000 });
+    await client.end();
+  });
+
+  test('a transaction whose statement is canceled leaves nothing', async () => {
+    const client = await connect();
+    await client.query('create table kept (number integer)');
+    await client.query('begin');
+    await client.query('insert into kept values (1)');
+    engine.limitStatements(0);
+    await expect(client.query('insert into kept select g from generate_series(1, 100000) g')).rejects.toMatchObject({
+      code: '57014',
+    });
+    engine.limitStatements(Infinity);
+    await client.query('rollback');
+    await expect(client.query('select count(*)::int as count from kept')).resolves.toMatchObject({
+      rows: [{ count: 0 }],
+    });
+    await client.query('drop table kept');
+    await client.end();
+  });
+
   test('a folder that holds no database is refused', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'confab-engine-'));
     writeFileSync(join(folder, 'PG_VERSION'), '9.1');

@@ -8,6 +8,8 @@ import type { EngineAnswer, EngineOptions, EngineRequest } from './embedded-engi
 export interface EmbeddedEngine {
   /** The stream of a new connection, for the `stream` option of a `pg` client. It ends the connection before it. */
   connect(): Duplex;
+  /** Cancels statements that run longer from now on (`limit-statements.ts`), as `statement_timeout` does on a server. */
+  limitStatements(statementMs: number): void;
   /** A complete copy of the database, compressed. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -57,6 +59,9 @@ export async function startEmbeddedEngine(options: EngineOptions): Promise<Embed
       });
       if (failure) stream.destroy(failure);
       return stream;
+    },
+    limitStatements(statementMs) {
+      send(thread, { type: 'limit', statementMs });
     },
     dump() {
       send(thread, { type: 'dump' });

@@ -1,5 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { connectOrRefuse } from './failures/limit-waiting.ts';
+import { refuseWhenBusy } from './failures/refuse-when-busy.ts';
 import { refuseWhenFull } from './quotas/refuse-when-full.ts';
 
 /** A statement is prepared after this many runs: most statements that contain lists never reach it. */
@@ -14,14 +16,14 @@ const everyColumn = /(?:select|returning|,) (?:"\w+"\.)?\*/;
 
 /**
  * A pool whose connections parse and plan a statement once instead of every time, which saves half of the cost of
- * a small read.
+ * a small read. What it throws when the database is busy or a team is full is a refusal.
  */
 export function preparePoolStatements(pool: Pool): PostgresPool {
   const names = createStatementNames();
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await connectOrRefuse(pool);
       const known = wrapped.get(client) ?? wrap(client, names);
       wrapped.set(client, known);
       return known;
@@ -34,7 +36,8 @@ function wrap(client: PoolClient, getStatementName: (text: string) => string | u
   const query = (text: string, values: readonly unknown[]) =>
     client
       .query({ name: values.length === 0 ? undefined : getStatementName(text), text, values: [...values] })
-      .catch(refuseWhenFull);
+      .catch(refuseWhenFull)
+      .catch(refuseWhenBusy);
   return {
     // The other overload takes a cursor, which Kysely uses only for streaming; this program never streams.
     query: query as unknown as PostgresPoolClient['query'],

@@ -45,6 +45,7 @@ const teamTables = [
   'commentSeen',
   'projectSecret',
   'teamUsage',
+  'projectUsage',
   'assetContent',
   'assetFolder',
   'asset',

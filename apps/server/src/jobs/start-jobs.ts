@@ -5,7 +5,7 @@ import { registerTestRunner } from '../features/test-runs/wake-test-runner.ts';
 import { createTestRunner } from '../features/test-runs/create-test-runner.ts';
 import { rollUpEvents } from '../features/analytics/roll-up.repository.ts';
 import { sweepEvents } from '../features/analytics/sweep-events.repository.ts';
-import { sendPublications } from '../features/platforms/index.ts';
+import { createPublicationSender } from '../features/platforms/index.ts';
 import { thinHistories } from '../features/history/thin-histories.ts';
 import type { Services } from '../services.ts';
 import { analyze } from './analyze.ts';
@@ -31,6 +31,7 @@ export function startJobs(services: Services, database: Database): Jobs {
   const runner = createTestRunner(services);
   const tests = startRepeatingJob(1_000, 'tests', log, () => runner.work());
   registerTestRunner(services, () => tests.wake());
+  const sender = createPublicationSender(services);
   const sealing = startRepeatingJob(10 * minutes, 'secrets', log, () => sealStoredSecrets(services));
   sealing.wake();
   const temporary = startRepeatingJob(60 * minutes, 'temporary files', log, () =>
@@ -44,7 +45,7 @@ export function startJobs(services: Services, database: Database): Jobs {
       .catch((error: unknown) => log.warn({ err: error }, 'unfinished uploads could not be removed'));
   const running = [
     startRepeatingJob(1_000, 'mail', log, () => sendMails(services, transport)),
-    startRepeatingJob(2_000, 'platforms', log, (isStopped) => sendPublications(services, isStopped)),
+    startRepeatingJob(2_000, 'platforms', log, async () => sender.work()),
     sealing,
     startRepeatingJob(minutes, 'backup', log, createBackUp(services, database)),
     startRepeatingJob(60 * minutes, 'storage', log, (isStopped) => recountTeamBytes(db, isStopped)),
@@ -69,7 +70,7 @@ export function startJobs(services: Services, database: Database): Jobs {
     async stop() {
       // Releases the current test runs, so that another process or the restarted one continues them.
       await Promise.all([runner.stop(), tests.stop()]);
-      await Promise.all(running.map((job) => job.stop()));
+      await Promise.all([sender.stop(), ...running.map((job) => job.stop())]);
       transport.close();
     },
   };

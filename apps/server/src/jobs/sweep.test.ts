@@ -184,4 +184,29 @@ describe('sweeps of a large database', () => {
     expect(await idsOf(project)).toEqual([]);
     expect(await rowsAbout(project)).toBe(0);
   });
+
+  test('the sums of conversations of a deleted project are purged in statements of at most 2,000 rows (growth)', async () => {
+    const project = await aProject(open, ada);
+    await sql`
+      insert into analytics_count (team_id, project_id, kind, grain, starts_at, stage, channel, language, turns,
+        conversations, new_visitors, returning_visitors, ended, matched, missed, silent, errors, latency_ms, slowest_ms)
+      select ${project.teamId}, ${project.projectId}, 'all', 'hour', now() - number * interval '1 hour', 'Live', 'chat',
+        'en', 1, 1, 0, 0, 0, 1, 0, 0, 0, 1, 1
+      from generate_series(1, 5000) as number`.execute(all());
+    await sql`
+      create table deleted_counts (rows integer not null);
+      create function record_deleted_counts() returns trigger language plpgsql as $$
+      begin
+        insert into deleted_counts select count(*) from removed;
+        return null;
+      end $$;
+      create trigger record_deleted_counts after delete on analytics_count
+        referencing old table as removed for each statement execute function record_deleted_counts();`.execute(all());
+    await bin(project);
+    await age(31);
+    await purgeDeletedItems(open.services.db);
+    expect(await idsOf(project)).toEqual([]);
+    const { rows } = await sql<{ rows: number }>`select rows from deleted_counts where rows > 0`.execute(all());
+    expect(rows.map((row) => row.rows).toSorted((one, other) => one - other)).toEqual([1_000, 2_000, 2_000]);
+  });
 });

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { storeTeamLimit } from '../core/quotas/quotas.repository.ts';
+import { storeLimits } from '../core/quotas/quotas.repository.ts';
 import { createHub, type LiveHub } from '../live/create-hub.ts';
 import { newId, newSecret } from '../new-id.ts';
 import { ProcessState } from '../process-state.ts';
@@ -99,7 +99,7 @@ export async function openTestApp(
     newSecret,
     now: Date.now,
   };
-  await storeTeamLimit(services.db, config.teamBytes);
+  await storeLimits(services.db, config.teamBytes);
   const app = await buildApp(services, {
     readiness: { isReady: true },
     webFolder: join(dataDir, 'no-web'),

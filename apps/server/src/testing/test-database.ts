@@ -6,6 +6,8 @@ import { connectToServer, openEmbedded, type Database } from '../db/database.ts'
 import { schemaFingerprint } from '../db/migrate.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/confab/', import.meta.url));
+/** Long enough for the statements that fill large projects, on a busy machine. */
+const statementMs = 120_000;
 const templateLock = 4_117_203;
 
 /** A fresh database with the newest schema: embedded and in memory, or a clone on the server that TEST_DATABASE_URL names. */
@@ -46,7 +48,7 @@ async function deleteAllRows({ pool }: Database): Promise<void> {
 
 /** A fresh embedded database, whatever the others are: for what only it does, such as its backups. */
 export async function openInMemory(): Promise<Database> {
-  return openEmbedded({ folder: undefined, seedFile: await testSeed(), isNew: true });
+  return openEmbedded({ folder: undefined, seedFile: await testSeed(), isNew: true, statementMs });
 }
 
 /** A file to fill databases from: making one from nothing takes seconds, from a seed half of one; it is made once. */

@@ -6,6 +6,7 @@ import {
   readUploadedLlama,
   readUploadedPackage,
   writeFile,
+  writeFileResult,
   writeReleasePackage,
   writeVoicePrompts,
 } from '../features/transfer/index.ts';
@@ -26,6 +27,7 @@ export const workerTasks: readonly WorkerTask<never, unknown>[] = [
   readUploadedPackage,
   resizePicture,
   writeFile,
+  writeFileResult,
   writeReleasePackage,
   writeVoicePrompts,
 ];

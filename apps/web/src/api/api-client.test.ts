@@ -1,4 +1,4 @@
-import { liveCalls, mediaCalls, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
+import { analyticCalls, liveCalls, mediaCalls, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiFailure } from './api-client.ts';
 import { createQuery } from './create-query.ts';
@@ -14,7 +14,7 @@ function aClient(answer: () => Response | Promise<Response>, token: string | nul
     const [address, request] = send.mock.calls[0]!;
     return { address, headers: request.headers as Record<string, string>, method: request.method, body: request.body };
   };
-  return { api, sent, onSignedOut, onVerificationRequired };
+  return { api, send, sent, onSignedOut, onVerificationRequired };
 }
 const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
 /** A response whose body breaks off. */
@@ -44,6 +44,13 @@ describe('ApiClient.call', () => {
     expect(sent()).toMatchObject({ address: '/api/GetMyTeams', method: 'GET', headers: { 'client-token': 'tvs_ada' } });
   });
 
+  test('a call that outlives the page is sent so that the browser finishes it', async () => {
+    const { api, send } = aClient(() => json({ Success: true, ResponseObject: [] }));
+    await api.call(teamCalls.listMine, {}, { outlivesPage: true });
+    await api.call(teamCalls.listMine, {});
+    expect(send.mock.calls.map(([, { keepalive }]) => keepalive)).toEqual([true, undefined]);
+  });
+
   test('calls that open or close a project carry the token, account, project, team and connection (A7.65, A7.76)', async () => {
     const ids = { tvAccountId: teamId, projectId: teamId.replace(/1$/, '2'), teamId: teamId.replace(/1$/, '3') };
     const query = { connectionId: 'live', email: 'ada@example.test', ...ids } as never;
@@ -68,6 +75,22 @@ describe('ApiClient.call', () => {
       address: `/api/GetAssetBrowsePath?teamId=${teamId}&assetId=${teamId}`,
       headers: { 'client-token': 'tvs_ada' },
     });
+  });
+
+  test('the calls about analytics go to the origin of the page too, with its token (A7.2, A7.88, A7.89, A7.90)', async () => {
+    const body = { teamId, view: 'faq', projectIds: [], from: '2026-11-01', to: '2026-11-02' } as never;
+    const data = { View: 'faq', Total: 0, Intents: [], Others: 0 };
+    const { api, sent } = aClient(() => json({ Success: true, ResponseObject: data }));
+    expect(await api.call(analyticCalls.retrieve, { body })).toEqual({ view: 'faq', total: 0, intents: [], others: 0 });
+    const headers = { 'client-token': 'tvs_ada' };
+    expect(sent()).toMatchObject({ address: '/api/RetrieveAnalyticData', method: 'POST', headers });
+    expect(JSON.parse(String(sent().body))).toMatchObject({ TeamId: teamId, View: 'faq', From: '2026-11-01' });
+    const projects = aClient(() => json({ Success: true, ResponseObject: [] }));
+    expect(await projects.api.call(analyticCalls.listProjects, { query: {} })).toEqual([]);
+    expect(projects.sent()).toMatchObject({ address: '/api/GetAnalyticProjects?', method: 'GET', headers });
+    const csv = aClient(() => new Response('intent,times'));
+    expect(await csv.api.call(analyticCalls.exportData, { body })).toBe('intent,times');
+    expect(csv.sent()).toMatchObject({ address: '/api/ExportData', method: 'POST', headers });
   });
 
   test('a call about a file that fails without a message says what failed (A8.1, A8.2, A8.3, A8.6, A8.7, P8.39)', async () => {

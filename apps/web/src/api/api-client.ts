@@ -39,6 +39,8 @@ interface CallOptions {
   readonly signal?: AbortSignal;
   /** Receives the number of bytes of `content` that were sent, and the total. */
   readonly onProgress?: (sent: number, total: number) => void;
+  /** Sends a small request to its end although the page is closing; its answer may be lost. */
+  readonly outlivesPage?: boolean;
   /** Receives the answer of a call that answers with a file; its result is then empty. */
   readonly onContent?: (content: Blob) => void;
 }
@@ -119,23 +121,24 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   async function request<C extends Call>(
     call: C,
     { body, content }: CallInput<C>,
-    { signal, onProgress = () => undefined }: CallOptions,
+    { signal, onProgress = () => undefined, outlivesPage }: CallOptions,
     { token, address, tag }: Recipient,
   ): Promise<Response> {
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
     if (tag !== undefined) headers['if-none-match'] = tag;
     const { method } = call;
     const stop = signal === undefined ? {} : { signal };
+    const keep = outlivesPage === true ? { keepalive: true } : {};
     try {
       if (content !== undefined) {
         // The browser writes the type of a form, with the boundary between its parts.
         if (content instanceof Blob) headers['content-type'] = 'application/octet-stream';
         return await sendContent(address, { method, headers, body: content, onProgress, ...stop });
       }
-      if (method === 'GET') return await send(address, { method, headers, ...stop });
+      if (method === 'GET') return await send(address, { method, headers, ...stop, ...keep });
       headers['content-type'] = 'application/json';
       const json = JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never));
-      return await send(address, { method, headers, body: json, ...stop });
+      return await send(address, { method, headers, body: json, ...stop, ...keep });
     } catch (error) {
       if (signal?.aborted === true) throw error;
       throw new ApiFailure('offline', call.fallbackMessage, 0);

@@ -3,13 +3,12 @@ export { describeFailure } from './sender/describe-failure.ts';
 export { flushEdits } from './flush-edits.ts';
 export { createValuesDraft, draftItem, type ValuesDraft } from './values-draft.ts';
 export { EditingSessionProvider, useEditingSession } from './hooks/editing-session-context.tsx';
+export type { Deletion, LostWords, ReplacedValue } from './note-types.ts';
 export type {
-  Deletion,
   ColleaguesWork,
   CommandResult,
   CreateResult,
   ItemView,
-  LostWords,
   NodePosition,
   OutsideChange,
   PastedNode,
@@ -17,7 +16,6 @@ export type {
   EditingSession,
   ProjectChange,
   RefusedEdit,
-  ReplacedValue,
   EditingStatus,
   ProjectOutline,
   WorkflowView,

@@ -1,15 +1,8 @@
 import type { DraftEvent, InputEdit } from '@confab/inputs';
 import type { Person } from '../live/presence.ts';
-import type {
-  ConnectionState,
-  GraphLayout,
-  ItemKind,
-  JsonObject,
-  JsonValue,
-  SkinnyItem,
-  WorkflowType,
-} from '@confab/model';
+import type { ConnectionState, GraphLayout, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
+import type { EditingNote } from './note-types.ts';
 
 /** The client of the session's remote calls; tests pass `{ call }`. */
 export type SessionApi = ApiClient;
@@ -92,56 +85,6 @@ export type WorkflowView =
       readonly layout: GraphLayout;
     };
 
-/** A message shown to the author once, such as about a dropped edit. */
-export interface EditingNote {
-  readonly id: string;
-  readonly level: 'info' | 'warning' | 'error';
-  readonly text: string;
-  readonly itemId: string | null;
-  /** Shown instead of the text: a colleague has deleted an item that the author had open or was editing. */
-  readonly deletion?: Deletion;
-  /** Shown instead of the text: a colleague has replaced an own value. */
-  readonly replaced?: ReplacedValue;
-  /** Shown instead of the text: a colleague has removed what the author wrote. */
-  readonly lost?: LostWords;
-  /** What the text's placeholders stand for. */
-  readonly parts?: Readonly<Record<string, string>>;
-}
-
-/** What the author wrote in an item and a colleague has removed from it. */
-export interface LostWords {
-  readonly itemId: string;
-  /** The name of the item. */
-  readonly name: string;
-  /** Who removed it. */
-  readonly by: string;
-  /** The edits that bring it back. */
-  readonly edits: readonly InputEdit[];
-}
-
-/** An own value that a colleague replaced at the same time, without having seen it. */
-export interface ReplacedValue {
-  readonly itemId: string;
-  readonly path: string;
-  /** The name of the item. */
-  readonly name: string;
-  /** Who replaced it. */
-  readonly by: string;
-  /** The own value, which the colleague replaced. */
-  readonly value: JsonValue | undefined;
-}
-
-/** An item that a colleague deleted; it can be restored from the recently deleted items. */
-export interface Deletion {
-  readonly itemId: string;
-  readonly kind: Exclude<ItemKind, 'project'>;
-  readonly name: string;
-  /** Who deleted it. */
-  readonly by: string;
-  /** The number of pending edits of it; a restore applies them again. */
-  readonly lostEdits: number;
-}
-
 /** An own edit that the server refused. It is kept until its author dismisses it. */
 export interface RefusedEdit {
   readonly editId: string;
@@ -184,7 +127,7 @@ export type ProjectChange = DraftEvent | { readonly type: 'reloaded'; readonly s
 /** The other people who have the project open. */
 export type Presence = readonly Person[];
 
-/** What undo does with what colleagues have changed since: it keeps it and says so, keeps it in silence, or takes it. */
+/** What undo does with what colleagues have changed since: it keeps it with a note, keeps it in silence, or takes it. */
 export type ColleaguesWork = 'keepAndTell' | 'keep' | 'take';
 
 /** One change or several that are undone together. */

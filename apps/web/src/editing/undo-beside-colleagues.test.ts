@@ -37,7 +37,7 @@ async function openTwo() {
 type Author = Awaited<ReturnType<typeof openTwo>>['ada'];
 const read = ({ session }: Author, path: string) => session.getValue(ids.greet, path);
 
-test('undo keeps an entry that a colleague has written in, and says so', async () => {
+test('undo keeps an entry that a colleague has written in, with a note', async () => {
   const { ada, grace, exchange } = await openTwo();
   expect(ada.session.findUndoConflict(ids.greet, 'undo')).toBe('grace');
   ada.session.undo(ids.greet);
@@ -47,7 +47,7 @@ test('undo keeps an entry that a colleague has written in, and says so', async (
   expect(ada.session.canUndo(ids.greet)).toBe(false);
 });
 
-test('undo takes a written entry only when its author says so, and the colleague can restore it', async () => {
+test('undo takes a written entry only when its author confirms it, and the colleague can restore it', async () => {
   const { ada, grace, exchange } = await openTwo();
   ada.session.undo(ids.greet, 'take');
   await exchange();
@@ -108,7 +108,7 @@ test('undo of a value that a colleague has replaced since leaves his value', asy
   expect(ada.session.getStatus().notes).toMatchObject([{ parts: { by: 'grace' } }]);
 });
 
-test('an author whose number a colleague replaced while he was offline is told, and can restore it', async () => {
+test('an author whose number a colleague replaced while offline gets a note that restores it', async () => {
   const { ada, grace, clock, exchange } = await openTwo();
   grace.client.setWeather('down');
   grace.client.setConnection('Reconnecting');
@@ -126,7 +126,7 @@ test('an author whose number a colleague replaced while he was offline is told, 
   expect(ada.session.getStatus().notes).toMatchObject([{ replaced: { path: 'MaxReprompts', by: 'grace', value: 7 } }]);
 });
 
-test('an author is told when a colleague puts an item back to its last save, and can restore his words', async () => {
+test('an author gets a note when a colleague puts an item back to its last save, which restores the words', async () => {
   const { ada, grace, exchange } = await openTwo();
   grace.session.edit(ids.greet, setValue('Connectors/r1/DisplayName', 'certainly'));
   await exchange();
@@ -140,7 +140,7 @@ test('an author is told when a colleague puts an item back to its last save, and
   expect(read(ada, 'Connectors/r1/DisplayName')).toBe('certainly');
 });
 
-test('an author who has written in a node is told when a colleague deletes it, wherever he is by then', async () => {
+test('an author who has written in a node gets a note when a colleague deletes it, wherever the author is by then', async () => {
   const { ada, grace, exchange } = await openTwo();
   grace.session.lookAt(ids.ask);
   void ada.session.removeNode(ids.greet);
@@ -159,7 +159,7 @@ interface Play {
   readonly typed: ReadonlyMap<string, number>;
   /** Characters that their own author removed, by deleting or undoing. */
   readonly removedByAuthor: ReadonlySet<string>;
-  /** What each author was told about, as JSON. */
+  /** The notes of each author, as JSON. */
   readonly told: readonly string[];
 }
 
@@ -172,7 +172,7 @@ async function play(script: readonly { who: number; what: string; place: number 
     );
   const typed = new Map<string, number>();
   const removedByAuthor = new Set<string>();
-  const textOf = (author: Author) => JSON.stringify(author.session.getItem(ids.greet)?.values ?? {});
+  const readTexts = (author: Author) => JSON.stringify(author.session.getItem(ids.greet)?.values ?? {});
   const nextUnit = (who: number) => {
     const unit = String.fromCodePoint(0x4e00 + typed.size);
     typed.set(unit, who);
@@ -189,7 +189,7 @@ async function play(script: readonly { who: number; what: string; place: number 
     const { session, client } = author;
     const rows = rowsOf(values);
     const id = getRowId(rows[place % Math.max(rows.length, 1)]) ?? 'none';
-    const before = textOf(author);
+    const before = readTexts(author);
     const insert = (path: string) => {
       const text = String(readAt(values, path) ?? '');
       const at = Math.min(place * 2, text.length);
@@ -210,7 +210,7 @@ async function play(script: readonly { who: number; what: string; place: number 
     else if (what === 'redo') session.redo(ids.greet);
     else if (what === 'wait') await world.clock.pass(place * 400);
     else if (what === 'deliver') client.deliver();
-    const after = textOf(author);
+    const after = readTexts(author);
     if (['deleteEntry', 'undo', 'take', 'redo'].includes(what))
       for (const [unit, owner] of typed)
         if (owner === who && before.includes(unit) && !after.includes(unit)) removedByAuthor.add(unit);

@@ -337,7 +337,6 @@ export const messages: TranslatedMessages = {
   'itemMessages.invalidRows': 'Die Zeilen von „{name}“ passen nicht zu ihrer Tabelle.',
   'itemMessages.tooManyRows': 'Eine Tabelle kann höchstens {most} Zeilen haben.',
   'itemMessages.tooLarge': 'Ein Element darf höchstens {most} MB groß sein.',
-  'itemMessages.textTooLarge': 'Ein Text darf höchstens {most} KB groß sein.',
   'itemMessages.projectTooLarge':
     'Ein Projekt darf höchstens {most} MB Inhalt haben. Lösche, was es nicht braucht, oder verteile den Inhalt auf mehrere Projekte.',
   'itemMessages.nameTooLong': 'Ein Name kann höchstens {most} Zeichen haben.',
@@ -385,6 +384,8 @@ export const messages: TranslatedMessages = {
   'mediaMessages.fileTooLarge': '{name} ist zu groß. Eine Datei dieser Art kann höchstens {most} MB haben.',
   'mediaMessages.fileEmpty': '{name} ist leer.',
   'mediaMessages.uploadCut': 'Das Hochladen von {name} wurde unterbrochen. Es wurde nichts gespeichert.',
+  'mediaMessages.tooManyOpenUploads':
+    'Du hast {most} unvollständige Uploads. Schließe sie ab oder versuche es morgen noch einmal.',
   'mediaMessages.tooManyFiles':
     'Eine Bibliothek kann höchstens {most} Dateien haben. Lösche Dateien, die du nicht brauchst.',
   'mediaMessages.tooManyDownloads':
@@ -395,6 +396,7 @@ export const messages: TranslatedMessages = {
   'mediaMessages.notFound': 'Die Datei oder der Ordner existiert nicht mehr.',
   'mediaMessages.intoItself': 'Ein Ordner kann nicht in sich selbst verschoben oder kopiert werden.',
   'mediaMessages.tooDeep': 'Ordner können höchstens {most} Ebenen tief sein.',
+  'mediaMessages.changedMeanwhile': 'Jemand anders hat {name} geändert, seit du die Datei geöffnet hast.',
   'mediaMessages.exists': 'Eine Datei mit dieser ID gibt es schon.',
   'mediaMessages.notAudio': 'Diese Datei enthält keinen Ton, der umgewandelt werden kann.',
   'mediaMessages.soundTooLong': 'Eine Aufnahme von mehr als {most} Minuten kann nicht umgewandelt werden.',
@@ -413,6 +415,7 @@ export const messages: TranslatedMessages = {
   'oneMessages.unknownPageType': 'Seiten der Art „{type}“ gibt es hier nicht.',
   'oneMessages.invalidParent': 'Eine Seite liegt unter einer, die nicht in diesem Kapitel ist, oder unter sich selbst.',
   'oneMessages.tooManyPages': 'Ein Projekt kann höchstens {most} Seiten haben.',
+  'oneMessages.tooManyLlamaPages': 'Ein Kapitel kann höchstens {most} Seiten haben.',
   'oneMessages.pageIdTaken': 'Die Id einer neuen Seite ist schon vergeben.',
 
   'passwordMessages.length': 'Mindestens 8 Zeichen',
@@ -444,6 +447,7 @@ export const messages: TranslatedMessages = {
   'platformLogMessages.tooLarge': 'Das Paket ist zu groß zum Senden.',
   'platformLogMessages.retry': 'Nächster Versuch in {0} min.',
   'platformLogMessages.gaveUp': 'Es wurde {0}-mal versucht.',
+  'platformLogMessages.superseded': 'Ein neueres Paket für diese Plattform ersetzt es.',
   'profileMessages.pictureTooLarge': 'Das Bild ist größer als 5 MB. Bitte wähle ein kleineres.',
   'profileMessages.unusablePicture':
     'Diese Datei ist kein verwendbares Bild. Bitte wähle eine JPEG-, PNG-, WebP- oder GIF-Datei.',

@@ -5,6 +5,8 @@ export const itemMessages = {
   invalidRows: 'The rows of "{name}" do not fit their table.',
   tooManyRows: 'A table can have at most {most} rows.',
   tooLarge: 'An item may hold at most {most} MB.',
+  projectTooLarge:
+    'A project may hold at most {most} MB of content. Delete what it does not need, or spread the content over several projects.',
   nameTooLong: 'A name can have at most {most} characters.',
   tooManyProjects: 'A team can have at most {most} projects.',
   storageFull:

@@ -51,6 +51,8 @@ export const promotionStatusSchema = wireAnswer({
       publishedBy: z.string(),
       /** Address of the public chat page of the stage; empty until published. */
       chatUrl: z.string(),
+      /** Whether the stage shows a picture, sound or video whose content has been replaced in the library since. */
+      hasOldMedia: z.boolean(),
     }),
   ),
 });

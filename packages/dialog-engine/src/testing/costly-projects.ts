@@ -18,7 +18,7 @@ export const repeat = (operand: string, operator: string, count: number): string
   Array.from({ length: count }, () => operand).join(` ${operator} `);
 
 /** Variables A, of a length, and B; an `Error` message. */
-export function costlyValues(length: number, more: JsonObject = {}): JsonObject {
+function costlyValues(length: number, more: JsonObject = {}): JsonObject {
   return {
     Variables: variables(['A', 'string', 'Жщ ы'.repeat(length / 4)], ['B', 'string'], ['Any', 'dynamic']),
     GlobalMessages: { Error: says('Something went wrong.') },

@@ -1,5 +1,5 @@
 import { itemMessages, oneMessages, unprocessable } from '@confab/contracts';
-import { fillMessage, limits, type ProjectId, type TeamId } from '@confab/model';
+import { fillMessage, limits, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { countItems } from './items.repository.ts';
 
@@ -14,4 +14,14 @@ export async function assertNodeLimit(
   if ((await countItems(trx, { teamId, kind, projectId })) + added <= limits.projectNodesMax) return;
   const message = kind === 'page' ? oneMessages.tooManyPages : itemMessages.tooManyNodes;
   throw unprocessable(fillMessage(message, { most: limits.projectNodesMax }));
+}
+
+/** Refuses pages over the limit of a llama, with which it can be saved as a whole and exported. The caller has locked the project. */
+export async function assertLlamaLimit(
+  trx: Db,
+  place: { readonly teamId: TeamId; readonly projectId: ProjectId; readonly workflowId: WorkflowId },
+  added: number,
+): Promise<void> {
+  if ((await countItems(trx, { ...place, kind: 'page' })) + added <= limits.llamaPagesMax) return;
+  throw unprocessable(fillMessage(oneMessages.tooManyLlamaPages, { most: limits.llamaPagesMax }));
 }

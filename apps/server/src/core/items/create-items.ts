@@ -2,13 +2,15 @@ import { historyMessages } from '@confab/contracts';
 import type { ItemKind, JsonObject, ProjectId, TeamId, WorkflowId, ItemId } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
 import { createPause } from '../scheduling/create-pause.ts';
-import { hashContent, pack } from '../versions/content.ts';
+import { hashContent, pack, packInBackground } from '../versions/content.ts';
 import { insertItems, type NewItem } from './item-batches.repository.ts';
 import type { ItemRow } from './items.repository.ts';
 import { sealValues, type SealServices } from '../secrets/seal-values.ts';
 import { insertSecrets } from '../secrets/secrets.repository.ts';
 import { insertVersions, type NewVersion } from '../versions/versions.repository.ts';
 import type { StoredSecret } from '../secrets/secrets.repository.ts';
+
+const longTextLength = 100_000;
 
 /** An item to create, with its values. */
 export interface ItemPlan {
@@ -19,6 +21,13 @@ export interface ItemPlan {
   readonly workflowId: WorkflowId | null;
   readonly values: JsonObject;
   readonly sortOrder: string;
+}
+
+/** Items that are ready to be stored, with their first versions and their secrets. */
+export interface PreparedItems {
+  readonly items: readonly NewItem[];
+  readonly versions: readonly NewVersion[];
+  readonly secrets: readonly StoredSecret[];
 }
 
 /**
@@ -33,6 +42,16 @@ export async function createItems(
   teamId: TeamId,
   planned: readonly ItemPlan[],
 ): Promise<ItemRow[]> {
+  return insertPreparedItems(trx, await prepareItems(services, caller, teamId, planned));
+}
+
+/** Does the part of `createItems` that needs no database, and most of the time: many items are prepared before a transaction. */
+export async function prepareItems(
+  services: SealServices,
+  caller: Caller,
+  teamId: TeamId,
+  planned: readonly ItemPlan[],
+): Promise<PreparedItems> {
   const items: NewItem[] = [];
   const versions: NewVersion[] = [];
   const secrets: StoredSecret[] = [];
@@ -49,14 +68,24 @@ export async function createItems(
       authorId: caller.accountId,
       description: historyMessages.created,
       contentHash: hashContent(sealed.values),
-      content: pack(item.draft),
+      content: await packText(item.draft),
     });
     await pause();
   }
+  return { items, versions, secrets };
+}
+
+/** Stores prepared items, parents first. */
+export async function insertPreparedItems(trx: Db, { items, versions, secrets }: PreparedItems): Promise<ItemRow[]> {
   const updatedAt = await insertItems(trx, items);
   await insertSecrets(trx, secrets);
   await insertVersions(trx, versions);
   return items.map((item) => ({ ...item, isDirty: false, seq: 0, publishStatus: 'Draft', updatedAt }));
+}
+
+/** Compressing a short text takes less time than handing it to another thread; a long one would hold up this one. */
+function packText(text: string): Buffer | Promise<Buffer> {
+  return text.length < longTextLength ? pack(text) : packInBackground(text);
 }
 
 function toNewItem(teamId: TeamId, { values, ...plan }: ItemPlan): NewItem {

@@ -29,7 +29,13 @@ interface ItemContent {
 const contentsByBatchSize: readonly (readonly [number, readonly string[]])[] = [
   [
     2_000,
-    ['project_event.project_id', 'item_version.item_id', 'channel_event.project_id', 'channel_visitor.project_id'],
+    [
+      'project_event.project_id',
+      'item_version.item_id',
+      'channel_event.project_id',
+      'channel_visitor.project_id',
+      'analytics_count.project_id',
+    ],
   ],
   [200, ['channel_session.project_id', 'simulator_session.project_id', 'replacement.project_id']],
   [200, ['comment_thread.project_id', 'comment_thread.item_id', 'release_stage.project_id']],

@@ -197,12 +197,13 @@ export async function findClearedReferences(trx: Db, teamId: TeamId, id: ItemId)
 /** The number of items of a kind in a team, or in one project. */
 export async function countItems(
   db: Db,
-  where: { teamId: TeamId; kind: ItemKind; projectId?: ProjectId },
+  where: { teamId: TeamId; kind: ItemKind; projectId?: ProjectId; workflowId?: WorkflowId },
 ): Promise<number> {
   let query = selectItems(db, where.teamId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('item.kind', '=', where.kind);
   if (where.projectId) query = query.where('item.projectId', '=', where.projectId);
+  if (where.workflowId) query = query.where('item.workflowId', '=', where.workflowId);
   return (await query.executeTakeFirstOrThrow()).count;
 }
 

@@ -1,7 +1,7 @@
 import { itemMessages, unprocessable } from '@confab/contracts';
-import { asProjectId, fillMessage, type ProjectSummary, type TeamId } from '@confab/model';
+import { asProjectId, fillMessage, type GraphLayout, type ProjectSummary, type TeamId } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
-import { createItems } from '../items/create-items.ts';
+import { insertPreparedItems, prepareItems, type PreparedItems } from '../items/create-items.ts';
 import { countItems } from '../items/items.repository.ts';
 import type { SealServices } from '../secrets/seal-values.ts';
 import { insertLayouts } from '../layouts/layouts.repository.ts';
@@ -17,17 +17,31 @@ export async function assertProjectLimit(trx: Db, teamId: TeamId): Promise<void>
   throw unprocessable(fillMessage(itemMessages.tooManyProjects, { most: projectsMax }));
 }
 
-/** Stores a planned project. Refuses it when the team is at its limit. */
-export async function storeProject(
+/** A project that is ready to be stored. */
+export interface PreparedProject {
+  /** The first item is the project. */
+  readonly items: PreparedItems;
+  readonly layouts: readonly GraphLayout[];
+}
+
+/** Prepares a planned project, outside of the transaction that stores it. */
+export async function prepareProject(
   services: SealServices,
-  trx: Db,
   caller: Caller,
   teamId: TeamId,
-  plan: ProjectPlan,
+  { items, layouts }: ProjectPlan,
+): Promise<PreparedProject> {
+  return { items: await prepareItems(services, caller, teamId, items), layouts };
+}
+
+/** Stores a prepared project. Refuses it when the team is at its limit. */
+export async function storeProject(
+  trx: Db,
+  teamId: TeamId,
+  { items, layouts }: PreparedProject,
 ): Promise<ProjectSummary> {
   await assertProjectLimit(trx, teamId);
-  const [project] = await createItems(services, trx, caller, teamId, plan.items);
-  await insertLayouts(trx, teamId, plan.layouts);
-  // The plan's first item is the project.
+  const [project] = await insertPreparedItems(trx, items);
+  await insertLayouts(trx, teamId, layouts);
   return getProjectSummary(trx, teamId, asProjectId(project?.id ?? ''));
 }

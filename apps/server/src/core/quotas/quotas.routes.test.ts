@@ -27,7 +27,7 @@ import {
 } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { teamCallExamples } from '../../testing/valid-calls.ts';
-import { findTeamStorage, storeTeamLimit } from './quotas.repository.ts';
+import { findTeamStorage, storeLimits } from './quotas.repository.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app } = setUpServer();
@@ -35,7 +35,7 @@ const { app } = setUpServer();
 afterEach(() => setLimit(0));
 
 /** Sets the bytes that every team may store; 0 for no limit. */
-const setLimit = (bytes: number) => storeTeamLimit(app.services.db, bytes);
+const setLimit = (bytes: number) => storeLimits(app.services.db, bytes);
 const getUsedBytes = async (teamId: TestPerson['teamId']) => (await findTeamStorage(app.services.db, teamId)).usedBytes;
 
 /** The bytes of a team's rows, read from the tables. */

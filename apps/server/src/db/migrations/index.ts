@@ -11,6 +11,8 @@ import { growthIndexes } from './2026-11-22-growth-indexes.ts';
 import { history } from './2026-11-21/history.ts';
 import { media } from './2026-11-22-media.ts';
 import { oneProjects } from './2026-11-21/one-projects.ts';
+import { projectBytes } from './2026-11-24-project-bytes.ts';
+import { platformDeliveries } from './2026-11-24-platform-deliveries.ts';
 import { platforms } from './2026-11-23-platforms.ts';
 import { profile } from './2026-11-21/user-profile.ts';
 import { releaseNotes } from './2026-11-22-release-notes.ts';
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   analyticsIndexes,
   authorValues,
   platforms,
+  projectBytes,
+  platformDeliveries,
 ];

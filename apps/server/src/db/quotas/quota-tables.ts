@@ -1,9 +1,11 @@
-import type { TeamId } from '@confab/model';
+import type { ProjectId, TeamId } from '@confab/model';
 import type { Time } from '../time-columns.ts';
 
-/** The bytes that teams store, and how many they may. Triggers of the database count them. */
+/** The bytes that teams and projects store, and how many they may. Triggers of the database count them. */
 export interface QuotaTables {
   teamUsage: { teamId: TeamId; bytes: number; recounts: number; recountedAt: Time };
-  /** One row with the limit of every team; null for none. */
-  teamQuota: { isOnly: boolean; bytes: number | null };
+  /** One row with the limits of every team and of every project; null for none. */
+  teamQuota: { isOnly: boolean; bytes: number | null; projectBytes: number | null };
+  /** The bytes of the values of a project's items that are not deleted. */
+  projectUsage: { projectId: ProjectId; teamId: TeamId; bytes: number };
 }

@@ -1,11 +1,23 @@
 import { itemMessages, Refusal } from '@confab/contracts';
+import { fillMessage, limits } from '@confab/model';
 
-/** The code that the triggers of the team quota raise. */
-const quotaExceeded = 'CQ001';
+/** The codes that the triggers of the quotas raise. */
+const teamIsFull = 'CQ001';
+const projectIsFull = 'CQ002';
 
-/** Throws the error of a statement, as a refusal when it failed because the team has used up its storage. */
+/** The refusal of content beyond the storage of a team. */
+export const createTeamFullRefusal = (cause?: unknown) => new Refusal('tooLarge', itemMessages.storageFull, { cause });
+
+/** The refusal of content beyond the limit of a project. */
+export const createProjectFullRefusal = (cause?: unknown) =>
+  new Refusal('tooLarge', fillMessage(itemMessages.projectTooLarge, { most: limits.projectBytesMax / 1_048_576 }), {
+    cause,
+  });
+
+/** Throws the error of a statement, as a refusal when it failed because the team or the project is full. */
 export function refuseWhenFull(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === quotaExceeded)
-    throw new Refusal('tooLarge', itemMessages.storageFull, { cause: error });
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === teamIsFull) throw createTeamFullRefusal(error);
+  if (code === projectIsFull) throw createProjectFullRefusal(error);
   throw error;
 }

@@ -1,5 +1,6 @@
+import type { PublicationState } from '@confab/contracts';
 import type { AccountId, ProjectId, ReleaseId, TeamId } from '@confab/model';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from '../time-columns.ts';
 
 /** Frozen versions of projects, the stages that run them, the reviews of One projects, and packages for platforms. */
@@ -33,7 +34,10 @@ export interface ReleaseTables {
     releaseId: ReleaseId;
     stage: 'Beta' | 'Live';
     target: string;
-    state: 'Waiting' | 'Sending' | 'Done' | 'Failed';
+    destination: string;
+    position: GeneratedAlways<number>;
+    lease: string | null;
+    state: PublicationState;
     attempts: Generated<number>;
     dueAt: Time;
     log: Generated<string>;

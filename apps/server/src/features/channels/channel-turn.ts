@@ -59,6 +59,8 @@ export interface ChannelAnswer {
   /** Missing in answers that were stored before looks could be chosen. */
   readonly chatLook?: ChatLook;
   readonly language: string;
+  /** The release that answered, whose files are shown; null at alpha, missing in older stored answers. */
+  readonly releaseId?: ReleaseId | null;
   readonly outputs: readonly TurnOutput[];
   readonly ended: boolean;
 }

@@ -1,10 +1,11 @@
+import type { ReleaseId } from '@confab/model';
 import type { AudioFormat, ImageSize } from '@confab/model/media';
 import { createSignedAddress } from '../../core/media/media-address.ts';
 import type { Services } from '../../services.ts';
-import type { ChannelEndpoint } from './channel-turn.ts';
+import type { ChannelAnswer, ChannelEndpoint } from './channel-turn.ts';
 
 /** A form that a file of a team is served in. */
-type AssetForm = { readonly size: ImageSize } | { readonly format: AudioFormat };
+type AssetForm = { readonly size: ImageSize; readonly motion?: '1' } | { readonly format: AudioFormat };
 
 /** Returns the address of a file of the team, by its id in lower case. */
 export type AddressFile = (assetId: string, form?: AssetForm) => string;
@@ -27,9 +28,16 @@ export function getAssetUrl(addressFile: AddressFile, written: string | null, fo
 
 const assetId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The addresses of published files, which are open to everyone. */
-export function createPublicAddresses(baseUrl: string): AddressFile {
-  return (id, form) => `${baseUrl}/media/${id}${form === undefined ? '' : `?${new URLSearchParams(form).toString()}`}`;
+/**
+ * The addresses of published files, which are open to everyone.
+ *
+ * @param releaseId the release whose files are shown; answers that were stored before addresses named it have none
+ */
+export function createPublicAddresses(baseUrl: string, releaseId?: ReleaseId | null): AddressFile {
+  return (id, form) => {
+    const query = new URLSearchParams({ ...form, ...(releaseId && { release: releaseId }) }).toString();
+    return `${baseUrl}/media/${id}${query === '' ? '' : `?${query}`}`;
+  };
 }
 
 /**
@@ -39,9 +47,10 @@ export function createPublicAddresses(baseUrl: string): AddressFile {
 export function createChannelAddresses(
   { config, now }: Pick<Services, 'config' | 'now'>,
   { member }: Pick<ChannelEndpoint, 'member'>,
+  { releaseId }: Pick<ChannelAnswer, 'releaseId'> = {},
 ): AddressFile {
   const { publicUrl, userContentUrl } = config;
-  if (!member) return createPublicAddresses(userContentUrl ?? publicUrl);
+  if (!member) return createPublicAddresses(userContentUrl ?? publicUrl, releaseId);
   const base = userContentUrl === undefined ? publicUrl : '';
   return (id, form) => `${base}${createSignedAddress({ config, now }, member.teamId, id, form)}`;
 }

@@ -122,7 +122,7 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   const head = { releaseId: assistant.releaseId, visitorHash, language, turns: 0 };
   await recordTurn(run, program, turn, { ...head, fromNodeId: null, isNewVisitor });
   await attempt.queueMails(trx);
-  return { type: 'answered', answer: toChannelAnswer(program, turn) };
+  return { type: 'answered', answer: toChannelAnswer(program, turn, assistant.releaseId) };
 }
 
 async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
@@ -137,7 +137,7 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
     await storeUserValues(run, found.visitorHash, values);
   await recordTurn(run, program, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null });
   await attempt.queueMails(trx);
-  return { type: 'answered', answer: toChannelAnswer(program, turn) };
+  return { type: 'answered', answer: toChannelAnswer(program, turn, found.releaseId) };
 }
 
 function createEffects({ attempt, assistant, endpoint, idHash, request }: TurnRun, language: string) {
@@ -176,7 +176,7 @@ function recordTurn(
     number: turns + 1,
     turnId: request.turnId,
     said,
-    answer: JSON.stringify(toChannelAnswer(program, turn)),
+    answer: JSON.stringify(toChannelAnswer(program, turn, releaseId)),
     eventId,
     input: request.input.type,
     latencyMs: Math.max(0, Math.round(services.now() - startedAt)),
@@ -189,8 +189,12 @@ function recordTurn(
   });
 }
 
-function toChannelAnswer(program: Program, { outputs, ended }: TurnResult): ChannelAnswer {
-  return { ...getAssistantHead(program), outputs, ended };
+function toChannelAnswer(
+  program: Program,
+  { outputs, ended }: TurnResult,
+  releaseId: SessionRow['releaseId'],
+): ChannelAnswer {
+  return { ...getAssistantHead(program), releaseId, outputs, ended };
 }
 
 function getAssistantHead({ projectName, chatLook, language }: Program) {

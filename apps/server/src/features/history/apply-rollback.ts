@@ -3,6 +3,7 @@ import { hasSecretInputs } from '@confab/inputs';
 import { itemLevels, type ItemKind, type JsonObject, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { clearReferences } from '../../core/references/clear-references.ts';
 import { parseDraft, toItemWithValues } from '../../core/items/to-item.ts';
@@ -52,10 +53,12 @@ export async function applyRollback(change: ProjectChange, back: Rollback) {
   // A workflow is restored before its nodes.
   const isNode = ({ kind }: { readonly kind: ItemKind }) => itemLevels[kind] === 'node';
   const ordered = [...changed.filter((item) => !isNode(item)), ...changed.filter(isNode)];
-  for (let start = 0; start < ordered.length; start += batchSize) {
-    await writeBatch(change, back, ordered.slice(start, start + batchSize), living);
-  }
-  await removeAll(change, back);
+  await limitProjectAtEnd(trx, { teamId, projectId }, async () => {
+    for (let start = 0; start < ordered.length; start += batchSize) {
+      await writeBatch(change, back, ordered.slice(start, start + batchSize), living);
+    }
+    await removeAll(change, back);
+  });
   const restored = changed.filter(({ isBinned }) => isBinned).length;
   if (restored > 0) await assertNodeLimit(trx, teamId, projectId, 0);
   return { changedCount: changed.length - restored, restoredCount: restored, removedCount: removed.length };

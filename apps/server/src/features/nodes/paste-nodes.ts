@@ -4,7 +4,7 @@ import { asNodeId, fillMessage, type ItemSchema, type JsonObject, type NewId } f
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { assertNodeAllowed } from '../../core/items/assert-node-allowed.ts';
-import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { assertLlamaLimit, assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { getCopyName, replaceIds } from '../../core/items/copy-items.ts';
 import { createItems, getDisplayName, type ItemPlan } from '../../core/items/create-items.ts';
 import { getNextOrder } from '../../core/items/get-next-order.ts';
@@ -12,6 +12,7 @@ import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts'
 import { assertItemSize } from '../../core/items/store-draft.ts';
 import { toItem } from '../../core/items/to-item.ts';
 import { placeNodes } from '../../core/layouts/place-node.ts';
+import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { createPause } from '../../core/scheduling/create-pause.ts';
 import { checkValues } from '../../core/schemas/check-values.ts';
@@ -39,6 +40,9 @@ export function pasteNodes(
     const kind = workflow?.kind === 'llama' ? 'page' : 'node';
     const schemas = nodes.map(({ nodeType }) => getCopyableSchema(kind, nodeType));
     await assertNodeLimit(trx, teamId, projectId, nodes.length, kind);
+    if (kind === 'page') await assertLlamaLimit(trx, request, nodes.length);
+    const bytes = Buffer.byteLength(JSON.stringify(nodes.map(({ propertyValues }) => propertyValues)));
+    await assertRoom(trx, { teamId, projectId, bytes });
     for (const schema of new Set(schemas))
       await assertNodeAllowed(trx, schema, { teamId, projectId, workflowType: workflow?.type });
     const present = await listSkinnyItems(trx, teamId, projectId);

@@ -5,7 +5,7 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { planOneProject } from '../../core/projects/plan-one-project.ts';
 import { planBlankProject, planFromTemplate, type ProjectPlan } from '../../core/projects/plan-project.ts';
-import { storeProject } from '../../core/projects/store-project.ts';
+import { prepareProject, storeProject } from '../../core/projects/store-project.ts';
 
 type NewProject = BodyOf<typeof projectCalls.create>;
 
@@ -13,10 +13,11 @@ type NewProject = BodyOf<typeof projectCalls.create>;
 export async function createProject(services: Services, caller: Caller, request: NewProject): Promise<ProjectSummary> {
   const { teamId, projectType, targetProjectId } = request;
   const plan = planProject(request, services.newId);
+  const prepared = await prepareProject(services, caller, teamId, plan);
   const summary = await services.db.transaction().execute(async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
     if (projectType === 'TestPlan') await requireTestTarget(trx, teamId, targetProjectId);
-    return storeProject(services, trx, caller, teamId, plan);
+    return storeProject(trx, teamId, prepared);
   });
   services.hub.publish('projectListChanged', { teamId, projectId: summary.projectId });
   return summary;

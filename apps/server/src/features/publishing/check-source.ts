@@ -1,5 +1,7 @@
 import { refused, releaseMessages } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
+import { loadAuthorValues } from '../../core/author-values/load-author-values.ts';
+import { addAuthorValuesVersion } from '../../core/releases/author-values-version.ts';
 import { findReleaseContent, listStages } from '../../core/releases/releases.repository.ts';
 import { listItemVersions } from '../../core/versions/versions.repository.ts';
 import type { Db, Services } from '../../services.ts';
@@ -31,8 +33,9 @@ export async function checkSource(
   return { ...found, versions: undefined };
 }
 
-/** The versions of a project's last saves as JSON text: item id to version. */
+/** The versions of a project's last saves as JSON text: item id to version, with that of the author values. */
 export async function readVersions(db: Db, teamId: TeamId, projectId: ProjectId): Promise<string> {
   const saved = await listItemVersions(db, teamId, projectId);
-  return JSON.stringify(Object.fromEntries(saved.map(({ id, version }) => [id, version])));
+  const versions = Object.fromEntries(saved.map(({ id, version }) => [id, version]));
+  return JSON.stringify(addAuthorValuesVersion(versions, await loadAuthorValues(db, teamId, projectId)));
 }

@@ -3,6 +3,7 @@ import { publishedStages, type ProjectId, type PublishedStage, type TeamId } fro
 import type { Db, Services } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/items.repository.ts';
+import { listReleasesWithOldAssets } from '../../core/media/release-assets.repository.ts';
 import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
 import { findLastSave } from './releases.repository.ts';
 
@@ -16,7 +17,13 @@ export async function getPromotionStatus(
   const project = await findItem(db, teamId, projectId);
   if (!project) throw notFound();
   const items: SkinnyRow[] = [project, ...(await listSkinnyItems(db, teamId, projectId))];
-  const stages = new Map((await listStages(db, teamId, projectId)).map((row) => [row.stage, row]));
+  const rows = await listStages(db, teamId, projectId);
+  const stages = new Map(rows.map((row) => [row.stage, row]));
+  const outdated = await listReleasesWithOldAssets(
+    db,
+    teamId,
+    rows.map(({ releaseId }) => releaseId),
+  );
   const beta = parseVersions(stages.get('Beta'));
   const live = parseVersions(stages.get('Live'));
   return {
@@ -36,7 +43,11 @@ export async function getPromotionStatus(
     ),
     itemCount: items.length,
     savedUtc: (await findLastSave(db, teamId, projectId))?.toISOString() ?? null,
-    stages: publishedStages.map((stage) => toStage(stage, stages.get(stage), config.publicUrl, projectId)),
+    stages: publishedStages.map((stage) => {
+      const row = stages.get(stage);
+      const hasOldMedia = row !== undefined && outdated.has(row.releaseId);
+      return { ...toStage(stage, row, config.publicUrl, projectId), hasOldMedia };
+    }),
   };
 }
 

@@ -12,7 +12,7 @@ import type { PublishedStage, TeamId, ReleaseId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
-import { listIdsInSteps, storeReleaseAssets } from '../../core/media/release-assets.repository.ts';
+import { hasCurrentAssets, listIdsInSteps, storeReleaseAssets } from '../../core/media/release-assets.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { packInBackground } from '../../core/versions/content.ts';
@@ -163,16 +163,24 @@ async function freezeRelease(
   { caller, teamId, promotion, targets, stages, versions, check }: FreezeRequest,
 ): Promise<ReleaseId> {
   const { projectId, notes = '' } = promotion;
-  const isCurrent = (stage: PublishedStage) => stages.some((row) => row.stage === stage && row.versions === versions);
-  if (targets.every(isCurrent)) throw refused(releaseMessages.nothingNew);
   const source = toRunnableSource(listStoredItems(await loadSavedItems(services, trx, teamId, projectId)));
   const text = await runInSlices(writeSourceInSteps(source));
+  const ids = await runInSlices(listIdsInSteps(text));
+  const current = stages.filter(({ stage, versions: shown }) => targets.includes(stage) && shown === versions);
+  if (current.length === targets.length && (await haveCurrentAssets(trx, teamId, current, ids)))
+    throw refused(releaseMessages.nothingNew);
   const content = await packInBackground(text);
   const id = services.newId();
   const { errorCount, warningCount } = check;
   const createdBy = caller.accountId;
   await insertRelease(trx, { id, teamId, projectId, createdBy, versions, content, notes, errorCount, warningCount });
-  await storeReleaseAssets(trx, { teamId, releaseId: id }, await runInSlices(listIdsInSteps(text)));
+  await storeReleaseAssets(trx, { teamId, releaseId: id }, ids);
   await compileRelease(services, id, source);
   return id;
+}
+
+/** Whether all stages show the newest pictures and sounds; one that was cropped or cut is a reason to publish again. */
+async function haveCurrentAssets(trx: Db, teamId: TeamId, stages: readonly StageRow[], ids: readonly string[]) {
+  for (const { releaseId } of stages) if (!(await hasCurrentAssets(trx, { teamId, releaseId }, ids))) return false;
+  return true;
 }

@@ -1,8 +1,9 @@
-import type { QueryOf, TransferFile, transferCalls } from '@confab/contracts';
+import type { QueryOf, transferCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
+import { WireText } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
 import { loadDrafts } from './load-document.ts';
-import { writeFile } from './write/write-file.ts';
+import { writeFileResult } from './write/write-file.ts';
 
 type ExportRequest = Pick<QueryOf<typeof transferCalls.exportProject>, 'projectId' | 'includeMediaAssets'>;
 
@@ -12,8 +13,8 @@ export async function exportProject(
   teamId: TeamId,
   { projectId, includeMediaAssets }: ExportRequest,
   signal: AbortSignal,
-): Promise<TransferFile> {
+): Promise<WireText> {
   const drafts = await loadDrafts(db, teamId, projectId);
   const form = { type: 'project', isZip: includeMediaAssets === true } as const;
-  return workers.run(writeFile, { drafts, form }, { owner: teamId, signal });
+  return new WireText(await workers.run(writeFileResult, { drafts, form }, { owner: teamId, signal }));
 }

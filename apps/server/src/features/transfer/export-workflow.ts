@@ -1,9 +1,10 @@
-import { notFound, type QueryOf, type TransferFile, type transferCalls } from '@confab/contracts';
+import { notFound, type QueryOf, type transferCalls } from '@confab/contracts';
 import { itemLevels, type TeamId } from '@confab/model';
+import { WireText } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { loadDrafts } from './load-document.ts';
-import { writeFile } from './write/write-file.ts';
+import { writeFileResult } from './write/write-file.ts';
 
 type ExportRequest = Pick<QueryOf<typeof transferCalls.exportWorkflow>, 'workflowId' | 'includeMediaAssets'>;
 
@@ -13,10 +14,10 @@ export async function exportWorkflow(
   teamId: TeamId,
   { workflowId, includeMediaAssets }: ExportRequest,
   signal: AbortSignal,
-): Promise<TransferFile> {
+): Promise<WireText> {
   const item = await findItem(db, teamId, workflowId);
   if (!item || itemLevels[item.kind] !== 'workflow') throw notFound();
   const drafts = await loadDrafts(db, teamId, item.projectId);
   const form = { type: 'workflow', workflowId: item.id, isZip: includeMediaAssets === true } as const;
-  return workers.run(writeFile, { drafts, form }, { owner: teamId, signal });
+  return new WireText(await workers.run(writeFileResult, { drafts, form }, { owner: teamId, signal }));
 }

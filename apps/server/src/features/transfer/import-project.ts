@@ -5,7 +5,9 @@ import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
-import { storeProject } from '../../core/projects/store-project.ts';
+import { assertRoom } from '../../core/quotas/assert-room.ts';
+import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
+import { prepareProject, storeProject, type PreparedProject } from '../../core/projects/store-project.ts';
 import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { getProjectSummary } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
@@ -68,27 +70,40 @@ export async function importReadProject(
   assertNoErrors(findings);
   if (!document) throw new Error('A package without errors has a document.');
   if (overlaps && request.replaceExisting !== true) throw conflict(transferMessages.projectExists);
+  // A project that is replaced may become smaller.
+  if (!overlaps) await assertRoom(db, { teamId, bytes: read.itemBytes });
   const project = overlaps
     ? await replaceExistingProject(services, caller, target, { document, storeWith })
-    : await transact(db, async (trx) => {
-        const stored = await storeNewProject(services, trx, { caller, teamId }, document);
-        await storeWith(trx);
-        return stored;
-      });
+    : await createImportedProject(services, caller, target, { document, storeWith });
   hub.publish('projectListChanged', { teamId, projectId: project.projectId });
   return { ...imported, project };
 }
 
-/** Stores a new project. Fails with a conflict when a concurrent import has taken its ids. */
-async function storeNewProject(
+interface ImportedContent {
+  readonly document: ProjectDocument;
+  readonly storeWith: (trx: Db) => Promise<void>;
+}
+
+async function createImportedProject(
   services: Services,
-  trx: Db,
-  { caller, teamId }: { readonly caller: Caller; readonly teamId: TeamId },
-  document: ProjectDocument,
+  caller: Caller,
+  { teamId }: ImportTarget,
+  { document, storeWith }: ImportedContent,
 ) {
-  await requireRole(trx, caller, teamId, 'AppEditor');
+  // The transaction only stores: on the embedded database everybody waits for it.
+  const prepared = await prepareProject(services, caller, teamId, toProjectPlan(document));
+  return transact(services.db, async (trx) => {
+    await requireRole(trx, caller, teamId, 'AppEditor');
+    const stored = await storeNewProject(trx, teamId, prepared);
+    await storeWith(trx);
+    return stored;
+  });
+}
+
+/** Stores a new project. Fails with a conflict when a concurrent import has taken its ids. */
+async function storeNewProject(trx: Db, teamId: TeamId, prepared: PreparedProject) {
   try {
-    return await storeProject(services, trx, caller, teamId, toProjectPlan(document));
+    return await storeProject(trx, teamId, prepared);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
       throw conflict(transferMessages.importedMeanwhile);
@@ -102,12 +117,14 @@ function replaceExistingProject(
   services: Services,
   caller: Caller,
   target: ImportTarget,
-  { document, storeWith }: { readonly document: ProjectDocument; readonly storeWith: (trx: Db) => Promise<void> },
+  { document, storeWith }: ImportedContent,
 ) {
   // The id of the existing project.
   const projectId = asProjectId(document.project.id);
   return changeProject(services, caller, { ...target, projectId }, async (change) => {
-    await replaceProject(change, { services, caller, teamId: target.teamId }, document);
+    await limitProjectAtEnd(change.trx, { teamId: target.teamId, projectId }, () =>
+      replaceProject(change, { services, caller, teamId: target.teamId }, document),
+    );
     await storeWith(change.trx);
     return getProjectSummary(change.trx, target.teamId, projectId);
   });

@@ -19,6 +19,7 @@ import { findItem, listSkinnyItems, type ItemRow } from '../../core/items/items.
 import { getNextOrder } from '../../core/items/get-next-order.ts';
 import { storeDraft } from '../../core/items/store-draft.ts';
 import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
+import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
 import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { saveLayout } from '../../core/layouts/layouts.repository.ts';
@@ -61,6 +62,8 @@ export async function importWorkflow(
     const place = { findings, newId, target, project };
     return { project, ...(await merge(trx, read.document, asWorkflowId(workflowId), place)) };
   };
+  // Only one workflow of a project file of ours is imported, whose size is not known apart.
+  const bytes = read.document?.workflows.length === 1 ? read.itemBytes : 0;
   const listFindings = (found: Findings) => {
     if (read.document && workflowId === undefined) found.error('', useImportProject);
     return mergeFindings(read.findings, found.list());
@@ -74,6 +77,7 @@ export async function importWorkflow(
     };
   }
   return changeProject(services, caller, target, async (change) => {
+    await assertRoom(change.trx, { ...target, bytes });
     const found = createFindings();
     const prepared = await prepare(change.trx, found);
     assertNoErrors(listFindings(found));

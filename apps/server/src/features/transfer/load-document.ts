@@ -1,9 +1,10 @@
 import { asWorkflowId, itemLevels, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import { notFound } from '@confab/contracts';
 import { getItemKinds, type ProjectDocument } from '@confab/transfer';
-import type { Db } from '../../services.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import { toDraftRows, type DraftRow } from '../../core/items/draft-rows.ts';
-import { listItems } from '../../core/items/items.repository.ts';
+import { listItemsInSlices, readUnchanged } from '../../core/items/read-in-slices.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { hideSecrets } from './secrets-of-files.ts';
@@ -17,20 +18,17 @@ export interface ProjectDrafts {
   readonly layouts: readonly string[];
 }
 
-/** Loads the drafts of a project in one snapshot. */
-export function loadDrafts(db: Db, teamId: TeamId, projectId: ProjectId): Promise<ProjectDrafts> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (trx) => {
-      const items = await listItems(trx, teamId, projectId);
-      if (!items.some(({ kind }) => kind === 'project')) throw notFound();
-      const layouts = [];
-      for (const { id, kind } of items)
-        if (itemLevels[kind] === 'workflow')
-          layouts.push(JSON.stringify((await findLayout(trx, teamId, asWorkflowId(id))).positions));
-      return { rows: toDraftRows(items), orders: items.map(({ sortOrder }) => sortOrder), layouts };
-    });
+/** Loads the drafts of one state of a project, in slices. */
+export function loadDrafts(db: Kysely<Tables>, teamId: TeamId, projectId: ProjectId): Promise<ProjectDrafts> {
+  return readUnchanged(db, { teamId, projectId }, async (reader) => {
+    const items = await listItemsInSlices(reader, { teamId, projectId });
+    if (!items.some(({ kind }) => kind === 'project')) throw notFound();
+    const layouts = [];
+    for (const { id, kind } of items)
+      if (itemLevels[kind] === 'workflow')
+        layouts.push(JSON.stringify((await findLayout(reader, teamId, asWorkflowId(id))).positions));
+    return { rows: toDraftRows(items), orders: items.map(({ sortOrder }) => sortOrder), layouts };
+  });
 }
 
 /** Converts drafts to a document without secrets. Takes long for a large project, so a worker thread does it. */

@@ -1,7 +1,8 @@
-import type { BodyOf, transferCalls, TransferFile } from '@confab/contracts';
+import type { BodyOf, transferCalls } from '@confab/contracts';
+import { WireText } from '../../http/answer.ts';
 import type { Services } from '../../services.ts';
 import { loadDrafts } from './load-document.ts';
-import { writeFile } from './write/write-file.ts';
+import { writeFileResult } from './write/write-file.ts';
 
 type PlatformRequest = BodyOf<typeof transferCalls.platformFiles>;
 
@@ -12,7 +13,9 @@ export async function getPlatformFiles(
   { db, workers }: Services,
   { teamId, projectId, platform }: PlatformRequest,
   signal: AbortSignal,
-): Promise<TransferFile> {
+): Promise<WireText> {
   const drafts = await loadDrafts(db, teamId, projectId);
-  return workers.run(writeFile, { drafts, form: { type: 'platform', platform } }, { owner: teamId, signal });
+  return new WireText(
+    await workers.run(writeFileResult, { drafts, form: { type: 'platform', platform } }, { owner: teamId, signal }),
+  );
 }

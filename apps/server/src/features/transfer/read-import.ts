@@ -10,12 +10,15 @@ import {
   type ReadPackage,
 } from '@confab/transfer';
 import type { Services } from '../../services.ts';
-import { parseDocumentTexts } from './packages/document-texts.ts';
+import { countItemBytes, parseDocumentTexts } from './packages/document-texts.ts';
 import { toReport } from './write/pack-file.ts';
 import { readUploadedPackage, type UploadedPackage } from './packages/read-uploaded-package.ts';
 
 /** A package that was read; without a document, the findings have an error. */
-export type ReadImport = ReadPackage;
+export interface ReadImport extends ReadPackage {
+  /** The bytes of the values of the document's workflows and nodes. */
+  readonly itemBytes: number;
+}
 
 /** Opens and reads an uploaded package; nothing is written or executed (IMP-7). */
 export async function readImport(
@@ -26,7 +29,8 @@ export async function readImport(
 ): Promise<ReadImport> {
   const sent = { content, fileName, language };
   const { document, ...read } = await workers.run(readUploadedPackage, sent, { owner: teamId, signal });
-  return { ...read, document: document && (await parseDocumentTexts(document)) };
+  const itemBytes = document ? countItemBytes(document) : 0;
+  return { ...read, itemBytes, document: document && (await parseDocumentTexts(document)) };
 }
 
 /** The part of the result that all imports have. */

@@ -1,6 +1,8 @@
 import { notFound } from '@confab/contracts';
 import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import { loadAuthorValues } from '../../core/author-values/load-author-values.ts';
 import { listItems, type ItemRow } from '../../core/items/items.repository.ts';
+import { addAuthorValuesVersion } from '../../core/releases/author-values-version.ts';
 import { listSavesById } from '../../core/releases/program-source.repository.ts';
 import { createPause } from '../../core/scheduling/create-pause.ts';
 import { unpack } from '../../core/versions/content.ts';
@@ -22,7 +24,9 @@ export async function validateSaved(
   const rows = await listItems(services.db, teamId, projectId);
   if (rows.length === 0) throw notFound();
   const items = await replaceUnsavedDrafts(services.db, teamId, rows);
-  const versions = JSON.stringify(Object.fromEntries(rows.map(({ id, version }) => [id, version])));
+  const itemVersions = Object.fromEntries(rows.map(({ id, version }) => [id, version]));
+  const authorValues = await loadAuthorValues(services.db, teamId, projectId);
+  const versions = JSON.stringify(addAuthorValuesVersion(itemVersions, authorValues));
   return { ...(await findProblems(services, { teamId, projectId, items, itemIds: undefined, signal })), versions };
 }
 

@@ -8,6 +8,8 @@ import { copyItems, getCopyName } from '../../core/items/copy-items.ts';
 import { createItems } from '../../core/items/create-items.ts';
 import { findItem, listNodes, listSkinnyItems, type ItemRow } from '../../core/items/items.repository.ts';
 import { getNextOrder } from '../../core/items/get-next-order.ts';
+import { assertRoom } from '../../core/quotas/assert-room.ts';
+import { countWorkflowBytes } from '../../core/quotas/quotas.repository.ts';
 import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
 import { toItem } from '../../core/items/to-item.ts';
 import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
@@ -30,6 +32,8 @@ export function duplicateWorkflow(
     const schema = findSchema(original.kind, original.type);
     if (!isActionAllowed(schema, 'AllowDuplicate'))
       throw refused(fillMessage(itemMessages.workflowNotCopyable, { title: schema?.title ?? original.type }));
+    const bytes = await countWorkflowBytes(trx, teamId, workflowId);
+    await assertRoom(trx, { teamId, projectId, bytes });
     const items = [original, ...(await listNodes(trx, teamId, workflowId))];
     const isLlama = original.kind === 'llama';
     await assertNodeLimit(trx, teamId, projectId, items.length - 1, isLlama ? 'page' : 'node');

@@ -42,3 +42,32 @@ test('expensive calls beyond the queue are refused, first per account and then f
   void limit.enter('grace');
   await expect(limit.enter('eve')).rejects.toMatchObject({ kind: 'unavailable', message: generalMessages.serverBusy });
 });
+
+test('a call whose client goes away leaves the queue, and the next one takes its turn', async () => {
+  const limit = createConcurrencyLimit({ running: 1, runningPerKey: 1, waiting: 2, waitingPerKey: 2 });
+  const leave = await limit.enter('ada');
+  const client = new AbortController();
+  const gone = limit.enter('ada', client.signal);
+  const next = limit.enter('grace');
+  client.abort();
+  await expect(gone).rejects.toMatchObject({ kind: 'unavailable', message: generalMessages.requestCancelled });
+  // Its place in the queue is free.
+  const last = limit.enter('ada');
+  leave();
+  (await next)();
+  (await last)();
+  await expect(limit.enter('ada', client.signal)).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+test('a running call keeps its place when its client goes away', async () => {
+  const limit = createConcurrencyLimit({ running: 1, runningPerKey: 1, waiting: 1, waitingPerKey: 1 });
+  const client = new AbortController();
+  const leave = await limit.enter('ada', client.signal);
+  client.abort();
+  let hasEntered = false;
+  const next = limit.enter('grace').then(() => (hasEntered = true));
+  await turn();
+  expect(hasEntered).toBe(false);
+  leave();
+  expect(await next).toBe(true);
+});

@@ -6,10 +6,12 @@ export interface ConcurrencyLimit {
   /**
    * Waits for a place.
    *
+   * @param signal leaves the queue when it aborts; a place that is taken stays taken
    * @returns a function that frees the place; calls after the first do nothing
-   * @throws TooMany when too many of the key wait; a Refusal of the kind `unavailable` when too many wait in all
+   * @throws TooMany when too many of the key wait; a Refusal of the kind `unavailable` when too many wait in all,
+   *   or when the signal aborts in the queue
    */
-  enter(key: string): Promise<() => void>;
+  enter(key: string, signal?: AbortSignal): Promise<() => void>;
 }
 
 export interface ConcurrencySettings {
@@ -20,6 +22,7 @@ export interface ConcurrencySettings {
 }
 
 const retryAfterSeconds = 5;
+const cancelled = () => new Refusal('unavailable', generalMessages.requestCancelled);
 
 /** Creates a limit of this process. */
 export function createConcurrencyLimit(settings: ConcurrencySettings): ConcurrencyLimit {
@@ -28,12 +31,27 @@ export function createConcurrencyLimit(settings: ConcurrencySettings): Concurren
   let runningCount = 0;
 
   return {
-    async enter(key) {
+    async enter(key, signal) {
+      if (signal?.aborted) throw cancelled();
       if (canStart(key)) return start(key);
       if (queue.length >= settings.waiting) throw new Refusal('unavailable', generalMessages.serverBusy);
       if (queue.filter((waiting) => waiting.key === key).length >= settings.waitingPerKey)
         throw new TooMany(retryAfterSeconds, generalMessages.tooManyRunning);
-      return new Promise((resolve) => queue.push({ key, start: () => resolve(start(key)) }));
+      return new Promise((resolve, reject) => {
+        const waiting = {
+          key,
+          start() {
+            signal?.removeEventListener('abort', leaveQueue);
+            resolve(start(key));
+          },
+        };
+        function leaveQueue() {
+          queue.splice(queue.indexOf(waiting), 1);
+          reject(cancelled());
+        }
+        signal?.addEventListener('abort', leaveQueue, { once: true });
+        queue.push(waiting);
+      });
     },
   };
 

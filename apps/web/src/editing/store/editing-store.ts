@@ -11,7 +11,8 @@ import { createSubscribers } from '../../live/subscribers.ts';
 import { createHistories } from './histories.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
-import type { EditingSessionOptions, EditingNote, EditingStatus, EditingTopic, ProjectChange } from '../types.ts';
+import type { EditingNote } from '../note-types.ts';
+import type { EditingSessionOptions, EditingStatus, EditingTopic, ProjectChange } from '../types.ts';
 
 /** A path of an item whose value may have changed. */
 export interface AffectedPath {

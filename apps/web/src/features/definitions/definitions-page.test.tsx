@@ -62,7 +62,7 @@ describe('the page of intents', () => {
     expect(String(read('Intents/tea/Samples')).split('\n')).toEqual([...drinks, 'white tea']);
     await waitFor(() => expect(cells(rowOf(/^Tea/))[1]).toBe('6'));
     // The line and each of its words are a step.
-    for (const _step of ['tea', 'white ', '\n']) act(() => void session.undo(ids.project));
+    act(() => ['tea', 'white ', '\n'].forEach(() => session.undo(ids.project)));
     expect(read('Intents/tea/Samples')).toBe(drinks.join('\n'));
   });
 

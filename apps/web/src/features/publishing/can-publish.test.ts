@@ -58,6 +58,13 @@ describe('getMissingChoice', () => {
 describe('canPublish', () => {
   const toBeta = withTarget(fromAlpha, 'Beta', true);
 
+  test('a stage with an old picture can be published again although no item has another version', () => {
+    const unchanged = withTarget(withSource(openPublish([untouchedItem]), 'Alpha'), 'Beta', true);
+    expect(canPublish(unchanged)).toBe(false);
+    expect(canPublish({ ...unchanged, oldMedia: new Set(['Beta'] as const) })).toBe(true);
+    expect(canPublish({ ...unchanged, oldMedia: new Set(['Live'] as const) })).toBe(false);
+  });
+
   test('publishing is disabled until a target is selected (A4.39)', () => {
     expect(canPublish(fromAlpha)).toBe(false);
     expect(canPublish(toBeta)).toBe(true);

@@ -10,11 +10,12 @@ export function getMissingChoice(state: PublishState): string | undefined {
 
 /**
  * Whether the Publish button is enabled: a source and a target are chosen, and at least one
- * item has another version on a target than at the source (A4.39).
+ * item has another version on a target than at the source (A4.39), or a target shows an old picture or sound.
  */
 export function canPublish(state: PublishState): boolean {
-  const { source, targets, items } = state;
+  const { source, targets, items, oldMedia } = state;
   if (source === null || targets.size === 0) return false;
+  if (oldMedia && [...targets].some((target) => oldMedia.has(target))) return true;
   return items.some((item) => {
     const version = getVersionAt(item, source);
     if (version === null) return false;

@@ -44,7 +44,8 @@ export function PublishPanel(props: PublishPanelProps) {
   const promote = usePromote(teamId, projectId);
   const [chosen, setChosen] = useState(() => openPublish(status.items));
   // The versions always come from the latest status; only the choice is local.
-  const choice = { ...chosen, items: status.items };
+  const oldMedia = new Set(status.stages.filter(({ hasOldMedia }) => hasOldMedia).map((one) => one.stage));
+  const choice = { ...chosen, items: status.items, oldMedia };
   const stage = getTarget(choice);
   const preview = usePublishPreview({ teamId, projectId, source: choice.source, stage });
 

@@ -16,6 +16,8 @@ export interface PublishState<Item extends ItemStages = ItemStages> {
   readonly items: readonly Item[];
   readonly source: PublishSource | null;
   readonly targets: ReadonlySet<PublishedStage>;
+  /** The stages that show a picture, sound or video whose content has been replaced since. */
+  readonly oldMedia?: ReadonlySet<PublishedStage>;
 }
 
 /** The state of a publish modal that has just opened: neither a source nor a target is chosen. */

@@ -122,5 +122,6 @@ export const words: PublishingWords = {
   Sending: 'Wird gesendet',
   Done: 'Angekommen',
   Failed: 'Fehlgeschlagen',
+  Superseded: 'Durch ein neueres ersetzt',
   notStarted: 'Noch nicht begonnen',
 };

@@ -120,6 +120,7 @@ const english = {
   Sending: 'Sending',
   Done: 'Arrived',
   Failed: 'Failed',
+  Superseded: 'Replaced by a newer one',
   notStarted: 'Not started yet',
 };
 export type PublishingWords = Translated<typeof english>;

@@ -11,7 +11,17 @@ import {
   type ProjectEvent,
 } from '@confab/contracts';
 import { applyEdit, checkEdit, getEditedItemId, mergeTextEdit, toText, type InputEdit } from '@confab/inputs';
-import type { ConnectionState, EditNotice, GraphLayout, Item, ItemSchema, Property, SkinnyItem } from '@confab/model';
+import {
+  itemLevels,
+  type ConnectionState,
+  type EditNotice,
+  type GraphLayout,
+  type Item,
+  type ItemSchema,
+  type JsonObject,
+  type Property,
+  type SkinnyItem,
+} from '@confab/model';
 import type { z } from 'zod';
 import { toId } from '../../editing/sender/to-id.ts';
 import type { LiveConnection, SessionApi } from '../../editing/types.ts';
@@ -39,6 +49,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
   const saves = new Map([...items.values()].map((item) => [item.id as string, [getSavedContent(item)]]));
   const denied = new Set<string>();
   let completeFrom = 0;
+  let pastedCount = 0;
 
   function publish(event: OmitFromEach<ProjectEvent, 'seq' | 'teamId' | 'projectId'>) {
     const whole = {
@@ -95,6 +106,31 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     return mergeTextEdit(item.propertyValues, { ...edit, textChange }, changes);
   }
 
+  /** Creates pages under new ids; a parent among them is replaced by its copy. */
+  function paste(llamaId: string, pasted: readonly PastedPage[], author: string): readonly Item[] {
+    const copyIds = new Map(pasted.map(({ sourceId }) => [sourceId, pastedId((pastedCount += 1))]));
+    return pasted.map(({ sourceId, nodeType, propertyValues }) => {
+      const { Parent: parent = '' } = propertyValues;
+      const item: Item = {
+        id: copyIds.get(sourceId) ?? toId.item(sourceId),
+        kind: 'page',
+        type: nodeType,
+        projectId: toId.project(ids.project),
+        workflowId: toId.workflow(llamaId),
+        displayName: String(propertyValues['DisplayName']),
+        propertyValues: { ...propertyValues, Parent: copyIds.get(String(parent)) ?? parent },
+        version: 1,
+        isDirty: false,
+        order: 'a0',
+        lastUpdatedUtc: '2026-01-01T00:00:00Z',
+      };
+      items.set(item.id, item);
+      saves.set(item.id, [getSavedContent(item)]);
+      publish({ ...by(author), type: 'itemAdded', item });
+      return item;
+    });
+  }
+
   function replace(item: Item, author: string) {
     items.set(item.id, item);
     return publish({ ...by(author), type: 'itemReplaced', item });
@@ -149,6 +185,21 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         publish({ ...by(author), type: 'itemDeleted', itemId, itemKind: 'node' });
         return null;
       }
+      case nodeCalls.removeSeveral.path: {
+        const nodeIds = (body['nodeIds'] as unknown as readonly string[]).map(toId.item);
+        const gone = nodeIds.flatMap((itemId) => items.get(itemId) ?? []);
+        if (gone.length < nodeIds.length) throw new Refusal('notFound', 'Error deleting pages');
+        for (const item of gone) {
+          bin.set(item.id, item);
+          items.delete(item.id);
+          publish({ ...by(author), type: 'itemDeleted', itemId: item.id, itemKind: item.kind });
+        }
+        return null;
+      }
+      case nodeCalls.paste.path: {
+        const pasted = body['nodes'] as unknown as readonly PastedPage[];
+        return { nodes: paste(String(body['workflowId']), pasted, author) };
+      }
       case nodeCalls.move.path: {
         const item = items.get(query['nodeId'] ?? '');
         if (!item || item.workflowId !== query['oldWorkflowId']) throw new Refusal('notFound', 'Error moving node');
@@ -188,15 +239,16 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     }
   }
 
-  function skinny(kind: SkinnyItem['kind']) {
-    return [...items.values()].filter((item) => item.kind === kind);
+  /** Workflows with the llamas, or nodes with the pages. */
+  function skinny(level: 'workflow' | 'node'): readonly SkinnyItem[] {
+    return [...items.values()].filter(({ kind }) => itemLevels[kind] === level);
   }
 
   return {
     events,
     notices,
     layouts,
-    getProperties: (kind: Item['kind']) => (kind === 'node' ? nodeProperties : projectProperties),
+    getProperties: (kind: Item['kind']) => (itemLevels[kind] === 'node' ? nodeProperties : projectProperties),
     valuesOf: (itemId: string) => items.get(itemId)?.propertyValues,
     /** Rolls an item back to an earlier version. */
     rollBack(itemId: string, back: number, author: string) {
@@ -298,13 +350,21 @@ function getSavedContent({ propertyValues, displayName }: Item) {
   return { propertyValues, displayName };
 }
 
+interface PastedPage {
+  readonly sourceId: string;
+  readonly nodeType: string;
+  readonly propertyValues: JsonObject;
+}
+
+const pastedId = (count: number) => toId.item(`30000000-0000-4000-8000-${String(count).padStart(12, '0')}`);
+
 /** The test world starts with four items; each new one gets the next id. */
 function newNodeId(count: number) {
   return toId.item(count === 4 ? ids.newNode : ids.newNode.replace(/07$/, String(count + 10)));
 }
 
 function getSchema(item: Item, nodeProperties: readonly Property[]): ItemSchema {
-  const properties = item.kind === 'node' ? nodeProperties : projectProperties;
+  const properties = itemLevels[item.kind] === 'node' ? nodeProperties : projectProperties;
   return { ...nodeSchema, kind: item.kind, properties: [...properties] };
 }
 

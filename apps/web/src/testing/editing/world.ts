@@ -61,7 +61,7 @@ export const projectProperties: ItemSchema['properties'] = [
   table('SlotTypes', 'list', [{ name: 'Values', type: 'String', displayAs: 'multiline', label: 'Values' }]),
   table('Variables', 'variable', [
     { name: 'Type', type: 'Enum', enumValues: ['string||Text', 'int||Whole number'], defaultValue: 'string' },
-    { name: 'DefaultValue', type: 'String', label: 'First value' },
+    { name: 'DefaultValue', type: 'String', label: 'Initial value' },
   ]),
 ];
 

@@ -87,7 +87,7 @@ async function answerAlexa(
   if (result.type === 'busy') return toPlainSpeech(phrases.tooFast, false);
   if (result.type !== 'answered') return toPlainSpeech(phrases.away, true);
   const device = new Set(Object.keys(alexa.context.System.device?.supportedInterfaces ?? {}));
-  return toAlexaResponse(result.answer, device, createChannelAddresses(services, endpoint));
+  return toAlexaResponse(result.answer, device, createChannelAddresses(services, endpoint, result.answer));
 }
 
 function readSignature({ headers }: FastifyRequest) {

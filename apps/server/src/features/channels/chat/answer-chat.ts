@@ -46,7 +46,7 @@ export async function answerChat(
   }
 
   function respond(sessionId: string, { answer }: Extract<ChannelResult, { type: 'answered' }>) {
-    return toChatResponse(sessionId, answer, createChannelAddresses(services, endpoint));
+    return toChatResponse(sessionId, answer, createChannelAddresses(services, endpoint, answer));
   }
 }
 

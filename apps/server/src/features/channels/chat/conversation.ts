@@ -28,7 +28,7 @@ export async function readConversation(
     const { ended } = JSON.parse(row.state) as ConversationState;
     const messages = answers.flatMap(({ said, answer }): ChatMessage[] => [
       ...(said ? [{ from: 'visitor' as const, heading: '', text: said, imageUrl: null }] : []),
-      ...toChatMessages(answer.outputs, addressFile),
+      ...toChatMessages(answer.outputs, createChannelAddresses(services, endpoint, answer)),
     ]);
     const last = answers.at(-1)?.answer ?? { ...program, outputs: [] };
     return { ...toChatResponse(session, { ...last, ended }, addressFile), messages };

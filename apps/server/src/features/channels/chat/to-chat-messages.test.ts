@@ -46,10 +46,15 @@ test('image with its alternative text, audio and video become addresses, with th
     text: 'Hello',
     imageUrl: 'https://cdn.example/cup.png',
     imageAlt: 'A cup of tea',
-    audioUrl: 'https://confab.example/media/0b0c1d2e-0000-4000-8000-000000000001',
+    audioUrl: 'https://confab.example/media/0b0c1d2e-0000-4000-8000-000000000001?format=mp3',
     videoUrl: 'https://cdn.example/film.mp4',
     layout: 'FullscreenVideo',
   });
+});
+
+test('a picture of the library is handed out in a size, in which a GIF moves', () => {
+  const id = '0b0c1d2e-0000-4000-8000-000000000001';
+  expect(shown({ imageAssetId: id })[0]?.imageUrl).toBe(`https://confab.example/media/${id}?size=1920x1080&motion=1`);
 });
 
 test('an invalid media address is left out', () => {

@@ -48,7 +48,9 @@ export function addDialogflowRoutes(
     const result = await host.answerTurn(endpoint, toChannelTurn(parsed.data), { address: request.ip, budgetMs });
     if (result.type === 'busy') return reply.send(plain(phrases.tooFast));
     if (result.type !== 'answered') return reply.send(plain(phrases.away));
-    return reply.send(toDialogflowResponse(parsed.data, result.answer, createChannelAddresses(services, endpoint)));
+    return reply.send(
+      toDialogflowResponse(parsed.data, result.answer, createChannelAddresses(services, endpoint, result.answer)),
+    );
   });
 }
 

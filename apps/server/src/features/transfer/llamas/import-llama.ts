@@ -13,10 +13,12 @@ import { changeProject, type ProjectChange } from '../../../core/changes/change-
 import { assertNodeLimit } from '../../../core/items/assert-node-limit.ts';
 import { createItems } from '../../../core/items/create-items.ts';
 import { listSkinnyItems } from '../../../core/items/items.repository.ts';
+import { assertRoom } from '../../../core/quotas/assert-room.ts';
+import { limitProjectAtEnd } from '../../../core/quotas/limit-project-at-end.ts';
 import { toItem } from '../../../core/items/to-item.ts';
 import type { Caller, Services } from '../../../services.ts';
 import { findLlama, saveLlamaInChange } from '../../one/index.ts';
-import { parseDocumentTexts } from '../packages/document-texts.ts';
+import { countItemBytes, parseDocumentTexts } from '../packages/document-texts.ts';
 import { assertNoErrors, mergeFindings } from '../read-import.ts';
 import { toProjectPlan } from '../to-project-plan.ts';
 import { prepareLlama, type LlamaTarget, type PreparedLlama } from './prepare-llama.ts';
@@ -39,19 +41,24 @@ export async function importLlama(
   const { teamId } = target;
   const read = await services.workers.run(readUploadedLlama, { content: request.content }, { owner: teamId, signal });
   const file = read.document && (await parseDocumentTexts(read.document));
+  const bytes = read.document ? countItemBytes(read.document) : 0;
+  const isReplacement = request.whenExists === 'Replace';
   if (request.preview) {
     const prepared = file && (await prepareLlama(services, services.db, target, file, request.whenExists));
     return toResult(file, prepared, mergeFindings(read.findings, prepared?.findings ?? []), null);
   }
   return changeProject(services, caller, target, async (change) => {
+    if (!isReplacement) await assertRoom(change.trx, { ...target, bytes });
     const prepared = file && (await prepareLlama(services, change.trx, target, file, request.whenExists));
     const findings = mergeFindings(read.findings, prepared?.findings ?? []);
     assertNoErrors(findings);
     if (!file || !prepared) throw new Error('A llama file without errors has a llama.');
     if (prepared.existing && !request.whenExists) throw refused(transferMessages.llamaExists);
     const llamaId =
-      prepared.existing && request.whenExists === 'Replace'
-        ? await replaceLlama({ services, caller, change, projectId: target.projectId }, target, prepared.document)
+      prepared.existing && isReplacement
+        ? await limitProjectAtEnd(change.trx, target, () =>
+            replaceLlama({ services, caller, change, projectId: target.projectId }, target, prepared.document),
+          )
         : await addLlama(services, change, caller, target, prepared.document);
     return toResult(file, prepared, findings, llamaId);
   });

@@ -18,24 +18,30 @@ interface HashedText {
 
 /**
  * An uploaded zip on the disk. Its entries are found by their exact names, which are never used as paths, and what they
- * unpack to is counted while it is read (IMP-2, IMP-3).
+ * unpack to is counted while it is read (IMP-2, IMP-3): once for each entry, because a zip is checked before it is stored.
  */
 export class MediaZip {
   readonly #zip: ZipFile;
   readonly #entries: ReadonlyMap<string, Entry>;
-  #bytesLeft = totalBytesMax;
+  /** What each entry was unpacked to. */
+  readonly #counted = new Map<string, number>();
+  #bytesLeft: number;
 
-  private constructor(zip: ZipFile, entries: readonly Entry[]) {
+  private constructor(zip: ZipFile, entries: readonly Entry[], bytesMax: number) {
     this.#zip = zip;
+    this.#bytesLeft = bytesMax;
     this.#entries = new Map(entries.map((entry) => [entry.fileName, entry]));
   }
 
-  /** @throws ZipFault for a file that is no zip, or whose entries are refused */
-  static async open(path: string): Promise<MediaZip> {
+  /**
+   * @param bytesMax what all entries may unpack to together
+   * @throws ZipFault for a file that is no zip, or whose entries are refused
+   */
+  static async open(path: string, bytesMax = totalBytesMax): Promise<MediaZip> {
     const zip = await openFile(path);
     try {
       if (zip.entryCount > maxEntries) throw new ZipFault('', 'The zip has more than {0} files.', String(maxEntries));
-      return new MediaZip(zip, await listEntries(zip));
+      return new MediaZip(zip, await listEntries(zip), bytesMax);
     } catch (error) {
       zip.close();
       throw error;
@@ -71,7 +77,12 @@ export class MediaZip {
     if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
       throw new ZipFault(name, 'The compression of the file is not supported.');
     const packed = await this.#openEntry(entry);
-    const most = Math.min(bytesMax, this.#bytesLeft, Math.max(mebibyte, entry.compressedSize * maxCompressionRatio));
+    const earlier = this.#counted.get(name) ?? 0;
+    const most = Math.min(
+      bytesMax,
+      this.#bytesLeft + earlier,
+      Math.max(mebibyte, entry.compressedSize * maxCompressionRatio),
+    );
     const counter = new ByteCounter(name, most);
     let fault: Error | undefined;
     counter.on('error', (error) => (fault ??= error));
@@ -86,7 +97,8 @@ export class MediaZip {
       // The storage reports only that the content broke off.
       throw fault instanceof ZipFault ? fault : error;
     } finally {
-      this.#bytesLeft -= counter.byteCount;
+      this.#bytesLeft -= Math.max(0, counter.byteCount - earlier);
+      this.#counted.set(name, Math.max(earlier, counter.byteCount));
       packed.destroy();
       counter.destroy();
     }

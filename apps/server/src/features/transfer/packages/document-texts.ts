@@ -1,5 +1,7 @@
+import { limits } from '@confab/model';
 import type { DocumentItem, DocumentNode, OrderedItem, ProjectDocument } from '@confab/transfer';
 import { createPause } from '../../../core/scheduling/create-pause.ts';
+import { createProjectFullRefusal } from '../../../db/quotas/refuse-when-full.ts';
 import { parseDraft } from '../../../core/items/to-item.ts';
 
 /** An item of a document without its values, and the values as JSON text. */
@@ -15,13 +17,25 @@ export interface DocumentTexts {
   readonly nodes: readonly ItemText<DocumentNode>[];
 }
 
-/** Writes the values of a document as texts. Takes long for a large document, so a worker thread does it. */
+/**
+ * Writes the values of a document as texts. Takes long for a large document, so a worker thread does it.
+ *
+ * @throws a refusal of the kind `tooLarge` for more than a project may hold. The file may be far smaller, when it is packed.
+ */
 export function toDocumentTexts({ project, workflows, nodes }: ProjectDocument): DocumentTexts {
-  return { project: writeItem(project), workflows: workflows.map(writeItem), nodes: nodes.map(writeItem) };
+  const texts = { project: writeItem(project), workflows: workflows.map(writeItem), nodes: nodes.map(writeItem) };
+  if (Buffer.byteLength(texts.project.text) + countItemBytes(texts) > limits.projectBytesMax)
+    throw createProjectFullRefusal();
+  return texts;
 }
 
 function writeItem<Item extends DocumentItem>({ values, ...item }: Item): ItemText<Item> {
   return { item, text: JSON.stringify(values) };
+}
+
+/** The bytes of the values of a document's items, without those of its project. */
+export function countItemBytes({ workflows, nodes }: DocumentTexts): number {
+  return [...workflows, ...nodes].reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
 }
 
 /** Parses the texts of a document in slices. */

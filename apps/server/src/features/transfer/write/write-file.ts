@@ -1,4 +1,4 @@
-import { notFound, type TransferFile, type TransferPlatform } from '@confab/contracts';
+import { notFound, transferCalls, type TransferFile, type TransferPlatform } from '@confab/contracts';
 import {
   getItemName,
   projectEntry,
@@ -8,6 +8,7 @@ import {
   writeWorkflowFile,
   type ProjectDocument,
 } from '@confab/transfer';
+import { z } from 'zod';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { toDocument, type ProjectDrafts } from '../load-document.ts';
 import { packZip, toFile, withChecksums } from './pack-file.ts';
@@ -37,6 +38,16 @@ export const writeFile = defineWorkerTask('writeFile', ({ drafts, form }: FileRe
   const nodes = document.nodes.filter(({ workflowId }) => workflowId === workflow.id);
   const own = { ...document, workflows: [workflow], nodes };
   return pack(own, getItemName(workflow), writeWorkflowFile(document, workflow.id), form.isZip);
+});
+
+/**
+ * Writes the same file as the wire text of a call's result. Turning many megabytes into JSON would hold up the server's
+ * own thread, which passes this text on.
+ */
+export const writeFileResult = defineWorkerTask('writeFileResult', async (request: FileRequest): Promise<string> => {
+  // The results of all exports have this shape.
+  const { result } = transferCalls.exportProject;
+  return JSON.stringify(z.encode(result, await writeFile.work(request)));
 });
 
 async function pack(document: ProjectDocument, name: string, text: string, isZip: boolean): Promise<TransferFile> {

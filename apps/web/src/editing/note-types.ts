@@ -1,0 +1,52 @@
+import type { InputEdit } from '@confab/inputs';
+import type { ItemKind, JsonValue } from '@confab/model';
+
+/** A message shown to the author once, such as about a dropped edit. */
+export interface EditingNote {
+  readonly id: string;
+  readonly level: 'info' | 'warning' | 'error';
+  readonly text: string;
+  readonly itemId: string | null;
+  /** Shown instead of the text: a colleague has deleted an item that the author had open or was editing. */
+  readonly deletion?: Deletion;
+  /** Shown instead of the text: a colleague has replaced an own value. */
+  readonly replaced?: ReplacedValue;
+  /** Shown instead of the text: a colleague has removed what the author wrote. */
+  readonly lost?: LostWords;
+  /** What the text's placeholders stand for. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+/** What the author wrote in an item and a colleague has removed from it. */
+export interface LostWords {
+  readonly itemId: string;
+  /** The name of the item. */
+  readonly name: string;
+  /** Who removed it. */
+  readonly by: string;
+  /** The edits that bring it back. */
+  readonly edits: readonly InputEdit[];
+}
+
+/** An own value that a colleague replaced at the same time, without having seen it. */
+export interface ReplacedValue {
+  readonly itemId: string;
+  readonly path: string;
+  /** The name of the item. */
+  readonly name: string;
+  /** Who replaced it. */
+  readonly by: string;
+  /** The own value, which the colleague replaced. */
+  readonly value: JsonValue | undefined;
+}
+
+/** An item that a colleague deleted; it can be restored from the recently deleted items. */
+export interface Deletion {
+  readonly itemId: string;
+  readonly kind: Exclude<ItemKind, 'project'>;
+  readonly name: string;
+  /** Who deleted it. */
+  readonly by: string;
+  /** The number of pending edits of it; a restore applies them again. */
+  readonly lostEdits: number;
+}

@@ -1,0 +1,54 @@
+import { createProject, addTeamMember } from '../fixtures/project.ts';
+import { listViolations } from '../fixtures/list-violations.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Editor } from '../pages/editor.ts';
+
+test('undo asks before it takes the words of a colleague, who gets them back with one click (P2.21)', async ({
+  openAs,
+  server,
+  createPerson,
+}) => {
+  const [ada, grace] = [await createPerson('ada'), await createPerson('grace')];
+  const project = await createProject(server, ada, 'Undo', 'harbour-cafe');
+  await addTeamMember(server, project.teamId, ada, grace, 'AppEditor');
+  const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+  const two = await openAs(grace, 'pro', '/');
+  await two.getByRole('button', { name: /^grace-\w+'s team/ }).click();
+  await two.getByRole('combobox', { name: 'New team' }).selectOption({ label: `${ada.email.split('@')[0]}'s team` });
+  await two.getByRole('button', { name: 'OK' }).click();
+  await two.getByRole('link', { name: 'Undo' }).click();
+  const [first, second] = [new Editor(one), new Editor(two)];
+  for (const editor of [first, second]) await editor.select('Greet');
+  const [here, there] = [one, two].map((page) => page.getByRole('textbox', { name: 'Display text' }));
+  if (!here || !there) throw new Error('Two pages are needed.');
+  const before = await here.count();
+  await one.getByRole('button', { name: 'Add entry' }).first().click();
+  await expect(there).toHaveCount(before + 1);
+  await there.last().fill('Words of Grace');
+  await expect(here.last()).toHaveValue('Words of Grace');
+
+  // Ada keeps the entry when she reads whose words are in it.
+  await first.card('Greet').click();
+  await one.keyboard.press('ControlOrMeta+z');
+  const question = one.getByRole('dialog', { name: 'Undo anyway?' });
+  await expect(question).toContainText(/grace-\w+ has written in this entry of “Greet”/);
+  expect(await listViolations(one)).toEqual([]);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await expect(there.last()).toHaveValue('Words of Grace');
+
+  // Taking it anyway tells Grace, who brings it back.
+  await one.getByRole('button', { name: 'Add entry' }).first().click();
+  await expect(there).toHaveCount(before + 2);
+  await there.last().fill('More words of Grace');
+  await expect(here.last()).toHaveValue('More words of Grace');
+  await first.card('Greet').click();
+  await one.keyboard.press('ControlOrMeta+z');
+  await question.getByRole('button', { name: 'Undo anyway' }).click();
+  await expect(there).toHaveCount(before + 1);
+  const toast = two.getByText(/ada-\w+ has removed something that you wrote in “Greet”/);
+  await expect(toast).toBeVisible();
+  await two.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(here).toHaveCount(before + 2);
+  await expect(here.last()).toHaveValue('More words of Grace');
+});
