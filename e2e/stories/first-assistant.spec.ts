@@ -58,6 +58,8 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   await expect(editor.conversation.getByText('Anything else?')).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).last().click();
   await expect(page.getByText('Heard “opening hours”')).toBeVisible();
+  // The canvas shows a part that can be read; selecting a node brings its card there.
+  await editor.select('When and where');
   await expect(editor.card('When and where')).toHaveCount(1);
 
   await editor.publish('Live');

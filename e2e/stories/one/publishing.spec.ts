@@ -122,7 +122,8 @@ test('a reviewer denies a project, and its author reads the reason and requests 
     await dialog.getByRole('button', { name: 'Request review' }).click();
     await expect(dialog.getByText('Under Review')).toBeVisible();
     await dialog.getByRole('button', { name: 'Withdraw request' }).click();
-    await expect(dialog.getByText('Draft', { exact: true })).toBeVisible();
+    // What was decided last still stands.
+    await expect(dialog.getByText('Denied', { exact: true })).toBeVisible();
   } finally {
     await world.close();
   }
