@@ -1,7 +1,14 @@
 import { getNodeTypeFacts, isTestItem, readChatLook } from '@confab/model';
 import { runAllSteps, trainIntentsInSteps, type SteppedWork } from '@confab/understanding';
 import { readPart, readText } from './authored-values.ts';
-import { findFirstNode, readIntents, findWorkflowStarts, readNluSettings, readVariables } from './read-project.ts';
+import {
+  findFirstNode,
+  readIntents,
+  findWorkflowStarts,
+  readNluSettings,
+  listTextNames,
+  readVariables,
+} from './read-project.ts';
 import { compileResponse, addVariants } from './compile-response.ts';
 import { Compiler } from './compiler.ts';
 import { reuseNames, toReusableNames, type KnownNames } from './known-names.ts';
@@ -59,6 +66,7 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
   yield;
   const found: KnownNames = {
     variables: new Set(variables.keys()),
+    textVariables: listTextNames(variables.values()),
     intents: new Map(intents.map(({ id, name }) => [id, name])),
     nodeWorkflows: new Map(nodes.map(({ id, workflowId }) => [id, workflowId])),
     workflowStarts,

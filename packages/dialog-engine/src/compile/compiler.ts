@@ -6,7 +6,8 @@ import { noNames, type KnownNames } from './known-names.ts';
 import { lookups, type LookupKind } from './name-lookups.ts';
 import { addProblem, closeFindings, openFindings, type PartFindings } from './part-findings.ts';
 import { createTokenResolver } from '../text/token-resolver.ts';
-import { describeTooManyOperations } from './report.ts';
+import { listTextNames } from './read-project.ts';
+import { describeNumberWithText, describeTooManyOperations } from './report.ts';
 import type { LinkedResponse, SupplementaryResponse } from './shared-responses.ts';
 import type { Module } from './read-modules.ts';
 import type { NodeArgument, ProgramSlot } from '../program.ts';
@@ -36,6 +37,7 @@ export class Compiler {
   #names: KnownNames;
   #findings = openFindings();
   #locals: ReadonlySet<string> = new Set();
+  #textLocals: ReadonlySet<string> = new Set();
   #own: ReadonlySet<string> = new Set();
 
   constructor(names: KnownNames) {
@@ -66,7 +68,9 @@ export class Compiler {
 
   /** Resolves names from now on for nodes of this workflow; module parameters shadow project variables. */
   enterWorkflow(workflowId: string): void {
-    this.#locals = new Set(this.findModule(workflowId)?.parameters.map(({ name }) => name));
+    const parameters = this.findModule(workflowId)?.parameters ?? [];
+    this.#locals = new Set(parameters.map(({ name }) => name));
+    this.#textLocals = listTextNames(parameters);
   }
 
   findModule(workflowId: string): Module | undefined {
@@ -140,6 +144,13 @@ export class Compiler {
     return this.#locals.has(name) || this.#note('variable', name, lookups.variable(this.#names, name));
   }
 
+  /** Whether a variable or module parameter holds a text. */
+  #isText(name: string): boolean {
+    if (this.#own.has(name)) return false;
+    if (this.#locals.has(name)) return this.#textLocals.has(name);
+    return this.#note('textVariable', name, lookups.textVariable(this.#names, name));
+  }
+
   #note<Answer>(kind: LookupKind, key: string, answer: Answer): Answer {
     const { known, lookups: asked } = this.#findings;
     const question = `${kind} ${key}`;
@@ -198,10 +209,13 @@ export class Compiler {
   compileExpression(itemId: string, path: string, source: string): Expression | undefined {
     if (source.trim() === '') return undefined;
     try {
-      const { expression, operations } = compileCountedExpression(source, (name) => {
+      const { expression, operations, comparedWithNumber } = compileCountedExpression(source, (name) => {
         if (this.findTokenReader(path, name)) return;
         this.reportUnknown(itemId, path, 'UnknownVariable', name);
       });
+      for (const name of comparedWithNumber) {
+        if (this.#isText(name)) this.report(itemId, path, 'NumberWithText', describeNumberWithText(name), name);
+      }
       if (operations > expressionOperationsMax)
         this.report(itemId, path, 'TooManyOperations', ...describeTooManyOperations(operations));
       return expression;

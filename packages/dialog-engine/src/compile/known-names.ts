@@ -7,6 +7,8 @@ import { SharedResponses } from './shared-responses.ts';
 /** The names and ids that can be referred to in a project. */
 export interface KnownNames {
   readonly variables: ReadonlySet<string>;
+  /** Those of the variables that hold a text. */
+  readonly textVariables: ReadonlySet<string>;
   /** Names of the intents by id. */
   readonly intents: ReadonlyMap<string, string>;
   /** Workflow of each node. */
@@ -38,6 +40,7 @@ export type ReusableNames = Pick<
 /** The names of a project that has none. A compiler holds these once it is closed. */
 export const noNames: KnownNames = {
   variables: new Set(),
+  textVariables: new Set(),
   intents: new Map(),
   nodeWorkflows: new Map(),
   workflowStarts: new Map(),

@@ -6,6 +6,7 @@ import type { KnownNames } from './known-names.ts';
  */
 export const lookups = {
   variable: ({ variables }: KnownNames, name: string) => variables.has(name),
+  textVariable: ({ textVariables }: KnownNames, name: string) => textVariables.has(name),
   /** All variables, for texts that are compiled when they run. */
   allVariables: ({ variables }: KnownNames) => variables,
   intent: ({ intents }: KnownNames, id: string) => intents.get(id),

@@ -1,4 +1,4 @@
-import { getNodeTypeFacts, type JsonValue } from '@confab/model';
+import { getNodeTypeFacts, getTypeName, isVariableType, type JsonValue } from '@confab/model';
 import type { IntentDefinition } from '@confab/understanding';
 import { readLines, readPart, readRows, readText } from './authored-values.ts';
 import { convertValue } from '../expression/convert-value.ts';
@@ -21,7 +21,6 @@ export function isReservedName(name: string): boolean {
 }
 
 const tokenName = /^[A-Za-z_][\w.-]*$/;
-const variableTypes = new Set(['string', 'bool', 'int', 'float', 'DateTime', 'dynamic']);
 
 /** The project's variables by name; of two with the same name the first is used. */
 export function readVariables({ values }: SourceItem, report: Report): ReadonlyMap<string, ProgramVariable> {
@@ -60,11 +59,16 @@ export function readVariable(
   scope: string,
   report: (code: ProblemCode, message: string, ...names: readonly string[]) => void,
 ): ProgramVariable {
-  const known = variableTypes.has(readText(type)) ? readText(type) : 'string';
+  const known = isVariableType(readText(type)) ? readText(type) : 'string';
   const isGiven = given !== undefined && given !== null && given !== '';
   const converted = isGiven ? convertValue(given, known) : undefined;
   if (converted?.ok === false)
-    report('InvalidDefault', `"${name}" cannot have this default value: it is not of the type ${known}.`, name, known);
+    report(
+      'InvalidDefault',
+      `"${name}" cannot have this default value: it does not fit the type "${getTypeName(known)}".`,
+      name,
+      getTypeName(known),
+    );
   const isLong = converted?.ok === true && isTooLarge(converted.value);
   if (isLong)
     report(
@@ -148,4 +152,9 @@ export function readNluSettings({ values }: SourceItem): Program['nluSettings'] 
     margin: share(read('Margin'), 0.08),
     maxReprompts: maxReprompts >= 0 ? Math.min(100, Math.trunc(maxReprompts)) : 2,
   };
+}
+
+/** The names of those variables that hold a text. */
+export function listTextNames(variables: Iterable<Pick<ProgramVariable, 'name' | 'type'>>): ReadonlySet<string> {
+  return new Set([...variables].filter(({ type }) => type === 'string').map(({ name }) => name));
 }

@@ -21,3 +21,8 @@ export function describeTooManyOperations(operations: number): [message: string,
   const advice = `with more than ${most} a turn may take too long. Split it.`;
   return [`This expression has ${count} operations; ${advice}`, count, most];
 }
+
+/** The message for a comparison of a text variable with a number. */
+export function describeNumberWithText(name: string): string {
+  return `"${name}" holds a text and is compared with a number. Make it a number, or write the number in quotation marks.`;
+}

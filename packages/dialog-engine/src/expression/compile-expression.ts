@@ -27,6 +27,7 @@ const nameSteps = 4;
 const operationSteps = 10;
 /** How often an operator that searches reads its operands, compared to others. */
 const searchWeight = 4;
+const comparisons: ReadonlySet<string> = new Set(['==', '!=', '<', '<=', '>', '>=']);
 
 /**
  * Compiles an expression; calls `onName` for each name that it uses.
@@ -37,10 +38,12 @@ export function compileExpression(source: string, onName: (name: string) => void
   return compileCountedExpression(source, onName).expression;
 }
 
-/** A compiled expression, and how many operations it has. */
+/** A compiled expression, and what its author should know about it. */
 interface CountedExpression {
   readonly expression: Expression;
   readonly operations: number;
+  /** The names that stand beside a written number in a comparison. */
+  readonly comparedWithNumber: readonly string[];
 }
 
 /** Compiles an expression and counts its operators and calls. @throws ExpressionFault */
@@ -48,7 +51,7 @@ export function compileCountedExpression(source: string, onName: (name: string) 
   const parser = new Parser(lex(source), onName);
   const expression = parser.ternary();
   parser.expectEnd();
-  return { expression, operations: parser.operations };
+  return { expression, operations: parser.operations, comparedWithNumber: [...parser.comparedWithNumber] };
 }
 
 /** A syntax error as data. */
@@ -78,6 +81,9 @@ class Parser {
   readonly #onName: (name: string) => void;
   /** The operators and calls so far. */
   operations = 0;
+  readonly comparedWithNumber = new Set<string>();
+  /** The operands that are a written number (null) or a name alone. */
+  readonly #operands = new WeakMap<Expression, string | null>();
   #at = 0;
   #depth = 0;
 
@@ -135,6 +141,7 @@ class Parser {
       const apply = operator === undefined ? undefined : operators.get(operator);
       if (operator === undefined || !apply) return left;
       const [first, second] = [left, this.#binary(level + 1)];
+      if (comparisons.has(operator)) this.#noteComparison(first, second);
       const weight = operator === 'contains' ? searchWeight : 1;
       this.operations += 1;
       left = (scope) => {
@@ -143,6 +150,17 @@ class Parser {
         return apply(a, b) ?? reportNothing(scope, `"${operator}" cannot count with these values.`);
       };
     }
+  }
+
+  #noteComparison(...pair: readonly [Expression, Expression]) {
+    const [first, second] = pair.map((operand) => this.#operands.get(operand));
+    if (first === null && typeof second === 'string') this.comparedWithNumber.add(second);
+    if (second === null && typeof first === 'string') this.comparedWithNumber.add(first);
+  }
+
+  #noteOperand(operand: Expression, name: string | null): Expression {
+    this.#operands.set(operand, name);
+    return operand;
   }
 
   #unary(): Expression {
@@ -158,7 +176,7 @@ class Parser {
   #primary(): Expression {
     const token = this.#peek();
     this.#at += 1;
-    if (token.kind === 'number') return constant(toFinite(Number(token.text)) ?? null);
+    if (token.kind === 'number') return this.#noteOperand(constant(toFinite(Number(token.text)) ?? null), null);
     if (token.kind === 'text') return constant(token.text);
     if (token.kind === 'name') return this.#name(token.text);
     if (token.kind !== 'operator' || token.text !== '(') throw createUnexpectedTokenFault(token);
@@ -173,10 +191,11 @@ class Parser {
     if (text === 'null') return constant(null);
     const name = text.startsWith('{') ? text.slice(1, -1) : text;
     this.#onName(name);
-    return (scope) => {
+    const read: Expression = (scope) => {
       scope.spend(nameSteps, 0);
       return scope.getValue(name);
     };
+    return this.#noteOperand(read, name);
   }
 
   #call(name: string): Expression {

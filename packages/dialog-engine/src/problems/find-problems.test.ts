@@ -134,6 +134,7 @@ const table: Readonly<
     setting('Size', `${'1+'.repeat(100)}1`),
   ],
   ExpressionError: ['set Assignments/a/Expression', setting('Size', '1 +'), setting('Size', '1')],
+  NumberWithText: ['if Connectors/r/Condition', choosing('4 < Size', 'string'), choosing('4 < Size and Size == 5')],
   EmptyCondition: ['if Connectors/r/Condition', choosing(' '), choosing('true')],
   EmptyAnswer: [
     'hello Connectors/c0/ExpectedResponse',
@@ -260,9 +261,11 @@ function setting(name: string, expression: string) {
   return aProject(nodes, { Variables: variables(['Size', 'int']) });
 }
 
-function choosing(condition: string) {
+function choosing(condition: string, type = 'int') {
   const ways = rows(['r', way('Rule', 'bye', { Condition: condition })], ['default', way('Default', 'bye')]);
-  return aProject([begin('if'), node('Condition', 'if', { Connectors: ways }), bye()]);
+  return aProject([begin('if'), node('Condition', 'if', { Connectors: ways }), bye()], {
+    Variables: variables(['Size', type]),
+  });
 }
 
 function withVariable(name: string, initial = '') {

@@ -25,6 +25,7 @@ export const proSeverityByCode = {
   UnknownVariable: 'error',
   MissingVariable: 'error',
   ExpressionError: 'error',
+  NumberWithText: 'warning',
   TooManyOperations: 'warning',
   EmptyCondition: 'warning',
   EmptyAnswer: 'warning',

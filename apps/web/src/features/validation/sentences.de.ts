@@ -37,6 +37,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   UnknownToken: ([name]) => `Es gibt keine Variable namens „${name}“.`,
   UnknownSystemToken: ([name]) => `Es gibt kein System-Token namens „${name}“.`,
   UnknownVariable: ([name]) => `Es gibt keine Variable namens „${name}“.`,
+  NumberWithText: ([name]) =>
+    `„${name}“ enthält einen Text und wird mit einer Zahl verglichen. Mach daraus eine Zahl oder setze die Zahl in Anführungszeichen.`,
   MissingVariable: () => 'Wähle die Variable, die gesetzt wird.',
   ExpressionError: ([code = '', ...names]) =>
     `Dieser Ausdruck ist nicht zu verstehen: ${describeExpressionFault(code, names)}`,
@@ -75,7 +77,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   ReservedName: ([name]) => `„${name}“ ist ein Name des Systems; wähle einen anderen.`,
   DuplicateVariable: ([name]) => `Es gibt zwei Variablen namens „${name}“.`,
   UnwritableName: ([name]) => `„${name}“ lässt sich nicht in einen Text schreiben; nimm nur Buchstaben, Ziffern und _.`,
-  InvalidDefault: ([name, type]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er ist nicht vom Typ ${type}.`,
+  InvalidDefault: ([name, type = '']) =>
+    `„${name}“ kann mit diesem Wert nicht beginnen: Er passt nicht zum Typ „${translator.text(type)}“.`,
   LongDefault: ([name, most]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er hat mehr als ${most} Zeichen.`,
   MissingValue: ([label = '']) => `„${translator.text(label)}“ braucht einen Wert.`,
   InvalidValue: ([label = '', fault = '']) => `„${translator.text(label)}“: ${translate(fault)}.`,

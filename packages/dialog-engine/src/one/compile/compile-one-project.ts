@@ -78,6 +78,7 @@ function createCompiler(
 ): Compiler {
   return new Compiler({
     variables,
+    textVariables: new Set(),
     intents: new Map(),
     nodeWorkflows: new Map(source.nodes.map(({ id, workflowId }) => [id, workflowId])),
     workflowStarts: new Map(),

@@ -1,7 +1,8 @@
 import type { FormatCell } from '@confab/inputs';
-import type { JsonObject, TableDefinition } from '@confab/model';
+import { getTypeName, type JsonObject, type TableDefinition } from '@confab/model';
 import { Text, Tooltip } from '@mantine/core';
 import { useWords } from '../../../../../words/define-words.ts';
+import { useTranslateOption } from '../../../inputs-context.tsx';
 import { listTextColumns } from '../display-columns.ts';
 import type { ParameterSource } from '../rows/use-row-sources.ts';
 import { words } from '../words.ts';
@@ -34,9 +35,10 @@ export function RowHeading({ title, subheading, isNew }: { title: string; subhea
 /** Type and required state of the parameter that a row belongs to. */
 export function Parameter({ source: { type, isRequired } }: { readonly source: ParameterSource }) {
   const say = useWords(words);
+  const translate = useTranslateOption();
   return (
     <span className={classes.parameter}>
-      <code>{type}</code>
+      <span>{translate(getTypeName(type))}</span>
       {isRequired ? <span>{say.required}</span> : null}
     </span>
   );
