@@ -327,3 +327,15 @@ test('an exception shows a target only if it is handled by moving to a node', as
   await user.click(screen.getByRole('radio', { name: 'MoveToNode' }));
   expect(screen.getByText('Leads to')).toBeTruthy();
 });
+
+test('default rows at the end stay last: they cannot be moved, nor another row below them', async () => {
+  const { user } = await renderTable({ defaultRows: [{ rowId: 'dish 3', order: 'a00002', values: {} }] }, rowsOf(3));
+  const press = async (name: RegExp, keys: string) => {
+    rowButton(name).focus();
+    await user.keyboard(keys);
+    return titles();
+  };
+  expect(await press(/dish 3/, '{Alt>}{ArrowUp}{/Alt}')).toEqual(['dish 1', 'dish 2', 'dish 3']);
+  expect(await press(/dish 2/, '{Alt>}{ArrowDown}{/Alt}')).toEqual(['dish 1', 'dish 2', 'dish 3']);
+  expect(await press(/dish 2/, '{Alt>}{ArrowUp}{/Alt}')).toEqual(['dish 2', 'dish 1', 'dish 3']);
+});

@@ -10,7 +10,7 @@ import {
 import { isJsonArray, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { useState } from 'react';
 import { useEditingSession } from '../../../../../editing/index.ts';
-import { createNewRows } from '../rows/create-new-rows.ts';
+import { createNewRows, findTrailingStart } from '../rows/create-new-rows.ts';
 import type { removalErrors } from '../words.ts';
 
 type RemovalError = keyof typeof removalErrors;
@@ -33,6 +33,8 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
   const index = selectedId === undefined ? -1 : rows.findIndex((row) => getRowId(row) === selectedId);
   const forced = new Set(table.defaultRows?.map((row) => row.rowId));
   const isEnabled = !session.isReadOnly && !isLocked(property);
+  /** Where the default rows begin that stay last. */
+  const end = findTrailingStart(rows, forced);
 
   function stored(): readonly JsonValue[] {
     // Item values contain only JSON.
@@ -91,13 +93,14 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
       return setOpenIds((now) => new Set([...now].filter((id) => id !== rowId)));
     },
     canMove: (at: number, by: 1 | -1) =>
-      isEnabled && table.allowRowReorder !== false && at >= 0 && rows[at + by] !== undefined,
-    /** Moves a row to a position among the shown rows. */
+      isEnabled && table.allowRowReorder !== false && at >= 0 && at < end && at + by >= 0 && at + by < end,
+    /** Moves a row to a position among the shown rows, at most to the last one before trailing default rows. */
     moveTo(rowId: string, place: number) {
       const values = session.getItem(itemId)?.values;
-      if (!values || !isEnabled || table.allowRowReorder === false) return;
+      const isFixed = rows.slice(end).some((row) => getRowId(row) === rowId);
+      if (!values || !isEnabled || isFixed || table.allowRowReorder === false) return;
       const others = rows.filter((row) => getRowId(row) !== rowId);
-      const ahead = others[place];
+      const ahead = others[Math.min(place, end - 1)];
       const list = stored();
       const without = list.filter((row) => getRowId(row) !== rowId);
       const to = ahead === undefined ? without.length : findRowIndex(without, getRowId(ahead) ?? '');

@@ -23,8 +23,8 @@ export function createNewRows(
   });
 }
 
-/** The index of the first trailing default row. */
-function findTrailingStart(rows: readonly JsonValue[], forced: ReadonlySet<string>) {
+/** The index of the first trailing default row, such as 'Otherwise'. Trailing default rows stay last. */
+export function findTrailingStart(rows: readonly JsonValue[], forced: ReadonlySet<string>) {
   let at = rows.length;
   while (at > 0 && forced.has(getRowId(rows[at - 1]) ?? '')) at -= 1;
   return at;
