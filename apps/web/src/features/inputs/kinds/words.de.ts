@@ -20,6 +20,8 @@ export const words: KindWords = {
   parametersOfModule: 'Parameter dieses Moduls',
   variablesOfProject: 'Variablen des Projekts',
   noneYet: (kind) => `Noch keine ${several[kind]} in diesem Projekt`,
+  createIntent: (name) => `Absicht „${name}“ anlegen`,
+  chooseOrName: 'Auswählen oder neuen Namen eingeben',
   goTo: (name) => (name === '' ? 'Dorthin gehen' : `Zu ${name} gehen`),
   inLanguage: (label, language) => `${label}, ${language}`,
   addLanguage: 'Sprache hinzufügen',

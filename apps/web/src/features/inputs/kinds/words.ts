@@ -19,6 +19,8 @@ const english = {
   parametersOfModule: 'Parameters of this module',
   variablesOfProject: 'Variables of the project',
   noneYet: (kind: NamedKind) => `No ${several[kind]} in this project yet`,
+  createIntent: (name: string) => `Create intent "${name}"`,
+  chooseOrName: 'Choose, or type a new name',
   goTo: (name: string) => (name === '' ? 'Go to it' : `Go to ${name}`),
   inLanguage: (label: string, language: string) => `${label}, ${language}`,
   addLanguage: 'Add a language',

@@ -1,4 +1,5 @@
-import { Select, Text } from '@mantine/core';
+import { defaultOptionsFilter, Select, Text, type OptionsFilter } from '@mantine/core';
+import { useState } from 'react';
 import { getOptionName, isMandatory, listOptions, type EnumOption } from '@confab/inputs';
 import type { InputProps } from '../../define-input.ts';
 import { useWords } from '../../../../words/define-words.ts';
@@ -18,14 +19,22 @@ export interface Choice {
 interface ChoiceSelectProps extends InputProps {
   readonly choices: readonly Choice[];
   readonly emptyText?: string;
+  /** Offers to create what was typed and is not in the list. */
+  readonly creation?: {
+    readonly create: (name: string) => void;
+    readonly label: (name: string) => string;
+    readonly placeholder: string;
+  };
 }
 
 const searchableFrom = 8;
 /** Maximum number of listed options; typing finds the others. */
 const listedMost = 200;
+/** The value of the option that creates what was typed; ids of rows never look like it. */
+const created = '+';
 
 /** A dropdown list. A value that is no longer an option stays visible, marked as missing. */
-export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps) {
+export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceSelectProps) {
   const { property, value, isEnabled, onChange, control } = input;
   const translate = useTranslateOption();
   // Other choices are names that authors gave.
@@ -36,23 +45,28 @@ export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps
   const known = new Map(choices.map((choice) => [choice.value, choice]));
   const missing = selected === '' || known.has(selected) ? [] : [{ value: selected, label: text.missing(selected) }];
   const shown: readonly Choice[] = [...missing, ...known.values()].filter((choice) => choice.value !== '');
+  const [typed, setTyped] = useState('');
+  const name = typed.trim();
+  const isNew = name !== '' && shown.every(({ label }) => say(label).toLowerCase() !== name.toLowerCase());
+  const added = creation && isNew ? [{ value: created, label: creation.label(name) }] : [];
 
   return (
     <Select
       {...control}
       {...getPlaceholderProps(property)}
       {...(shown.length === 0 && emptyText !== undefined ? { placeholder: emptyText } : {})}
-      data={groupChoices(shown, say)}
+      {...(creation ? { filter: keepCreation, onSearchChange: setTyped, placeholder: creation.placeholder } : {})}
+      data={[...groupChoices(shown, say), ...added]}
       value={selected || null}
       disabled={!isEnabled}
-      searchable={shown.length > searchableFrom}
+      searchable={creation !== undefined || shown.length > searchableFrom}
       limit={listedMost}
       nothingFoundMessage={emptyText ?? text.nothingToChoose}
       clearable={!isMandatory(property)}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true, keepMounted: false }}
       clearButtonProps={{ 'aria-label': text.clear }}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(chosen) => (chosen === created ? creation?.create(name) : onChange(chosen ?? ''))}
       renderOption={({ option: { label, value: chosen } }) => {
         const description = known.get(chosen)?.description;
         // A translated label may say what the description says.
@@ -62,6 +76,14 @@ export function ChoiceSelect({ choices, emptyText, ...input }: ChoiceSelectProps
     />
   );
 }
+
+/** Lists the options that match, and the option that creates what was typed. */
+const keepCreation: OptionsFilter = ({ options, ...search }) => {
+  const creation = options.filter((option) => 'value' in option && option.value === created);
+  const others = options.filter((option) => !creation.includes(option));
+  // The values of this list are texts; the default filter is typed for other values too.
+  return [...(defaultOptionsFilter({ ...search, options: others }) as typeof options), ...creation];
+};
 
 function Option({ label, description }: { readonly label: string; readonly description: string | undefined }) {
   return (

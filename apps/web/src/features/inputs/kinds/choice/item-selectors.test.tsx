@@ -59,6 +59,17 @@ describe('a selector', () => {
     expect(await screen.findByText(`No ${several} in this project yet`)).toBeTruthy();
   });
 
+  test('an intent that is typed and does not exist is created and chosen', async () => {
+    const { user, session, read } = await renderKind({ type: 'Enum', displayAs: 'IntentSelector' });
+    const named = () => JSON.stringify(session.getValue(session.projectId, 'Intents') ?? []);
+    const field = screen.getByRole('combobox', { name: 'Field' });
+    await user.click(field);
+    await user.type(field, 'Opening hours');
+    await user.click(await screen.findByRole('option', { name: 'Create intent "Opening hours"' }));
+    expect(named()).toContain('"Name":"Opening hours"');
+    expect(named()).toContain(JSON.stringify(read()));
+  });
+
   test('a selector of any node groups the nodes by workflow', async () => {
     const { user } = await renderKind({ type: 'TargetNode', displayAs: 'NodeSelector' });
     await user.click(screen.getByRole('combobox', { name: 'Field' }));

@@ -7,6 +7,7 @@ import type { InputProps } from '../../define-input.ts';
 import { useInputsContext } from '../../inputs-context.tsx';
 import { useModuleParameters, useReferenceOptions, type ReferenceOption } from '../../use-reference-options.ts';
 import { ChoiceSelect, type Choice } from './choice-select.tsx';
+import { useCreateIntent } from './use-create-intent.ts';
 import classes from '../kinds.module.css';
 import { formatFieldText } from '../format-field-text.ts';
 import { words } from '../words.ts';
@@ -94,7 +95,12 @@ function ReferenceSelect({ kind, options, getGroup, ...input }: ReferenceSelectP
     ...(kind === 'node' && option.type ? { description: option.type } : {}),
     ...(getGroup ? { group: getGroup(option) } : {}),
   }));
-  const select = <ChoiceSelect {...input} choices={choices} emptyText={say.noneYet(kind)} />;
+  const createIntent = useCreateIntent(input.onChange);
+  const creation = kind === 'intent' &&
+    input.isEnabled && { create: createIntent, label: say.createIntent, placeholder: say.chooseOrName };
+  const select = (
+    <ChoiceSelect {...input} choices={choices} emptyText={say.noneYet(kind)} {...(creation && { creation })} />
+  );
   if (!onOpenItem || !places.has(kind)) return select;
   return (
     <div className={classes.besideButton}>
