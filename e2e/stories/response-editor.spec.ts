@@ -53,7 +53,7 @@ test('a picture is cropped in the editor, previewed with its chips, and shown on
   await expect(dialog).toBeHidden();
   await expect(page.getByText('200 × 200 px')).toBeVisible();
   await expect(page.getByText('sea.png').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Image left with heading' }).check();
+  await page.getByRole('radio', { name: 'Picture left, with heading' }).check();
 
   // Chips are ordered by the keyboard, and the preview shows what people get.
   const chips = page.getByRole('textbox', { name: 'Suggestion chips' }).first();

@@ -31,7 +31,7 @@ export const words: AuthoringWords = {
   runs: 'Testläufe',
   settings: 'Einstellungen',
   definitions: 'Definitionen',
-  intents: 'Intents',
+  intents: 'Absichten',
   slots: 'Slots',
   lists: 'Listen',
   variables: 'Variablen',

@@ -16,7 +16,7 @@ const percent = (part: number, whole: number) => `${Math.round((100 * part) / Ma
 /** German interface words of the pages of intents, slots, lists and variables. */
 export const words: DefinitionWords = {
   about: (page) => about[page],
-  intents: 'Intents',
+  intents: 'Absichten',
   slots: 'Slots',
   lists: 'Listen',
   variables: 'Variablen',
@@ -79,7 +79,7 @@ export const words: DefinitionWords = {
   inSamples: 'In Beispielen von',
   noMarkedSamples:
     'Kein Beispiel markiert diesen Slot. Schreib seinen Namen in geschweiften Klammern in ein Beispiel, etwa {größe}.',
-  noIntents: 'Noch keine Intents',
+  noIntents: 'Noch keine Absichten',
   noIntentsText:
     'Ein Intent ist etwas, das Menschen wollen, zum Beispiel ein Getränk bestellen. Füge einen hinzu oder füge Beispiele aus einer Tabelle ein.',
   addIntent: 'Intent hinzufügen',
@@ -133,9 +133,9 @@ export const words: DefinitionWords = {
   pasteAbout: 'Ein Beispiel pro Zeile oder eine Tabelle mit einer Spalte für den Intent und einer für das Beispiel.',
   pasteForm: 'Form des Texts',
   linesForm: 'Ein Beispiel pro Zeile',
-  tableForm: 'Tabelle mit Intents und Beispielen',
+  tableForm: 'Tabelle mit Absichten und Beispielen',
   newIntent: 'Neuer Intent …',
-  newIntentName: 'Name des neuen Intents',
+  newIntentName: 'Name der neuen Absicht',
   addClashes: (number) =>
     number === 1
       ? 'Auch das Beispiel hinzufügen, das ein anderer Intent hat'

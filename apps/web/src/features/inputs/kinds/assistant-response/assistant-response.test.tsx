@@ -26,7 +26,7 @@ test('the layout of an entry is chosen among eleven drawn pictures, which are on
   expect(radios).toHaveLength(11);
   expect(radios.filter((radio) => radio.closest('label')?.querySelector('svg') !== null)).toHaveLength(11);
   expect(radios.some((radio) => (radio as HTMLInputElement).checked)).toBe(false);
-  await user.click(group.getByRole('radio', { name: 'Image left with heading' }));
+  await user.click(group.getByRole('radio', { name: 'Picture left, with heading' }));
   expect(read()).toMatchObject({ Entries: [{ ScreenLayout: 'ImageLeftWithHeading' }] });
   expect(new Set(radios.map((radio) => (radio as HTMLInputElement).name)).size).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Use no layout' }));

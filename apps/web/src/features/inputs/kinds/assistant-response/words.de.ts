@@ -3,16 +3,16 @@ import type { ResponseWords } from './words.ts';
 
 const layouts: Readonly<Record<ScreenLayout, string>> = {
   TextOnly: 'Nur Text',
-  ImageRightWithHeading: 'Bild rechts mit Überschrift',
-  ImageRightNoHeading: 'Bild rechts ohne Überschrift',
-  ImageLeftWithHeading: 'Bild links mit Überschrift',
-  ImageLeftNoHeading: 'Bild links ohne Überschrift',
+  ImageRightWithHeading: 'Bild rechts, mit Überschrift',
+  ImageRightNoHeading: 'Bild rechts',
+  ImageLeftWithHeading: 'Bild links, mit Überschrift',
+  ImageLeftNoHeading: 'Bild links',
   FullscreenVideo: 'Video im Vollbild',
   FullscreenImage: 'Bild im Vollbild',
-  BackgroundImageWithHeading: 'Hintergrundbild mit Überschrift',
-  BackgroundImageNoHeading: 'Hintergrundbild ohne Überschrift',
+  BackgroundImageWithHeading: 'Hintergrundbild, mit Überschrift',
+  BackgroundImageNoHeading: 'Hintergrundbild',
   ImageLeftTextRight: 'Bild links, Text rechts',
-  BackgroundImageWithTextOverlay: 'Hintergrundbild mit Text darüber',
+  BackgroundImageWithTextOverlay: 'Hintergrundbild, Text darüber',
 };
 const missing: Readonly<Record<string, string>> = { 'display text': 'Anzeigetext', 'an image': 'ein Bild' };
 

@@ -3,16 +3,16 @@ import { defineWords, type Translated } from '../../../../words/define-words.ts'
 
 const layouts: Readonly<Record<ScreenLayout, string>> = {
   TextOnly: 'Text only',
-  ImageRightWithHeading: 'Image right with heading',
-  ImageRightNoHeading: 'Image right no heading',
-  ImageLeftWithHeading: 'Image left with heading',
-  ImageLeftNoHeading: 'Image left no heading',
-  FullscreenVideo: 'Fullscreen video',
-  FullscreenImage: 'Fullscreen image',
-  BackgroundImageWithHeading: 'Background image with heading',
-  BackgroundImageNoHeading: 'Background image no heading',
-  ImageLeftTextRight: 'Image left text right',
-  BackgroundImageWithTextOverlay: 'Background image with text overlay',
+  ImageRightWithHeading: 'Picture right, with heading',
+  ImageRightNoHeading: 'Picture right',
+  ImageLeftWithHeading: 'Picture left, with heading',
+  ImageLeftNoHeading: 'Picture left',
+  FullscreenVideo: 'Full-screen video',
+  FullscreenImage: 'Full-screen picture',
+  BackgroundImageWithHeading: 'Picture behind, with heading',
+  BackgroundImageNoHeading: 'Picture behind',
+  ImageLeftTextRight: 'Picture left, text right',
+  BackgroundImageWithTextOverlay: 'Picture behind, text over it',
 };
 
 const english = {
