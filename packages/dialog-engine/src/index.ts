@@ -10,13 +10,7 @@ export {
 } from './one/problems/find-one-problems.ts';
 export { profileKeywords, type ProfiledPage } from './one/listening/profile-keywords.ts';
 export { convertValue } from './expression/convert-value.ts';
-export {
-  compileExpression,
-  findExpressionFault,
-  type FoundExpressionFault,
-  type Expression,
-  type ExpressionScope,
-} from './expression/compile-expression.ts';
+export { compileExpression, type Expression, type ExpressionScope } from './expression/compile-expression.ts';
 export {
   formatCondition,
   parseCondition,
@@ -77,3 +71,4 @@ export type {
   TurnResult,
 } from './types.ts';
 export { runAllSteps, type LearnedScopes, type SteppedWork } from '@confab/understanding';
+export { findExpressionFault, type FoundExpressionFault } from './expression/find-expression-fault.ts';

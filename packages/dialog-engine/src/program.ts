@@ -1,6 +1,6 @@
 import type { ChatLook, JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
 import type { IntentModel } from '@confab/understanding';
-import type { Connector } from './compile/compiler.ts';
+import type { Connector } from './nodes/read-connectors.ts';
 import type { Expression } from './expression/compile-expression.ts';
 import type { ProgramParts } from './compile/program-parts.ts';
 import type { PageListener } from './one/listening/page-listener.ts';

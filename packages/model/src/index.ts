@@ -189,4 +189,4 @@ export { splitMarkdown, stripMarkdown, type MarkdownSpan } from './text/markdown
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
 export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';
-export { getTypeName, isVariableType } from './variable-types.ts';
+export { getTypeName, isVariableType } from './enumerations.ts';

@@ -1,33 +1,22 @@
 import type { SourceNode } from '../types.ts';
-import { readRows, readText } from './authored-values.ts';
+import { readText } from './authored-values.ts';
 import { compileCountedExpression, type Expression } from '../expression/compile-expression.ts';
 import { ExpressionFault } from '../expression/expression-fault.ts';
 import { noNames, type KnownNames } from './known-names.ts';
+import { readConnectors, type Connector } from '../nodes/read-connectors.ts';
 import { lookups, type LookupKind } from './name-lookups.ts';
 import { addProblem, closeFindings, openFindings, type PartFindings } from './part-findings.ts';
 import { createTokenResolver } from '../text/token-resolver.ts';
-import { listTextNames } from './read-project.ts';
 import { describeNumberWithText, describeTooManyOperations } from './report.ts';
 import type { LinkedResponse, SupplementaryResponse } from './shared-responses.ts';
 import type { Module } from './read-modules.ts';
-import type { NodeArgument, ProgramSlot } from '../program.ts';
+import type { ProgramSlot } from '../program.ts';
 import { expressionOperationsMax } from '../run/limits/turn-limits.ts';
 import { systemTokens } from '../run/system-tokens.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { TokenReader } from '../run/turn-run.ts';
 import type { JsonObject } from '@confab/model';
 import type { SlotTypeDefinition } from '@confab/understanding';
-
-/** A connector of a node. */
-export interface Connector {
-  readonly id: string;
-  readonly kind: string;
-  readonly values: JsonObject;
-  /** Undefined if it leads nowhere or to a missing node. */
-  readonly targetId: string | undefined;
-  /** The value that it assigns to a parameter of its target. */
-  readonly argument: NodeArgument | undefined;
-}
 
 const suggestionPath = 'GlobalMessages/DidYouMean/';
 const readSuggestion: TokenReader = (run) => run.suggestion;
@@ -36,8 +25,8 @@ const readSuggestion: TokenReader = (run) => run.suggestion;
 export class Compiler {
   #names: KnownNames;
   #findings = openFindings();
-  #locals: ReadonlySet<string> = new Set();
-  #textLocals: ReadonlySet<string> = new Set();
+  /** The types of the module's parameters by name. */
+  #locals: ReadonlyMap<string, string> = new Map();
   #own: ReadonlySet<string> = new Set();
 
   constructor(names: KnownNames) {
@@ -69,8 +58,7 @@ export class Compiler {
   /** Resolves names from now on for nodes of this workflow; module parameters shadow project variables. */
   enterWorkflow(workflowId: string): void {
     const parameters = this.findModule(workflowId)?.parameters ?? [];
-    this.#locals = new Set(parameters.map(({ name }) => name));
-    this.#textLocals = listTextNames(parameters);
+    this.#locals = new Map(parameters.map(({ name, type }) => [name, type]));
   }
 
   findModule(workflowId: string): Module | undefined {
@@ -146,8 +134,8 @@ export class Compiler {
 
   /** Whether a variable or module parameter holds a text. */
   #isText(name: string): boolean {
-    if (this.#own.has(name)) return false;
-    if (this.#locals.has(name)) return this.#textLocals.has(name);
+    const local = this.#own.has(name) ? '' : this.#locals.get(name);
+    if (local !== undefined) return local === 'string';
     return this.#note('textVariable', name, lookups.textVariable(this.#names, name));
   }
 
@@ -199,7 +187,7 @@ export class Compiler {
 
   /** A token resolver for a text that is not known until it runs. */
   createTokenResolver(): (name: string) => TokenReader | undefined {
-    const [own, locals] = [this.#own, this.#locals];
+    const [own, locals] = [this.#own, new Set(this.#locals.keys())];
     const variables = this.#note('allVariables', '', lookups.allVariables(this.#names));
     const guidTokens = this.#note('allGuidTokens', '', lookups.allGuidTokens(this.#names));
     return createTokenResolver({ own, locals, variables, guidTokens });
@@ -239,28 +227,7 @@ export class Compiler {
 
   /** The connectors of a node in order; a dangling one is reported. */
   readConnectors(node: SourceNode): Connector[] {
-    return readRows(node.values.Connectors).map(({ id, values }) => {
-      const target = readText(values.TargetNodeId);
-      const isThere = this.findWorkflowOfNode(target) === node.workflowId;
-      if (target !== '' && !isThere) {
-        const message = 'This connector leads to a node that is not in this workflow.';
-        this.report(node.id, `Connectors/${id}/TargetNodeId`, 'DanglingConnector', message);
-      }
-      const targetId = isThere ? target : undefined;
-      return { id, kind: readText(values.Kind), values, targetId, argument: this.#compileArgument(node, id, values) };
-    });
-  }
-
-  /** Compiles the argument of a connector for an in-parameter of its target node (A3.47). */
-  #compileArgument(node: SourceNode, id: string, values: JsonObject): NodeArgument | undefined {
-    const parameter = readText(values.TargetInParamId).trim();
-    const value = this.compileExpression(node.id, `Connectors/${id}/OutParamId`, readText(values.OutParamId));
-    if (parameter === '' || !value) return undefined;
-    if (!this.hasInParameter(readText(values.TargetNodeId), parameter)) {
-      const message = `The target node has no input parameter called "${parameter}".`;
-      this.report(node.id, `Connectors/${id}/TargetInParamId`, 'UnknownParameter', message, parameter);
-    }
-    return { parameter, value };
+    return readConnectors(this, node);
   }
 
   /** Reports a required connector without a target. */

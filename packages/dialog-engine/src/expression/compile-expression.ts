@@ -1,6 +1,6 @@
 import type { JsonValue } from '@confab/model';
 import { functions } from './functions.ts';
-import { ExpressionFault, type ExpressionFaultCode } from './expression-fault.ts';
+import { ExpressionFault } from './expression-fault.ts';
 import { lex, type Token } from './lex.ts';
 import { measureOperand } from './measure-value.ts';
 import { operatorLevels } from './operators.ts';
@@ -52,27 +52,6 @@ export function compileCountedExpression(source: string, onName: (name: string) 
   const expression = parser.ternary();
   parser.expectEnd();
   return { expression, operations: parser.operations, comparedWithNumber: [...parser.comparedWithNumber] };
-}
-
-/** A syntax error as data. */
-export interface FoundExpressionFault {
-  readonly code: ExpressionFaultCode;
-  /** What its message names. */
-  readonly names: readonly string[];
-  /** The index of the character where reading stopped. */
-  readonly at: number;
-}
-
-/** The syntax error of an expression, with the index where it is; undefined for a valid or blank expression. */
-export function findExpressionFault(source: string): FoundExpressionFault | undefined {
-  if (source.trim() === '') return undefined;
-  try {
-    compileExpression(source, () => undefined);
-    return undefined;
-  } catch (error) {
-    if (error instanceof ExpressionFault) return error;
-    throw error;
-  }
 }
 
 /** A recursive descent parser, one method per precedence level, that builds closures. */

@@ -1,4 +1,5 @@
-import type { Compiler, Connector } from '../compile/compiler.ts';
+import type { Compiler } from '../compile/compiler.ts';
+import type { Connector } from './read-connectors.ts';
 import type { Move, ProgramNode } from '../program.ts';
 import type { SourceNode } from '../types.ts';
 import { traceMessages } from '../text/trace-messages.ts';

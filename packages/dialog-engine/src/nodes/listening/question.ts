@@ -1,7 +1,8 @@
 import { normalise } from '@confab/understanding';
 import { readLines, readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
-import type { Compiler, Connector } from '../../compile/compiler.ts';
+import type { Compiler } from '../../compile/compiler.ts';
+import type { Connector } from '../read-connectors.ts';
 import type { IntentListener, Move, ProgramResponse, Route } from '../../program.ts';
 import type { SourceNode } from '../../types.ts';
 import { followConnector } from '../node-type.ts';

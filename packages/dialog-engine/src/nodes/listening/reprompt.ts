@@ -1,4 +1,4 @@
-import type { Connector } from '../../compile/compiler.ts';
+import type { Connector } from '../read-connectors.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
 import { repeatChips } from '../../run/fill-chips.ts';
 import type { TurnRun } from '../../run/turn-run.ts';

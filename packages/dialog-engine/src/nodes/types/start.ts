@@ -1,4 +1,5 @@
-import type { Compiler, Connector } from '../../compile/compiler.ts';
+import type { Compiler } from '../../compile/compiler.ts';
+import type { Connector } from '../read-connectors.ts';
 import type { IntentListener } from '../../program.ts';
 import type { ModuleLocals, SourceNode } from '../../types.ts';
 import { compileRoutes } from '../listening/question.ts';

@@ -28,6 +28,11 @@ export function parseCommand(text: string, language: string): Command | undefine
   return phrases.get(spoken);
 }
 
+/** The phrases of a command in a language. */
+export function listPhrases(command: Command, language: string): readonly string[] {
+  return (language.startsWith('de') ? german : english)[command].split('|');
+}
+
 const englishPhrases = indexPhrases(english);
 const germanPhrases = indexPhrases(german);
 

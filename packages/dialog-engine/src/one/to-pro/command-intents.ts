@@ -1,0 +1,100 @@
+import { findChosenIndex, splitKeywordWords } from '@confab/understanding';
+import type { PageListener } from '../listening/page-listener.ts';
+import { listPhrases, type Command } from '../listening/parse-command.ts';
+import type { UniqueNames } from './unique-names.ts';
+
+/** An intent that is heard by its samples alone: a command, or a choice of a menu by its number. */
+export interface CommandIntent {
+  readonly id: string;
+  readonly name: string;
+  readonly samples: readonly string[];
+}
+
+/** The intents that are the same in all One projects. */
+export interface CommandPlan {
+  readonly commands: Readonly<Record<Command | 'decline', CommandIntent>>;
+  /** Choices by number, from the first; menus with more take the rest by name only. */
+  readonly numbers: readonly CommandIntent[];
+  readonly last: CommandIntent;
+  /** Phrases that keywords of pages contain, so that they stay keywords. */
+  readonly takenPhrases: number;
+}
+
+const english = {
+  repeat: 'Repeat',
+  back: 'Go back',
+  restart: 'Start over',
+  cancel: 'Cancel',
+  skip: 'Skip',
+  decline: 'Decline',
+  choice: 'Choice',
+  last: 'Last choice',
+  no: 'no|no thanks|no thank you|nope|not really|no need|nah',
+  lastWords: 'last|the last|last one|the last one',
+  numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
+  ordinals: 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' '),
+  forms: ['{n}', '{w}', 'number {n}', 'number {w}', 'option {n}', 'option {w}', '{o}', 'the {o}', '{o} one', 'the {o} one', 'the {o} one please', 'i want the {o} one', '{n} please', '{w} please'],
+};
+const german: typeof english = {
+  repeat: 'Wiederholen',
+  back: 'Zurück',
+  restart: 'Von vorn',
+  cancel: 'Abbrechen',
+  skip: 'Überspringen',
+  decline: 'Ablehnen',
+  choice: 'Auswahl',
+  last: 'Letzte Auswahl',
+  no: 'nein|nein danke|nö|nee|lieber nicht',
+  lastWords: 'das letzte|die letzte|der letzte|letzte|letzter|letztes',
+  numbers: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
+  ordinals: 'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte'.split(' '),
+  forms: ['{n}', '{w}', 'nummer {n}', 'nummer {w}', 'punkt {n}', '{o}', 'das {o}', 'die {o}', 'der {o}', 'den {o}n', '{o}s', '{o}r', '{n} bitte', '{w} bitte'],
+};
+
+/** Plans the intents of commands and numbers in the language of the project. */
+export function planCommands(
+  language: string,
+  listener: PageListener,
+  newId: () => string,
+  names: UniqueNames,
+): CommandPlan {
+  const words = language.startsWith('de') ? german : english;
+  let takenPhrases = 0;
+  const plan = (name: string, phrases: readonly string[]): CommandIntent => {
+    const free = phrases.filter((phrase) => listener.findPages(phrase).length === 0);
+    takenPhrases += phrases.length - free.length;
+    return { id: newId(), name: names.take(name), samples: free };
+  };
+  const commands = {
+    repeat: plan(words.repeat, listPhrases('repeat', language)),
+    back: plan(words.back, listPhrases('back', language)),
+    restart: plan(words.restart, listPhrases('restart', language)),
+  };
+  const count = words.numbers.length;
+  const listSamples = (index: number) => {
+    const written = words.forms.map((form) =>
+      form
+        .replace('{n}', String(index + 1))
+        .replace('{w}', words.numbers[index] ?? '')
+        .replace('{o}', words.ordinals[index] ?? ''),
+    );
+    const heard = written.filter((text) => findChosenIndex(text, count, language) === index);
+    return [...new Set(heard.map((text) => splitKeywordWords(text).join(' ')))];
+  };
+  return {
+    commands: {
+      ...commands,
+      // In a form these decide before all keywords.
+      cancel: { id: newId(), name: names.take(words.cancel), samples: listPhrases('cancel', language) },
+      skip: { id: newId(), name: names.take(words.skip), samples: listPhrases('skip', language) },
+      decline: { id: newId(), name: names.take(words.decline), samples: words.no.split('|') },
+    },
+    numbers: words.numbers.map((_word, index) => ({
+      id: newId(),
+      name: names.take(`${words.choice} ${index + 1}`),
+      samples: listSamples(index),
+    })),
+    last: { id: newId(), name: names.take(words.last), samples: words.lastWords.split('|') },
+    takenPhrases,
+  };
+}

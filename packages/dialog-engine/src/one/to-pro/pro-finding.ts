@@ -1,0 +1,28 @@
+/** The ways in which a Pro project made from a One project differs from it. */
+export const proFindingCodes = [
+  'KeywordOrder',
+  'CommandsAsSamples',
+  'ChoiceNumbers',
+  'KeywordTakesCommand',
+  'TooManyRoutes',
+  'RepromptLimits',
+  'ChipsAgain',
+  'SeparateCounters',
+  'AnswerRoutes',
+  'DeclinedAnswers',
+  'DynamicLink',
+  'WalletForEveryone',
+  'LastIntentName',
+  'ExtensionsLeftOut',
+  'UnknownPage',
+  'UnknownToken',
+  'JoinedPages',
+] as const;
+export type ProFindingCode = (typeof proFindingCodes)[number];
+
+/** Something that the Pro project does otherwise, with the page where it does; an empty page id means everywhere. */
+export interface ProFinding {
+  readonly code: ProFindingCode;
+  readonly pageId: string;
+  readonly pageName: string;
+}
