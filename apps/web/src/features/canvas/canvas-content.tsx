@@ -35,6 +35,7 @@ import { useArrange } from './layout/use-arrange.ts';
 import { useCanvasView } from './layout/use-canvas-view.ts';
 import { useKeepInView } from './layout/use-keep-in-view.ts';
 import { useOpeningView } from './layout/use-opening-view.ts';
+import { PaletteActions } from './palette/lazy-palette-actions.tsx';
 import { usePointerExchange } from './pointers/use-pointer-exchange.ts';
 import { RoutesProvider } from './routing/route-store.tsx';
 import { useEdgeRoutes } from './routing/use-edge-routes.ts';
@@ -46,11 +47,11 @@ import { useCanvasNodes } from './use-canvas-nodes.ts';
 import { words } from './words.ts';
 import type { WorkflowCanvasProps } from './workflow-canvas.tsx';
 
-const types = {
+const settings = {
   nodeTypes: { card: NodeCard, frame: GroupFrame, note: StickyNote },
   edgeTypes: { default: RoutedEdge },
+  multiSelectionKeyCode: ['Control', 'Meta', 'Shift'],
 };
-const multiSelectionKeys = ['Control', 'Meta', 'Shift'];
 
 interface CanvasContentProps extends Omit<WorkflowCanvasProps, 'problemsByItem'> {
   readonly pane: PaneSize;
@@ -169,8 +170,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
               {...handlers}
               nodes={nodes}
               edges={edges}
-              {...types}
-              multiSelectionKeyCode={multiSelectionKeys}
+              {...settings}
               deleteKeyCode={null}
               nodesDraggable={canEdit}
               nodesConnectable={canEdit}
@@ -182,6 +182,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
             >
               <CanvasOverlays workflowId={workflowId} guides={content.guides} />
               <CanvasTools fit={fit} arranging={canEdit ? arranging : undefined} />
+              <PaletteActions {...{ ...menuProps, canEdit, cards, adding, commands: menu.commands }} />
               {isFinding && <FindOnCanvas nodes={nodes} onSelect={content.show} onClose={() => setFinding(false)} />}
               {canEdit && cards.every(({ data }) => data.isStart) && <CanvasFirstSteps />}
               {canEdit && (

@@ -36,6 +36,8 @@ export const words: CanvasWords = {
   alignTitle: 'Anordnen',
   alignName: (alignment: Alignment) => alignNames[alignment],
   canvasMenu: 'Befehle der Zeichenfläche',
+  addNodeType: (title) => `Knoten hinzufügen: ${title}`,
+  connectTo: (name) => `Mit ${name} verbinden`,
   selectedNodes: (count: number) => `${count} Knoten ausgewählt`,
   colour: 'Farbe',
   colourName: (colour: CardColour) => colourNames[colour],

@@ -35,6 +35,8 @@ const english = {
   alignTitle: 'Arrange',
   alignName: (alignment: Alignment) => alignNames[alignment],
   canvasMenu: 'Canvas commands',
+  addNodeType: (title: string) => `Add node: ${title}`,
+  connectTo: (name: string) => `Connect to ${name}`,
   selectedNodes: (count: number) => `${count} nodes selected`,
   colour: 'Color',
   colourName: (colour: CardColour) => colourNames[colour],

@@ -69,13 +69,20 @@ export function useNodeAdding(props: NodeAddingProps) {
     return { spot: findFreeSpot(cards.map(getNodeArea), place, newCardSize), moved: [], grown: [] };
   }
 
+  const addNamed = (nodeType: string, target: Omit<NodeDrop, 'at'>) => void add(nodeType, target, props.editName);
+
+  /** The place of a card whose head is at a place of the page. */
+  function toPlace(at: Point): Point {
+    const { x, y } = flow.screenToFlowPosition(at);
+    return { x: x - cardSize.width / 2, y: y - cardSize.head / 2 };
+  }
+
   function open(next: NodeDrop) {
     opener.remember();
     setDrop(next);
   }
 
   const focus = (cardId: string) => canvas && focusCard(canvas, cardId);
-
   return {
     drop,
     /** Closes the list of node types; the focus returns to where it was. */
@@ -83,7 +90,9 @@ export function useNodeAdding(props: NodeAddingProps) {
       setDrop(undefined);
       opener.restore();
     },
-    choose: (nodeType: string) => void (drop && add(nodeType, drop, props.editName)),
+    choose: (nodeType: string) => drop && addNamed(nodeType, drop),
+    /** Adds a node at a place, and opens its name. */
+    addNamed,
     /** Adds a node at canvas coordinates, or at the nearest free spot. */
     addAt: (nodeType: string, place: Point) => void add(nodeType, { place }, focus),
     /** Lets the author choose a node type at a place of the page. */
@@ -98,20 +107,14 @@ export function useNodeAdding(props: NodeAddingProps) {
     openOnEdge(edgeId: string, at: Point) {
       const edge = edges.find(({ id }) => id === edgeId);
       if (!edge?.sourceHandle) return;
-      const place = flow.screenToFlowPosition(at);
-      open({
-        at,
-        place: { x: place.x - cardSize.width / 2, y: place.y - cardSize.head / 2 },
-        from: { nodeId: edge.source, connectorId: edge.sourceHandle },
-        targetId: edge.target,
-      });
+      const from = { nodeId: edge.source, connectorId: edge.sourceHandle };
+      open({ at, place: toPlace(at), from, targetId: edge.target });
     },
     dropNodeType(event: DragEvent) {
       const nodeType = readNodeType(event);
       if (nodeType === '') return;
       event.preventDefault();
-      const place = flow.screenToFlowPosition({ x: event.clientX, y: event.clientY });
-      void add(nodeType, { place: { x: place.x - cardSize.width / 2, y: place.y - cardSize.head / 2 } }, focus);
+      void add(nodeType, { place: toPlace({ x: event.clientX, y: event.clientY }) }, focus);
     },
   };
 }

@@ -74,6 +74,8 @@ export function useCanvasMenu(props: CanvasMenuProps) {
   }
 
   return {
+    /** All commands, for the selection as it is now. */
+    commands,
     menu: menu && {
       at: menu.at,
       /** Another list of commands is another menu. */

@@ -1,12 +1,4 @@
-import {
-  appendToPath,
-  isLocked,
-  moveRow,
-  getRowId,
-  findRowIndex,
-  type DerivedRow,
-  type InputEdit,
-} from '@confab/inputs';
+import { appendToPath, isLocked, moveRow, getRowId, findRowIndex, type DerivedRow } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { useState } from 'react';
 import { useEditingSession } from '../../../../../editing/index.ts';
@@ -33,7 +25,6 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
   const index = selectedId === undefined ? -1 : rows.findIndex((row) => getRowId(row) === selectedId);
   const forced = new Set(table.defaultRows?.map((row) => row.rowId));
   const isEnabled = !session.isReadOnly && !isLocked(property);
-  /** Where the default rows begin that stay last. */
   const end = findTrailingStart(rows, forced);
 
   function stored(): readonly JsonValue[] {
@@ -97,15 +88,14 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
     /** Moves a row to a position among the shown rows, at most to the last one before trailing default rows. */
     moveTo(rowId: string, place: number) {
       const values = session.getItem(itemId)?.values;
-      const isFixed = rows.slice(end).some((row) => getRowId(row) === rowId);
-      if (!values || !isEnabled || isFixed || table.allowRowReorder === false) return;
+      const isFixed = rows.findIndex((row) => getRowId(row) === rowId) >= end || table.allowRowReorder === false;
+      if (!values || !isEnabled || isFixed) return;
       const others = rows.filter((row) => getRowId(row) !== rowId);
       const ahead = others[Math.min(place, end - 1)];
       const list = stored();
       const without = list.filter((row) => getRowId(row) !== rowId);
       const to = ahead === undefined ? without.length : findRowIndex(without, getRowId(ahead) ?? '');
-      const edits: readonly InputEdit[] = moveRow(values, path, rowId, to);
-      session.edit(itemId, edits);
+      session.edit(itemId, moveRow(values, path, rowId, to));
     },
   };
 }
