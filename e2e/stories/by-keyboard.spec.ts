@@ -53,7 +53,7 @@ test('an author builds an assistant of five nodes with a condition and tries it,
   await leavePanel(page);
   await keyboard.press('Alt+ArrowRight');
   await expect(editor.card('Condition')).toBeFocused();
-  await openTab(page, 'Condition', 'Connections');
+  await openTab(page, 'Condition', 'General');
   await tabTo(page, 'Add connector');
   await keyboard.press('Enter');
   await tabTo(page, 'Rules');

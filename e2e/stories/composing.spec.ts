@@ -39,7 +39,7 @@ test('an author writes a message with a token and chips, and a condition of two 
   ]);
 
   await editor.addNode('Condition');
-  await editor.openTab('Connections');
+  await editor.openTab('General');
   const panel = page.getByRole('region', { name: 'Properties' });
   await panel.getByRole('button', { name: /^Add (?:the first rule|connector)$/ }).click();
   await page.getByRole('button', { name: 'Add rule' }).click();
@@ -64,7 +64,7 @@ test('an author writes a message with a token and chips, and a condition of two 
   await editor.save();
   await page.reload();
   await editor.select('Condition');
-  await editor.openTab('Connections');
+  await editor.openTab('General');
   await page
     .getByRole('button', { name: /ALK_Platform/ })
     .first()
