@@ -104,7 +104,10 @@ export interface Visits {
 export interface Unvisited {
   readonly kind: 'node' | 'connector' | 'intent';
   readonly id: string;
+  /** The name of the node or intent, or of the node and its connector. */
   readonly name: string;
+  /** The kind of a connector that has no name; `name` is that of its node then. */
+  readonly portKind?: string;
   /** The node; for a connector its node; empty for an intent. */
   readonly nodeId: string;
   readonly workflowId: string;

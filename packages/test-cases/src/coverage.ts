@@ -63,23 +63,25 @@ function listNodeParts(
   const node: Unvisited = { kind: 'node', id, name: displayName, nodeId: id, workflowId };
   const connectors = readRows(values['Connectors'])
     .filter((row) => readText(row.values['TargetNodeId']) !== '')
-    .map((row): Unvisited => ({
-      kind: 'connector',
-      id: `${id}/${row.id}`,
-      name: `${displayName} → ${getPortName(row.values, intents)}`,
-      nodeId: id,
-      workflowId,
-    }));
+    .map((row): Unvisited => {
+      const portName = getPortName(row.values, intents);
+      return {
+        kind: 'connector',
+        id: `${id}/${row.id}`,
+        name: portName === '' ? displayName : `${displayName} → ${portName}`,
+        ...(portName === '' && { portKind: readText(row.values['Kind']) }),
+        nodeId: id,
+        workflowId,
+      };
+    });
   return [node, ...connectors];
 }
 
-/** The name of a connector, as on the canvas. */
+/** The name of a connector, as on the canvas; '' if only its kind names it. */
 function getPortName(values: JsonObject, intents: ReadonlyMap<string, string>): string {
   const [expected = ''] = readText(values['ExpectedResponse']).split('\n');
   const intent = intents.get(readText(values['IntentId'])) ?? '';
-  return (
-    readText(values['DisplayName']) || intent || expected || readText(values['Condition']) || readText(values['Kind'])
-  );
+  return readText(values['DisplayName']) || intent || expected || readText(values['Condition']);
 }
 
 function listIntents({ values }: AuthoredItem): Unvisited[] {

@@ -78,6 +78,22 @@ describe('computeCoverage', () => {
     ]);
   });
 
+  test('a connector without a name is listed by its kind, which its reader names', () => {
+    const [ask, ...others] = project.nodes;
+    if (!ask) throw new Error('There is no node');
+    const silent = { RowId: 's', Order: 'd', Values: { Kind: 'NoInput', TargetNodeId: 'bye' } };
+    const nodes = [{ ...ask, values: { Connectors: [silent] } }, ...others];
+    const { unvisited } = computeCoverage({ ...project, nodes }, collectVisits(trace));
+    expect(unvisited[0]).toEqual({
+      kind: 'connector',
+      id: 'ask/s',
+      name: 'Ask',
+      portKind: 'NoInput',
+      nodeId: 'ask',
+      workflowId: 'w',
+    });
+  });
+
   test('merges the visits of several cases and ignores deleted parts', () => {
     const onward: readonly TraceEntry[] = [
       { type: 'connectorTaken', nodeId: 'ask', connectorId: 'c1', targetNodeId: 'bye' },

@@ -16,7 +16,10 @@ const coverage = {
   connectors: { visited: 0, total: 1 },
   intents: { visited: 0, total: 0 },
   visits: { nodes: [], connectors: [], intents: [] },
-  unvisited: [{ kind: 'node', id: 'n', name: 'Pay', nodeId: 'n', workflowId: 'w' }],
+  unvisited: [
+    { kind: 'node', id: 'n', name: 'Pay', nodeId: 'n', workflowId: 'w' },
+    { kind: 'connector', id: 'n/o', name: 'Ask', portKind: 'Default', nodeId: 'n', workflowId: 'w' },
+  ],
 };
 const answers = {
   '/api/GetFatProject': fatProject,
@@ -165,6 +168,7 @@ describe('the tests panel', () => {
     const suite = await screen.findByRole('region', { name: 'Orders' });
     expect(within(suite).getByText('2 cases')).toBeTruthy();
     expect(await screen.findByText('Pay')).toBeTruthy();
+    expect(screen.getByText('Ask → Otherwise')).toBeTruthy();
     expect(screen.getByText('1 of 2 passed')).toBeTruthy();
     await user.click(within(suite).getByRole('button', { name: 'Run Orders' }));
     await waitFor(() => expect(made.some(({ path }) => path === executePath)).toBe(true));

@@ -2,6 +2,7 @@ import type { TestRunSummary } from '@confab/contracts';
 import type { Coverage, Unvisited, Visits } from '@confab/model';
 import { Progress, Switch } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
+import { useCardWords } from '../../canvas/index.ts';
 import { words } from '../words.ts';
 import classes from '../test-runs.module.css';
 
@@ -20,6 +21,9 @@ const listedMax = 200;
 /** Shows how much of the project the cases visited, and lists the parts that none visited. */
 export function CoveragePanel({ coverage, run, canvas, onOpenNode }: CoveragePanelProps) {
   const say = useWords(words);
+  const cards = useCardWords();
+  const getName = ({ name, portKind }: Unvisited) =>
+    portKind === undefined ? name : `${name} → ${cards.portName(portKind)}`;
   if (!coverage || !run) return <p className={classes.quiet}>{say.noCoverage}</p>;
   const shares = [
     { what: say.coverageNodes, ...coverage.nodes },
@@ -61,10 +65,10 @@ export function CoveragePanel({ coverage, run, canvas, onOpenNode }: CoveragePan
             <span className={classes.kind}>{getKindLabel(part, say)}</span>
             {onOpenNode && part.nodeId !== '' ? (
               <button type="button" className={classes.link} onClick={() => onOpenNode(part.nodeId)}>
-                {part.name}
+                {getName(part)}
               </button>
             ) : (
-              <span>{part.name}</span>
+              <span>{getName(part)}</span>
             )}
           </li>
         ))}
