@@ -16,6 +16,7 @@ import { teamRoutes } from './features/teams/index.ts';
 import { welcomeRoutes } from './features/welcome/index.ts';
 import { limitAnswers } from './http/limits/answer-limits.ts';
 import { sendFailure, sendRefusal } from './http/answer.ts';
+import { getBodyBounds } from './http/limits/body-bounds.ts';
 import { addBodyDeadline, defaultBodyTimes, type BodyTimes } from './http/limits/body-deadline.ts';
 import { addCors } from './http/cors.ts';
 import { cspReportRoutes } from './http/csp-reports/csp-reports.routes.ts';
@@ -95,12 +96,16 @@ export async function buildApp(
   return app;
 }
 
-/** Accepts JSON bodies only. Keys that documents must not contain are rejected while parsing. */
+/**
+ * Accepts JSON bodies only, with at most the values that the call can need. Keys that documents must not contain are
+ * rejected while parsing.
+ */
 function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, ({ routeOptions }, text, done) => {
+    const { call } = routeOptions.config;
     try {
-      done(null, text === '' ? undefined : parseJson(String(text)));
+      done(null, text === '' ? undefined : parseJson(String(text), call && getBodyBounds(call).partsMax));
     } catch (error) {
       // parseJson throws nothing else.
       done(error as UnacceptableJson);

@@ -98,7 +98,10 @@ export const frontendAppSchema = z.string().max(40);
 export const displayNameSchema = z.string().trim().min(1, commonMessages.valueRequired).max(200);
 
 /** A single-use secret from a mailed link: 256 bits, base64url. */
-export const codeText = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+export const codeText = z
+  .string()
+  .length(43)
+  .regex(/^[A-Za-z0-9_-]{43}$/);
 
 /** The time zone of a browser, by its IANA name. An unknown one is ignored. */
 export const timeZoneText = z.string().max(60);

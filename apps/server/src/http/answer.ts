@@ -14,6 +14,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
+import { getBodyBounds } from './limits/body-bounds.ts';
 import { isLongResult, writeResultInSteps } from './long-results.ts';
 import { runInSlices } from '../core/scheduling/run-in-slices.ts';
 import { isStorableText } from './storable-text.ts';
@@ -76,7 +77,7 @@ declare module 'fastify' {
 interface AnswerOptions {
   /** Sends an ETag, and 304 without a body when the caller has the same answer already. */
   readonly hasTag?: boolean;
-  /** The largest allowed body in bytes, if more than the server default. */
+  /** The largest allowed body in bytes; by default what the contract of the call needs, at most the server's limit. */
   readonly bodyLimit?: number;
 }
 
@@ -90,6 +91,7 @@ export function answer<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
+    ...limitBody(app, call),
     ...options,
     config: { call },
     handler: async (request, reply) => {
@@ -99,6 +101,13 @@ export function answer<C extends Call>(
       return hasTag ? sendTagged(request, reply, text) : reply.send(text);
     },
   });
+}
+
+/** The largest JSON body of a call, if its contract bounds it below the server's limit. */
+function limitBody(app: FastifyInstance, call: Call): Pick<AnswerOptions, 'bodyLimit'> {
+  const usual = app.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY;
+  const { bytesMax = usual } = call.method === 'POST' && call.bodyForm === 'json' ? getBodyBounds(call) : {};
+  return bytesMax < usual ? { bodyLimit: bytesMax } : {};
 }
 
 /** Registers the route of a call that is answered with a file, or that receives one: the handler reads and sends bytes. */

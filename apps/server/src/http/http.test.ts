@@ -171,6 +171,19 @@ describe('bad input', () => {
     expect(response.statusCode).toBe(413);
   });
 
+  test.each([
+    ['more bytes', { username: 'a', password: 'x'.repeat(20_000) }, 413],
+    ['more values', { username: 'a', password: 'b', others: Array.from({ length: 1_000 }, () => 1) }, 400],
+  ])('refuses a sign-in of %s than one needs before it is read (API-5)', async (_what, payload, status) => {
+    const response = await app.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      headers: { 'x-tv-client': '1' },
+      payload,
+    });
+    expect(response.statusCode).toBe(status);
+  });
+
   test('no call answers random input with a server error (API-3, F10)', async () => {
     const anything = fc.oneof(
       fc.string(),

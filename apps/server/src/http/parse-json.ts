@@ -9,22 +9,24 @@ export class UnacceptableJson extends Error {
  * Parses the JSON of a request and rejects unsafe input (API-5): too deep, too many parts, keys that reach an object's
  * prototype, and characters that PostgreSQL cannot store (NUL and lone surrogates).
  *
+ * @param partsMax the most values, lists and objects included
+ *
  * Keys chosen by authors can be anywhere in a document, so the whole document is checked here once.
  */
-export function parseJson(text: string): unknown {
-  const { value, fault } = parseBoundedJson(text);
-  if (fault) throw new UnacceptableJson(describeFault(fault), 'cause' in fault ? { cause: fault.cause } : {});
+export function parseJson(text: string, partsMax: number = jsonLimits.partsMax): unknown {
+  const { value, fault } = parseBoundedJson(text, partsMax);
+  if (fault) throw new UnacceptableJson(describeFault(fault, partsMax), 'cause' in fault ? { cause: fault.cause } : {});
   return value;
 }
 
-function describeFault(fault: JsonFault): string {
+function describeFault(fault: JsonFault, partsMax: number): string {
   switch (fault.kind) {
     case 'syntax':
       return 'The body is not valid JSON.';
     case 'depth':
       return `The body is nested more than ${jsonLimits.depthMax} levels deep.`;
     case 'parts':
-      return `The body has more than ${jsonLimits.partsMax} parts.`;
+      return `The body has more than ${partsMax} parts.`;
     case 'key':
       return `The key "${fault.key}" is not allowed.`;
     case 'nul':

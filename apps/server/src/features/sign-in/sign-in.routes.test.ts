@@ -117,7 +117,7 @@ describe('the mailed link', () => {
     expect((await app.call(welcomeCalls.verifyEmail, { body: { code: fresh.code } })).result.outcome).toBe('verified');
   });
 
-  test.each([[''], [null], [{}], [['x'.repeat(43)]], [true], [0], ['x'.repeat(10_000)]])(
+  test.each([[''], [null], [{}], [['x'.repeat(43)]], [true], [0], ['x'.repeat(1_000)], ['x'.repeat(10_000)]])(
     'a code that is %j is malformed (ACC-7)',
     async (code) => {
       const response = await app.app.inject({
@@ -126,7 +126,8 @@ describe('the mailed link', () => {
         headers: { 'x-tv-client': '1' },
         payload: { Code: code },
       });
-      expect(response.statusCode).toBe(400);
+      // A body that is larger than any code needs is not even read.
+      expect(response.statusCode).toBe(typeof code === 'string' && code.length > 5_000 ? 413 : 400);
     },
   );
 });

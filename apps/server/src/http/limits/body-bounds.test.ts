@@ -1,0 +1,61 @@
+import { accountCalls, defineCall, feedbackCalls, nodeCalls, signInCalls, type Call } from '@confab/contracts';
+import { boundedRecord, jsonLimits } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { matrix } from '../../access/matrix.ts';
+import { getBodyBounds } from './body-bounds.ts';
+
+const spare = 4_096;
+const bytesOf = (body: z.ZodType) => {
+  const { bytesMax } = getBodyBounds(
+    defineCall({ method: 'POST', path: '/api/Example', body, result: z.string(), fallbackMessage: '' }),
+  );
+  return bytesMax === undefined ? undefined : bytesMax - spare;
+};
+
+describe('the largest body of a call', () => {
+  test('has the longest texts, all escaped, in the longest lists', () => {
+    const body = z.strictObject({ texts: z.array(z.string().max(10)).max(3), isNew: z.boolean() });
+    const largest = JSON.stringify({ texts: Array.from({ length: 3 }, () => '\u0001'.repeat(10)), isNew: false });
+    expect(bytesOf(body)).toBeGreaterThanOrEqual(Buffer.byteLength(largest));
+    expect(bytesOf(body)).toBeLessThan(Buffer.byteLength(largest) + 200);
+  });
+
+  test('of several kinds is the largest of them', () => {
+    const [short, long] = [z.string().max(10), z.string().max(1_000)];
+    expect(bytesOf(z.union([short, long]))).toBe(bytesOf(long));
+  });
+
+  test.each([
+    ['a text', z.strictObject({ text: z.string() })],
+    ['a list', z.strictObject({ list: z.array(z.boolean()) })],
+    ['an object', z.strictObject({ values: z.record(z.string().max(5), z.boolean()) })],
+    ['any value', z.strictObject({ value: z.unknown() })],
+  ])('is the limit of the server when %s has no limit', (_what, body) => {
+    expect(bytesOf(body)).toBeUndefined();
+  });
+
+  test('counts the members of a record with a limit', () => {
+    expect(bytesOf(boundedRecord(z.string().max(5), z.string().max(5), 4))).toBe(4 * (32 + 32 + 2) + 2);
+  });
+});
+
+test('what strangers send is bounded far below the limit of the server: a sign-in by 16 kB and 300 values', () => {
+  const strangers = matrix.map(({ call }) => call).filter(isOpenPost);
+  expect(strangers.length).toBeGreaterThan(10);
+  for (const call of strangers) {
+    const { bytesMax = Number.POSITIVE_INFINITY, partsMax } = getBodyBounds(call);
+    expect([call.path, bytesMax < 320_000, partsMax < 300]).toEqual([call.path, true, true]);
+  }
+  const login = getBodyBounds(signInCalls.login);
+  expect([(login.bytesMax ?? 0) < 16_384, login.partsMax < 300]).toEqual([true, true]);
+  expect(getBodyBounds(feedbackCalls.log).partsMax).toBeLessThan(300);
+});
+
+test('a node may have as many values as a document', () => {
+  expect(getBodyBounds(nodeCalls.save)).toEqual({ bytesMax: undefined, partsMax: jsonLimits.partsMax });
+});
+
+function isOpenPost(call: Call) {
+  return call.access !== 'signedIn' && call.method === 'POST' && call.bodyForm === 'json';
+}
