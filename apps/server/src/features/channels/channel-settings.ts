@@ -8,8 +8,8 @@ import { findReleaseContent } from '../../core/releases/releases.repository.ts';
 
 /** The channel settings of a project, as published. */
 export interface ChannelSettings {
-  /** Origins of pages that may talk to the assistant; empty for any. */
-  readonly allowedOrigins: readonly string[];
+  /** Origins of pages that may talk to the assistant; undefined for any. Of what is no address, none is allowed. */
+  readonly allowedOrigins: readonly string[] | undefined;
   /** Days for which the text of conversations is stored; undefined when it is not stored. */
   readonly keepTextDays: number | undefined;
   /** The only Alexa skill that may use the assistant; undefined for any. */
@@ -51,7 +51,7 @@ export function readChannelSettings(values: JsonValue | undefined): ChannelSetti
   const keeps = written.KeepConversationText === true || written.KeepConversationText === 'true';
   const days = Math.trunc(Number(written.ConversationTextDays ?? defaultTextDays));
   return {
-    allowedOrigins: (text('AllowedOrigins') ?? '').split(/\s+/).flatMap(parseOrigin),
+    allowedOrigins: text('AllowedOrigins')?.split(/\s+/).flatMap(parseOrigin),
     keepTextDays: keeps ? Math.min(maxTextDays, days >= 1 ? days : defaultTextDays) : undefined,
     alexaSkillId: text('AlexaSkillId'),
     dialogflowSecret: isSecretValue(written.DialogflowSecret) ? written.DialogflowSecret : text('DialogflowSecret'),

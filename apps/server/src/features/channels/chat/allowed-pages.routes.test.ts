@@ -9,9 +9,10 @@ import { aPerson } from '../../../testing/people-and-projects.ts';
 import { chatWith, publishTemplate } from '../../../testing/publish-project.ts';
 
 const { app } = setUpServer();
-/** An assistant that only pages of two sites may use; `open` may be used by any. */
+/** An assistant that only pages of two sites may use; `open` may be used by any, `misspelt` names no address. */
 let guarded: ProjectId;
 let open: ProjectId;
+let misspelt: ProjectId;
 beforeAll(async () => {
   const ada = await aPerson(app);
   const AllowedOrigins = [
@@ -29,6 +30,7 @@ beforeAll(async () => {
   ].join('\n');
   guarded = await publishTemplate(app, ada, 'harbour-cafe', { AllowedOrigins });
   open = await publishTemplate(app, ada, 'harbour-cafe');
+  misspelt = await publishTemplate(app, ada, 'harbour-cafe', { AllowedOrigins: 'www.shop.example' });
 });
 
 const from = (origin: string | undefined, project = guarded) =>
@@ -58,6 +60,11 @@ describe('a page of another site (CHAT-4)', () => {
     expect([status, answer]).toEqual([403, { error: 'This assistant may not be used on this page.' }]);
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect((await from(origin, open)).headers['access-control-allow-origin']).toBe('*');
+  });
+
+  test('nothing but what is no address written means no site, not every site', async () => {
+    expect((await from('https://www.shop.example', misspelt)).status).toBe(403);
+    expect((await from(undefined, misspelt)).status).toBe(200);
   });
 
   test('a preflight request of a page that is not allowed is refused', async () => {
@@ -92,6 +99,7 @@ test('the chat page can be framed by allowed sites only, and loads images from a
     (await getPolicy(open)).map((part) => part.split(' ')[0]),
   );
   expect(await getPolicy(open)).toContain('frame-ancestors *');
+  expect(await getPolicy(misspelt)).toContain("frame-ancestors 'self'");
   const alpha = (await getPolicy(open, 'alpha')).find((part) => part.startsWith('frame-ancestors'));
   expect(alpha?.split(' ').slice(1)).toEqual(
     expect.arrayContaining(["'self'", 'http://localhost:4000', 'http://pro.localhost:4000']),

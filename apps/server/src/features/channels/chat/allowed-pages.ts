@@ -8,8 +8,7 @@ export async function findAllowedOrigins(
   services: Pick<Services, 'db' | 'processState'>,
   endpoint: ChannelEndpoint,
 ): Promise<readonly string[] | undefined> {
-  const origins = (await findAssistant(services, services.db, endpoint))?.settings.allowedOrigins ?? [];
-  return origins.length === 0 ? undefined : origins;
+  return (await findAssistant(services, services.db, endpoint))?.settings.allowedOrigins;
 }
 
 /**
