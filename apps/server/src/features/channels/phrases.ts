@@ -1,11 +1,14 @@
 /** Texts that a channel says by itself when no assistant can, and the words for yes, no and help. */
-interface Phrases {
+export interface Phrases {
   readonly away: string;
   readonly tooFast: string;
   readonly cannot: string;
   readonly yes: string;
   readonly no: string;
   readonly help: string;
+  /** The captions of links to a sound and to a video. */
+  readonly listen: string;
+  readonly watch: string;
 }
 
 const english: Phrases = {
@@ -15,6 +18,8 @@ const english: Phrases = {
   yes: 'yes',
   no: 'no',
   help: 'help',
+  listen: 'Listen',
+  watch: 'Watch the video',
 };
 const german: Phrases = {
   away: 'Dieser Assistent ist im Moment nicht verfügbar.',
@@ -23,6 +28,8 @@ const german: Phrases = {
   yes: 'ja',
   no: 'nein',
   help: 'Hilfe',
+  listen: 'Anhören',
+  watch: 'Video ansehen',
 };
 
 /** Returns the phrases for a language tag such as `de-AT`; English for unknown languages. */

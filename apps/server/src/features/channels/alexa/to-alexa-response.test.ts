@@ -86,7 +86,7 @@ describe('audio in an Alexa response', () => {
         audioItem: { stream: { url: song, token: 'e', offsetInMilliseconds: 0 } },
       },
     ]);
-    expect(JSON.stringify(response.outputSpeech)).not.toContain('<audio');
+    expect(response.outputSpeech).toBeUndefined();
     expect(answered([{ audioAssetId: song }], { ended: true }).response.directives).toBeUndefined();
   });
 
@@ -95,6 +95,35 @@ describe('audio in an Alexa response', () => {
     expect(JSON.stringify(response)).not.toContain('<audio');
     const many = answered(Array.from({ length: 7 }, () => ({ audioAssetId: song }))).response.outputSpeech;
     expect(JSON.stringify(many).match(/<audio/g)).toHaveLength(5);
+  });
+
+  test('a recording is played in place of the words that it says, also in the reprompt', () => {
+    const recorded = { ssml: '<speak>Good morning.</speak>', audioAssetId: 'https://cdn.example/morning.mp3' };
+    const { outputSpeech, reprompt } = answered([{ ssml: '<speak>Ahoy.</speak>' }, recorded]).response;
+    expect(outputSpeech).toMatchObject({
+      ssml: '<speak>Ahoy. <audio src="https://cdn.example/morning.mp3"/></speak>',
+    });
+    expect(reprompt?.outputSpeech).toMatchObject({
+      ssml: '<speak><audio src="https://cdn.example/morning.mp3"/></speak>',
+    });
+    const ended = answered([{ ssml: '<speak>Bye.</speak>' }, recorded], { ended: true, device: ['AudioPlayer'] });
+    expect(ended.response.outputSpeech).toMatchObject({ ssml: '<speak>Bye.</speak>' });
+  });
+
+  test('the words of recordings that Alexa cannot play are spoken', () => {
+    const words = (outputs: readonly Partial<Spoken>[]) => {
+      const { outputSpeech } = answered(outputs).response;
+      return outputSpeech?.type === 'SSML' ? outputSpeech.ssml : '';
+    };
+    const line = { ssml: '<speak>Good morning.</speak>' };
+    expect(words([{ ...line, audioAssetId: 'http://cdn.example/a.mp3' }])).toBe('<speak>Good morning.</speak>');
+    const many = Array.from({ length: 6 }, () => ({ ...line, audioAssetId: song }));
+    expect(words(many).match(/<audio|Good morning/g)).toEqual([
+      ...Array.from({ length: 5 }, () => '<audio'),
+      'Good morning',
+    ]);
+    const long = { ssml: `<speak>${'Fish and chips. '.repeat(600)}</speak>` };
+    expect(words([{ ...line, audioAssetId: song }, long])).toMatch(/^<speak>Good morning\. Fish and chips\./);
   });
 });
 

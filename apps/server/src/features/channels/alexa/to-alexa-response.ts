@@ -4,7 +4,7 @@ import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
 import { listPlainResponses } from '../list-plain-responses.ts';
 import { createAplDirective } from './apl-document.ts';
-import { toSpeech } from './alexa-speech.ts';
+import { createSpeech } from './alexa-speech.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
 
@@ -18,11 +18,10 @@ const maxUrlLength = 2_000;
 /** Converts an answer for Alexa. A device without a screen gets the speech only. */
 export function toAlexaResponse(answer: ChannelAnswer, device: Device, addressFile: AddressFile): ResponseEnvelope {
   const responses = listPlainResponses(answer.outputs);
-  const directives = createDirectives(answer, responses, device, addressFile);
-  const hasAudioPlayer = directives.some(({ type }) => type === 'AudioPlayer.Play');
+  const playedAfter = findPlayerSound(answer, responses, device, addressFile);
+  const directives = createDirectives(answer, responses, { device, playedAfter }, addressFile);
   const isVideo = directives.some(({ type }) => type === 'VideoApp.Launch');
-  const speech = toSpeech(responses, { addressFile, hasSounds: !hasAudioPlayer });
-  const reprompt = toSpeech(responses.slice(-1), { addressFile, hasSounds: false });
+  const { speech, reprompt } = createSpeech(responses, { addressFile, playedAfter: isVideo ? undefined : playedAfter });
   const card = createCard(answer, responses, addressFile);
   const response: Response = {
     ...(speech !== '' && { outputSpeech: ssml(speech) }),
@@ -65,10 +64,16 @@ function createCard(
   return { type: 'Standard', title, text, image: { smallImageUrl: image, largeImageUrl: image } };
 }
 
+interface Screen {
+  readonly device: Device;
+  /** The response whose sound the audio player plays. */
+  readonly playedAfter: Spoken | undefined;
+}
+
 function createDirectives(
-  { assistantName, ended }: ChannelAnswer,
+  { assistantName }: ChannelAnswer,
   responses: readonly Spoken[],
-  device: Device,
+  { device, playedAfter }: Screen,
   addressFile: AddressFile,
 ): Directive[] {
   const directives: Directive[] = [];
@@ -78,16 +83,31 @@ function createDirectives(
   const shown = responses.findLast(needsScreen);
   if (shown && device.has('Alexa.Presentation.APL'))
     directives.push(createAplDirective(shown, assistantName, addressFile));
-  const sound = responses.findLast(
-    ({ audioAssetId }) => getDeviceUrl(addressFile, audioAssetId, { format: 'mp3' }) !== undefined,
-  );
-  const url = sound && getDeviceUrl(addressFile, sound.audioAssetId, { format: 'mp3' });
-  // While the conversation continues, audio is part of the speech; only the last answer can play long audio.
-  if (sound && url !== undefined && ended && device.has('AudioPlayer')) {
-    const stream = { url, token: sound.entryId.slice(0, 1_000), offsetInMilliseconds: 0 };
+  const url = playedAfter && getSoundUrl(addressFile, playedAfter);
+  if (url !== undefined) {
+    const stream = { url, token: playedAfter?.entryId.slice(0, 1_000) ?? '', offsetInMilliseconds: 0 };
     directives.push({ type: 'AudioPlayer.Play', playBehavior: 'REPLACE_ALL', audioItem: { stream } });
   }
   return directives;
+}
+
+/**
+ * The last response of an answer, if it has a sound: the audio player plays long ones too, and after the speech. While
+ * the conversation continues, sounds are part of the speech.
+ */
+function findPlayerSound(
+  { ended }: ChannelAnswer,
+  responses: readonly Spoken[],
+  device: Device,
+  addressFile: AddressFile,
+): Spoken | undefined {
+  const last = responses.at(-1);
+  const isPlayed = ended && device.has('AudioPlayer') && last && getSoundUrl(addressFile, last) !== undefined;
+  return isPlayed ? last : undefined;
+}
+
+function getSoundUrl(addressFile: AddressFile, { audioAssetId }: Spoken) {
+  return getDeviceUrl(addressFile, audioAssetId, { format: 'mp3' });
 }
 
 /** Plain text needs no screen. */

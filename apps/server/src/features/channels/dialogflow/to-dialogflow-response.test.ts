@@ -20,6 +20,8 @@ const plain: Spoken = {
 };
 const session = 'projects/p/agent/sessions/s';
 const cup = 'https://cdn.example/cup.png';
+const song = 'https://cdn.example/song.mp3?a=1&b=2';
+const film = 'https://cdn.example/film.mp4';
 function answered(outputs: readonly Partial<Spoken>[], { ended = false, source = '' } = {}) {
   const answer = {
     assistantName: 'Café',
@@ -65,6 +67,51 @@ test('images, headings and chips become image, card and quick-reply messages', (
     { text: { text: ['Menu\nHello'] } },
     { quickReplies: { title: 'Hello', quickReplies: ['Tea', 'Cake'] } },
   ]);
+});
+
+test('a sound becomes a payload that clients play, with a button that opens it', () => {
+  expect(answered([{ audioAssetId: song }]).fulfillmentMessages).toEqual([
+    { text: { text: ['Hello'] } },
+    {
+      payload: {
+        audio: { url: song, text: 'Hello' },
+        richContent: [[{ type: 'button', icon: { type: 'play_circle_outline' }, text: 'Listen', link: song }]],
+      },
+    },
+  ]);
+});
+
+test('a video becomes a card with a link, with the picture if there is one', () => {
+  const watch = { text: 'Watch the video', postback: film };
+  expect(answered([{ videoUrl: film }]).fulfillmentMessages).toEqual([{ card: { title: 'Hello', buttons: [watch] } }]);
+  expect(answered([{ videoUrl: film, imageAssetId: cup, headingText: 'Menu' }]).fulfillmentMessages).toEqual([
+    { card: { title: 'Menu', subtitle: 'Hello', imageUri: cup, buttons: [watch] } },
+  ]);
+  expect(answered([{ videoUrl: film, displayText: '' }]).fulfillmentMessages).toEqual([
+    { card: { title: 'Watch the video', buttons: [watch] } },
+  ]);
+});
+
+test('Google plays a recording in place of its words, and shows the last picture and video as a card', () => {
+  const outputs = [
+    { imageAssetId: cup, imageAlt: 'A cup of tea', headingText: 'Menu' },
+    { audioAssetId: song, displayText: 'Bye' },
+  ];
+  expect(answered(outputs, { source: 'google' }).payload?.google.richResponse.items).toEqual([
+    {
+      simpleResponse: {
+        textToSpeech: `<speak><emphasis>Hello</emphasis> <audio src="${song.replace('&', '&amp;')}"/></speak>`,
+        displayText: 'Hello\nBye',
+      },
+    },
+    { basicCard: { title: 'Menu', image: { url: cup, accessibilityText: 'A cup of tea' } } },
+  ]);
+  expect(answered([{ videoUrl: film }], { source: 'google' }).payload?.google.richResponse.items[1]).toEqual({
+    basicCard: {
+      formattedText: 'Hello',
+      buttons: [{ title: 'Watch the video', openUrlAction: { url: film } }],
+    },
+  });
 });
 
 test('the Google payload is added for Google clients only', () => {
