@@ -1,4 +1,5 @@
 import { catalogue } from '@confab/catalogue';
+import { hashWords } from '../recordings/spoken-words.ts';
 import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
 import type { ItemSchema, JsonObject } from '@confab/model';
 import { runAllSteps } from '@confab/understanding';
@@ -109,6 +110,11 @@ const table: Readonly<
   DeletedAsset: ['hello Response/Entries/e0/ImageAssetId', showing({ ImageAssetId: fileId(3) }), showing({})],
   AssetNotPicture: ['hello Response/Entries/e0/ImageAssetId', showing({ ImageAssetId: fileId(2) }), showing({})],
   MissingImageAlt: ['hello Response/Entries/e0/ImageAlt', showing({}), showing({ ImageAlt: 'A cup' })],
+  StaleRecording: [
+    'hello Response/Entries/e0/AudioAssetId',
+    showing({ RecordedWordsHash: hashWords('Good morning') }),
+    showing({ RecordedWordsHash: hashWords('hello!') }),
+  ],
   AssetNotSound: ['hello Response/Entries/e0/AudioAssetId', showing({ AudioAssetId: fileId(1) }), showing({})],
   SecretMissing: [
     'p DialogflowSecret',

@@ -20,6 +20,7 @@ export const proSeverityByCode = {
   AssetNotPicture: 'error',
   AssetNotSound: 'error',
   MissingImageAlt: 'warning',
+  StaleRecording: 'warning',
   UnknownToken: 'error',
   UnknownSystemToken: 'error',
   UnknownVariable: 'error',

@@ -13,6 +13,7 @@ import { runAllSteps, type SteppedWork } from '@confab/understanding';
 import { readOrderedList, readRows, readText, readTreeNodes } from '../compile/authored-values.ts';
 import { createReporter, type Report } from '../compile/report.ts';
 import { isScreenLayout } from '../compile/compile-response.ts';
+import { getSpokenWords, hashWords } from '../recordings/spoken-words.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 
 /** Finds the schema of an item type; undefined if the type is unknown. */
@@ -87,11 +88,25 @@ function checkEntries(response: JsonValue | undefined, path: string, report: Rep
         'MissingImageAlt',
         'The image has no alternative text. Describe what it shows.',
       );
+    if (isRecordingStale(entry))
+      report(
+        `${path}/Entries/${readText(entry.EntryId)}/AudioAssetId`,
+        'StaleRecording',
+        'The words have changed since they were recorded. Record them again.',
+      );
     const missing = listMissingInEntry(toResponseEntry(entry));
     if (missing.length === 0) continue;
     const message = `This answer still lacks ${missing.join(' and ')}.`;
     report(`${path}/Entries/${readText(entry.EntryId)}`, 'IncompleteEntry', message, ...missing);
   }
+}
+
+/** Whether an entry has a recording that was made from other words. */
+function isRecordingStale(entry: JsonObject): boolean {
+  const [assetId, recorded] = [readText(entry.AudioAssetId), readText(entry.RecordedWordsHash)];
+  if (isBlank(assetId) || assetId === emptyId || recorded === '') return false;
+  const words = getSpokenWords(entry);
+  return words !== '' && hashWords(words) !== recorded;
 }
 
 /** Whether an entry still has the words that an import wrote for want of an answer. */
