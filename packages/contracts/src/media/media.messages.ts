@@ -23,6 +23,7 @@ export const mediaMessages = {
   noAccess: 'Your role does not allow this in the media library.',
   scriptsNeedAppEditor: 'You require AppEditor permission to change JavaScript and TypeScript files.',
   notFound: 'The file or folder no longer exists.',
+  versionGone: 'This version is no longer kept.',
   intoItself: 'A folder cannot be moved or copied into itself.',
   tooDeep: 'Folders can be nested at most {most} levels deep.',
   changedMeanwhile: 'Somebody else has changed {name} since you opened it.',

@@ -31,7 +31,7 @@ export async function describeAsset(db: Db, teamId: TeamId, assetId: AssetId): P
       bytes: asset.bytes,
       hash: content?.hash.toString('hex') ?? '',
       createdUtc: (version?.createdAt ?? asset.updatedAt).toISOString(),
-      authorName: toName(version),
+      authorName: toAuthorName(version),
     },
     createdUtc: asset.createdAt.toISOString(),
     updatedUtc: asset.updatedAt.toISOString(),
@@ -42,8 +42,10 @@ export async function describeAsset(db: Db, teamId: TeamId, assetId: AssetId): P
   };
 }
 
-/** The author may have been deleted since. */
-function toName(version: { firstName: string | null; lastName: string | null; email: string | null } | undefined) {
+/** The name of the author of a version; empty when it has been deleted since. */
+export function toAuthorName(
+  version: { firstName: string | null; lastName: string | null; email: string | null } | undefined,
+): string {
   if (!version || version.email === null) return '';
   return getAccountName({ firstName: version.firstName ?? '', lastName: version.lastName ?? '', email: version.email });
 }

@@ -14,6 +14,7 @@ import { sendContent } from './serving/send-content.ts';
 import { serveMedia } from './serving/serve-media.ts';
 import { transcribeAsset } from './speech/transcribe-requests.ts';
 import { findAssetUses } from './uses/find-asset-uses.ts';
+import { addVersionRoutes } from './versions/versions.routes.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
 
 /** The media library: the file manager protocol, the calls about one asset, and the addresses of files. */
@@ -43,6 +44,7 @@ export const mediaRoutes: FastifyPluginAsync<FeatureSettings> = async (app, sett
   answer(app, mediaCalls.uses, ({ team, body }) => findAssetUses(db, team.teamId, body.assetIds));
   answer(app, mediaCalls.listDeleted, ({ team, query }) => listDeletedAssets(db, team.teamId, query.skip));
   answer(app, mediaCalls.restore, ({ caller, team, body }) => restoreAssets(services, caller, team, body.ids));
+  addVersionRoutes(app, services);
   serveMedia(app, services);
   await app.register(uploadRoutes, settings);
 };

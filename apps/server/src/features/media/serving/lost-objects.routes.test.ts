@@ -58,3 +58,14 @@ test('a thumbnail that the storage has lost is made again', async () => {
   expect([again.statusCode, again.rawPayload.equals(made.rawPayload)]).toEqual([200, true]);
   expect(await library.listObjects()).toEqual(before);
 });
+
+test('the head of a lost file is not found either, and that of a lost thumbnail is made again', async () => {
+  const head = async (url: string) => (await app.app.inject({ method: 'HEAD', url })).statusCode;
+  const url = createSignedAddress(app.services, owner.teamId, picture);
+  const small = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });
+  expect([await head(url), await head(small)]).toEqual([200, 200]);
+  await loseObjects(/\.192x192$/);
+  expect(await head(small)).toBe(200);
+  await loseObjects();
+  expect([await head(url), await head(small)]).toEqual([404, 404]);
+});

@@ -1,7 +1,7 @@
 import { findAssetKind, type AssetKind } from '@confab/model/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../services.ts';
-import type { ByteRange } from '../../../storage/media-store.ts';
+import { ObjectNotFound, type ByteRange } from '../../../storage/media-store.ts';
 
 /** An object of the storage as it is sent. */
 export interface SentObject {
@@ -49,6 +49,7 @@ export async function sendObject(
   // Before any header is set: the answer about a lost object has none of them.
   const isSent = !isKnown && range !== 'unsatisfiable' && request.method !== 'HEAD';
   const content = isSent ? await store.get(key, range) : undefined;
+  if (request.method === 'HEAD' && !isKnown && (await store.head(key)) === undefined) throw new ObjectNotFound(key);
   void reply
     .header('content-security-policy', contentPolicy)
     .header('cross-origin-resource-policy', isOpen ? 'cross-origin' : 'same-site')

@@ -9,6 +9,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import type { LibraryClient } from '../data/library-client.ts';
 import { formatSize } from '../list/format-size.ts';
+import { AssetVersions } from '../versions/asset-versions.tsx';
 import { AssetUses } from './asset-uses.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { Facts } from './facts.tsx';
@@ -62,6 +63,7 @@ export function FileDetails({ item, client: { teamId } }: FileDetailsProps) {
           [say.assetId, isVip(roles) ? item.id : undefined],
         ]}
       />
+      {item.version > 1 && <AssetVersions asset={asset} item={item} />}
       <AssetUses asset={asset} />
     </>
   );

@@ -1,0 +1,83 @@
+import { findAssetKind } from '@confab/model/media';
+import { Banner } from '@confab/ui';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import { useVersionContent, type VersionRef } from './use-asset-versions.ts';
+import classes from './versions.module.css';
+import { words } from './words.ts';
+
+/** How much of a long text is shown. */
+const shownLength = 20_000;
+
+interface VersionPreviewProps {
+  readonly asset: VersionRef;
+  /** The name of the file, which says what kind of content it is. */
+  readonly name: string;
+}
+
+/** The content of a version: a picture, a sound, or the beginning of a text. Pages and scripts are shown as text. */
+export function VersionPreview({ asset, name }: VersionPreviewProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const kind = findAssetKind(name)?.preview;
+  const content = useVersionContent(asset, kind === 'image' ? '300x300' : undefined);
+  const label = say.previewOf(asset.version, name);
+  if (content.isError) {
+    return (
+      <Banner level="error" isBoxed>
+        {translate(content.error.message)}
+      </Banner>
+    );
+  }
+  if (!content.data) return <Skeleton height={120} radius="sm" />;
+  if (kind === undefined) return <p className={classes.quiet}>{say.noPreview}</p>;
+  if (kind === 'image' || kind === 'audio') return <MediaPreview kind={kind} content={content.data} label={label} />;
+  return <VersionText asset={asset} content={content.data} label={label} />;
+}
+
+interface MediaPreviewProps {
+  readonly kind: 'image' | 'audio';
+  readonly content: Blob;
+  readonly label: string;
+}
+
+function MediaPreview({ kind, content, label }: MediaPreviewProps) {
+  const show = useCallback(
+    (element: HTMLImageElement | HTMLAudioElement | null) => {
+      if (!element) return undefined;
+      const address = URL.createObjectURL(content);
+      element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content],
+  );
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- an older recording has no captions; the newest has a transcript
+  if (kind === 'audio') return <audio ref={show} className={classes.media} controls aria-label={label} />;
+  return <img ref={show} className={classes.media} alt={label} />;
+}
+
+interface VersionTextProps {
+  readonly asset: VersionRef;
+  readonly content: Blob;
+  readonly label: string;
+}
+
+function VersionText({ asset: { teamId, assetId, version }, content, label }: VersionTextProps) {
+  const say = useWords(words);
+  const { data: text } = useQuery({
+    queryKey: ['assetVersionText', teamId, assetId, version],
+    queryFn: () => content.text(),
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });
+  if (text === undefined) return <Skeleton height={120} radius="sm" />;
+  return (
+    <pre className={classes.text} tabIndex={0} aria-label={label}>
+      {text === '' ? say.empty : text.slice(0, shownLength)}
+      {text.length > shownLength && '…'}
+    </pre>
+  );
+}
