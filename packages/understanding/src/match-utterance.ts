@@ -3,7 +3,7 @@ import { computeProbability } from './calibrate.ts';
 import type { Moment } from './entities/dates/calendar.ts';
 import { timeDependentKinds } from './entities/find-entities.ts';
 import { extractWordFeatures } from './features.ts';
-import { findEntry } from './keywords/parse-keywords.ts';
+import { findEntry, type KeywordEntry } from './keywords/parse-keywords.ts';
 import { getWeight } from './linear-classifier.ts';
 import { maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
 import { rankClasses, type ScopeModel } from './scope-model.ts';
@@ -81,22 +81,41 @@ function createCandidate(
   return { intentId: intent?.id ?? '', name: intent?.name ?? '', score: Math.round(score * 1_000) / 1_000, words, how };
 }
 
-/** The longest entry counts; its score grows with the share of the text it covers. */
+/**
+ * The longest entry counts; its score grows with the share of the text it covers. Of entries of one length, those score
+ * a little less whose words were said with a typing error or in another form.
+ */
 function matchKeywords(model: IntentModel, text: string, scope: ReadonlySet<number>): [number, IntentCandidate][] {
   if (model.keywords.length === 0) return [];
   const words = splitWords(text);
   const stems = words.map((word) => stem(word, model.language));
-  const longest = new Map<number, { start: number; length: number }>();
+  const share = 0.19 / Math.max(1, words.length);
+  const best = new Map<number, { start: number; length: number; score: number }>();
   for (const entry of model.keywords) {
     if (!scope.has(entry.intentIndex)) continue;
-    if ((longest.get(entry.intentIndex)?.length ?? 0) >= entry.words.length) continue;
+    const { length } = entry.words;
+    if ((best.get(entry.intentIndex)?.length ?? 0) > length) continue;
     const start = findEntry(entry, stems);
-    if (start !== undefined) longest.set(entry.intentIndex, { start, length: entry.words.length });
+    if (start === undefined) continue;
+    const score = 0.8 + share * (length - countDeviations(entry, start, words, stems));
+    if ((best.get(entry.intentIndex)?.score ?? 0) < score) best.set(entry.intentIndex, { start, length, score });
   }
-  return [...longest].map(([index, { start, length }]) => {
-    const score = 0.8 + 0.19 * (length / Math.max(1, words.length));
-    return [index, createCandidate(model, index, score, words.slice(start, start + length), 'keyword')];
-  });
+  return [...best].map(([index, { start, length, score }]) => [
+    index,
+    createCandidate(model, index, score, words.slice(start, start + length), 'keyword'),
+  ]);
+}
+
+/** Below one: how far what was said is from the words of an entry; a typing error counts more than another form. */
+function countDeviations(
+  { words: meant, forms }: KeywordEntry,
+  start: number,
+  words: readonly string[],
+  stems: readonly string[],
+): number {
+  const slips = meant.filter((stem, at) => stems[start + at] !== stem).length;
+  const inflections = forms.filter((form, at) => words[start + at] !== form).length - slips;
+  return 0.5 * (slips / (slips + 1)) + 0.1 * (inflections / (Math.abs(inflections) + 1));
 }
 
 function matchModel(

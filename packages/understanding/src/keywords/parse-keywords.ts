@@ -4,13 +4,18 @@ import { isWithinOneSlip, stem, splitWords } from '../normalise.ts';
 export interface KeywordEntry {
   readonly intentIndex: number;
   readonly words: readonly string[];
+  /** The same words without stemming. */
+  readonly forms: readonly string[];
 }
 
 /** The entries of a keyword list: a line is an entry, `|` separates alternatives. */
 export function parseKeywords(lines: readonly string[], intentIndex: number, language = 'en'): KeywordEntry[] {
   return lines
     .flatMap((line) => line.split('|'))
-    .map((alternative) => ({ intentIndex, words: splitWords(alternative).map((word) => stem(word, language)) }))
+    .map((alternative) => {
+      const forms = splitWords(alternative);
+      return { intentIndex, words: forms.map((word) => stem(word, language)), forms };
+    })
     .filter(({ words }) => words.length > 0);
 }
 
