@@ -2,6 +2,8 @@ export { compile, compileInSteps, trainAhead } from './compile/compile.ts';
 export { estimateProgramBytes } from './compile/estimate-bytes.ts';
 export { compileOneProject } from './one/compile/compile-one-project.ts';
 export { toProjectSource, type AuthorValue, type OneProjectSource } from './one/compile/one-project-source.ts';
+export { convertOneToPro, type ProConversion } from './one/to-pro/convert-one-to-pro.ts';
+export { proFindingCodes, type ProFinding, type ProFindingCode } from './one/to-pro/pro-finding.ts';
 export {
   findOneProblems,
   validateLlama,

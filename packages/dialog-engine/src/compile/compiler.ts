@@ -15,7 +15,6 @@ import { expressionOperationsMax } from '../run/limits/turn-limits.ts';
 import { systemTokens } from '../run/system-tokens.ts';
 import type { ProblemCode } from '../problems/problem-codes.ts';
 import type { TokenReader } from '../run/turn-run.ts';
-import type { JsonObject } from '@confab/model';
 import type { SlotTypeDefinition } from '@confab/understanding';
 
 const suggestionPath = 'GlobalMessages/DidYouMean/';

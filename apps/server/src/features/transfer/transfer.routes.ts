@@ -10,6 +10,7 @@ import { exportWorkflow } from './export-workflow.ts';
 import { importProject } from './import-project.ts';
 import { createImportSlots } from './import-slots.ts';
 import { importWorkflow } from './import-workflow.ts';
+import { turnIntoPro } from './to-pro/turn-into-pro.ts';
 import { exportLlama } from './llamas/export-llama.ts';
 import { importLlama } from './llamas/import-llama.ts';
 import { exportProjectMedia } from './media/export-project-media.ts';
@@ -30,6 +31,9 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
       return inSlot(teamId, () => importProject(services, caller, target, body, signal));
     },
     large,
+  );
+  answer(app, transferCalls.turnIntoPro, ({ caller, body, signal }) =>
+    inSlot(body.teamId, () => turnIntoPro(services, caller, body, signal)),
   );
   answer(
     app,

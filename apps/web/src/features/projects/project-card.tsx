@@ -2,7 +2,15 @@ import { IconButton, RenameField, StatusBadge } from '@confab/ui';
 import { projectCalls } from '@confab/contracts';
 import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
-import { IconCopy, IconCursorText, IconDots, IconFileExport, IconFolderSymlink, IconTrash } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconCursorText,
+  IconDots,
+  IconFileExport,
+  IconFolderSymlink,
+  IconSitemap,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Moment } from '../../dates/index.ts';
@@ -118,6 +126,14 @@ export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCa
               <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicateProject}>
                 {say.duplicate}
               </Menu.Item>
+              {projectType === 'One' && (
+                <Menu.Item
+                  leftSection={<IconSitemap size={16} />}
+                  onClick={() => openModal('turnIntoPro', { teamId, projectId, name: displayName })}
+                >
+                  {say.turnIntoPro}
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<IconFileExport size={16} />} onClick={openExport}>
                 {say.exportProject}
               </Menu.Item>

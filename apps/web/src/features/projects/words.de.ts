@@ -46,6 +46,7 @@ export const words: ProjectsWords = {
   duplicate: 'Duplizieren',
   duplicating: 'Wird dupliziert',
   duplicated: 'Dupliziert',
+  turnIntoPro: 'In ein Pro-Projekt verwandeln',
   remove: 'Löschen',
   workflows: (count: number) => `${count} ${count === 1 ? 'Ablauf' : 'Abläufe'}`,
   chapters: (count) => `${count} Kapitel`,

@@ -38,6 +38,7 @@ const english = {
   duplicate: 'Duplicate',
   duplicating: 'Duplicating',
   duplicated: 'Duplicated',
+  turnIntoPro: 'Turn into a Pro project',
   remove: 'Delete',
   workflows: (count: number) => `${count} ${count === 1 ? 'workflow' : 'workflows'}`,
   chapters: (count: number) => `${count} ${count === 1 ? 'chapter' : 'chapters'}`,

@@ -9,6 +9,7 @@ const transferModals = {
     default: (await import('./recordings/recordings-import-modal.tsx')).RecordingsImportModal,
   })),
   llamaImport: lazy(async () => ({ default: (await import('./llama-import-modal.tsx')).LlamaImportModal })),
+  turnIntoPro: lazy(async () => ({ default: (await import('./to-pro/turn-into-pro-modal.tsx')).TurnIntoProModal })),
   platformFileDownload: lazy(async () => ({ default: (await import('./export-modal.tsx')).ExportModal })),
 };
 

@@ -13,7 +13,7 @@ const longestAddress = 2_000;
 const tokens = ['LinkUrl', 'LinkText'] as const;
 
 /** Whether a text is a web, mail or phone address. */
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   return text.length <= longestAddress && addressPattern.test(text);
 }
 

@@ -1,6 +1,7 @@
 import { findChosenIndex, splitKeywordWords } from '@confab/understanding';
-import type { PageListener } from '../listening/page-listener.ts';
+import { isWholeMatch, type PageListener } from '../listening/page-listener.ts';
 import { listPhrases, type Command } from '../listening/parse-command.ts';
+import { leavesAnyQuestion } from './plan-intents.ts';
 import type { UniqueNames } from './unique-names.ts';
 
 /** An intent that is heard by its samples alone: a command, or a choice of a menu by its number. */
@@ -13,6 +14,8 @@ export interface CommandIntent {
 /** The intents that are the same in all One projects. */
 export interface CommandPlan {
   readonly commands: Readonly<Record<Command | 'decline', CommandIntent>>;
+  /** Phrases of a form's commands that are also keywords of help and goodbye: questions that take any text leave for these. */
+  readonly shadowed: Readonly<Record<'cancel' | 'skip', CommandIntent>>;
   /** Choices by number, from the first; menus with more take the rest by name only. */
   readonly numbers: readonly CommandIntent[];
   readonly last: CommandIntent;
@@ -33,7 +36,22 @@ const english = {
   lastWords: 'last|the last|last one|the last one',
   numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
   ordinals: 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' '),
-  forms: ['{n}', '{w}', 'number {n}', 'number {w}', 'option {n}', 'option {w}', '{o}', 'the {o}', '{o} one', 'the {o} one', 'the {o} one please', 'i want the {o} one', '{n} please', '{w} please'],
+  forms: [
+    '{n}',
+    '{w}',
+    'number {n}',
+    'number {w}',
+    'option {n}',
+    'option {w}',
+    '{o}',
+    'the {o}',
+    '{o} one',
+    'the {o} one',
+    'the {o} one please',
+    'i want the {o} one',
+    '{n} please',
+    '{w} please',
+  ],
 };
 const german: typeof english = {
   repeat: 'Wiederholen',
@@ -48,7 +66,22 @@ const german: typeof english = {
   lastWords: 'das letzte|die letzte|der letzte|letzte|letzter|letztes',
   numbers: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
   ordinals: 'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte'.split(' '),
-  forms: ['{n}', '{w}', 'nummer {n}', 'nummer {w}', 'punkt {n}', '{o}', 'das {o}', 'die {o}', 'der {o}', 'den {o}n', '{o}s', '{o}r', '{n} bitte', '{w} bitte'],
+  forms: [
+    '{n}',
+    '{w}',
+    'nummer {n}',
+    'nummer {w}',
+    'punkt {n}',
+    '{o}',
+    'das {o}',
+    'die {o}',
+    'der {o}',
+    'den {o}n',
+    '{o}s',
+    '{o}r',
+    '{n} bitte',
+    '{w} bitte',
+  ],
 };
 
 /** Plans the intents of commands and numbers in the language of the project. */
@@ -70,6 +103,13 @@ export function planCommands(
     back: plan(words.back, listPhrases('back', language)),
     restart: plan(words.restart, listPhrases('restart', language)),
   };
+  const isShadowed = (phrase: string) =>
+    listener.findPages(phrase).some(({ page, match }) => leavesAnyQuestion(page) && isWholeMatch(match));
+  const planForm = (command: 'cancel' | 'skip', isOwn: boolean): CommandIntent => {
+    const name = isOwn ? words[command] : `${words[command]} (${words.choice})`;
+    const samples = listPhrases(command, language).filter((phrase) => isShadowed(phrase) !== isOwn);
+    return { id: newId(), name: names.take(name), samples };
+  };
   const count = words.numbers.length;
   const listSamples = (index: number) => {
     const written = words.forms.map((form) =>
@@ -85,10 +125,15 @@ export function planCommands(
     commands: {
       ...commands,
       // In a form these decide before all keywords.
-      cancel: { id: newId(), name: names.take(words.cancel), samples: listPhrases('cancel', language) },
-      skip: { id: newId(), name: names.take(words.skip), samples: listPhrases('skip', language) },
-      decline: { id: newId(), name: names.take(words.decline), samples: words.no.split('|') },
+      cancel: planForm('cancel', true),
+      skip: planForm('skip', true),
+      decline: {
+        id: newId(),
+        name: names.take(words.decline),
+        samples: words.no.split('|').filter((phrase) => !isShadowed(phrase)),
+      },
     },
+    shadowed: { cancel: planForm('cancel', false), skip: planForm('skip', false) },
     numbers: words.numbers.map((_word, index) => ({
       id: newId(),
       name: names.take(`${words.choice} ${index + 1}`),

@@ -1,8 +1,9 @@
 import { splitKeywordWords, type SteppedWork } from '@confab/understanding';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
-import { getPageKeywords, type PageListener } from '../listening/page-listener.ts';
+import { getPageKeywords } from '../listening/page-listener.ts';
+import { IntentKeywordIndex } from './intent-keyword-index.ts';
 import { hasAudibleKeywords } from '../listening/reach.ts';
-import { UniqueNames } from './unique-names.ts';
+import type { UniqueNames } from './unique-names.ts';
 
 /** An intent of the Pro project: the keywords that the same pages have. */
 export interface PageIntent {
@@ -11,7 +12,7 @@ export interface PageIntent {
   /** The pages that have these keywords, in reading order. */
   readonly pages: readonly OnePage[];
   readonly keywords: readonly string[];
-  /** Texts that decide before all keywords. */
+  /** For help and goodbye, which also leave a question that takes any text. */
   readonly samples: readonly string[];
 }
 
@@ -20,20 +21,21 @@ export interface IntentPlan {
   /** Deepest pages first: of equal keywords the nearest page decides. */
   readonly intents: readonly PageIntent[];
   readonly byPage: ReadonlyMap<OnePage, readonly PageIntent[]>;
-  /** Intents with a keyword in which the page is heard, too. */
-  readonly rivals: ReadonlyMap<OnePage, ReadonlySet<PageIntent>>;
+  /** Intents with a keyword in which an intent is heard, too: where it listens, they have to listen beside it. */
+  readonly rivals: ReadonlyMap<PageIntent, ReadonlySet<PageIntent>>;
 }
 
 const pagesPerStep = 100;
+const keywordsPerStep = 200;
 const maxNameLength = 80;
 
 /** Whether people leave a question that takes any text for this page. */
-const leavesAnyQuestion = ({ type }: OnePage) => type === 'Help' || type === 'Goodbye';
+export const leavesAnyQuestion = ({ type }: OnePage) => type === 'Help' || type === 'Goodbye';
 
 /** Plans the intents: one for each set of pages that share keywords. */
 export function* planIntents(
   tree: PageTree,
-  listener: PageListener,
+  language: string,
   newId: () => string,
   names: UniqueNames,
 ): SteppedWork<IntentPlan> {
@@ -55,51 +57,43 @@ export function* planIntents(
     if (group) group.keywords.push(text);
     else groups.set(key, { pages, keywords: [text] });
   }
-  const hits = yield* findHits(owners, listener);
   const planned = [...groups.values()].sort(compareGroups).map(({ pages, keywords }): PageIntent => ({
     id: newId(),
-    name: names.take(pages.map(({ name }) => name || 'Page').join(' / ').slice(0, maxNameLength)),
+    name: names.take(
+      pages
+        .map(({ name }) => name || 'Page')
+        .join(' / ')
+        .slice(0, maxNameLength),
+    ),
     pages,
     keywords,
-    samples: keywords.filter((text) => pages.every(leavesAnyQuestion) || hits.unclear.has(text)),
+    samples: pages.every(leavesAnyQuestion) ? keywords : [],
   }));
-  return { intents: planned, ...indexIntents(planned, hits.heardIn) };
+  return { intents: planned, ...(yield* indexIntents(planned, language)) };
 }
 
-interface KeywordHits {
-  /** The pages that are heard in a keyword, beside its own. */
-  readonly heardIn: ReadonlyMap<string, readonly OnePage[]>;
-  /** Keywords that are heard as equally long keywords of other pages, by a slip or another ending. */
-  readonly unclear: ReadonlySet<string>;
-}
-
-function* findHits(
-  owners: ReadonlyMap<string, { readonly text: string; readonly pages: readonly OnePage[] }>,
-  listener: PageListener,
-): SteppedWork<KeywordHits> {
-  const heardIn = new Map<string, readonly OnePage[]>();
-  const unclear = new Set<string>();
-  let count = 0;
-  for (const [key, { text, pages }] of owners) {
-    count += 1;
-    if (count % pagesPerStep === 0) yield;
-    const length = key.split(' ').length;
-    const others = listener.findPages(text).filter(({ page }) => !pages.includes(page));
-    if (others.length > 0) heardIn.set(text, others.map(({ page }) => page));
-    if (others.some(({ match }) => match.length >= length)) unclear.add(text);
-  }
-  return { heardIn, unclear };
-}
-
-function indexIntents(intents: readonly PageIntent[], heardIn: KeywordHits['heardIn']) {
+/** Finds what is heard in each keyword beside its own intent. */
+function* indexIntents(intents: readonly PageIntent[], language: string): SteppedWork<Omit<IntentPlan, 'intents'>> {
+  const index = new IntentKeywordIndex<PageIntent>(language);
   const byPage = new Map<OnePage, PageIntent[]>();
-  const rivals = new Map<OnePage, Set<PageIntent>>();
   for (const intent of intents) {
-    for (const page of intent.pages) byPage.set(page, [...(byPage.get(page) ?? []), intent]);
-    for (const keyword of intent.keywords)
-      for (const page of heardIn.get(keyword) ?? [])
-        rivals.set(page, (rivals.get(page) ?? new Set<PageIntent>()).add(intent));
+    for (const keyword of intent.keywords) index.add(keyword, intent);
+    for (const page of intent.pages) {
+      const known = byPage.get(page);
+      if (known) known.push(intent);
+      else byPage.set(page, [intent]);
+    }
   }
+  yield;
+  const rivals = new Map<PageIntent, Set<PageIntent>>();
+  let count = 0;
+  for (const intent of intents)
+    for (const keyword of intent.keywords) {
+      count += 1;
+      if (count % keywordsPerStep === 0) yield;
+      for (const heard of index.find(keyword))
+        if (heard !== intent) rivals.set(heard, (rivals.get(heard) ?? new Set<PageIntent>()).add(intent));
+    }
   return { byPage, rivals };
 }
 

@@ -10,10 +10,10 @@ const textInputs = ['SpokenText', 'DisplayText', 'HeadingText', 'ImageAlt', 'Con
 /** The value of a response that says nothing. */
 export const noResponse: JsonObject = { SelectionMethod: 'Escalating', Entries: [] };
 
-/** What stands for a token in the Pro project: a variable, or the text itself. */
+/** The replacement of a token in the Pro project: a variable, or the text itself. */
 export type TokenReplacement = { readonly variable: string } | { readonly text: string };
 
-/** Finds what stands for a token; undefined to keep the token. */
+/** Finds the replacement of a token; undefined to keep the token. */
 export type FindReplacement = (name: string) => TokenReplacement | undefined;
 
 /** Replaces the tokens of a text that lands in speech or elsewhere. */

@@ -1,0 +1,55 @@
+import { defineWords, type Translated } from '../../../words/define-words.ts';
+
+/** What a Pro project does otherwise, by the code of the finding. */
+const differences: Readonly<Record<string, string>> = {
+  KeywordOrder:
+    'Keywords become keywords of intents. When somebody names two pages at once, or makes a spelling mistake, the Pro project may choose the other page.',
+  CommandsAsSamples:
+    '“Repeat”, “Go back” and “Start over” become intents with samples. You can add more ways to say them.',
+  ChoiceNumbers: 'Menus take the first twelve choices by number. All others are taken by name.',
+  KeywordTakesCommand: 'Commands that are also keywords of a page always lead to the page.',
+  TooManyRoutes: 'Only the nearest 150 keywords are heard here.',
+  RepromptLimits: 'Silence and misunderstandings have one limit together, or none where nothing is said.',
+  CountsStartOver: 'After help or a repetition, misunderstandings are counted from the start.',
+  ChipsAgain: 'Reprompts offer the suggestions of the question again.',
+  SeparateCounters: 'A shared response was copied, so its wordings are counted for this page alone.',
+  AnswerRoutes: 'Free answers lead to the page below whose keyword they contain, letter by letter.',
+  DeclinedAnswers:
+    'Optional questions are left out for “no”, “no thanks” and the like. You can add more ways to say it.',
+  LaterAnswers: 'An answer to a later question of the form is kept, and the open question is asked again.',
+  SummaryStays: 'A repetition of the last response still names all answers.',
+  DynamicLink: 'The link is shown even when its address is not complete.',
+  WalletForEveryone: 'The pass is given to people without a linked account, too.',
+  LastIntentName: 'The name of the last intent may differ from the name of the page.',
+  ExtensionsLeftOut: 'Extensions stay behind. Add them again in the Pro project.',
+  UnknownPage: 'Pages of this type end the conversation.',
+  JoinedPages: 'The project is large: each page is one node, which answers again when people come back to it.',
+};
+
+const english = {
+  title: (name: string) => `Turn “${name}” into a Pro project`,
+  hint: 'You get a copy with workflows, nodes and intents that answers as your pages do. The One project stays as it is.',
+  team: 'Team',
+  name: 'Name',
+  proposedName: (name: string) => `${name} Pro`,
+  checking: 'Checking what will differ',
+  size: (workflows: number, nodes: number) =>
+    `${workflows === 1 ? '1 workflow' : `${workflows} workflows`}, ${nodes === 1 ? '1 node' : `${nodes} nodes`}`,
+  tooLarge: (most: number) => `A project can have at most ${most} nodes. Split the One project first.`,
+  differs: 'What differs',
+  difference: (code: string) => differences[code] ?? 'Something differs here.',
+  onPages: (names: string) => `On ${names}`,
+  more: (count: number) => `${count} more`,
+  mediaStays:
+    'Pictures and sounds stay in the media library of the first team. Add them to the library of the chosen team.',
+  cancel: 'Cancel',
+  close: 'Close',
+  turn: 'Turn into Pro',
+  turning: 'Making the Pro project',
+  made: (name: string) => `“${name}” is ready.`,
+  open: 'Open project',
+};
+export type ToProWords = Translated<typeof english>;
+
+/** Interface words of turning a One project into a Pro project. */
+export const toProWords = defineWords(english, { de: () => import('./words.de.ts') });

@@ -1,0 +1,87 @@
+import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
+import { readRows, readText } from '../../compile/authored-values.ts';
+import type { SourceItem } from '../../types.ts';
+import { missCounters } from './plan-fallback.ts';
+import type { PageIntent } from './plan-intents.ts';
+import type { ProContext } from './pro-context.ts';
+import { toTable, type ProRow } from './pro-rows.ts';
+
+/** The settings of a One project that a Pro project has, too. Secrets and addresses of platforms stay behind. */
+const kept = [
+  'DisplayName',
+  'Description',
+  'Image',
+  'Language',
+  'ChatName',
+  'ChatAvatar',
+  'ChatColour',
+  'ChatFont',
+  'ChatGreeting',
+  'AllowedOrigins',
+  'KeepConversationText',
+  'ConversationTextDays',
+  'Notes',
+] as const;
+
+interface ProjectParts {
+  readonly intents: readonly PageIntent[];
+  readonly globalMessages: JsonObject;
+  readonly supplementary: readonly ProRow[];
+}
+
+/** The values of the Pro project: kept settings, and the tables that its nodes refer to. */
+export function createProjectValues(
+  { values, displayName }: SourceItem,
+  { plan, commands }: ProContext,
+  { intents, globalMessages, supplementary }: ProjectParts,
+): JsonObject {
+  const used = new Set(plan.nodes.flatMap((node) => listUsedIntents(node.values)));
+  const { numbers, last, commands: known, shadowed } = commands;
+  const tableIntents = [
+    ...numbers.map((intent) => ({ ...intent, keywords: [] })),
+    { ...last, keywords: [] },
+    ...intents,
+    ...[...Object.values(known), ...Object.values(shadowed)].map((intent) => ({ ...intent, keywords: [] })),
+  ].filter(({ id }) => used.has(id));
+  const counters = Object.values(missCounters).map((name): ProRow => ({
+    id: plan.newId(),
+    values: { Name: name, Type: 'int', DefaultValue: '0', Scope: 'Project' },
+  }));
+  const countsMisses = plan.nodes.some(({ values: node }) =>
+    JSON.stringify(node.Assignments ?? '').includes(missCounters.NoMatch),
+  );
+  const variables = [...plan.variables, ...(countsMisses ? counters : [])];
+  return {
+    ...Object.fromEntries(kept.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),
+    DisplayName: readText(values.DisplayName) || displayName,
+    Intents: toTable(
+      tableIntents.map(({ id, name, samples, keywords }) => ({
+        id,
+        values: { Name: name, Samples: samples.join('\n'), Keywords: keywords.join('\n') },
+      })),
+    ),
+    Slots: toTable(plan.slots),
+    SlotTypes: toTable(plan.slotTypes),
+    Variables: append(values.Variables, variables),
+    // Keywords and samples decide, as pages did; a lower threshold lets the intents hear more.
+    NLUSettings: { Threshold: 1, Margin: 0, MaxReprompts: 0 },
+    GlobalMessages: globalMessages,
+    SupplementaryMessages: append(values.SupplementaryMessages, supplementary),
+    Exceptions: [],
+    Extensions: [],
+  };
+}
+
+/** Adds rows after those that a table has. */
+function append(table: JsonValue | undefined, rows: readonly ProRow[]): JsonValue {
+  const own = isJsonArray(table) ? table : [];
+  const orders = own.map((row) => readText(typeof row === 'object' && row !== null && 'Order' in row ? row.Order : ''));
+  return [...own, ...toTable(rows, orders.sort().at(-1) || undefined)];
+}
+
+function listUsedIntents({ Connectors: connectors }: JsonObject): readonly string[] {
+  return readRows(connectors).flatMap(({ values }) => {
+    const id = readText(values.IntentId);
+    return id === '' ? [] : [id];
+  });
+}
