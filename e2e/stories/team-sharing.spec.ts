@@ -79,7 +79,10 @@ test('a new person signs up, creates a team and shares it with a person who has 
     await expect(bob.getByText('Password set successfully')).toBeVisible();
     await new SignInPage(bob).followLoginLink();
     await logIn(bob, 'bob@example.test');
-    await bob.getByRole('link', { name: 'Teams', exact: true }).click();
+    // The login leads to the projects of the team that he joined.
+    await expect(bob).toHaveURL(`${server.site('pro')}/`);
+    await expect(bob.getByRole('banner').getByText('Lighthouse')).toBeVisible();
+    await bob.goto(`${server.site('my')}/teams`);
     const row = new TeamsPage(bob).row(/Lighthouse/);
     await expect(row).toContainText('App Editor');
 

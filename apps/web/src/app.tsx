@@ -15,10 +15,13 @@ import { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
 import { Splash } from './shell/start/splash.tsx';
 import { TranslatedUi } from './shell/design-system/translated-ui.tsx';
 import { StartFailed } from './shell/start/start-failed.tsx';
-import { useStartUp } from './shell/start/use-start-up.ts';
+import { loadOtherSites, useStartUp } from './shell/start/use-start-up.ts';
+
+let wasSignedIn = false;
 
 // Only what somebody needs who is not signed in yet comes with the page itself.
 const SignedIn = lazy(async () => {
+  wasSignedIn = true;
   const [{ SignedIn: page }, { closeOverlays: forgetShell }] = await Promise.all([
     import('./shell/signed-in.tsx'),
     import('./shell/close-overlays.ts'),
@@ -26,6 +29,8 @@ const SignedIn = lazy(async () => {
   onSignOut(forgetShell);
   return { default: page };
 });
+const AskAccountSite = lazy(async () => ({ default: (await loadOtherSites()).AskAccountSite }));
+const OpenSitePage = lazy(async () => ({ default: (await loadOtherSites()).OpenSitePage }));
 const PasswordResetPage = lazy(async () => ({
   default: (await import('./features/password-reset/index.ts')).PasswordResetPage,
 }));
@@ -77,7 +82,12 @@ function Pages({ flavour }: { readonly flavour: Flavour }) {
       <Route path="/revertEmail">
         <RevertEmailPage />
       </Route>
-      <Route path="/login">{status === 'signedIn' ? <AfterSignIn /> : <SignInPage flavour={flavour} />}</Route>
+      {flavour === 'my' && (
+        <Route path="/openSite">
+          <OpenSitePage />
+        </Route>
+      )}
+      <Route path="/login">{status === 'signedIn' ? <AfterSignIn /> : <SignIn flavour={flavour} />}</Route>
       <Route path="/*?">{status === 'signedIn' ? <SignedIn flavour={flavour} /> : <ToSignIn />}</Route>
     </Switch>
   );
@@ -88,6 +98,17 @@ function ToSignIn() {
   const [path] = useLocation();
   rememberPath(path + location.search);
   return <Redirect to="/login" replace />;
+}
+
+/** The sign-in form of the account site, which other sites leave for. */
+function SignIn({ flavour }: { readonly flavour: Flavour }) {
+  const form = <SignInPage flavour={flavour} />;
+  if (flavour === 'my') return form;
+  return (
+    <AskAccountSite flavour={flavour} wasSignedIn={wasSignedIn}>
+      {form}
+    </AskAccountSite>
+  );
 }
 
 function AfterSignIn() {

@@ -1,3 +1,5 @@
+import type { Flavour } from '@confab/model';
+
 /** The sign-up or invitation that a mailed link belongs to (P2.33). */
 export const signupTypes = [
   'analytics',
@@ -68,6 +70,8 @@ export type WelcomeAnswer =
       /** Whether the password chosen at sign-up can be kept by typing it again; false when absent. */
       readonly hasSignUpPassword?: boolean;
       readonly teamName?: string;
+      /** The page of another site that shows the team to its new member. */
+      readonly landing?: { readonly site: Flavour; readonly path: string };
     }
   | { readonly isDone: false; readonly error: string; readonly message?: string };
 

@@ -1,5 +1,5 @@
 import { teamCalls, type Call } from '@confab/contracts';
-import type { TeamId, TeamRole } from '@confab/model';
+import type { ProjectId, TeamId, TeamRole } from '@confab/model';
 import type { CallResponse, TestApp } from './open-test-app.ts';
 import type { TestPerson } from './people-and-projects.ts';
 
@@ -14,15 +14,17 @@ export interface InvitationOptions {
   readonly admin: TestPerson;
   readonly teamId?: TeamId;
   readonly permission?: Exclude<TeamRole, 'Unauthorized'>;
+  /** The project that the link leads to; none by default. */
+  readonly projectId?: ProjectId;
 }
 
 /** Invites an address, to the inviter's own team by default. */
 export function invite(
   { call }: TestApp,
   email: string,
-  { admin, teamId = admin.teamId, permission = 'Viewer' }: InvitationOptions,
+  { admin, teamId = admin.teamId, permission = 'Viewer', projectId }: InvitationOptions,
 ): Promise<CallResponse<typeof teamCalls.invite>> {
-  return call(teamCalls.invite, { body: { teamId, emails: [email], permission }, token: admin.token });
+  return call(teamCalls.invite, { body: { teamId, emails: [email], permission, projectId }, token: admin.token });
 }
 
 /** Lists the mails to an address, oldest first. */

@@ -6,7 +6,7 @@ const key = 'confab.wantedPath';
  * Rejects everything that a browser could read as another host or as a script.
  */
 export function isSafePath(path: string): boolean {
-  return /^\/(?![/\\])[\w\-./?=&%~]*$/.test(path) && !/^\/login\b/.test(path);
+  return /^\/(?![/\\])[\w\-./?=&%~+,:;@!$'()*]*$/.test(path) && !/^\/login\b/.test(path);
 }
 
 /** Stores the requested path while the person signs in (P2.10). */

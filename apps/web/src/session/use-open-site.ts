@@ -12,7 +12,7 @@ export function useOpenSite(): (flavour: Flavour, path?: string) => Promise<void
     const address = useInstallation.getState().misc?.sites[flavour];
     if (address === undefined) return;
     try {
-      const { code } = await api.call(signInCalls.createHandover, { body: {} });
+      const { code } = await api.call(signInCalls.createHandover, { body: { site: flavour } });
       const page = new URL(path, address);
       page.hash = `handover=${code}`;
       location.assign(page);

@@ -1,4 +1,4 @@
-import { accountStatusSchema, signInSchema, wireAnswer, wireObject } from '@confab/model';
+import { accountStatusSchema, flavours, signInSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { codeText, defineCall, emailText, frontendAppSchema, passwordText, timeZoneText } from '../define-call.ts';
 
@@ -64,6 +64,8 @@ export const signInCalls = {
   createHandover: defineCall({
     method: 'POST',
     path: '/api/CreateSiteHandover',
+    /** The site that the code is for, and the state that it asked with; a page redeems only codes for its site. */
+    body: wireObject({ site: z.enum(flavours).optional(), state: codeText.optional() }),
     result: wireAnswer({ code: z.string() }),
     fallbackMessage: 'Error opening the other site, please sign in there',
   }),
@@ -72,7 +74,7 @@ export const signInCalls = {
     path: '/api/RedeemSiteHandover',
     access: 'public',
     answerShape: 'topLevel',
-    body: wireObject({ code: codeText }),
+    body: wireObject({ code: codeText, state: codeText.optional() }),
     result: signInSchema,
     fallbackMessage: 'Error validating client, please try again later',
   }),

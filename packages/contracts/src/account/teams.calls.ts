@@ -1,6 +1,8 @@
 import {
   accountIdSchema,
   activeTeamSchema,
+  flavours,
+  projectIdSchema,
   teamIdSchema,
   teamMemberSchema,
   teamMembershipSchema,
@@ -18,14 +20,18 @@ const invitationQuery = z.strictObject({ teamInvitationId: invitationId });
 /** The ticket comes from the mailed link and proves access to the invited mailbox. */
 const invitationBody = wireObject({ teamInvitationId: invitationId, ticket: codeText.optional() });
 /** The welcome page shows these values, never those of the link. */
-const invitationOutcome = wireAnswer({
+const outcomeFields = {
   teamId: teamIdSchema,
   teamName: z.string(),
   email: z.string(),
   isPasswordSet: z.boolean(),
   /** Whether the password chosen at sign-up can be kept by typing it again. */
   hasSignUpPassword: z.boolean(),
-});
+};
+const invitationOutcome = wireAnswer(outcomeFields);
+/** The project that a new member sees first, and the site that opens it; absent for an invitation that names none. */
+const firstProject = { projectId: projectIdSchema.optional(), site: z.enum(flavours).optional() };
+const acceptanceOutcome = wireAnswer({ ...outcomeFields, ...firstProject });
 
 /** Roles that can be assigned; Unauthorized means no role. */
 const givenRole = teamRoleSchema.exclude(['Unauthorized']);
@@ -100,29 +106,38 @@ export const teamCalls = {
   invite: defineCall({
     method: 'POST',
     path: '/api/InviteUsersToTeam',
-    body: wireObject({ teamId: teamIdSchema, emails: z.array(emailText).min(1).max(50), permission: givenRole }),
+    body: wireObject({
+      teamId: teamIdSchema,
+      emails: z.array(emailText).min(1).max(50),
+      permission: givenRole,
+      /** A project of the team that the invited people see first. */
+      projectId: projectIdSchema.optional(),
+    }),
     result: z.null(),
     fallbackMessage: 'Unable to invite users to team',
     freshSignIn: ({ body }) => body.permission === 'Admin',
   }),
   /**
    * What the page of a mailed invitation shows before it is answered. For an accepted invitation whose account still has no
-   * password, the browser may choose the first password again.
+   * password, the browser may choose the first password again. To the member who accepted it, signed in, it shows the team.
    */
   openInvitation: defineCall({
     method: 'POST',
     path: '/api/OpenTeamInvitation',
-    access: 'public',
+    access: 'either',
     body: wireObject({ teamInvitationId: invitationId, ticket: codeText }),
     result: wireAnswer({
-      state: z.enum(['pending', 'accepted']),
+      state: z.enum(['pending', 'accepted', 'member']),
       /** Empty for an accepted invitation. */
       teamName: z.string(),
-      /** Who invites; empty for an accepted invitation. */
+      /** Who invites; empty for an answered invitation. */
       inviterName: z.string(),
       permission: teamRoleSchema.nullable(),
       email: z.string(),
       hasSignUpPassword: z.boolean(),
+      /** The team, for a member. */
+      teamId: teamIdSchema.optional(),
+      ...firstProject,
     }),
     fallbackMessage: 'This invitation no longer works. Ask the team to invite you again.',
   }),
@@ -131,7 +146,7 @@ export const teamCalls = {
     path: '/api/AcceptTeamInvitation',
     access: 'either',
     body: invitationBody,
-    result: invitationOutcome,
+    result: acceptanceOutcome,
     fallbackMessage: 'Failure accepting team invitation',
   }),
   acceptInvitationByQuery: defineCall({
@@ -139,7 +154,7 @@ export const teamCalls = {
     path: '/api/AcceptTeamInvitation',
     changes: true,
     query: invitationQuery,
-    result: invitationOutcome,
+    result: acceptanceOutcome,
     fallbackMessage: 'Failure accepting team invitation',
   }),
   rejectInvitation: defineCall({

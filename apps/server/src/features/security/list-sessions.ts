@@ -1,22 +1,55 @@
 import type { SessionSummary } from '@confab/contracts';
 import { describeBrowser } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
-import { deleteSessions, listLiveSessions } from '../../core/accounts/sessions/sessions.repository.ts';
+import { lockAccount } from '../../core/accounts/accounts.repository.ts';
+import {
+  deleteSessions,
+  listLiveSessions,
+  type ListedSession,
+} from '../../core/accounts/sessions/sessions.repository.ts';
+import { afterCommit, transact } from '../../db/transact.ts';
 
-/** Lists the caller's sessions, the current one first, then by last use. */
+/**
+ * Lists where the caller is signed in, the current device first, then by last use.
+ *
+ * The sessions of all sites that began with one sign-in are one device. A session that was handed over to another kind
+ * of browser is listed on its own, so that a stolen one is seen.
+ */
 export async function listSessions({ db }: Services, { accountId, sessionId }: Caller): Promise<SessionSummary[]> {
-  const sessions = (await listLiveSessions(db, accountId)).map((session) => ({
-    id: session.id,
-    isCurrent: session.id === sessionId,
-    createdAt: session.createdAt.toISOString(),
-    lastSeenAt: session.lastSeenAt.toISOString(),
-    agent: describeBrowser(session.agent),
-  }));
-  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const sessions = await listLiveSessions(db, accountId);
+  const devices = new Map<string, ListedSession[]>();
+  for (const session of sessions) {
+    const key = `${session.familyId} ${describeBrowser(session.agent)}`;
+    devices.set(key, [...(devices.get(key) ?? []), session]);
+  }
+  return [...devices.values()]
+    .map((device) => toSummary(device, sessionId))
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Ends the caller's other sessions: their tokens stop working and their sockets close at once. */
-export async function endOtherSessions({ db, hub }: Services, { accountId, sessionId }: Caller): Promise<null> {
-  hub.endSessions(await deleteSessions(db, accountId, sessionId));
-  return null;
+/** @param device the sessions of a device, the last used first */
+function toSummary(device: readonly ListedSession[], currentId: string): SessionSummary {
+  const oldest = device.reduce((one, other) => (other.createdAt < one.createdAt ? other : one));
+  const newest = device[0] ?? oldest;
+  return {
+    id: oldest.id,
+    isCurrent: device.some(({ id }) => id === currentId),
+    createdAt: oldest.createdAt.toISOString(),
+    lastSeenAt: newest.lastSeenAt.toISOString(),
+    agent: describeBrowser(newest.agent),
+  };
+}
+
+/**
+ * Ends the caller's other sessions, also those of other sites in the same browser: their tokens stop working and their
+ * sockets close at once. The other sites sign in again by the account site.
+ */
+export function endOtherSessions({ db, hub }: Services, { accountId, sessionId }: Caller): Promise<null> {
+  return transact(db, async (trx) => {
+    // A hand-over that is redeemed at the same time is waited for.
+    await lockAccount(trx, accountId);
+    const endedIds = await deleteSessions(trx, accountId, sessionId);
+    afterCommit(trx, () => hub.endSessions(endedIds));
+    return null;
+  });
 }

@@ -58,8 +58,8 @@ export const signInRoutes: FastifyPluginAsync<{ services: Services }> = async (a
     clearSiteData();
     return logOut(services, caller);
   });
-  answer(app, signInCalls.createHandover, ({ caller }) => createHandover(services, caller));
-  answer(app, signInCalls.redeemHandover, ({ body, ip, userAgent }) =>
-    redeemHandover(services, body.code, { ip, userAgent }),
+  answer(app, signInCalls.createHandover, ({ caller, body, ip }) => createHandover(services, caller, body, ip));
+  answer(app, signInCalls.redeemHandover, ({ body, ip, userAgent, header }) =>
+    redeemHandover(services, body, { origin: header('origin'), ip, userAgent }),
   );
 };

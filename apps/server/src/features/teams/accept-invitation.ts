@@ -11,8 +11,10 @@ import { issueTicketOfHash } from '../../core/accounts/tickets.repository.ts';
 import { notify } from '../notifications/index.ts';
 import { listAdminIds, publishTeamChange } from './lock-team.ts';
 import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
+import { findFirstProject, insertAcceptedInvitation } from './invitation-page/accepted-invitations.repository.ts';
 import { insertMember } from './members.repository.ts';
 import { openInvitation, type InvitationAnswer } from './open-invitation.ts';
+import { setActiveTeamId } from './teams.repository.ts';
 
 /** The result of accepting an invitation. */
 export interface AcceptanceResult {
@@ -24,7 +26,7 @@ export interface AcceptanceResult {
 /**
  * Accepts an invitation once. The account that is verified at the invited address joins; it is created if there is
  * none. A mailed link proves the mailbox: an unverified account that claims the address loses it (TEAM-5).
- * The permission is the invitation's, not the request's (TEAM-7).
+ * The permission is the invitation's, not the request's (TEAM-7). The team becomes the active one of who accepts.
  */
 export function acceptInvitation(
   services: Services,
@@ -41,21 +43,25 @@ export function acceptInvitation(
     afterCommit(trx, () => services.hub.endSessions(proven.endedIds));
     // The id comes from the database.
     const accountId = account.id;
-    await deleteInvitation(trx, invitation.id);
+    const { teamId, name: teamName } = team;
+    const { id: invitationId, projectId, ticketHash } = invitation;
+    await deleteInvitation(trx, invitationId);
+    await insertAcceptedInvitation(trx, { ticketHash, invitationId, accountId, teamId, projectId });
     if (right === 'mailbox' && !proven.isPasswordSet) {
       // The link goes on working for somebody who closes the page before choosing a password.
-      const { ticketHash: secretHash, emailKey: address } = invitation;
-      await issueTicketOfHash(trx, 'resumeInvitation', { secretHash, accountId, address });
+      const { emailKey: address } = invitation;
+      await issueTicketOfHash(trx, 'resumeInvitation', { secretHash: ticketHash, accountId, address });
     }
-    await insertMember(trx, { teamId: team.teamId, accountId, permission: invitation.permission });
+    await insertMember(trx, { teamId, accountId, permission: invitation.permission });
+    await setActiveTeamId(trx, accountId, teamId);
     for (const admin of listAdminIds(team, accountId)) {
       await notify(services, trx, admin, `${account.email} has joined the team ${team.name}.`);
     }
     publishTeamChange(services, trx, team, [accountId]);
-    const { teamId, name: teamName } = team;
+    const first = await findFirstProject(trx, teamId, projectId);
     const { isPasswordSet, hasSignUpPassword } = proven;
     return {
-      outcome: { teamId, teamName, email: account.email, isPasswordSet, hasSignUpPassword },
+      outcome: { teamId, teamName, email: account.email, isPasswordSet, hasSignUpPassword, ...first },
       setPasswordTicket: proven.setPasswordTicket,
     };
   });

@@ -1,4 +1,4 @@
-import type { AccountId, TeamId, TeamMembership, TeamRole } from '@confab/model';
+import type { AccountId, ProjectId, TeamId, TeamMembership, TeamRole } from '@confab/model';
 import { sql } from 'kysely';
 import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { Db } from '../../services.ts';
@@ -11,6 +11,8 @@ export interface InvitationRow {
   readonly emailKey: string;
   readonly permission: TeamRole;
   readonly ticketHash: Buffer;
+  /** The project that the invited person sees first. */
+  readonly projectId: ProjectId | null;
 }
 
 const columns = [
@@ -20,6 +22,7 @@ const columns = [
   'teamInvitation.emailKey',
   'teamInvitation.permission',
   'teamInvitation.ticketHash',
+  'teamInvitation.projectId',
 ] as const;
 const isGood = sql<boolean>`team_invitation.expires_at > now()`;
 

@@ -1,6 +1,7 @@
 import { roleName, teamMessages } from '@confab/access';
-import { invalid, refused, type BodyOf, type teamCalls } from '@confab/contracts';
+import { invalid, notFound, refused, type BodyOf, type teamCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
+import type { ProjectId } from '@confab/model';
 import { writeAudit } from '../../access/audit.repository.ts';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
@@ -10,6 +11,7 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
 import { notify } from '../notifications/index.ts';
 import { assertMailAllowed } from './assert-mail-allowed.ts';
+import { findFirstProject } from './invitation-page/accepted-invitations.repository.ts';
 import { lockTeam, publishTeamChange, type LockedTeam } from './lock-team.ts';
 import { deleteExpired, invitationMailed, replaceInvitation } from './invitations.repository.ts';
 import { findVerifiedAccounts } from './members.repository.ts';
@@ -25,12 +27,12 @@ interface Origin {
 
 /**
  * Invites people to a team by e-mail, with or without an account. Invites nobody if one of them is a member already.
- * Inviting an address again mails a new link and revokes the old one (TEAM-6).
+ * Inviting an address again mails a new link and revokes the old one (TEAM-6). The link leads to a project, if one is named.
  */
 export function inviteToTeam(
   services: Services,
   caller: Caller,
-  { teamId, emails, permission }: Invitation,
+  { teamId, emails, permission, projectId }: Invitation,
   origin: Origin,
 ): Promise<null> {
   const addresses = mapByEmailKey(emails);
@@ -38,10 +40,11 @@ export function inviteToTeam(
     const team = await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'Admin');
     if (team.members.some((member) => addresses.has(member.emailKey))) throw refused(teamMessages.alreadyMember);
+    if (projectId !== undefined && !(await findFirstProject(trx, teamId, projectId))) throw notFound();
     await assertMailAllowed(trx, services, { teamId, accountId: caller.accountId, count: addresses.size });
     await deleteExpired(trx, teamId);
     for (const [key, email] of addresses) {
-      await invite(services, trx, { team, caller, permission, email, key, origin });
+      await invite(services, trx, { team, caller, permission, projectId: projectId ?? null, email, key, origin });
     }
     publishTeamChange(services, trx, team, await findVerifiedAccounts(trx, [...addresses.keys()]));
     return null;
@@ -63,17 +66,18 @@ interface OneInvitation {
   readonly team: LockedTeam;
   readonly caller: Caller;
   readonly permission: Invitation['permission'];
+  readonly projectId: ProjectId | null;
   readonly email: string;
   readonly key: string;
   readonly origin: Origin;
 }
 
 async function invite(services: Services, trx: Db, one: OneInvitation) {
-  const { team, caller, permission, email, key, origin } = one;
+  const { team, caller, permission, projectId, email, key, origin } = one;
   const { teamId, name: teamName } = team;
   const id = createRandomId(services);
   const ticket = services.newSecret();
-  const row = { id, teamId, email, emailKey: key, permission, ticketHash: hashSecret(ticket) };
+  const row = { id, teamId, email, emailKey: key, permission, projectId, ticketHash: hashSecret(ticket) };
   const isRepeated = await replaceInvitation(trx, { ...row, invitedBy: caller.accountId });
   const words = { teamName, inviterName: caller.name, inviterEmail: caller.email, permission: roleName(permission) };
   const mail = createInvitationMail(services.config.publicUrl, {

@@ -45,8 +45,8 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   answer(app, teamCalls.invite, ({ caller, body, team, ip, requestId }) =>
     inviteToTeam(services, caller, { ...body, teamId: team.teamId }, { ip, requestId }),
   );
-  answer(app, teamCalls.openInvitation, async ({ body, ...carrier }) => {
-    const { view, setPasswordTicket } = await showInvitation(services, body);
+  answer(app, teamCalls.openInvitation, async ({ body, visitor, ...carrier }) => {
+    const { view, setPasswordTicket } = await showInvitation(services, body, visitor);
     if (setPasswordTicket !== undefined) sendSecret(carrier, config, 'set-password', setPasswordTicket);
     return view;
   });

@@ -7,6 +7,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { endSession, useSession } from '../../session/session-store.ts';
 import { rememberPath } from '../../session/remembered-path.ts';
 import { useWords } from '../../words/define-words.ts';
+import { toPathAfterSignIn } from './team-landing.ts';
 import { words } from './words.ts';
 
 /**
@@ -26,6 +27,7 @@ export function InvitationNotice({ answer }: { readonly answer: WelcomeAnswer })
   async function switchAccount() {
     await api.call(signInCalls.logout, { body: {} }).catch(() => null);
     if (!answer.isDone) rememberPath(location.pathname + location.search);
+    else if (answer.landing) rememberPath(toPathAfterSignIn(answer.landing));
     go('/login', { state: { email: answer.isDone ? answer.email : '' } });
     endSession();
   }

@@ -6,6 +6,7 @@ import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { EntryCard } from '../sign-in/index.ts';
+import { AlreadyMember } from './already-member.tsx';
 import { LoginLink } from './login-link.tsx';
 import { useInvitation, type Invitation } from './use-invitation.ts';
 import { WelcomeResult } from './welcome-result.tsx';
@@ -27,7 +28,7 @@ export function InvitationPage({ link, ticket }: InvitationPageProps) {
     return (
       <EntryCard heading={say.internalError} isWide sub={translate(failure)}>
         <div className={classes.parts}>
-          <LoginLink email="" returnsHere={false} isSecondary={false} />
+          <LoginLink email="" returnsHere isSecondary={false} />
         </div>
       </EntryCard>
     );
@@ -37,6 +38,7 @@ export function InvitationPage({ link, ticket }: InvitationPageProps) {
         <Loader aria-hidden="true" />
       </EntryCard>
     );
+  if (invitation.state === 'member') return <AlreadyMember invitation={invitation} />;
   if (invitation.state === 'accepted')
     return <WelcomeResult link={{ ...link, signupType: 'teamAccept' }} answer={toAnswer(invitation)} />;
   if (answered !== undefined) return <WelcomeResult link={{ ...link, signupType: answered }} ticket={ticket} />;

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useSession } from '../../session/session-store.ts';
 import { rememberPath } from '../../session/remembered-path.ts';
 import { useWords } from '../../words/define-words.ts';
+import { getLandingAddress, toPathAfterSignIn, type TeamLanding } from './team-landing.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
 
@@ -12,19 +13,26 @@ interface LoginLinkProps {
   readonly email: string;
   /** Whether the login leads back to this page, to use the mailed link then. */
   readonly returnsHere: boolean;
+  /** Where the new member of a team goes; the start page otherwise. */
+  readonly landing?: TeamLanding | undefined;
   /** Whether another action of the page comes first. */
   readonly isSecondary: boolean;
 }
 
-/** Leads to the login page, or to the start page when signed in (P2.36). */
-export function LoginLink({ email, returnsHere, isSecondary }: LoginLinkProps) {
+/** Leads to the login page, or to the start page when signed in (P2.36); a new member of a team goes on to the team. */
+export function LoginLink({ email, returnsHere, landing, isSecondary }: LoginLinkProps) {
   const say = useWords(words);
   const [, go] = useLocation();
+  const signedInEmail = useSession(({ signIn }) => signIn?.email);
   const isSignedIn = useSession(({ status }) => status === 'signedIn');
-  const address = isSignedIn ? '/' : '/login';
+  const landingAddress = landing && getLandingAddress(landing);
+  const opensTeam = landingAddress !== undefined && signedInEmail?.toLowerCase() === email.toLowerCase();
+  const address = opensTeam ? landingAddress : isSignedIn ? '/' : '/login';
 
   function follow(event: MouseEvent) {
+    if (opensTeam) return;
     event.preventDefault();
+    if (landingAddress !== undefined && landing && !isSignedIn) rememberPath(toPathAfterSignIn(landing));
     if (returnsHere && !isSignedIn) rememberPath(location.pathname + location.search);
     go(address, { state: { email } });
   }

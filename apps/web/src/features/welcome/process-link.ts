@@ -1,6 +1,7 @@
 import { teamCalls, welcomeCalls } from '@confab/contracts';
 import { isInvitation, type WelcomeAnswer, type WelcomeLink } from '@confab/identity';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
+import { toTeamLanding } from './team-landing.ts';
 
 /**
  * Processes a mailed link: accepts or declines its invitation, or verifies its email address.
@@ -26,10 +27,12 @@ async function answerInvitation(
   if (invitationId === undefined) return { isDone: false, error: 'internalError' };
   const call = signupType === 'teamAccept' ? teamCalls.acceptInvitation : teamCalls.rejectInvitation;
   try {
-    const { teamName, email, isPasswordSet, hasSignUpPassword } = await api.call(call, {
+    const result = await api.call(call, {
       body: { teamInvitationId: invitationId, ...(ticket !== undefined && { ticket }) },
     });
-    return { isDone: true, teamName, email, isPasswordSet, hasSignUpPassword };
+    const { teamName, email, isPasswordSet, hasSignUpPassword } = result;
+    const landing = signupType === 'teamAccept' ? { landing: toTeamLanding(result) } : {};
+    return { isDone: true, teamName, email, isPasswordSet, hasSignUpPassword, ...landing };
   } catch (error) {
     const message = error instanceof ApiFailure ? error.message : call.fallbackMessage;
     return { isDone: false, error: 'internalError', message };

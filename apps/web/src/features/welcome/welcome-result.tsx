@@ -61,6 +61,7 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
         {asksForPassword && !isTall && <p className={classes.setLater}>{say.setLater}</p>}
         <LoginLink
           email={email}
+          landing={answer.isDone ? answer.landing : undefined}
           returnsHere={!answer.isDone && isInvitation(link.signupType)}
           isSecondary={asksForPassword && isTall && !isPasswordSet}
         />

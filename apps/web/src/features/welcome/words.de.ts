@@ -15,6 +15,9 @@ export const words = {
   joinsAs: (invited: string, own: string) =>
     `Du bist als ${own} angemeldet. Die Einladung ist für ${invited}, und dieses Konto tritt dem Team bei.`,
   acceptInvitation: 'Einladung annehmen',
+  alreadyMember: 'Du bist bereits Mitglied',
+  memberOf: (team: string) => `Du hast diese Einladung in das Team ${team} schon angenommen.`,
+  openTeam: (team: string) => `${team} öffnen`,
   decline: 'Ablehnen',
   emailExpired: 'Dieser Link ist abgelaufen',
   alreadyRegistered: 'Dein Konto ist bereits registriert',

@@ -15,6 +15,9 @@ export const words = defineWords(
     joinsAs: (invited: string, own: string) =>
       `You are signed in as ${own}. The invitation is for ${invited}, and that account joins the team.`,
     acceptInvitation: 'Accept the invitation',
+    alreadyMember: 'You are already a member',
+    memberOf: (team: string) => `You accepted this invitation to the team ${team} before.`,
+    openTeam: (team: string) => `Open ${team}`,
     decline: 'Decline',
     emailExpired: 'This link has expired',
     alreadyRegistered: 'Your account is already registered',

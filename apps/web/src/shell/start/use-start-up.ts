@@ -6,6 +6,9 @@ import { logWarning } from '../../platform/log.ts';
 import { startSession, endSession, useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
 
+/** Loads what signs in by the account site; most pages are opened without it. */
+export const loadOtherSites = () => import('./other-sites/index.ts');
+
 interface StartUp {
   /** 'failed': there is a stored token, but the server could not be reached to validate it. */
   readonly state: 'starting' | 'started' | 'failed';
@@ -51,21 +54,21 @@ async function loadInstallation(api: ApiClient) {
 let handover: Promise<void> | undefined;
 
 async function restoreSession(api: ApiClient) {
-  const code = /^#handover=([A-Za-z0-9_-]{43})$/.exec(location.hash)?.[1];
-  if (code !== undefined) {
+  const { hash } = location;
+  if (hash.startsWith('#handover=')) {
     history.replaceState(null, '', location.pathname + location.search);
-    handover = redeemHandover(api, code);
+    handover = redeemHandover(api, hash);
   }
   // A second start of the page waits, because the code can be used once.
   if (handover) await handover;
   if (useSession.getState().status === 'checking') await validateToken(api);
 }
 
-async function redeemHandover(api: ApiClient, code: string) {
+async function redeemHandover(api: ApiClient, hash: string) {
   try {
-    startSession(await api.call(signInCalls.redeemHandover, { body: { code } }));
+    await (await loadOtherSites()).redeemHandover(api, hash);
   } catch {
-    // The code has expired: a signed-in account stays signed in, others sign in as usual.
+    // The file could not be loaded: the account signs in as usual.
   }
 }
 

@@ -67,6 +67,7 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
+/** Stores a session. One that was handed over by another belongs to its family and takes its time of authentication. */
 export async function insertSession(
   db: Db,
   {
@@ -86,8 +87,13 @@ export async function insertSession(
     : sql<Date>`now()`;
   await db
     .insertInto('session')
-    .values({ ...row, authenticatedAt: typedAt })
+    .values({ ...row, authenticatedAt: typedAt, familyId: parentId ? familyOf(parentId) : null })
     .execute();
+}
+
+/** The session that a session's family began with. */
+function familyOf(sessionId: string) {
+  return sql<string>`(select coalesce(family_id, id) from session where id = ${sessionId})`;
 }
 
 export async function replaceToken(trx: Db, sessionId: string, tokenHash: Buffer): Promise<void> {
@@ -126,6 +132,8 @@ export interface ListedSession {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly agent: string;
+  /** The same for all sessions that began with one sign-in. */
+  readonly familyId: string;
 }
 
 /** The live sessions of an account, the last used first. */
@@ -135,7 +143,7 @@ export function listLiveSessions(db: Db, accountId: AccountId): Promise<ListedSe
     .where('accountId', '=', accountId)
     .where(sql<boolean>`last_seen_at > now() - interval '7 days' and created_at > now() - interval '30 days'`)
     .orderBy('lastSeenAt', 'desc')
-    .select(['id', 'createdAt', 'lastSeenAt', 'agent'])
+    .select(['id', 'createdAt', 'lastSeenAt', 'agent', sql<string>`coalesce(family_id, id)`.as('familyId')])
     .execute();
 }
 
@@ -151,8 +159,21 @@ export async function endOldestSessions(db: Db, accountId: AccountId, keep: numb
   return rows.map(({ id }) => id);
 }
 
-export async function deleteSession(db: Db, sessionId: string): Promise<void> {
-  await db.deleteFrom('session').where('id', '=', sessionId).execute();
+/**
+ * Ends a session with all of its family: those that began with the same sign-in, on whichever site.
+ *
+ * @param trx has locked the account, so that no session of the family begins at the same time
+ * @returns the ids of those that ended
+ */
+export async function deleteSessionFamily(trx: Db, accountId: AccountId, sessionId: string): Promise<string[]> {
+  const family = familyOf(sessionId);
+  const rows = await trx
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where(({ or, eb }) => or([eb('id', '=', family), eb('familyId', '=', family)]))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Ends every session of an account, except one that may be kept. @returns the ids of those that ended. */

@@ -6,8 +6,10 @@ import { hashSecret } from '../../../core/accounts/hash-secret.ts';
 import { getAccountName } from '../../../core/accounts/sessions/sessions.ts';
 import { findTicket } from '../../../core/accounts/tickets.repository.ts';
 import { transact } from '../../../db/transact.ts';
-import type { Services } from '../../../services.ts';
+import type { Caller, Services } from '../../../services.ts';
 import { findInvitationToShow } from '../invitations.repository.ts';
+import { findAccountTeam } from '../teams.repository.ts';
+import { findAcceptedInvitation, findFirstProject } from './accepted-invitations.repository.ts';
 
 type InvitationView = ResultOf<typeof teamCalls.openInvitation>;
 
@@ -20,19 +22,42 @@ export interface OpenedInvitation {
 /**
  * Shows an invitation to the reader of its mail before it is answered. Opening it answers nothing, so a mail scanner may
  * do it. The link of an accepted invitation works until the account has a password: a person who closed the page before
- * choosing one can continue, in any browser.
+ * choosing one can continue, in any browser. To the member who accepted it, it shows the way into the team; to everybody
+ * else, a link that was used looks like one that never existed (TEAM-6).
  */
 export async function showInvitation(
   services: Services,
   { teamInvitationId, ticket }: BodyOf<typeof teamCalls.openInvitation>,
+  visitor: Caller | undefined,
 ): Promise<OpenedInvitation> {
   const invitation = await findInvitationToShow(services.db, teamInvitationId);
-  if (!invitation) return resumeSetUp(services, ticket);
+  if (!invitation)
+    return (await showMembership(services, teamInvitationId, ticket, visitor)) ?? resumeSetUp(services, ticket);
   if (!timingSafeEqual(hashSecret(ticket), invitation.ticketHash)) throw notFound();
   const { teamName, permission, email } = invitation;
   const inviterName = getAccountName({ ...invitation, email: invitation.inviterEmail });
   return {
     view: { state: 'pending', teamName, inviterName, permission, email, hasSignUpPassword: false },
+    setPasswordTicket: undefined,
+  };
+}
+
+/** What the member sees who accepted the invitation before; undefined for everybody else. */
+async function showMembership(
+  { db }: Services,
+  invitationId: string,
+  ticket: string,
+  visitor: Caller | undefined,
+): Promise<OpenedInvitation | undefined> {
+  if (!visitor) return undefined;
+  const { accountId, email } = visitor;
+  const accepted = await findAcceptedInvitation(db, { ticketHash: hashSecret(ticket), invitationId, accountId });
+  const team = accepted && (await findAccountTeam(db, accountId, accepted.teamId));
+  if (!team) return undefined;
+  const { teamId, teamName, permissions: permission } = team;
+  const first = await findFirstProject(db, teamId, accepted.projectId);
+  return {
+    view: { state: 'member', teamName, inviterName: '', permission, email, hasSignUpPassword: false, teamId, ...first },
     setPasswordTicket: undefined,
   };
 }

@@ -1,0 +1,41 @@
+import { securityCalls, signInCalls } from '@confab/contracts';
+import { describe, expect, test } from 'vitest';
+import { createAccountClient } from '../../testing/create-account-client.ts';
+import { aPerson, password } from '../../testing/people-and-projects.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+
+const { app } = setUpServer();
+const accountClient = createAccountClient(app);
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+
+async function handOver(token: string, agent: string): Promise<string> {
+  const { code } = (await app.call(signInCalls.createHandover, { body: {}, token })).result;
+  const headers = { 'user-agent': agent };
+  return (await app.call(signInCalls.redeemHandover, { body: { code }, headers })).result.token;
+}
+const list = async (token: string) => (await app.call(securityCalls.listSessions, { token })).result;
+
+describe('the devices of an account', () => {
+  test('the sessions of all sites of one sign-in are listed as one device', async () => {
+    const { email } = await aPerson(app);
+    const { token } = (await accountClient.login(email, password, { 'user-agent': firefox })).result;
+    const before = await list(token);
+    const other = await handOver(await handOver(token, firefox), firefox);
+    const shown = (await list(other)).map(({ id, isCurrent, agent }) => ({ id, isCurrent, agent }));
+    expect(shown).toHaveLength(before.length);
+    expect(shown[0]).toEqual({ id: before[0]?.id, isCurrent: true, agent: 'Firefox on Linux' });
+  });
+
+  test('a session that was handed over to another browser is listed on its own and ends with the others', async () => {
+    const { email } = await aPerson(app);
+    const { token } = (await accountClient.login(email, password, { 'user-agent': firefox })).result;
+    const stolen = await handOver(token, chrome);
+    const shown = (await list(token)).map(({ isCurrent, agent }) => [isCurrent, agent]);
+    expect(shown).toContainEqual([true, 'Firefox on Linux']);
+    expect(shown).toContainEqual([false, 'Chrome on Windows']);
+    await app.call(securityCalls.endOtherSessions, { body: {}, token });
+    expect([await accountClient.isIn(token), await accountClient.isIn(stolen)]).toEqual([true, false]);
+    expect(await list(token)).toHaveLength(1);
+  });
+});

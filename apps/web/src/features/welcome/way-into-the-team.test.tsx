@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { clearMailedSecret } from '../../session/mailed-secret.ts';
+import { takeRememberedPath } from '../../session/remembered-path.ts';
+import { useInstallation } from '../../session/installation.ts';
+import { useSession } from '../../session/session-store.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AlreadyMember } from './already-member.tsx';
+import type { Invitation } from './use-invitation.ts';
+import { WelcomePage } from './welcome-page.tsx';
+
+const teamId = '0197a000-0000-4000-8000-000000000001';
+const projectId = '0197a000-0000-4000-8000-000000000002';
+const joined = { teamId, teamName: 'Night Shift', email: 'ada@example.test', isPasswordSet: true };
+const link = `/welcome?signupType=teamAccept&teamInvitationId=${teamId}`;
+type Answers = Parameters<typeof fakeApi>[0];
+let secrets = 0;
+
+function land(answers: Answers, path = link) {
+  secrets += 1;
+  history.replaceState(null, '', `${path}#code=${String(secrets).padStart(43, 't')}`);
+  const { api, made } = fakeApi(answers);
+  renderPage(api, <WelcomePage />);
+  return { made, user: userEvent.setup() };
+}
+function signIn(email: string | undefined) {
+  const status = email === undefined ? 'signedOut' : 'signedIn';
+  // The page reads only the address of the account.
+  useSession.setState({ status, signIn: (email && { email }) as never });
+}
+
+beforeEach(() => {
+  clearMailedSecret();
+  sessionStorage.clear();
+  signIn(undefined);
+  const sites = { pro: 'https://pro.confab.example', one: 'https://one.confab.example' };
+  useInstallation.setState({ misc: { sites, links: {} } as never });
+});
+
+describe('after accepting an invitation', () => {
+  test.each([
+    ['the project that it names', { projectId, site: 'one' }, `https://one.confab.example/projects/${projectId}`],
+    ['the projects of the team, when it names none', {}, 'https://pro.confab.example/'],
+  ])('the signed-in member goes on to %s', async (_where, named, address) => {
+    signIn('Ada@example.test');
+    land({ '/api/AcceptTeamInvitation': () => ({ ...joined, ...named }) });
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe(address);
+  });
+
+  test('a member who is signed out signs in and then goes on to the project', async () => {
+    const { user } = land({ '/api/AcceptTeamInvitation': () => ({ ...joined, projectId, site: 'pro' }) });
+    await user.click(await screen.findByRole('link', { name: 'Login' }));
+    expect([location.pathname, history.state]).toMatchObject(['/login', { email: 'ada@example.test' }]);
+    expect(takeRememberedPath()).toBe(`/openSite?site=pro&path=${encodeURIComponent(`/projects/${projectId}`)}`);
+  });
+
+  test('a person who is signed in as somebody else does not go on to the team', async () => {
+    signIn('grace@example.test');
+    land({ '/api/AcceptTeamInvitation': () => joined });
+    expect((await screen.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the link of an accepted invitation', () => {
+  const member = { ...joined, state: 'member', inviterName: '', permission: 'Viewer', hasSignUpPassword: false };
+  const open = '/api/OpenTeamInvitation';
+
+  test('a member reads that he is one already, and gets into the team with one click', async () => {
+    const left: string[] = [];
+    const { api, made } = fakeApi({ '/api/SetActiveTeam': () => null });
+    const invitation = { ...member, projectId, site: 'pro' } as unknown as Invitation;
+    renderPage(api, <AlreadyMember invitation={invitation} leave={(address) => left.push(address)} />);
+    expect(screen.getByRole('heading', { name: 'You are already a member' })).toBeTruthy();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Open Night Shift' }));
+    await expect.poll(() => left).toEqual([`https://pro.confab.example/projects/${projectId}`]);
+    expect(made).toEqual([{ path: '/api/SetActiveTeam', input: { query: { teamId } } }]);
+  });
+
+  test('the page of the link shows it, and answers nothing', async () => {
+    const { made } = land({ [open]: () => member }, `${link}&confirm=true`);
+    expect(await screen.findByRole('heading', { name: 'You are already a member' })).toBeTruthy();
+    expect(made.map(({ path }) => path)).toEqual([open]);
+  });
+
+  test('a signed-out member can sign in and comes back to the link', async () => {
+    const gone = () => {
+      throw new ApiFailure('notFound', 'This invitation no longer works. Ask the team to invite you again.', 404);
+    };
+    const { user } = land({ [open]: gone }, `${link}&confirm=true`);
+    await user.click(await screen.findByRole('link', { name: 'Login' }));
+    expect(takeRememberedPath()).toBe(`${link}&confirm=true`);
+  });
+});

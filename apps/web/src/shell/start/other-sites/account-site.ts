@@ -1,0 +1,67 @@
+import type { Flavour } from '@confab/model';
+import { useInstallation } from '../../../session/installation.ts';
+
+/** The path of the account site that answers other sites. */
+export const openSitePath = '/openSite';
+const key = 'confab.signInState';
+
+/** Whether this page was opened with an answer of the account site, right or wrong. */
+let isAnswered = false;
+
+/** The account site's answer in the fragment of an address, or a code that another site sent along with its link. */
+export interface HandoverAnswer {
+  readonly code: string;
+  /** The state that this site asked with; undefined for a code that it did not ask for. */
+  readonly state: string | undefined;
+}
+
+/**
+ * Reads an answer; undefined when its state is not the one that this tab asked with, so that nobody signs other people in
+ * to his own account by a link.
+ */
+export function readAnswer(hash: string): HandoverAnswer | undefined {
+  const [, code, state] = /^#handover=([\w-]{43})(?:&state=([\w-]{43}))?$/.exec(hash) ?? [];
+  if (code === undefined) return undefined;
+  if (state === undefined) return { code, state };
+  isAnswered = true;
+  const expected = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return state === expected ? { code, state } : undefined;
+}
+
+/** Forgets that this page was answered; for tests, in which one page is opened many times. */
+export function forgetAnswer(): void {
+  isAnswered = false;
+}
+
+/**
+ * The address that asks the account site to sign this tab in; undefined when it cannot be asked.
+ *
+ * A page that was opened with an answer asks again only for somebody who was signed in on it, and then the account site
+ * waits for a click. So no sites can redirect to each other without end.
+ *
+ * @param wasSignedIn whether somebody was signed in since this page was opened
+ */
+export function createSignInRequest(flavour: Flavour, wasSignedIn: boolean): URL | undefined {
+  const account = findAccountSite(flavour);
+  if (!account || (isAnswered && !wasSignedIn)) return undefined;
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const state = btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+  sessionStorage.setItem(key, state);
+  const query = { site: flavour, state, ...(wasSignedIn && { confirm: 'true' }) };
+  const request = new URL(openSitePath, account);
+  request.search = new URLSearchParams(query).toString();
+  return request;
+}
+
+/** The account site, where its answer would come back to the origin of this page. */
+function findAccountSite(flavour: Flavour): URL | undefined {
+  const sites = useInstallation.getState().misc?.sites ?? {};
+  const [own, account] = [sites[flavour], sites.my];
+  if (flavour === 'my' || own === undefined || account === undefined) return undefined;
+  const isReachable = new URL(own).origin === location.origin && new URL(account).origin !== location.origin;
+  return isReachable ? new URL(account) : undefined;
+}

@@ -1,0 +1,16 @@
+import { signInCalls } from '@confab/contracts';
+import type { ApiClient } from '../../../api/api-client.ts';
+import { startSession } from '../../../session/session-store.ts';
+import { readAnswer } from './account-site.ts';
+
+/** Signs in with the code in the fragment of an address. A code that does not work changes nothing. */
+export async function redeemHandover(api: ApiClient, hash: string): Promise<void> {
+  const answer = readAnswer(hash);
+  if (!answer) return;
+  const { code, state } = answer;
+  try {
+    startSession(await api.call(signInCalls.redeemHandover, { body: { code, ...(state !== undefined && { state }) } }));
+  } catch {
+    // The code has expired: a signed-in account stays signed in, others sign in as usual.
+  }
+}
