@@ -11,6 +11,7 @@ export type {
   ItemView,
   NodePosition,
   OutsideChange,
+  PageMove,
   PastedNode,
   Presence,
   EditingSession,

@@ -150,6 +150,12 @@ export type CreateResult =
 type PasteResult =
   | { readonly type: 'created'; readonly ids: readonly string[] }
   | { readonly type: 'failed'; readonly message: string };
+/** A page and the place that it gets: below a page or in a llama, and its order there. */
+export interface PageMove {
+  readonly pageId: string;
+  readonly parent: string;
+  readonly order: string;
+}
 /** A copy of a node, from this project or another one, and its new position on the canvas. */
 export interface PastedNode {
   readonly sourceId: string;
@@ -242,6 +248,10 @@ export interface EditingSession {
   restoreItem(itemId: string): Promise<CommandResult>;
   /** Moves a node to another workflow of the project and removes its connectors from and to the old one. */
   moveNodeTo(nodeId: string, workflowId: string): Promise<CommandResult>;
+  /** Moves pages of a llama, each with all pages below it as they are on the server, to places in another llama. */
+  movePagesTo(fromLlamaId: string, toLlamaId: string, places: readonly PageMove[]): Promise<CommandResult>;
+  /** Moves a llama before another one; null is behind all. */
+  moveLlama(llamaId: string, beforeId: string | null): Promise<CommandResult>;
   /** Moves a workflow with its nodes to another project of the team. */
   moveWorkflowTo(workflowId: string, projectId: string): Promise<CommandResult>;
   /** Runs several commands as one step of undo. */

@@ -8,7 +8,7 @@ import {
   workflowIdSchema,
 } from '@confab/model';
 import { z } from 'zod';
-import { connectionIdSchema, defineCall, queryFlag } from '../define-call.ts';
+import { connectionIdSchema, defineCall, displayNameSchema, queryFlag } from '../define-call.ts';
 import { transferMessages } from './transfer.messages.ts';
 
 /** Largest import file in bytes, and the error for a larger one. */
@@ -35,6 +35,10 @@ const findingSchema = wireAnswer({
   names: z.array(z.string()),
 });
 export type TransferFinding = z.output<typeof findingSchema>;
+
+/** Something that a Pro project does otherwise than the One project it was made from; an empty page id means everywhere. */
+const proFindingSchema = wireAnswer({ code: z.string(), pageId: z.string(), pageName: z.string() });
+export type ProFindingAnswer = z.output<typeof proFindingSchema>;
 
 /** What becomes of a part: as it was, in another form, only stored for the next export (or staying in Confab), or lost. */
 const transferOutcomes = ['kept', 'changed', 'stored', 'lost'] as const;
@@ -219,6 +223,30 @@ export const transferCalls = {
       llamaId: itemIdSchema.nullable(),
     }),
     fallbackMessage: 'Error importing chapter',
+  }),
+  /** Makes a Pro project of the same behaviour from the drafts of a One project; a preview only says what will differ. */
+  turnIntoPro: defineCall({
+    method: 'POST',
+    path: '/api/TurnIntoPro',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      /** The team that gets the Pro project; by default that of the One project. */
+      targetTeamId: teamIdSchema.optional(),
+      displayName: displayNameSchema.optional(),
+      preview: z.boolean(),
+    }),
+    result: wireAnswer({
+      displayName: z.string(),
+      workflowCount: z.number().int(),
+      nodeCount: z.number().int(),
+      /** The most nodes that a project may have; with more it cannot be made. */
+      nodesMax: z.number().int(),
+      findings: z.array(proFindingSchema),
+      /** Null for a preview. */
+      project: projectSummarySchema.nullable(),
+    }),
+    fallbackMessage: 'Error turning the project into a Pro project',
   }),
   exportLlama: defineCall({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { itemMessages, oneMessages, unprocessable } from '@confab/contracts';
-import { fillMessage, limits, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
+import { fillMessage, limits, type ItemKind, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { countItems } from './items.repository.ts';
 
@@ -24,4 +24,21 @@ export async function assertLlamaLimit(
 ): Promise<void> {
   if ((await countItems(trx, { ...place, kind: 'page' })) + added <= limits.llamaPagesMax) return;
   throw unprocessable(fillMessage(oneMessages.tooManyLlamaPages, { most: limits.llamaPagesMax }));
+}
+
+/**
+ * Refuses items that were restored over the limit of their project, or pages over that of their llama. The items are in the
+ * database again; the caller has locked the project.
+ */
+export async function assertRestoredLimits(
+  trx: Db,
+  place: { readonly teamId: TeamId; readonly projectId: ProjectId },
+  items: readonly { readonly id: string; readonly kind: ItemKind; readonly workflowId: WorkflowId | null }[],
+): Promise<void> {
+  const isOne = items.some(({ kind }) => kind === 'page' || kind === 'llama');
+  await assertNodeLimit(trx, place.teamId, place.projectId, 0, isOne ? 'page' : 'node');
+  const llamaIds = new Set(
+    items.flatMap(({ kind, workflowId }) => (kind === 'page' && workflowId ? [workflowId] : [])),
+  );
+  for (const workflowId of llamaIds) await assertLlamaLimit(trx, { ...place, workflowId }, 0);
 }

@@ -2,7 +2,7 @@ import { historyMessages, refused } from '@confab/contracts';
 import { hasSecretInputs } from '@confab/inputs';
 import { itemLevels, type ItemKind, type JsonObject, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
-import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { clearReferences } from '../../core/references/clear-references.ts';
@@ -60,7 +60,7 @@ export async function applyRollback(change: ProjectChange, back: Rollback) {
     await removeAll(change, back);
   });
   const restored = changed.filter(({ isBinned }) => isBinned).length;
-  if (restored > 0) await assertNodeLimit(trx, teamId, projectId, 0);
+  if (restored > 0) await assertRestoredLimits(trx, { teamId, projectId }, ordered);
   return { changedCount: changed.length - restored, restoredCount: restored, removedCount: removed.length };
 }
 

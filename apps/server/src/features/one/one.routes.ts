@@ -7,6 +7,8 @@ import { createOneFromTemplate } from './create-one-from-template.ts';
 import { getLlamaVersions } from './get-llama-versions.ts';
 import { getTemplateSource } from './get-template-source.ts';
 import { assertFrontendVersion, loadLlamaMaster, loadOneParent, toLoadedLlama } from './load-llama.ts';
+import { moveLlama } from './moves/move-llama.ts';
+import { movePages } from './moves/move-pages.ts';
 import { promoteLlamas } from './publication/promote-llamas.ts';
 import { getPublishStatus, removePublishRequest, requestPublish } from './publication/review-requests.ts';
 import { saveLlama } from './save-llama.ts';
@@ -18,6 +20,8 @@ export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { serv
   answer(app, oneCalls.createFromTemplate, ({ caller, query }) => createOneFromTemplate(services, caller, query));
   answer(app, oneCalls.templateSource, async ({ query }) => getTemplateSource(services, query.templateId));
   answer(app, oneCalls.createLlama, ({ caller, body }) => createLlama(services, caller, body));
+  answer(app, oneCalls.movePages, ({ caller, body }) => movePages(services, caller, body));
+  answer(app, oneCalls.moveLlama, ({ caller, body }) => moveLlama(services, caller, body));
   answer(app, oneCalls.loadParent, async ({ team, query }) => {
     assertFrontendVersion(query.frontendVersion);
     return loadOneParent(services, team.teamId, query.oneLlamaId);

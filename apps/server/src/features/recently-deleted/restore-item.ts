@@ -8,7 +8,7 @@ import {
 } from '@confab/contracts';
 import { itemLevels, type ProjectId, asWorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
+import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
 import { restoreReferences, clearReferences, type ClearedReference } from '../../core/references/clear-references.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
@@ -69,7 +69,7 @@ async function restoreItems({ services, caller, change, item, projectId }: Retur
     if (project) change.emit({ type: 'itemAdded', item: toItem(project) });
     return;
   }
-  await assertNodeLimit(trx, item.teamId, projectId, 0);
+  await assertRestoredLimits(trx, { teamId: item.teamId, projectId }, items);
   for (const row of items) change.emit({ type: 'itemAdded', item: toItem(row) });
   if (item.kind === 'workflow')
     change.emit({ type: 'layoutSaved', layout: await findLayout(trx, item.teamId, asWorkflowId(item.id)) });

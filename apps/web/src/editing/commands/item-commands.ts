@@ -14,7 +14,9 @@ type Commands = Pick<
   | 'addWorkflow'
   | 'duplicateNode'
   | 'duplicateWorkflow'
+  | 'moveLlama'
   | 'moveNodeTo'
+  | 'movePagesTo'
   | 'moveWorkflowTo'
   | 'pasteNodes'
   | 'removeItems'
@@ -144,6 +146,8 @@ export function createItemCommands(parts: CommandParts): Commands {
     },
     removeWorkflow,
     removeNode,
+    movePagesTo: (fromId, targetId, places) => runMove(() => requests.movePages(fromId, targetId, places)),
+    moveLlama: (llamaId, beforeId) => runMove(() => requests.moveLlama(llamaId, beforeId)),
     moveNodeTo: (nodeId, workflowId) =>
       runMove(() => requests.moveNode(nodeId, getWorkflowId(store, nodeId), toId.workflow(workflowId))),
     moveWorkflowTo: (workflowId, projectId) => runMove(() => requests.moveWorkflow(workflowId, projectId)),

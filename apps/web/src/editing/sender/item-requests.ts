@@ -1,6 +1,6 @@
 import { recentlyDeletedCalls, editingCalls, nodeCalls, oneCalls, workflowCalls } from '@confab/contracts';
 import type { GraphLayout, Item, WorkflowId, WorkflowType } from '@confab/model';
-import type { EditingSessionOptions, PastedNode } from '../types.ts';
+import type { EditingSessionOptions, PageMove, PastedNode } from '../types.ts';
 import { describeFailure } from './describe-failure.ts';
 import { createSaveRequests } from './save-requests.ts';
 import { toId } from './to-id.ts';
@@ -77,6 +77,21 @@ export function createItemRequests(options: EditingSessionOptions) {
     removePages(pageIds: readonly string[]): Promise<unknown> {
       const body = { ...project, nodeIds: pageIds.map((id) => toId.node(id)), ...getConnectionQuery() };
       return withMessage(nodeCalls.removeSeveral, api.call(nodeCalls.removeSeveral, { body }));
+    },
+    movePages(fromId: string, targetId: string, places: readonly PageMove[]): Promise<{ readonly seq: number }> {
+      const pages = places.map(({ pageId, parent, order }) => ({
+        pageId: toId.item(pageId),
+        parent: toId.item(parent),
+        order,
+      }));
+      const llamas = { fromLlamaId: toId.item(fromId), toLlamaId: toId.item(targetId) };
+      const body = { ...project, ...llamas, pages, ...getConnectionQuery() };
+      return withMessage(oneCalls.movePages, api.call(oneCalls.movePages, { body }));
+    },
+    moveLlama(llamaId: string, beforeId: string | null): Promise<{ readonly seq: number }> {
+      const before = beforeId === null ? null : toId.item(beforeId);
+      const body = { ...project, llamaId: toId.item(llamaId), beforeId: before, ...getConnectionQuery() };
+      return withMessage(oneCalls.moveLlama, api.call(oneCalls.moveLlama, { body }));
     },
     moveNode(nodeId: string, oldWorkflowId: WorkflowId, newWorkflowId: WorkflowId): Promise<{ readonly seq: number }> {
       const workflows = { oldWorkflowId, newWorkflowId };

@@ -30,6 +30,7 @@ import { findSelectedId, oneTabs } from './one-location.ts';
 import { AnalyticsTab } from './panel/analytics-tab.tsx';
 import { ContactTab } from './panel/contact-tab.tsx';
 import { ConversationsTab } from './panel/conversations-tab.tsx';
+import { TurnIntoPro } from './panel/turn-into-pro.tsx';
 import { usePageLists } from './page-tree/use-page-lists.ts';
 import { createPageActions } from './page-actions/create-page-actions.ts';
 import { useSelection } from './use-selection.ts';
@@ -173,6 +174,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
             {location.tab === 'settings' && (
               <ProjectSettings projectId={session.projectId} schema={schemas.projectSchemas['One']}>
                 <AuthorValues type="Account" />
+                <TurnIntoPro />
               </ProjectSettings>
             )}
             {location.tab === 'analytics' && <AnalyticsTab teamId={session.teamId} projectId={session.projectId} />}

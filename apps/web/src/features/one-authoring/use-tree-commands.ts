@@ -1,4 +1,4 @@
-import type { ItemSchema } from '@confab/model';
+import type { ItemSchema, PagePlace } from '@confab/model';
 import { useRef } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
@@ -10,6 +10,7 @@ import { groupPages } from './group-pages.ts';
 import type { PageList } from './page-tree/create-page-lists.ts';
 import type { TreeCommands } from './page-tree/tree-commands.ts';
 import { showUsages } from './show-usages.ts';
+import { useStableCommands } from './page-tree/use-stable-commands.ts';
 import { useLlamaFiles } from './use-llama-files.ts';
 import type { useSelection } from './use-selection.ts';
 import { words } from './words.ts';
@@ -27,7 +28,7 @@ interface CommandParts {
   readonly focusInputs: (itemId: string) => void;
 }
 
-/** The commands of the page tree and of the panel beside it. */
+/** The commands of the page tree and of the panel beside it, as one object that never changes. */
 export function useTreeCommands(parts: CommandParts): TreeCommands {
   const { lists, pageTypes, selection, selectedId, addSeveral, confirmLlamaDeletion, focusInputs } = parts;
   const session = useEditingSession();
@@ -60,7 +61,11 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     setGroup([]);
   }
 
-  return {
+  async function paste(place: PagePlace) {
+    if ((await actions.paste(place)) === 'copiedOnly') showToast({ kind: 'message', text: say.copiedOnly });
+  }
+
+  return useStableCommands({
     select(itemId, how) {
       const ids = how && groupPages(how, itemId, { lists, group, selectedId });
       if (ids) return setGroup(ids);
@@ -95,19 +100,23 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
       const count = actions.cut(listChosen(itemId));
       showToast({ kind: 'success', text: say.wasCut(count) });
     },
-    paste: (place) => whenVerified(() => void actions.paste(place)),
+    paste: (place) => whenVerified(() => void paste(place)),
     duplicate: (itemId, withBranch) => whenVerified(() => void actions.duplicate(listChosen(itemId), withBranch)),
     move(itemId, direction) {
+      if (session.getItem(itemId)?.kind === 'llama') {
+        if (direction !== 'left') void actions.moveLlama(itemId, direction);
+        return;
+      }
       const move = { up: actions.moveUp, down: actions.moveDown, left: actions.moveLeft }[direction];
       move(listChosen(itemId));
     },
     canMoveTo: actions.canMoveTo,
-    moveTo: actions.moveTo,
+    moveTo: (itemIds, place) => void actions.moveTo(itemIds, place),
     remove(itemId) {
       if (session.getItem(itemId)?.kind === 'llama') return confirmLlamaDeletion(itemId);
       const ids = listChosen(itemId);
       if (!actions.hasPagesBelow(ids)) return void removePages(ids);
       return openModal('warning', { name: 'deletingPageWithChild', onConfirm: () => void removePages(ids) });
     },
-  };
+  });
 }

@@ -74,10 +74,14 @@ export const words: OneWords = {
   deleteChapter: (name: string) => `das Kapitel ${name} mit allen Seiten`,
   copied: (count: number) => (count === 1 ? '1 Seite kopiert' : `${count} Seiten kopiert`),
   wasCut: (count: number) => (count === 1 ? '1 Seite ausgeschnitten' : `${count} Seiten ausgeschnitten`),
+  copiedOnly: 'Die Seiten wurden kopiert. Ausgeschnittene Seiten bleiben in dem Projekt, aus dem sie kommen.',
   discardTitle: 'Nicht gespeicherte Änderungen verwerfen?',
   discardText:
     'Das stellt für alle, die dieses Projekt geöffnet haben, den zuletzt gespeicherten Stand wieder her. Es lässt sich nicht rückgängig machen.',
   discard: 'Verwerfen',
   saveAll: 'Alles speichern',
+  turnIntoPro: 'In ein Pro-Projekt verwandeln',
+  turnIntoProText:
+    'Reichen die Seiten nicht mehr? Lege eine Kopie mit Abläufen, Knoten und Absichten an, die genauso antwortet.',
   goToTab: (tab: string) => `Zu ${tab}`,
 };

@@ -73,10 +73,13 @@ const english = {
   deleteChapter: (name: string) => `the chapter ${name} with all its pages`,
   copied: (count: number) => (count === 1 ? '1 page copied' : `${count} pages copied`),
   wasCut: (count: number) => (count === 1 ? '1 page cut' : `${count} pages cut`),
+  copiedOnly: 'The pages were copied. Cut pages stay in the project that they come from.',
   discardTitle: 'Discard unsaved changes?',
   discardText: 'This restores the last saved state for everyone who has this project open. You cannot undo this.',
   discard: 'Discard',
   saveAll: 'Save all',
+  turnIntoPro: 'Turn into a Pro project',
+  turnIntoProText: 'Outgrown your pages? Make a copy with workflows, nodes and intents that answers in the same way.',
   goToTab: (tab: string) => `Go to ${tab}`,
 };
 

@@ -3,14 +3,25 @@ import {
   editingCalls,
   liveCalls,
   nodeCalls,
+  oneCalls,
   projectCalls,
   projectEventSchema,
   Refusal,
   workflowCalls,
+  type BodyOf,
   type Call,
   type ProjectEvent,
 } from '@confab/contracts';
-import { applyEdit, checkEdit, getEditedItemId, mergeTextEdit, toText, type InputEdit } from '@confab/inputs';
+import {
+  applyEdit,
+  checkEdit,
+  getEditedItemId,
+  getEffectiveParents,
+  mergeTextEdit,
+  orderBetween,
+  toText,
+  type InputEdit,
+} from '@confab/inputs';
 import {
   itemLevels,
   type ConnectionState,
@@ -131,6 +142,38 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     });
   }
 
+  /** Moves pages with all below them, as the server does. */
+  function movePages({ fromLlamaId, toLlamaId, pages }: BodyOf<typeof oneCalls.movePages>, author: string) {
+    const own = [...items.values()].filter(({ workflowId }) => workflowId === (fromLlamaId as string));
+    const parents = getEffectiveParents(
+      fromLlamaId,
+      own.map(({ id, propertyValues }) => ({ id, values: propertyValues })),
+    );
+    if (pages.some(({ pageId }) => !parents.has(pageId))) throw new Refusal('notFound', 'Error moving pages');
+    const isMoved = (id: string): boolean =>
+      pages.some(({ pageId }) => pageId === id) || (parents.has(id) && isMoved(parents.get(id) ?? ''));
+    const moved = own.filter(({ id }) => isMoved(id));
+    for (const item of moved) {
+      const place = pages.find(({ pageId }) => pageId === item.id);
+      const propertyValues = place
+        ? { ...item.propertyValues, Parent: place.parent, Order: place.order }
+        : item.propertyValues;
+      replace({ ...item, workflowId: toId.workflow(toLlamaId), propertyValues, isDirty: true }, author);
+    }
+    return { movedCount: moved.length, seq: events.length };
+  }
+
+  function moveLlama({ llamaId, beforeId }: BodyOf<typeof oneCalls.moveLlama>, author: string) {
+    const llamas = [...items.values()]
+      .filter((item) => item.kind === 'llama')
+      .sort((one, other) => (one.order < other.order ? -1 : 1));
+    const moved = llamas.find(({ id }) => id === llamaId);
+    if (!moved) throw new Refusal('notFound', 'Error moving chapter');
+    const others = llamas.filter((llama) => llama !== moved);
+    const at = beforeId === null ? others.length : others.findIndex(({ id }) => id === beforeId);
+    return { seq: replace({ ...moved, order: orderBetween(others[at - 1]?.order, others[at]?.order) }, author) };
+  }
+
   function replace(item: Item, author: string) {
     items.set(item.id, item);
     return publish({ ...by(author), type: 'itemReplaced', item });
@@ -206,6 +249,10 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         const moved = { ...item, workflowId: toId.workflow(query['newWorkflowId'] ?? '') };
         return { item: moved, cutCount: 0, seq: replace(moved, author) };
       }
+      case oneCalls.movePages.path:
+        return movePages(body as unknown as BodyOf<typeof oneCalls.movePages>, author);
+      case oneCalls.moveLlama.path:
+        return moveLlama(body as unknown as BodyOf<typeof oneCalls.moveLlama>, author);
       case recentlyDeletedCalls.restore.path: {
         const item = bin.get(body['itemId'] ?? '');
         if (item) {

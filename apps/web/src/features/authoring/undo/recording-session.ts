@@ -1,5 +1,6 @@
 import type { CreateResult, EditingSession } from '../../../editing/index.ts';
 import { createItemStepActions } from './item-steps.ts';
+import { createLlamaMove, createPageMove } from './page-moves.ts';
 import type { PendingWork } from './pending-work.ts';
 import type { UndoStep } from './undo-step.ts';
 
@@ -60,6 +61,20 @@ export function createRecordingSession({
     return moved;
   };
 
+  const movePagesAndRecord: EditingSession['movePagesTo'] = async (from, to, places) => {
+    const change = createPageMove(session, { from, to, places });
+    const moved = await session.movePagesTo(from, to, places);
+    if (moved.type === 'done') recordStep({ type: 'outside', change });
+    return moved;
+  };
+
+  const moveLlamaAndRecord: EditingSession['moveLlama'] = async (llamaId, beforeId) => {
+    const change = createLlamaMove(session, llamaId, beforeId);
+    const moved = await session.moveLlama(llamaId, beforeId);
+    if (moved.type === 'done') recordStep({ type: 'outside', change });
+    return moved;
+  };
+
   return {
     ...session,
     ...overrides,
@@ -77,6 +92,8 @@ export function createRecordingSession({
       if (session.isReadOnly || from.length === 0) return;
       recordStep({ type: 'move', workflowId, from, to: positions, since: session.countColleagueChanges() });
     },
+    movePagesTo: (from, to, places) => pending.track(movePagesAndRecord(from, to, places)),
+    moveLlama: (llamaId, beforeId) => pending.track(moveLlamaAndRecord(llamaId, beforeId)),
     moveNodeTo: (itemId, to) => pending.track(transferAndRecord(itemId, to)),
     addLlama: (displayName) => pending.track(recordCreated(session.addLlama(displayName))),
     addNode: (node) => pending.track(recordCreated(session.addNode(node))),

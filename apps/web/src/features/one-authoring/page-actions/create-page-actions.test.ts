@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oneIds } from '../../../testing/editing/one-world.ts';
-import { anAuthor, aOneWorld } from './testing/page-authors.ts';
-import { setPageClipboard } from './page-clipboard.ts';
+import { anAuthor, aOneWorld, type PageAuthor } from './testing/page-authors.ts';
+import { setPageClipboard, usePageClipboard } from './page-clipboard.ts';
 
 const { tour, visit, a, b, c, d, z } = oneIds;
 beforeEach(() => setPageClipboard({ pages: [], cut: undefined }));
@@ -67,7 +67,7 @@ describe('pasting cut pages in another chapter', () => {
     for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['d', 'z a(b of grace c n)']);
   });
 
-  it('leaves a page that a colleague adds below them at that moment', async () => {
+  it('takes along a page that a colleague adds below them at that moment (A2.24)', async () => {
     const world = aOneWorld();
     const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
     ada.actions.cut([a]);
@@ -75,7 +75,7 @@ describe('pasting cut pages in another chapter', () => {
     await grace.actions.add({ target: a, where: 'child' }, 'Page', 'n');
     await ada.actions.paste({ target: z, where: 'after' });
     await world.settle();
-    for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['d n', 'z a(b c)']);
+    for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['d', 'z a(b c n)']);
   });
 
   it('pastes them as they were when a colleague has deleted them', async () => {
@@ -98,5 +98,85 @@ describe('pasting cut pages in another chapter', () => {
     await undoStack.undo();
     await world.settle();
     expect([draw(tour), draw(visit)]).toEqual(['a(b c) d', 'z']);
+  });
+});
+
+describe('moving pages to another chapter', () => {
+  it('keeps their ids, what is below them and unsent changes of a colleague, and undo brings back all of it (A2.19)', async () => {
+    const world = aOneWorld();
+    const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
+    expect(ada.actions.canMoveTo([a], { target: z, where: 'child' })).toBe(true);
+    grace.actions.rename(b, 'b of grace');
+    await ada.actions.moveTo([a], { target: z, where: 'child' });
+    await world.settle();
+    for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['d', 'z(a(b of grace c))']);
+    expect(ada.session.getItem(c)).toMatchObject({ id: c, workflowId: visit });
+    await grace.actions.add({ target: c, where: 'child' }, 'Page', 'n');
+    await world.settle();
+    await ada.undoStack.undo();
+    await world.settle();
+    for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['a(b of grace c(n)) d', 'z']);
+    await ada.undoStack.redo();
+    await world.settle();
+    for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['d', 'z(a(b of grace c(n)))']);
+  });
+
+  it('pasting cut pages there keeps their ids', async () => {
+    const world = aOneWorld();
+    const { actions, session, settle, draw } = await anAuthor(world, 'ada');
+    actions.cut([a]);
+    expect(await actions.paste({ target: z, where: 'before' })).toBe('moved');
+    await settle();
+    expect(draw(visit)).toBe('a(b c) z');
+    expect([a, b, c].map((id) => session.getItem(id)?.workflowId)).toEqual([visit, visit, visit]);
+  });
+
+  it('pasting pages that were cut in another project says that they were copied only', async () => {
+    const { actions, session, settle, draw } = await anAuthor(aOneWorld(), 'ada');
+    actions.cut([d]);
+    const { pages } = usePageClipboard.getState();
+    setPageClipboard({ pages, cut: { projectId: 'another project', ids: [d] } });
+    expect(await actions.paste({ target: z, where: 'after' })).toBe('copiedOnly');
+    await settle();
+    expect(draw(visit)).toBe('z d');
+    expect(session.getItem(d)?.workflowId).toBe(tour);
+  });
+
+  it('keeps the order of pages of several chapters', async () => {
+    const { actions, settle, draw } = await anAuthor(aOneWorld(), 'ada');
+    await actions.add({ target: z, where: 'after' }, 'Page', 'y');
+    await settle();
+    await actions.moveTo([a, d], { target: z, where: 'after' });
+    await settle();
+    expect([draw(tour), draw(visit)]).toEqual(['', 'z a(b c) d y']);
+  });
+});
+
+describe('moving chapters', () => {
+  const listNames = ({ session }: PageAuthor) =>
+    session.getOutline()?.workflows.flatMap(({ kind, displayName }) => (kind === 'llama' ? [displayName] : []));
+
+  it('changes their order for everybody, and undo and redo do so as well', async () => {
+    const world = aOneWorld();
+    const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
+    expect(ada.actions.canMoveTo([visit], { target: tour, where: 'after' })).toBe(false);
+    expect(ada.actions.canMoveTo([visit], { target: a, where: 'before' })).toBe(false);
+    await ada.actions.moveTo([visit], { target: tour, where: 'before' });
+    await world.settle();
+    for (const author of [ada, grace]) expect(listNames(author)).toEqual(['Visit', 'Tour']);
+    await ada.undoStack.undo();
+    await world.settle();
+    for (const author of [ada, grace]) expect(listNames(author)).toEqual(['Tour', 'Visit']);
+    await ada.undoStack.redo();
+    await world.settle();
+    for (const author of [ada, grace]) expect(listNames(author)).toEqual(['Visit', 'Tour']);
+  });
+
+  it('a chapter moves by one place, and the last one stays last', async () => {
+    const author = await anAuthor(aOneWorld(), 'ada');
+    expect(await author.actions.moveLlama(visit, 'down')).toBe(false);
+    expect(await author.actions.moveLlama(visit, 'up')).toBe(true);
+    await author.settle();
+    expect(listNames(author)).toEqual(['Visit', 'Tour']);
   });
 });

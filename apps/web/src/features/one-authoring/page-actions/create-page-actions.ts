@@ -8,6 +8,7 @@ import {
   moveSeveralUp,
   type SeveralMoved,
 } from './move-several-pages.ts';
+import { createLlamaMoves } from './llama-moves.ts';
 import { forgetCut, setPageClipboard, usePageClipboard } from './page-clipboard.ts';
 import { pickPages } from './pick-pages.ts';
 import { copyNewPages, parsePageLines, planInsertion, planMoves, type NewPage } from './plan-page-changes.ts';
@@ -22,6 +23,12 @@ interface PageActionParts {
   readonly newId: () => string;
 }
 
+/** A llama with its pages. */
+interface LlamaPages {
+  readonly llamaId: string;
+  readonly pages: readonly PlacedPage[];
+}
+
 /** The actions on the page list of a One project (A2.26). Each is one step of undo (A2.29). */
 export function createPageActions({ session, getLists, select, newId }: PageActionParts) {
   const readOrder = (pageId: string) => {
@@ -29,8 +36,10 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     return typeof order === 'string' ? order : '';
   };
 
+  const llamas = createLlamaMoves(session);
+
   /** The llama of a page with its pages, or a llama itself. */
-  function findList(itemId: string): { readonly llamaId: string; readonly pages: readonly PlacedPage[] } | undefined {
+  function findList(itemId: string): LlamaPages | undefined {
     const item = session.getItem(itemId);
     const llamaId = item?.kind === 'llama' ? item.id : item?.workflowId;
     const list = getLists().find((one) => one.llamaId === llamaId);
@@ -72,15 +81,57 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     });
   }
 
-  function canMoveTo(pageIds: readonly string[], place: PagePlace): boolean {
+  /** Whether a list has a page. */
+  const hasPage = (pages: readonly PlacedPage[], id: string) => pages.some((page) => page.id === id);
+
+  function canMoveTo(itemIds: readonly string[], place: PagePlace): boolean {
+    const [firstId = ''] = itemIds;
+    if (session.getItem(firstId)?.kind === 'llama') return llamas.canMoveTo(firstId, place);
     const list = findList(place.target);
-    const roots = listRoots(pageIds);
+    const roots = listRoots(itemIds);
     if (!list || roots.length === 0) return false;
-    return roots.every((id) => list.pages.some((page) => page.id === id) && mayDrop(list.pages, id, place));
+    return roots.every((id) => !hasPage(list.pages, id) || mayDrop(list.pages, id, place));
   }
 
-  function moveTo(pageIds: readonly string[], place: PagePlace) {
-    if (canMoveTo(pageIds, place)) moveBy(pageIds, (pages, ids) => moveSeveralTo(pages, ids, place));
+  /** Moves pages, also to another chapter, or a chapter. @returns whether it worked; the session reports a failure */
+  async function moveTo(itemIds: readonly string[], place: PagePlace): Promise<boolean> {
+    const list = findList(place.target);
+    if (!list || !canMoveTo(itemIds, place)) return false;
+    const [firstId = ''] = itemIds;
+    if (session.getItem(firstId)?.kind === 'llama') return llamas.moveTo(firstId, place);
+    const roots = listRoots(itemIds);
+    const foreign = roots.filter((id) => !hasPage(list.pages, id));
+    if (foreign.length === 0) {
+      moveBy(roots, (pages, ids) => moveSeveralTo(pages, ids, place));
+      return true;
+    }
+    return session.runAsOneStep(async () => {
+      if (!(await enterChapter(foreign, place, list))) return false;
+      // Those of the chapter itself come to the same place.
+      if (foreign.length < roots.length)
+        moveBy(
+          roots.filter((id) => !foreign.includes(id)),
+          (pages, ids) => moveSeveralTo(pages, ids, place),
+        );
+      return true;
+    });
+  }
+
+  /** Moves pages of other chapters to a place in one: a request for each chapter that they leave. */
+  async function enterChapter(rootIds: readonly string[], place: PagePlace, list: LlamaPages): Promise<boolean> {
+    const added = rootIds.map((id) => ({ id, parent: '', type: '', values: {} }));
+    const { pages: planned, moves } = planInsertion(list.pages, added, place, readOrder);
+    const leftIds = new Set(rootIds.map((id) => session.getItem(id)?.workflowId ?? ''));
+    for (const leftId of leftIds) {
+      const places = planned.flatMap(({ id, values }) =>
+        session.getItem(id)?.workflowId === leftId
+          ? [{ pageId: id, parent: String(values['Parent']), order: String(values['Order']) }]
+          : [],
+      );
+      if ((await session.movePagesTo(leftId, list.llamaId, places)).type === 'failed') return false;
+    }
+    for (const { pageId, edits } of moves) session.edit(pageId, edits);
+    return true;
   }
 
   /** Creates pages at a place and selects the first. @returns whether all were created */
@@ -121,37 +172,21 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     return pages.length;
   }
 
-  async function paste(place: PagePlace) {
+  /** Pastes copies, or moves cut pages as they are by now. @returns what became of them; undefined for nothing */
+  async function paste(place: PagePlace): Promise<'moved' | 'copied' | 'copiedOnly' | undefined> {
     const { pages, cut } = usePageClipboard.getState();
-    const list = findList(place.target);
-    if (!list) return;
-    const cutIds = cut?.projectId === session.projectId ? listRoots(cut.ids) : [];
+    if (!findList(place.target)) return undefined;
+    const isElsewhere = cut !== undefined && cut.projectId !== session.projectId;
+    const cutIds = cut === undefined || isElsewhere ? [] : listRoots(cut.ids);
+    if (cutIds.length > 0) {
+      if (!(await moveTo(cutIds, place))) return undefined;
+      forgetCut();
+      return 'moved';
+    }
     // Pages that nobody has any more are pasted as they were when they were cut.
-    const isDone =
-      cutIds.length === 0
-        ? await insert(place, copyNewPages(pages, newId))
-        : cutIds.every((id) => list.pages.some((page) => page.id === id))
-          ? moveCut(cutIds, place)
-          : await transfer(cutIds, place);
-    if (isDone) forgetCut();
-  }
-
-  function moveCut(cutIds: readonly string[], place: PagePlace): boolean {
-    if (!canMoveTo(cutIds, place)) return false;
-    moveTo(cutIds, place);
-    return true;
-  }
-
-  /** Moves pages with all that is below them by now to another chapter, as copies with new ids. */
-  async function transfer(pageIds: readonly string[], place: PagePlace): Promise<boolean> {
-    const pages = listPages(pageIds, true);
-    if (pages.some(({ id }) => id === place.target)) return false;
-    return session.runAsOneStep(async () => {
-      if (!(await insert(place, copyNewPages(pages, newId)))) return false;
-      // Only what was copied: a page that a colleague adds below them in the meantime stays in the chapter.
-      await session.removeItems(pages.map(({ id }) => id));
-      return true;
-    });
+    if (!(await insert(place, copyNewPages(pages, newId)))) return undefined;
+    forgetCut();
+    return isElsewhere ? 'copiedOnly' : 'copied';
   }
 
   /** Deletes pages with the pages below them in one request, parents first, so that undo restores parents first. */
@@ -168,6 +203,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     moveLeft: (pageIds: readonly string[]) => moveBy(pageIds, moveSeveralLeft),
     canMoveTo,
     moveTo,
+    moveLlama: llamas.moveBy,
     copy: (pageIds: readonly string[], withBranch = true) => copy(pageIds, withBranch, false),
     cut: (pageIds: readonly string[]) => copy(pageIds, true, true),
     paste,

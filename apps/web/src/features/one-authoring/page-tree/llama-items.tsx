@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconCopyPlus, IconFileExport } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconCopyPlus, IconFileExport } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import type { TreeCommands } from './tree-commands.ts';
@@ -20,6 +20,20 @@ export function LlamaItems({ llamaId, commands }: LlamaItemsProps) {
         onClick={() => commands.duplicateLlama(llamaId)}
       >
         {say.duplicate}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowUp size={16} />}
+        rightSection={<kbd>Alt ↑</kbd>}
+        onClick={() => commands.move(llamaId, 'up')}
+      >
+        {say.moveUp}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<IconArrowDown size={16} />}
+        rightSection={<kbd>Alt ↓</kbd>}
+        onClick={() => commands.move(llamaId, 'down')}
+      >
+        {say.moveDown}
       </Menu.Item>
       <Menu.Item leftSection={<IconFileExport size={16} />} onClick={() => commands.exportLlama(llamaId)}>
         {say.exportChapter}

@@ -47,8 +47,8 @@ const deepestIndent = 12;
 const indentWidth = 16;
 const chevron = <IconChevronRight size={14} stroke={2} />;
 
-/** One row of the page tree. Memoized. */
-export const PageRowView = memo(RowView);
+/** One row of the page tree. Memoized: a change of a page renders its row only. */
+export const PageRowView = memo(RowView, hasSameRow);
 
 function RowView(props: PageRowViewProps) {
   const { row, schema, people, say, commands, rowCommands, drag } = props;
@@ -81,7 +81,7 @@ function RowView(props: PageRowViewProps) {
       data-cut={props.isCut || undefined}
       data-drag={drag?.state}
       data-where={drag?.where}
-      draggable={props.canEdit && item.kind === 'page' && !props.isRenaming}
+      draggable={props.canEdit && !props.isRenaming}
       style={{
         height: props.height,
         transform: `translateY(${props.start}px)`,
@@ -144,6 +144,16 @@ function RowView(props: PageRowViewProps) {
       )}
     </div>
   );
+}
+
+/** Whether two sets of props show the same. Rows are built anew with each change, of which most are equal. */
+function hasSameRow({ row, ...before }: PageRowViewProps, { row: nextRow, ...next }: PageRowViewProps) {
+  return isShallowEqual(row, nextRow) && isShallowEqual(before, next);
+}
+
+function isShallowEqual<Shape extends object>(one: Shape, other: Shape) {
+  const keys = Object.keys(one) as (keyof Shape)[];
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
 }
 
 /** Opens the menu of a row on right click; the browser's own menu opens when the row has none. */

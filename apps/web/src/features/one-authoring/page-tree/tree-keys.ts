@@ -28,7 +28,7 @@ export function getTreeCommand(
   if (keys.altKey) {
     const direction = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left' } as const;
     const known = Object.hasOwn(direction, key) ? direction[key as keyof typeof direction] : undefined;
-    return isPage && known ? () => commands.move(id, known) : undefined;
+    return known && (isPage || known !== 'left') ? () => commands.move(id, known) : undefined;
   }
   if (!keys.ctrlKey && !keys.metaKey) return undefined;
   const pasteWhere = !isPage ? 'llama' : shiftKey ? 'child' : 'after';

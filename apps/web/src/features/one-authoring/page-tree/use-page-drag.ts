@@ -7,6 +7,8 @@ type DragState = 'None' | 'DragStart' | 'DragTargetOk' | 'DragTargetNotOk';
 
 interface PageDrag {
   readonly ids: readonly string[];
+  /** A chapter is dragged between chapters, pages between pages. */
+  readonly isLlama: boolean;
   readonly place: PagePlace | undefined;
   readonly state: DragState;
 }
@@ -27,11 +29,11 @@ export interface RowDrag {
   readonly where: PagePlace['where'] | undefined;
 }
 
-const noDrag: PageDrag = { ids: [], place: undefined, state: 'None' };
+const noDrag: PageDrag = { ids: [], isLlama: false, place: undefined, state: 'None' };
 /** The upper and lower part of a row, in which a drop goes before or after its page. */
 const edgeShare = 0.28;
 
-/** Drags pages: between two pages, below a page, or to the end of a chapter. The handlers are on the tree. */
+/** Drags pages: between two pages, below a page, or to the end of a chapter; and chapters between chapters. The handlers are on the tree. */
 export function usePageDrag({ rows, treeId, listDragged, canMoveTo, onMove }: PageDragSettings) {
   const [drag, setDrag] = useState(noDrag);
 
@@ -44,9 +46,10 @@ export function usePageDrag({ rows, treeId, listDragged, canMoveTo, onMove }: Pa
   function findPlace(event: DragEvent): PagePlace | undefined {
     const target = findTarget(event);
     if (!target) return undefined;
-    if (target.item.kind === 'llama') return { target: target.item.id, where: 'llama' };
     const box = target.element.getBoundingClientRect();
     const share = box.height === 0 ? 0.5 : (event.clientY - box.top) / box.height;
+    if (drag.isLlama) return { target: target.item.id, where: share < 0.5 ? 'before' : 'after' };
+    if (target.item.kind === 'llama') return { target: target.item.id, where: 'llama' };
     const where = share < edgeShare ? 'before' : share > 1 - edgeShare ? 'after' : 'child';
     return { target: target.item.id, where };
   }
@@ -59,10 +62,11 @@ export function usePageDrag({ rows, treeId, listDragged, canMoveTo, onMove }: Pa
     handlers: {
       onDragStart(event: DragEvent) {
         const item = findTarget(event)?.item;
-        if (item?.kind !== 'page') return;
+        if (!item || item.kind === 'project') return;
+        const isLlama = item.kind === 'llama';
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', item.displayName);
-        setDrag({ ids: listDragged(item.id), place: undefined, state: 'DragStart' });
+        setDrag({ ids: isLlama ? [item.id] : listDragged(item.id), isLlama, place: undefined, state: 'DragStart' });
       },
       onDragOver(event: DragEvent) {
         const place = findPlace(event);
