@@ -47,6 +47,20 @@ test('an author opens each view of analytics, chooses a range and a stage, and e
   }
   expect(failed).toEqual([]);
 
+  await getView(page).selectOption('overview');
+  await expect(page.getByRole('img', { name: /^Chart: Overview/ }).locator('svg')).toBeVisible();
+  await page.reload();
+  await getView(page).selectOption('qtacfaq');
+  await page.getByRole('region', { name: 'Questions by page' }).getByRole('link').first().click();
+  await expect(page.getByText(/^Only conversations with a turn in the range/)).toBeVisible();
+  await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
+  await expect(page.getByRole('list', { name: 'Turns' }).getByRole('listitem').first()).toBeVisible();
+  expect(await listViolationsOfBothSchemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Conversation', exact: true })).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('list', { name: 'Turns' })).toBeVisible();
+
   await getView(page).selectOption('tiles1');
   await expect(table.getByRole('columnheader', { name: 'Range before' })).toBeVisible();
   const [download] = await Promise.all([
@@ -60,7 +74,20 @@ test('an author opens each view of analytics, chooses a range and a stage, and e
   await expect(page.getByText('No conversations in this range')).toBeVisible();
   await page.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'All' });
   await expect(table).toBeVisible();
-  await page.getByLabel('From').fill('2020-01-01');
-  await page.getByLabel('To').fill('2020-01-02');
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
   await expect(page.getByText('No conversations in this range')).toBeVisible();
+});
+
+test('the Analytics button of an open project leads to the analytics of that project (A2.10)', async ({
+  server,
+  createPerson,
+  openAs,
+}) => {
+  const person = await createPerson();
+  await createProject(server, person, 'Another', 'harbour-cafe');
+  const { projectId } = await createProject(server, person, 'Zoo', 'harbour-cafe');
+  const page = await openAs(person, 'pro', `/projects/${projectId}`);
+  await page.getByRole('button', { name: 'Analytics' }).click();
+  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(projectId);
 });

@@ -18,6 +18,10 @@ export const analyticViews = [
 ] as const;
 export type AnalyticView = (typeof analyticViews)[number];
 
+/** What can be said of a single turn; each is also a figure of `AnalyticCounts`. */
+export const analyticOutcomes = ['matched', 'missed', 'silent', 'errors', 'ended'] as const;
+export type AnalyticOutcome = (typeof analyticOutcomes)[number];
+
 const count = z.number().int();
 
 /** Sums over turns. Every figure counts events of turns, so sums of parts equal the sum of the whole. */
@@ -51,6 +55,7 @@ const projectCountsSchema = wireAnswer({ projectId: projectIdSchema, projectName
 const intentSchema = wireAnswer({ intentId: z.string(), name: z.string(), times: count });
 /** A page or node; without an id the beginning of a conversation, without a name a deleted one. */
 const nodeSchema = wireAnswer({ nodeId: nodeIdSchema.nullable(), name: z.string(), times: count });
+const seriesSchema = z.array(wireAnswer({ startUtc: z.string(), counts: countsSchema }));
 const totalsShape = { totals: countsSchema, previous: countsSchema.nullable() };
 
 const conversationSchema = wireAnswer({
@@ -88,7 +93,9 @@ export const analyticDataSchema = z.union([
     ...totalsShape,
     /** 'hour' for ranges of at most two days. */
     grain: z.enum(['hour', 'day']),
-    series: z.array(wireAnswer({ startUtc: z.string(), counts: countsSchema })),
+    series: seriesSchema,
+    /** The hours or days of the range before; empty unless they were asked for. */
+    previousSeries: seriesSchema,
   }),
   wireAnswer({
     view: z.literal('detail'),
@@ -125,6 +132,12 @@ export const analyticDataSchema = z.union([
   wireAnswer({
     view: z.literal('correspondence'),
     total: count,
+    /** Whether the range has more turns than were searched for the requested ones; older conversations are not listed then. */
+    isCut: z.boolean(),
+    /** The names of the requested nodes and of the requested intent; empty where none was requested or it has no name. */
+    fromNodeName: z.string(),
+    nodeName: z.string(),
+    intentName: z.string(),
     /** Newest first, one page. */
     conversations: z.array(conversationSchema),
     /** The turns of the requested conversation. */
@@ -136,6 +149,8 @@ export const analyticDataSchema = z.union([
     texts: count,
     total: count,
     words: z.array(wireAnswer({ word: z.string(), times: count })),
+    /** How often other words than the listed ones were said. */
+    others: count,
   }),
   wireAnswer({
     view: z.literal('sankey'),
@@ -155,7 +170,7 @@ export const analyticDataSchema = z.union([
   wireAnswer({ view: z.literal('tiles1'), ...totalsShape }),
   wireAnswer({
     view: z.literal('tiles2'),
-    totals: countsSchema,
+    ...totalsShape,
     intents: z.array(intentSchema),
     missedAt: z.array(nodeSchema),
     /** Where conversations stopped without an end. */

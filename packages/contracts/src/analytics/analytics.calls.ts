@@ -1,4 +1,5 @@
 import {
+  nodeIdSchema,
   projectIdSchema,
   releaseIdSchema,
   stages,
@@ -9,7 +10,7 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
-import { analyticDataSchema, analyticViews } from './analytic-data.ts';
+import { analyticDataSchema, analyticOutcomes, analyticViews } from './analytic-data.ts';
 
 /** The most days of one request (OBJ-11). */
 export const analyticDaysMax = 366;
@@ -37,6 +38,15 @@ const requestShape = {
   page: wholeNumber({ max: 199 }).optional(),
   /** A conversation whose turns are answered too, in the view `correspondence`. */
   conversation: z.guid().optional(),
+  /**
+   * In the view `correspondence`, lists only conversations with a turn in the range that has all of these: taken at a node,
+   * led to a node, matched an intent, and came out in a way.
+   */
+  fromNodeId: nodeIdSchema.optional(),
+  nodeId: nodeIdSchema.optional(),
+  /** An `intentId` of the view `faq`. */
+  intent: z.string().max(200).optional(),
+  outcome: z.enum(analyticOutcomes).optional(),
 };
 
 const analyticProjectSchema = wireAnswer({

@@ -1,5 +1,5 @@
 import { analyticViews, type AnalyticCounts, type AnalyticDataOf, type AnalyticView } from '@confab/contracts';
-import type { NodeId, ReleaseId } from '@confab/model';
+import { asNodeId, type NodeId, type ReleaseId } from '@confab/model';
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -163,6 +163,9 @@ test('the sums of every view equal a plain count over the events, however many o
         expect(overview.previous && pick(overview.previous)).toEqual(
           count(turns.filter((turn) => matches(turn) && isIn(7, 4)(turn))),
         );
+        expect(addUp(overview.previousSeries.map(({ counts }) => counts))).toEqual(
+          pick(overview.previous ?? count([])),
+        );
         expect(addUp(overview.series.map(({ counts }) => counts))).toEqual(all);
         const hourly = await read('overview', { ...filter, from: toDay(1) });
         expect(hourly.grain).toBe('hour');
@@ -191,7 +194,8 @@ test('the sums of every view equal a plain count over the events, however many o
         );
         const { total, conversations } = await read('correspondence', filter);
         expect([total, conversations.length]).toEqual([all.conversations, all.conversations]);
-        const { texts, words } = await read('wordcloud', filter);
+        const { texts, words, others } = await read('wordcloud', filter);
+        expect(others).toBe(0);
         expect(texts).toBe(counted.filter(({ said }) => said !== null).length);
         expect(words.find(({ word }) => word === 'parking')?.times ?? 0).toBe(
           counted.filter(({ said }) => said === 'Parking ').length,
@@ -300,6 +304,46 @@ test('a session that begins again under the same name is another conversation, w
   expect(exported.map(({ conversation }) => conversation).toSorted()).toEqual(
     conversations.flatMap(({ conversation, turns: count }) => Array(count).fill(conversation)).toSorted(),
   );
+});
+
+test('conversations are listed by what one of their turns was: where it was taken, where it led, its intent and its outcome', async () => {
+  await reset();
+  const ids = [newId(), newId(), newId()] as const;
+  const [fromMenu, fromHours, fromTill] = ids;
+  const [menu, hours, till] = [asNodeId(fromMenu), asNodeId(fromHours), asNodeId(fromTill)];
+  const asked = { fromNodeId: fromMenu, nodeId: hours, intentName: 'Hours' } as const;
+  const missed = { fromNodeId: fromMenu, nodeId: menu, isMatched: false, said: 'xqzt' };
+  const sessions: Readonly<Record<string, readonly Turn[]>> = {
+    matched: [createTurn(1, 0, { nodeId: menu }), createTurn(2, 1, asked)],
+    missed: [createTurn(1, 5, { nodeId: menu }), createTurn(2, 6, missed), createTurn(3, 7, missed)],
+    silent: [createTurn(1, 10, { nodeId: menu }), createTurn(2, 11, { input: 'silent', isMatched: null })],
+    failed: [createTurn(1, 15, { nodeId: menu }), createTurn(2, 16, { exception: 'Error', fromNodeId: fromHours })],
+    ended: [createTurn(1, 20, { nodeId: menu }), createTurn(2, 21, { nodeId: till, isEnded: true })],
+    // Began before the range, and its miss is in it.
+    older: [createTurn(1, -3 * 24 * 60), createTurn(2, 25, { ...missed, fromNodeId: fromTill })],
+  };
+  const names = new Map<string, string>();
+  for (const [name, turns] of Object.entries(sessions)) {
+    await insertTurns(turns, () => name);
+    const first = turns[0] as Turn;
+    names.set(toTime(first).toISOString(), name);
+  }
+  const list = async (more: Partial<AnalyticRequest>) => {
+    const range = { from: toDay(2), to: toDay(0) };
+    const { total, conversations, isCut } = await read('correspondence', { ...range, ...more });
+    expect([total, isCut]).toEqual([conversations.length, false]);
+    return conversations.map(({ startedUtc }) => names.get(startedUtc));
+  };
+  expect(await list({ intent: 'Hours' })).toEqual(['matched']);
+  expect(await list({ outcome: 'missed' })).toEqual(['missed', 'older']);
+  expect(await list({ outcome: 'missed', fromNodeId: menu })).toEqual(['missed']);
+  expect(await list({ fromNodeId: menu, nodeId: hours })).toEqual(['matched']);
+  expect(await list({ fromNodeId: menu })).toEqual(['missed', 'matched']);
+  expect(await list({ outcome: 'silent' })).toEqual(['silent']);
+  expect(await list({ outcome: 'errors' })).toEqual(['failed']);
+  expect(await list({ outcome: 'ended' })).toEqual(['ended']);
+  expect(await list({ nodeId: till, outcome: 'missed' })).toEqual([]);
+  expect((await read('correspondence', { outcome: 'missed', page: 1 })).total).toBe(2);
 });
 
 test('every view is empty for a range without turns', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { toConditions, type CountScope } from './counts.repository.ts';
 
@@ -19,7 +19,7 @@ export interface ConversationRow {
 }
 
 /** The time as an expression, so that a plan looks up the few turns of a session and scans no index over the time of all turns. */
-const timeOfTurn = (table: string) => sql`(${sql.ref(`${table}.at`)} + interval '0 seconds')`;
+export const timeOfTurn = (table: string) => sql`(${sql.ref(`${table}.at`)} + interval '0 seconds')`;
 
 /** When the next conversation under the name of the session begins; the turns before it belong to this one. */
 const nextStart = sql`
@@ -33,15 +33,39 @@ export async function listConversations(
   scope: CountScope,
   { skip, most }: { readonly skip: number; readonly most: number },
 ): Promise<readonly ConversationRow[]> {
+  return describeConversations(
+    db,
+    sql`
+      select ${firstTurnColumns} from channel_event
+      where team_id = ${scope.teamId} and ${toConditions(scope)} and turn = 1 and at >= ${scope.start} and at < ${scope.end}
+      order by at desc, id limit ${most} offset ${skip}`,
+  );
+}
+
+/** Lists conversations with the projects by the ids of their first turns, newest first. */
+export async function listConversationsById(
+  db: Db,
+  scope: CountScope,
+  ids: readonly string[],
+): Promise<readonly ConversationRow[]> {
+  if (ids.length === 0) return [];
+  return describeConversations(
+    db,
+    sql`
+      select ${firstTurnColumns} from channel_event
+      where team_id = ${scope.teamId} and id = any(${sql.val([...ids])}::uuid[]) and turn = 1`,
+  );
+}
+
+const firstTurnColumns = sql.raw('id, session_hash, team_id, project_id, at, stage, channel, language, release_id');
+
+/** Adds to first turns what their conversations contain. @param begun selects the first turns, of one team */
+async function describeConversations(db: Db, begun: RawBuilder<unknown>): Promise<readonly ConversationRow[]> {
   // Turns are joined by their conversation, whose first turn is of the team.
   const { rows } = await sql<ConversationRow>`
     select begun.id as conversation, begun.project_id, begun.at, begun.stage, begun.channel, begun.language, begun.release_id,
       facts.*
-    from (
-      select id, session_hash, team_id, project_id, at, stage, channel, language, release_id from channel_event
-      where team_id = ${scope.teamId} and ${toConditions(scope)} and turn = 1 and at >= ${scope.start} and at < ${scope.end}
-      order by at desc, id limit ${most} offset ${skip}
-    ) as begun
+    from (${begun}) as begun
     cross join lateral (${nextStart}) as next
     cross join lateral (
       select count(*) as turns, count(*) filter (where is_matched = false) as missed,

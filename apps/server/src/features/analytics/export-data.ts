@@ -57,6 +57,11 @@ const countNames = [
 ] as const satisfies readonly (keyof AnalyticCounts)[];
 const toCells = (counts: AnalyticCounts) => countNames.map((name) => counts[name]);
 
+/** The name of the row that sums what a list of the most frequent leaves out. */
+const others = '(others)';
+const toOthers = (data: { readonly others: number }, ...rest: readonly null[]): Row[] =>
+  data.others > 0 ? [[others, data.others, ...rest]] : [];
+
 /** The rows of a view, under a row of names. */
 function toRows(data: AnalyticData): Iterable<Row> {
   switch (data.view) {
@@ -78,16 +83,21 @@ function toRows(data: AnalyticData): Iterable<Row> {
         ...data.projects.map(({ projectName, counts }) => [projectName, ...toCells(counts)]),
       ];
     case 'faq':
-      return [['intent', 'times'], ...data.intents.map(({ name, times }) => [name, times])];
+      return [['intent', 'times'], ...data.intents.map(({ name, times }) => [name, times]), ...toOthers(data)];
     case 'misrecognitions':
       return [
         ['text', 'times', 'last', 'bestScore'],
         ...data.texts.map(({ text, times, lastUtc, bestScore }) => [text, times, lastUtc, bestScore]),
+        ...toOthers(data, null, null),
       ];
     case 'wordcloud':
-      return [['word', 'times'], ...data.words.map(({ word, times }) => [word, times])];
+      return [['word', 'times'], ...data.words.map(({ word, times }) => [word, times]), ...toOthers(data)];
     case 'sankey':
-      return [['from', 'to', 'times'], ...data.links.map(({ fromName, toName, times }) => [fromName, toName, times])];
+      return [
+        ['from', 'to', 'times'],
+        ...data.links.map(({ fromName, toName, times }) => [fromName, toName, times]),
+        ...(data.others > 0 ? [[others, '', data.others]] : []),
+      ];
     case 'tiles1':
       return [
         ['range', ...countNames],

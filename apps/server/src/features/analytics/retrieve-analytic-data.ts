@@ -1,21 +1,15 @@
-import {
-  analyticPageSize,
-  type AnalyticCounts,
-  type AnalyticData,
-  type AnalyticDataOf,
-  type AnalyticView,
-} from '@confab/contracts';
+import type { AnalyticCounts, AnalyticData, AnalyticDataOf, AnalyticView } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { countTurns, type CountScope } from './counts.repository.ts';
-import { listConversations, listTurns } from './conversations.repository.ts';
 import { listPages, listFlows, listIntents, listMissedAt, type NodeTimes } from './list-parts.ts';
+import { readCorrespondence } from './read-correspondence.ts';
 import { findNodeNames, findReleaseNumbers, listProjectNames } from './names.repository.ts';
 import { countWords, listMissedTexts } from './texts.repository.ts';
 import { isHourlyScope, toPreviousScope, toScope, type AnalyticRequest } from './to-scope.ts';
 import { asProjectId } from '@confab/model';
 
 /** A request with the turns that it is about and the names of their projects. */
-interface ViewContext {
+export interface ViewContext {
   readonly db: Services['db'];
   readonly request: AnalyticRequest;
   readonly scope: CountScope;
@@ -41,12 +35,10 @@ export async function retrieveAnalyticData({ db }: Services, request: AnalyticRe
 const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promise<AnalyticDataOf<View>> } = {
   async overview(context) {
     const { db, scope } = context;
-    const isHourly = isHourlyScope(scope);
-    const rows = await countTurns(db, scope, isHourly ? 'hour' : 'day', { isHourly });
-    const series = rows
-      .map((counts) => ({ startUtc: toUtc(counts.groupKey), counts }))
-      .toSorted((one, other) => compare(one.startUtc, other.startUtc));
-    return { view: 'overview', ...(await countTotals(context)), grain: isHourly ? 'hour' : 'day', series };
+    const series = await listSeries(db, scope);
+    const previousSeries = context.request.isCompared ? await listSeries(db, toPreviousScope(scope)) : [];
+    const grain = isHourlyScope(scope) ? 'hour' : 'day';
+    return { view: 'overview', ...(await countTotals(context)), grain, series, previousSeries };
   },
   async detail(context) {
     const { db, scope, request } = context;
@@ -76,32 +68,7 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
     const nodes = await withNames(db, scope, (await listMissedAt(db, scope)).slice(0, most.list));
     return { view: 'misrecognitions', total, texts, others: total - sumTimes(texts), nodes };
   },
-  async correspondence({ db, scope, request }) {
-    const { page = 0, conversation } = request;
-    const numbers = await findReleaseNumbers(db, request.teamId, scope.projectIds);
-    const rows = await listConversations(db, scope, { skip: page * analyticPageSize, most: analyticPageSize });
-    const turns = conversation === undefined ? [] : await listTurns(db, scope, conversation);
-    const getName = await findNodeNames(
-      db,
-      request.teamId,
-      turns.map(({ nodeId }) => nodeId),
-    );
-    return {
-      view: 'correspondence',
-      total: (await countAll(db, scope)).conversations,
-      conversations: rows.map(({ at, projectId, releaseId, ...row }) => ({
-        ...row,
-        projectId: asProjectId(projectId),
-        startedUtc: at.toISOString(),
-        release: numbers.get(releaseId ?? '') ?? null,
-      })),
-      turns: turns.map(({ at, nodeId, ...turn }) => ({
-        ...turn,
-        atUtc: at.toISOString(),
-        nodeName: getName(nodeId).name,
-      })),
-    };
-  },
+  correspondence: readCorrespondence,
   async wordcloud({ db, scope }) {
     const { matched, missed } = await countAll(db, scope);
     return { view: 'wordcloud', total: matched + missed, ...(await countWords(db, scope, most.words)) };
@@ -130,13 +97,14 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
     return { view: 'multiappoverview', ...(await countTotals(context)), projects };
   },
   tiles1: async (context) => ({ view: 'tiles1', ...(await countTotals(context)) }),
-  async tiles2({ db, scope }) {
+  async tiles2(context) {
+    const { db, scope } = context;
     const pages = await listPages(db, scope);
     const leftAt = pages.map(({ id, left }) => ({ id, times: left })).filter(({ times }) => times > 0);
     const topLeft = leftAt.toSorted((one, other) => other.times - one.times).slice(0, most.tile);
     return {
       view: 'tiles2',
-      totals: await countAll(db, scope),
+      ...(await countTotals(context)),
       intents: limitIntents(await listIntents(db, scope), most.tile).intents,
       missedAt: await withNames(db, scope, (await listMissedAt(db, scope)).slice(0, most.tile)),
       leftAt: await withNames(db, scope, topLeft),
@@ -157,6 +125,14 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
     return { view: 'qtacfaq', totals: await countAll(db, scope), pages };
   },
 };
+
+async function listSeries(db: Services['db'], scope: CountScope) {
+  const isHourly = isHourlyScope(scope);
+  const rows = await countTurns(db, scope, isHourly ? 'hour' : 'day', { isHourly });
+  return rows
+    .map((counts) => ({ startUtc: toUtc(counts.groupKey), counts }))
+    .toSorted((one, other) => compare(one.startUtc, other.startUtc));
+}
 
 async function countTotals({ db, scope, request }: ViewContext) {
   const previous = request.isCompared ? await countAll(db, toPreviousScope(scope)) : null;

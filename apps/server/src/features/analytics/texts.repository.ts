@@ -29,18 +29,22 @@ export async function countWords(
   db: Db,
   scope: CountScope,
   most: number,
-): Promise<{ readonly texts: number; readonly words: { word: string; times: number }[] }> {
-  const { rows } = await sql<{ word: string | null; times: number; texts: number }>`
+): Promise<{ readonly texts: number; readonly words: { word: string; times: number }[]; readonly others: number }> {
+  const { rows } = await sql<{ word: string | null; times: number; texts: number; said: number }>`
     with kept as materialized (
       select said from channel_event
       where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${scope.start} and at < ${scope.end} and said is not null
       order by at desc limit ${sql.lit(textsMax)}
-    ), words as (
+    ), counted as materialized (
       select word, count(*) as times from kept, regexp_split_to_table(lower(said), '[^[:alnum:]]+') as word
-      where length(word) between 3 and 40 group by word order by times desc, word limit ${most}
+      where length(word) between 3 and 40 group by word
+    ), words as (
+      select word, times from counted order by times desc, word limit ${most}
     )
-    select word, times, (select count(*) from kept) as texts from words
-    union all select null, 0, (select count(*) from kept)`.execute(db);
+    select word, times, 0 as texts, 0 as said from words
+    union all
+    select null, 0, (select count(*) from kept), (select coalesce(sum(times), 0)::bigint from counted)`.execute(db);
   const words = rows.flatMap(({ word, times }) => (word === null ? [] : [{ word, times }]));
-  return { texts: rows[0]?.texts ?? 0, words };
+  const { texts = 0, said = 0 } = rows.find(({ word }) => word === null) ?? {};
+  return { texts, words, others: said - words.reduce((sum, { times }) => sum + times, 0) };
 }

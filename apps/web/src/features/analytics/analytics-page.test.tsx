@@ -1,10 +1,12 @@
 import { analyticViews, type AnalyticData, type AnalyticView } from '@confab/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { formatExactTime } from '../../dates/index.ts';
 import { ApiFailure } from '../../api/api-client.ts';
+import { Live } from '../../live/live-context.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AnalyticsPage } from './analytics-page.tsx';
 import { createEmptyAnalyticData } from './create-empty-analytic-data.ts';
@@ -15,13 +17,26 @@ const teamId = '00000000-0000-4000-8000-000000000002';
 const project = { teamId, teamName: 'Harbour', projectId, displayName: 'Café', type: 'Pro', releases: [] };
 const { overview, misrecognitions: misses } = results;
 
+beforeEach(() => {
+  // The address keeps the view and the filters.
+  window.history.replaceState(null, '', '/');
+  // The document of the tests has no canvas, with which texts of charts are measured.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+
 function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { api } = fakeApi({
     '/api/GetAnalyticProjects': () => [project],
     '/api/RetrieveAnalyticData': () => overview,
+    '/api/GetMisses': () => ({ groups: [], readCount: 0, isCut: false, ignored: [] }),
     ...answers,
   });
-  renderPage(api, <AnalyticsPage />);
+  renderPage(
+    api,
+    <Live value={fakeLive().live}>
+      <AnalyticsPage />
+    </Live>,
+  );
 }
 
 test('the overview shows the turns of each day in a table', async () => {
@@ -50,9 +65,9 @@ test('moments are shown in the time zone of the account', async () => {
 
 test('the key figures stand beside those of the range before', async () => {
   let answer: object = overview;
-  const bodies: unknown[] = [];
+  const bodies: { readonly view: AnalyticView }[] = [];
   show({
-    '/api/RetrieveAnalyticData': ({ body }: { body: unknown }) => {
+    '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => {
       bodies.push(body);
       return answer;
     },
@@ -61,7 +76,7 @@ test('the key figures stand beside those of the range before', async () => {
   answer = results.tiles1;
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'tiles1');
   expect(await screen.findByRole('row', { name: /^Turns 12 48$/ })).toBeTruthy();
-  expect(bodies.at(-1)).toMatchObject({ view: 'tiles1', isCompared: true });
+  expect(bodies.findLast(({ view }) => view === 'tiles1')).toMatchObject({ isCompared: true });
 });
 
 test('a range without turns is shown as empty', async () => {
@@ -176,6 +191,27 @@ test('only days are said to be of UTC, and times in the zone of the account are 
 });
 
 test.each(analyticViews)(
+  'the view %s of a range without turns is an empty state without a picture or table',
+  async (view) => {
+    window.history.replaceState(null, '', `/?view=${view}`);
+    show(retrieve((asked) => createEmptyAnalyticData(asked)));
+    expect(
+      await screen.findByText(/^No (?:conversations|intents matched|misses|kept utterances) in this range$/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  },
+);
+
+test.each(analyticViews)('the view %s shows that it is loading', async (view) => {
+  window.history.replaceState(null, '', `/?view=${view}`);
+  show(retrieve(() => new Promise(() => {})));
+  await screen.findByRole('combobox', { name: 'View' });
+  expect(screen.getByRole('status', { name: 'Loading analytics' })).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test.each(analyticViews)(
   'the view %s has an empty result and can be retried when its call fails (A7.91)',
   async (view) => {
     let isBroken = true;
@@ -211,4 +247,156 @@ test('a failure is shown with a way to try again', async () => {
     },
   });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+test.each([
+  ['overview', 'Chart: Overview, Turns. The table below has the figures.'],
+  ['detail', 'Chart: Details, Turns. The table below has the figures.'],
+  ['multiappdetail', 'Chart: Projects by day, Turns. The table below has the figures.'],
+  ['faq', 'Chart: Frequent questions. The table below has the figures.'],
+  ['sankey', 'Chart: Paths. The table below has the figures.'],
+  ['multiappoverview', 'Chart: Projects, Turns. The table below has the figures.'],
+  ['qtacfaq', 'Chart: Questions by page. The table below has the figures.'],
+] as const)('the view %s is drawn above its table (A2.110)', async (view, name) => {
+  window.history.replaceState(null, '', `/?view=${view}`);
+  show(retrieve((asked) => results[asked]));
+  const chart = await screen.findByRole('img', { name });
+  expect(chart.querySelector('svg')).not.toBeNull();
+  expect(screen.getByRole('region', { name: words.english[view] })).toBeTruthy();
+});
+
+test('the words of the word cloud are a list that tells how often each was said', async () => {
+  window.history.replaceState(null, '', '/?view=wordcloud');
+  show(retrieve((asked) => results[asked]));
+  const items = within(await screen.findByRole('list', { name: 'Words' })).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual(['pier, said 4 times']);
+  expect(await screen.findByRole('row', { name: 'Others 5' })).toBeTruthy();
+});
+
+test.each(['overview', 'multiappoverview', 'tiles1', 'tiles2'] as const)(
+  'the view %s shows key figures as cards with their change against the range before',
+  async (view) => {
+    window.history.replaceState(null, '', `/?view=${view}`);
+    const asked: { readonly view: AnalyticView }[] = [];
+    const before = { ...counts, turns: 8, missed: 0 };
+    show({
+      '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => {
+        asked.push(body);
+        return { ...results[body.view], previous: before };
+      },
+    });
+    const card = async (name: string) => (await screen.findByText(name, { selector: 'dt' })).parentElement?.textContent;
+    expect(await card('Turns')).toBe('Turns12+50% (8 before)');
+    expect(await card('Not matched')).toBe('Not matched20 before');
+    expect(asked.find((body) => body.view === view)).toMatchObject({ isCompared: true });
+  },
+);
+
+test('the highlights are cards with the most frequent intents', async () => {
+  window.history.replaceState(null, '', '/?view=tiles2');
+  show(retrieve((asked) => results[asked]));
+  const heading = await screen.findByRole('heading', { name: 'Most matched intents' });
+  expect(heading.parentElement?.textContent).toContain('Opening hours7');
+  expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/?view=correspondence&intent=hours');
+});
+
+test('filters by platform, language and version are sent, each chosen by its name', async () => {
+  const bodies: { readonly view: AnalyticView }[] = [];
+  const releaseId = '00000000-0000-4000-8000-000000000007';
+  const groups = [
+    { dimension: 'language', key: 'de', name: 'de', counts },
+    { dimension: 'release', key: releaseId, name: '3', counts },
+  ];
+  show({
+    '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => {
+      bodies.push(body);
+      return body.view === 'detail' ? { ...results.detail, groups } : results[body.view];
+    },
+  });
+  await screen.findByRole('option', { name: 'German' });
+  for (const [label, option] of [
+    ['Platform', 'Chat page'],
+    ['Language', 'German'],
+    ['Version', '3'],
+    ['Range', 'Last 7 days'],
+  ] as const)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+  await screen.findByRole('table');
+  expect(bodies.findLast(({ view }) => view === 'overview')).toMatchObject({
+    channel: 'chat',
+    language: 'de',
+    releaseId,
+  });
+  expect(window.location.search).toBe(`?platform=chat&language=de&version=${releaseId}&days=7`);
+});
+
+test('the address keeps view and filters, so that a reload shows them, and Back leads to the view before', async () => {
+  const later = '00000000-0000-4000-8000-000000000008';
+  window.history.replaceState(null, '', `/?project=${later}&view=faq&from=2026-02-01&to=2026-02-03&stage=Beta`);
+  const bodies: object[] = [];
+  show({
+    '/api/GetAnalyticProjects': () => [project, { ...project, projectId: later, displayName: 'Later' }],
+    '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => {
+      bodies.push(body);
+      return results[body.view];
+    },
+  });
+  await screen.findByRole('region', { name: 'Frequent questions' });
+  expect(bodies[0]).toMatchObject({
+    view: 'faq',
+    projectIds: [later],
+    from: '2026-02-01',
+    to: '2026-02-03',
+    stage: 'Beta',
+  });
+  await chooseView('tiles1');
+  await screen.findByRole('region', { name: 'Key figures' });
+  window.history.back();
+  expect(await screen.findByRole('region', { name: 'Frequent questions' })).toBeTruthy();
+});
+
+test('a figure leads to the conversations behind it', async () => {
+  window.history.replaceState(null, '', '/?view=faq');
+  show(retrieve((asked) => results[asked]));
+  await userEvent.click(await screen.findByRole('link', { name: '7' }));
+  expect(await screen.findByText('where is the pier')).toBeTruthy();
+  expect(window.location.search).toBe('?view=correspondence&intent=hours');
+});
+
+test('the nodes where visitors were not understood stand below the misses, and lead to their conversations', async () => {
+  window.history.replaceState(null, '', '/?view=misrecognitions');
+  const nodeId = '00000000-0000-4000-8000-000000000003';
+  const nodes = [{ nodeId, name: 'Menu', times: 2 }];
+  show(retrieve((asked) => (asked === 'misrecognitions' ? { ...misses, nodes } : results[asked])));
+  const region = await screen.findByRole('region', { name: 'Where visitors were not understood' });
+  expect(within(region).getByRole('row', { name: 'Menu 2' })).toBeTruthy();
+  expect(within(region).getByRole('link', { name: '2' }).getAttribute('href')).toBe(
+    `/?view=correspondence&at=${nodeId}&outcome=missed`,
+  );
+});
+
+test('the groups of misses are shown with the utterances, for the same project, days and filters', async () => {
+  window.history.replaceState(
+    null,
+    '',
+    '/?view=misrecognitions&from=2026-02-01&to=2026-02-03&stage=Beta&platform=chat',
+  );
+  const asked: unknown[] = [];
+  show({
+    ...retrieve((view) => results[view]),
+    '/api/GetMisses': ({ body }: { body: unknown }) => {
+      asked.push(body);
+      return { groups: [], readCount: 0, isCut: false, ignored: [] };
+    },
+  });
+  await screen.findByText('xqzt');
+  await waitFor(() => expect(asked).not.toEqual([]));
+  expect(asked[0]).toMatchObject({
+    teamId,
+    projectId,
+    from: '2026-02-01',
+    to: '2026-02-03',
+    stage: 'Beta',
+    channel: 'chat',
+  });
 });

@@ -1,20 +1,21 @@
 import { EmptyState, FailureState } from '@confab/ui';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import classes from './analytics.module.css';
+import { changeParams } from './filters/analytic-location.ts';
 import { useAnalyticProjects } from './use-analytic-data.ts';
 import { words } from './words.ts';
 
-/** The analytics of one of the projects of all teams of the person. */
+/** The analytics of one of the projects of all teams of the person. The address names the project. */
 export function AnalyticsPage() {
   const say = useWords(words);
   const message = useMessage();
   const projects = useAnalyticProjects();
-  const [chosen, setChosen] = useState('');
+  const [params, setParams] = useSearchParams();
   if (projects.isPending)
     return (
       <div role="status" aria-label={say.loading} className={classes.page}>
@@ -29,7 +30,7 @@ export function AnalyticsPage() {
         onRetry={() => void projects.refetch()}
       />
     );
-  const project = projects.data.find(({ projectId }) => projectId === chosen) ?? projects.data[0];
+  const project = projects.data.find(({ projectId }) => projectId === params.get('project')) ?? projects.data[0];
   if (!project)
     return (
       <EmptyState icon={<IconChartBar size={26} />} title={say.noProjects}>
@@ -47,7 +48,10 @@ export function AnalyticsPage() {
           label: `${displayName} (${teamName})`,
         }))}
         value={project.projectId}
-        onChange={({ currentTarget: { value } }) => setChosen(value)}
+        // Versions are those of a project.
+        onChange={({ currentTarget: { value } }) =>
+          setParams((before) => changeParams(before, { project: value, version: undefined }))
+        }
       />
       <AnalyticsPanel key={project.projectId} teamId={project.teamId} projectId={project.projectId} />
     </div>

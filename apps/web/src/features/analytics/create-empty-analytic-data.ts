@@ -15,17 +15,26 @@ const none: AnalyticCounts = {
 };
 
 const empty: { readonly [View in AnalyticView]: AnalyticDataOf<View> } = {
-  overview: { view: 'overview', totals: none, previous: null, grain: 'day', series: [] },
+  overview: { view: 'overview', totals: none, previous: null, grain: 'day', series: [], previousSeries: [] },
   detail: { view: 'detail', totals: none, groups: [] },
   multiappdetail: { view: 'multiappdetail', totals: none, days: [] },
   faq: { view: 'faq', total: 0, intents: [], others: 0 },
   misrecognitions: { view: 'misrecognitions', total: 0, texts: [], others: 0, nodes: [] },
-  correspondence: { view: 'correspondence', total: 0, conversations: [], turns: [] },
-  wordcloud: { view: 'wordcloud', texts: 0, total: 0, words: [] },
+  correspondence: {
+    view: 'correspondence',
+    total: 0,
+    isCut: false,
+    fromNodeName: '',
+    nodeName: '',
+    intentName: '',
+    conversations: [],
+    turns: [],
+  },
+  wordcloud: { view: 'wordcloud', texts: 0, total: 0, words: [], others: 0 },
   sankey: { view: 'sankey', total: 0, links: [], others: 0 },
   multiappoverview: { view: 'multiappoverview', totals: none, previous: null, projects: [] },
   tiles1: { view: 'tiles1', totals: none, previous: null },
-  tiles2: { view: 'tiles2', totals: none, intents: [], missedAt: [], leftAt: [], channels: [] },
+  tiles2: { view: 'tiles2', totals: none, previous: null, intents: [], missedAt: [], leftAt: [], channels: [] },
   qtacfaq: { view: 'qtacfaq', totals: none, pages: [] },
 };
 

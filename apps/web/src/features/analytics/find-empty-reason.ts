@@ -13,28 +13,29 @@ export function findEmptyReason(data: AnalyticData): EmptyReason | undefined {
     case 'wordcloud':
       return data.words.length === 0 ? 'noWords' : undefined;
     case 'tiles1':
+    case 'tiles2':
       return hasTurns(data.totals) || (data.previous && hasTurns(data.previous)) ? undefined : 'noConversations';
     default:
       return hasRows(data) ? undefined : 'noConversations';
   }
 }
 
-function hasRows(data: Exclude<AnalyticData, { view: 'faq' | 'misrecognitions' | 'wordcloud' | 'tiles1' }>): boolean {
+function hasRows(
+  data: Exclude<AnalyticData, { view: 'faq' | 'misrecognitions' | 'wordcloud' | 'tiles1' | 'tiles2' }>,
+): boolean {
   switch (data.view) {
     case 'overview':
-      return data.series.some(({ counts }) => hasTurns(counts));
+      return [...data.series, ...data.previousSeries].some(({ counts }) => hasTurns(counts));
     case 'detail':
       return data.groups.length > 0;
     case 'multiappdetail':
       return data.days.length > 0;
     case 'multiappoverview':
-      return data.projects.length > 0;
+      return data.projects.length > 0 || (data.previous !== null && hasTurns(data.previous));
     case 'correspondence':
       return data.total > 0 || data.conversations.length > 0;
     case 'sankey':
       return data.total > 0;
-    case 'tiles2':
-      return hasTurns(data.totals);
     case 'qtacfaq':
       return data.pages.length > 0;
   }

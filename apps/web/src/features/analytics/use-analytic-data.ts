@@ -16,6 +16,32 @@ export function useAnalyticData(body: AnalyticRequest) {
   });
 }
 
+/** The turns of a conversation; undefined closes it. */
+export function useConversation(request: AnalyticRequest, conversation: string | undefined) {
+  const api = useApi();
+  const body: AnalyticRequest = {
+    ...request,
+    view: 'correspondence',
+    ...(conversation !== undefined && { conversation }),
+  };
+  return useQuery({
+    queryKey: [analyticCalls.retrieve.path, body],
+    queryFn: ({ signal }) => api.call(analyticCalls.retrieve, { body }, { signal }),
+    enabled: conversation !== undefined,
+  });
+}
+
+/** What filters can choose from, by the view `detail` without filters. */
+export function useFilterOptions(body: AnalyticRequest) {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: [analyticCalls.retrieve.path, body],
+    queryFn: ({ signal }) => api.call(analyticCalls.retrieve, { body }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return data;
+}
+
 /** The projects of all teams of the person. */
 export function useAnalyticProjects() {
   const api = useApi();

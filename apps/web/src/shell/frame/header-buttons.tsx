@@ -10,23 +10,27 @@ import { words } from '../words.ts';
 
 const iconProps = { size: 19, stroke: 1.7 };
 
-/** The buttons to the library, the analytics and the other sites, each where it exists (P2.16). */
+/** The buttons to the library, the analytics of the open project and the other sites, each where it exists (P2.16). */
 export function HeaderButtons({ site }: { readonly site: Site }) {
   const say = useWords(words);
   const openSite = useOpenSite();
-  const [, go] = useLocation();
+  const [path, go] = useLocation();
   const { library } = site;
-  const hasAnalytics = sites.analytics.routes.length > 0 && site.flavour !== 'analytics';
   return (
     <>
       {library !== undefined && (
         <IconButton label={say.library} icon={<IconPhoto {...iconProps} />} onClick={() => go(library)} />
       )}
-      {hasAnalytics && (
+      {site.flavour !== 'analytics' && (
         <IconButton
           label={say.analytics}
           icon={<IconChartBar {...iconProps} />}
-          onClick={() => void openSite('analytics')}
+          onClick={() =>
+            void openSite(
+              'analytics',
+              path.startsWith('/projects/') ? path.replace('/projects/', '/?project=') : undefined,
+            )
+          }
         />
       )}
       <OtherSites site={site} />

@@ -20,7 +20,14 @@ const startUtc = '2026-11-20T00:00:00.000Z';
 
 /** A result of each view that has something to show. */
 export const results: { readonly [View in AnalyticView]: AnalyticDataOf<View> } = {
-  overview: { view: 'overview', totals: counts, previous: null, grain: 'day', series: [{ startUtc, counts }] },
+  overview: {
+    view: 'overview',
+    totals: counts,
+    previous: null,
+    grain: 'day',
+    series: [{ startUtc, counts }],
+    previousSeries: [],
+  },
   detail: { view: 'detail', totals: counts, groups: [{ dimension: 'stage', key: 'Live', name: 'Live', counts }] },
   multiappdetail: {
     view: 'multiappdetail',
@@ -38,6 +45,10 @@ export const results: { readonly [View in AnalyticView]: AnalyticDataOf<View> } 
   correspondence: {
     view: 'correspondence',
     total: 1,
+    isCut: false,
+    fromNodeName: '',
+    nodeName: '',
+    intentName: '',
     conversations: [
       {
         conversation: '00000000-0000-4000-8000-000000000009',
@@ -55,7 +66,7 @@ export const results: { readonly [View in AnalyticView]: AnalyticDataOf<View> } 
     ],
     turns: [],
   },
-  wordcloud: { view: 'wordcloud', texts: 9, total: 9, words: [{ word: 'pier', times: 4 }] },
+  wordcloud: { view: 'wordcloud', texts: 9, total: 9, words: [{ word: 'pier', times: 4 }], others: 5 },
   sankey: {
     view: 'sankey',
     total: 12,
@@ -72,6 +83,7 @@ export const results: { readonly [View in AnalyticView]: AnalyticDataOf<View> } 
   tiles2: {
     view: 'tiles2',
     totals: counts,
+    previous: null,
     intents: [{ intentId: 'hours', name: 'Opening hours', times: 7 }],
     missedAt: [],
     leftAt: [],

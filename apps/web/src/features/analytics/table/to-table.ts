@@ -1,6 +1,8 @@
 import type { AnalyticCounts, AnalyticData } from '@confab/contracts';
-import type { Translated } from '../../words/define-words.ts';
-import type { AnalyticWords } from './words.ts';
+import { getFigure } from '../charts/chart-model.ts';
+import { getGroupName } from '../charts/to-chart.ts';
+import type { Display } from '../display.ts';
+import { countNames, tileNames } from './count-names.ts';
 
 /** The table of a view. The bars of its chart show one of the columns. */
 export interface AnalyticTable {
@@ -9,20 +11,11 @@ export interface AnalyticTable {
   readonly charted: number;
 }
 
-type Say = Translated<AnalyticWords>;
-
-/** Converts the result of a view to its table. `formatTime` formats a time for the account; days are those of UTC. */
-export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) => string): AnalyticTable {
-  const countColumns = [say.turns, say.conversations, say.ended, say.matched, say.missed, say.errors, say.latency];
-  const toCells = (counts: AnalyticCounts) => [
-    counts.turns,
-    counts.conversations,
-    counts.ended,
-    counts.matched,
-    counts.missed,
-    counts.errors,
-    counts.turns === 0 ? 0 : Math.round(counts.latencyMs / counts.turns),
-  ];
+/** Converts the result of a view to its table. Days are those of UTC. */
+export function toTable(data: AnalyticData, display: Display): AnalyticTable {
+  const { say, formatTime } = display;
+  const countColumns = [...countNames.map((name) => say[name]), say.latency];
+  const toCells = (counts: AnalyticCounts) => [...countNames.map((name) => counts[name]), getFigure(counts, 'latency')];
   const toTimes = (label: string, rows: readonly { readonly name: string; readonly times: number }[], others = 0) => ({
     columns: [label, say.times],
     rows: [
@@ -44,9 +37,9 @@ export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) 
     case 'detail':
       return {
         columns: [say.name, ...countColumns],
-        rows: data.groups.map(({ dimension, name, counts }) => [
-          `${say[dimension]}: ${name || say.unknown}`,
-          ...toCells(counts),
+        rows: data.groups.map((group) => [
+          `${say[group.dimension]}: ${getGroupName(group, display)}`,
+          ...toCells(group.counts),
         ]),
         charted: 1,
       };
@@ -80,6 +73,7 @@ export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) 
       return toTimes(
         say.wordcloud,
         data.words.map(({ word, times }) => ({ name: word, times })),
+        data.others,
       );
     case 'sankey':
       return {
@@ -92,20 +86,9 @@ export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) 
       };
     case 'tiles1': {
       const { totals, previous } = data;
-      const names = [
-        'turns',
-        'conversations',
-        'newVisitors',
-        'returningVisitors',
-        'ended',
-        'matched',
-        'missed',
-        'silent',
-        'errors',
-      ] as const;
       return {
         columns: [say.tile, say.times, ...(previous ? [say.before] : [])],
-        rows: names.map((name) => [say[name], totals[name], ...(previous ? [previous[name]] : [])]),
+        rows: tileNames.map((name) => [say[name], totals[name], ...(previous ? [previous[name]] : [])]),
         charted: 1,
       };
     }
@@ -114,7 +97,10 @@ export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) 
         ...data.intents.map(({ name, times }) => ({ name: `${say.intent}: ${name}`, times })),
         ...data.missedAt.map(({ name, times }) => ({ name: `${say.missed}: ${name || say.beginning}`, times })),
         ...data.leftAt.map(({ name, times }) => ({ name: `${say.left}: ${name}`, times })),
-        ...data.channels.map(({ key, counts }) => ({ name: `${say.channel}: ${key}`, times: counts.turns })),
+        ...data.channels.map(({ key, counts }) => ({
+          name: `${say.channel}: ${display.getChannelName(key)}`,
+          times: counts.turns,
+        })),
       ];
       return toTimes(say.tile, tiles);
     }
@@ -137,7 +123,7 @@ export function toTable(data: AnalyticData, say: Say, formatTime: (utc: string) 
         columns: [say.start, say.channel, say.turns, say.missed, say.text],
         rows: data.conversations.map(({ startedUtc, channel, turns, missed, firstSaid }) => [
           formatTime(startedUtc),
-          channel,
+          display.getChannelName(channel),
           turns,
           missed,
           firstSaid ?? say.notKept,

@@ -1,9 +1,18 @@
 import { Table } from '@mantine/core';
+import { Link } from 'wouter';
 import type { AnalyticTable } from './to-table.ts';
-import classes from './analytics.module.css';
+import classes from '../analytics.module.css';
+
+interface BarTableProps {
+  readonly table: AnalyticTable;
+  readonly caption: string;
+  /** The address to which a cell leads. */
+  readonly getHref?: (row: number, column: number) => string | undefined;
+  readonly currentRow?: number;
+}
 
 /** A table whose first column shows the share of a figure as a bar. The figures themselves are text. */
-export function BarTable({ table, caption }: { readonly table: AnalyticTable; readonly caption: string }) {
+export function BarTable({ table, caption, getHref, currentRow }: BarTableProps) {
   const { columns, rows, charted } = table;
   const getFigure = (row: readonly (string | number)[]) => Number(row[charted]) || 0;
   const largest = Math.max(1, ...rows.map(getFigure));
@@ -25,10 +34,10 @@ export function BarTable({ table, caption }: { readonly table: AnalyticTable; re
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row, index) => (
-            <Table.Tr key={`${index} ${row[0]}`}>
+            <Table.Tr key={`${index} ${row[0]}`} aria-current={index === currentRow || undefined}>
               {row.map((cell, column) => (
                 <Table.Td key={columns[column]} className={typeof cell === 'number' ? classes.figure : undefined}>
-                  {cell}
+                  <Cell href={getHref?.(index, column)}>{cell}</Cell>
                   {column === 0 && (
                     <svg className={classes.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                       <rect width={(getFigure(row) / largest) * 100} height="4" />
@@ -41,5 +50,14 @@ export function BarTable({ table, caption }: { readonly table: AnalyticTable; re
         </Table.Tbody>
       </Table>
     </div>
+  );
+}
+
+function Cell({ href, children }: { readonly href: string | undefined; readonly children: string | number }) {
+  if (href === undefined) return children;
+  return (
+    <Link href={href} className={classes.link}>
+      {children}
+    </Link>
   );
 }

@@ -1,0 +1,78 @@
+import type { AnalyticOutcome } from '@confab/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../services.ts';
+import { timeOfTurn } from './conversations.repository.ts';
+import { toConditions, type CountScope } from './counts.repository.ts';
+
+/** What a turn must have; fields that are undefined do not matter. */
+export interface TurnFilter {
+  readonly fromNodeId: string | undefined;
+  readonly nodeId: string | undefined;
+  readonly intentId: string | undefined;
+  readonly outcome: AnalyticOutcome | undefined;
+}
+
+/** So many turns of a range, the newest, are searched; of misses so many misses. */
+export const turnsSearchedMax = 20_000;
+
+const outcomes: Readonly<Record<AnalyticOutcome, RawBuilder<unknown>>> = {
+  matched: sql`is_matched = true`,
+  missed: sql`is_matched = false`,
+  silent: sql`input = 'silent'`,
+  errors: sql`exception is not null`,
+  ended: sql`is_ended`,
+};
+
+function toTurnConditions({ fromNodeId, nodeId, intentId, outcome }: TurnFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`true`,
+    ...(fromNodeId === undefined ? [] : [sql`from_node_id = ${fromNodeId}`]),
+    ...(nodeId === undefined ? [] : [sql`node_id = ${nodeId}`]),
+    ...(intentId === undefined ? [] : [sql`intent_id = ${intentId}`]),
+    ...(outcome === undefined ? [] : [outcomes[outcome]]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/**
+ * Finds the conversations with a turn in the range that fits, newest first: their number, and the ids of the first turns
+ * of one page. A conversation may have begun before the range.
+ */
+export async function findConversationsWith(
+  db: Db,
+  scope: CountScope,
+  filter: TurnFilter,
+  { skip, most }: { readonly skip: number; readonly most: number },
+): Promise<{
+  readonly ids: readonly string[];
+  readonly total: number;
+  readonly searched: number;
+  readonly intentName: string;
+}> {
+  // Misses have an index of their own, which a plan reads only when the condition is one of those of the scan.
+  const isMissed = filter.outcome === 'missed' ? sql` and is_matched = false` : sql``;
+  const { rows } = await sql<{ id: string | null; total: number; searched: number; intentName: string | null }>`
+    with searched as materialized (
+      select session_hash, team_id, at, from_node_id, node_id, intent_id, intent_name, is_matched, input, exception, is_ended
+      from channel_event
+      where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${scope.start} and at < ${scope.end}${isMissed}
+      order by at desc limit ${sql.lit(turnsSearchedMax)}
+    ), fitting as (
+      select distinct begun.id, begun.at from searched
+      cross join lateral (
+        select id, at from channel_event as started
+        where started.session_hash = searched.session_hash and started.team_id = searched.team_id
+          and started.turn = 1 and ${timeOfTurn('started')} <= searched.at
+        order by ${timeOfTurn('started')} desc limit 1
+      ) as begun
+      where ${toTurnConditions(filter)}
+    ), listed as (
+      select id, at from fitting order by at desc, id limit ${most} offset ${skip}
+    )
+    select listed.id, (select count(*) from fitting) as total, (select count(*) from searched) as searched,
+      (select max(intent_name) from searched where intent_id = ${filter.intentId ?? null}) as intent_name
+    from (select 1) as always left join listed on true
+    order by listed.at desc, listed.id`.execute(db);
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
+  return { ids, total: rows[0]?.total ?? 0, searched: rows[0]?.searched ?? 0, intentName: rows[0]?.intentName ?? '' };
+}

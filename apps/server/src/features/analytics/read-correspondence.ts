@@ -1,0 +1,65 @@
+import { analyticPageSize, type AnalyticDataOf } from '@confab/contracts';
+import { asProjectId } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { listConversations, listConversationsById, listTurns } from './conversations.repository.ts';
+import { findConversationsWith, turnsSearchedMax } from './conversations-with-turns.repository.ts';
+import { countTurns, type CountScope } from './counts.repository.ts';
+import { findNodeNames, findReleaseNumbers } from './names.repository.ts';
+import type { AnalyticRequest } from './to-scope.ts';
+
+interface CorrespondenceContext {
+  readonly db: Services['db'];
+  readonly request: AnalyticRequest;
+  readonly scope: CountScope;
+}
+
+/** Reads a page of conversations, and the turns of the requested one. */
+export async function readCorrespondence({
+  db,
+  scope,
+  request,
+}: CorrespondenceContext): Promise<AnalyticDataOf<'correspondence'>> {
+  const { conversation, fromNodeId = null, nodeId = null } = request;
+  const numbers = await findReleaseNumbers(db, request.teamId, scope.projectIds);
+  const { total, isCut, intentName, rows } = await readPage(db, scope, request);
+  const turns = conversation === undefined ? [] : await listTurns(db, scope, conversation);
+  const getName = await findNodeNames(db, request.teamId, [fromNodeId, nodeId, ...turns.map((turn) => turn.nodeId)]);
+  return {
+    view: 'correspondence',
+    total,
+    isCut,
+    fromNodeName: getName(fromNodeId).name,
+    nodeName: getName(nodeId).name,
+    intentName,
+    conversations: rows.map(({ at, projectId, releaseId, ...row }) => ({
+      ...row,
+      projectId: asProjectId(projectId),
+      startedUtc: at.toISOString(),
+      release: numbers.get(releaseId ?? '') ?? null,
+    })),
+    turns: turns.map(({ at, nodeId: ledTo, ...turn }) => ({
+      ...turn,
+      atUtc: at.toISOString(),
+      nodeName: getName(ledTo).name,
+    })),
+  };
+}
+
+async function readPage(db: Services['db'], scope: CountScope, request: AnalyticRequest) {
+  const { page = 0, fromNodeId, nodeId, intent: intentId, outcome } = request;
+  const part = { skip: page * analyticPageSize, most: analyticPageSize };
+  const isFiltered = [fromNodeId, nodeId, intentId, outcome].some((value) => value !== undefined);
+  if (!isFiltered) {
+    const [counts] = await countTurns(db, scope, 'nothing');
+    const rows = await listConversations(db, scope, part);
+    return { total: counts?.conversations ?? 0, isCut: false, intentName: '', rows };
+  }
+  const { ids, total, searched, intentName } = await findConversationsWith(
+    db,
+    scope,
+    { fromNodeId, nodeId, intentId, outcome },
+    part,
+  );
+  const rows = await listConversationsById(db, scope, ids);
+  return { total, isCut: searched === turnsSearchedMax, intentName, rows };
+}

@@ -1,0 +1,161 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ChartModel, ChartSeries } from './chart-model.ts';
+
+/** Colours and font of the palette. */
+export interface ChartLook {
+  readonly text: string;
+  readonly quiet: string;
+  readonly line: string;
+  readonly ground: string;
+  readonly font: string;
+  /** Of series, the first one first. */
+  readonly series: readonly string[];
+}
+
+const rowHeight = 26;
+const plainHeight = 280;
+
+/** The height of a picture, in pixels. */
+export function getChartHeight(model: ChartModel): number {
+  if (model.kind === 'lines') return plainHeight;
+  const rows =
+    model.kind === 'bars'
+      ? model.categories.length
+      : Math.max(listNodes(model.links, 'from').size, listNodes(model.links, 'to').size);
+  return Math.max(140, rows * rowHeight + 60);
+}
+
+/** Converts a picture to options of the chart library. */
+export function toOption(model: ChartModel, look: ChartLook, isStill: boolean): EChartsCoreOption {
+  return {
+    animation: !isStill,
+    animationDuration: 150,
+    animationDurationUpdate: 150,
+    color: [...look.series],
+    textStyle: { fontFamily: look.font, color: look.text },
+    // Drawn in the picture: the page lets no script build elements from text.
+    tooltip: {
+      trigger: model.kind === 'flows' ? 'item' : 'axis',
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: look.ground,
+      borderColor: look.line,
+      textStyle: { color: look.text, fontFamily: look.font, fontSize: 12 },
+      axisPointer: { type: model.kind === 'bars' ? 'shadow' : 'line' },
+    },
+    ...(model.kind === 'flows' ? toFlows(model, look) : toAxes(model, look)),
+  };
+}
+
+function toAxes(model: Exclude<ChartModel, { kind: 'flows' }>, look: ChartLook): EChartsCoreOption {
+  const { kind, series } = model;
+  const hasLegend = series.length > 1;
+  const categories = {
+    type: 'category',
+    data: [...model.categories],
+    axisLabel: { color: look.quiet, hideOverlap: true, ...(kind === 'bars' && { width: 220, overflow: 'truncate' }) },
+    axisLine: { lineStyle: { color: look.line } },
+    axisTick: { show: false },
+    ...(kind === 'bars' ? { inverse: true } : { boundaryGap: false }),
+  };
+  const values = {
+    type: 'value',
+    minInterval: 1,
+    axisLabel: { color: look.quiet, hideOverlap: true },
+    splitLine: { lineStyle: { color: look.line } },
+  };
+  return {
+    ...(hasLegend && { legend: { top: 0, left: 0, textStyle: { color: look.text, fontFamily: look.font } } }),
+    grid: {
+      left: 8,
+      right: 24,
+      top: hasLegend ? 40 : 12,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    ...(kind === 'bars' ? { xAxis: values, yAxis: categories } : { xAxis: categories, yAxis: values }),
+    series: series.map((one) => (kind === 'bars' ? toBars(one, look) : toLine(one, look))),
+  };
+}
+
+function toLine({ name, values, isBefore = false }: ChartSeries, look: ChartLook) {
+  return {
+    type: 'line',
+    name,
+    data: [...values],
+    showSymbol: values.length < 3,
+    symbol: 'circle',
+    symbolSize: 6,
+    lineStyle: { width: 2, ...(isBefore && { type: 'dashed', opacity: 0.55, color: look.quiet }) },
+    ...(isBefore && { itemStyle: { color: look.quiet, opacity: 0.55 } }),
+  };
+}
+
+function toBars({ name, values }: ChartSeries, look: ChartLook) {
+  return {
+    type: 'bar',
+    name,
+    data: [...values],
+    stack: 'all',
+    barMaxWidth: 18,
+    itemStyle: { borderColor: look.ground, borderWidth: 1 },
+  };
+}
+
+/** Each node is drawn at the left as the beginning of paths and at the right as their end, as paths may lead back. */
+function toFlows({ links }: Extract<ChartModel, { kind: 'flows' }>, look: ChartLook): EChartsCoreOption {
+  const [starts, ends] = [listNodes(links, 'from'), listNodes(links, 'to')];
+  const names = new Map([...starts, ...ends]);
+  const getName = (key: string) => names.get(key) ?? '';
+  const label = { color: look.text, width: 200, overflow: 'truncate' };
+  return {
+    series: [
+      {
+        type: 'sankey',
+        left: 8,
+        right: 8,
+        top: 8,
+        bottom: 8,
+        nodeGap: 10,
+        draggable: false,
+        emphasis: { focus: 'adjacency' },
+        lineStyle: { color: 'source', opacity: 0.35 },
+        data: [
+          ...[...starts.keys()].map((name, index) => ({
+            name,
+            depth: 0,
+            label: { ...label, position: 'right' },
+            itemStyle: { color: look.series[index % look.series.length] },
+          })),
+          ...[...ends.keys()].map((name) => ({
+            name,
+            depth: 1,
+            label: { ...label, position: 'left' },
+            itemStyle: { color: look.quiet },
+          })),
+        ],
+        links: links.map(({ from, to, times }) => ({ source: `>${from.key}`, target: `<${to.key}`, value: times })),
+        label: { formatter: ({ name }: { readonly name: string }) => getName(name) },
+        tooltip: {
+          formatter: ({ data: { source, target }, name, value }: FlowHover) =>
+            source === undefined || target === undefined
+              ? `${getName(name)}: ${String(value)}`
+              : `${getName(source)} → ${getName(target)}: ${String(value)}`,
+        },
+      },
+    ],
+  };
+}
+
+/** The names of the nodes at one side, by keys that differ from those of the other side. */
+function listNodes(links: Extract<ChartModel, { kind: 'flows' }>['links'], side: 'from' | 'to'): Map<string, string> {
+  return new Map(links.map(({ [side]: { key, name } }) => [`${side === 'from' ? '>' : '<'}${key}`, name]));
+}
+
+/** What the chart library tells about the link or node under the pointer. */
+interface FlowHover {
+  readonly data: { readonly source?: string; readonly target?: string };
+  readonly name: string;
+  readonly value: unknown;
+}

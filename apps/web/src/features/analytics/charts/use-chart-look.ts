@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { ChartLook } from './to-option.ts';
+
+const seriesTokens = ['accent', 'card-blue', 'card-green', 'card-violet', 'card-amber', 'card-teal', 'card-rose'];
+
+/** The colours of the palette, read again when another palette is chosen. */
+export function useChartLook(): ChartLook {
+  const [look, setLook] = useState(readLook);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setLook(readLook()));
+    observer.observe(document.documentElement, { attributeFilter: ['data-palette'] });
+    return () => observer.disconnect();
+  }, []);
+  return look;
+}
+
+function readLook(): ChartLook {
+  const style = getComputedStyle(document.documentElement);
+  const read = (token: string) => style.getPropertyValue(`--cf-${token}`).trim() || '#808080';
+  return {
+    text: read('text'),
+    quiet: read('quiet'),
+    line: read('line'),
+    ground: read('panel'),
+    font: getComputedStyle(document.body).fontFamily || 'sans-serif',
+    series: seriesTokens.map(read),
+  };
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { formatExactTime, useTimeZone } from '../../dates/index.ts';
+import { useWords, type Translated } from '../../words/define-words.ts';
+import { useLanguage } from '../../words/language.ts';
+import { words, type AnalyticWords } from './words.ts';
+
+export type Say = Translated<AnalyticWords>;
+
+/** How the parts of analytics write names, times and numbers. */
+export interface Display {
+  readonly say: Say;
+  /** Formats a time, given in UTC, for the account. */
+  readonly formatTime: (utc: string) => string;
+  readonly formatNumber: (value: number) => string;
+  /** Formats a day of UTC without its year. @param start in milliseconds */
+  readonly formatDay: (start: number) => string;
+  /** Formats a change between two figures as a percentage with its sign; undefined when there was nothing before. */
+  readonly formatChange: (value: number, before: number) => string | undefined;
+  readonly getLanguageName: (code: string) => string;
+  readonly getChannelName: (code: string) => string;
+}
+
+/** The platforms on which a project can be published. */
+export const channels = ['chat', 'alexa', 'dialogflow'] as const;
+
+/** Creates the display of a language of the interface. */
+export function createDisplay(say: Say, language: string, formatTime: (utc: string) => string): Display {
+  const numbers = new Intl.NumberFormat(language);
+  const changes = new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 0,
+  });
+  const days = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+  const languages = new Intl.DisplayNames([language], { type: 'language' });
+  const channelNames: Readonly<Record<string, string>> = {
+    chat: say.chatPage,
+    alexa: 'Alexa',
+    dialogflow: 'Dialogflow',
+  };
+  return {
+    say,
+    formatTime,
+    formatNumber: (value) => numbers.format(value),
+    formatDay: (start) => days.format(start),
+    formatChange: (value, before) => (before === 0 ? undefined : changes.format((value - before) / before)),
+    getLanguageName(code) {
+      try {
+        return languages.of(code) ?? code;
+      } catch {
+        // Platforms send what they like; what is no language tag is shown as it is.
+        return code;
+      }
+    },
+    getChannelName: (code) => (Object.hasOwn(channelNames, code) ? (channelNames[code] ?? code) : code),
+  };
+}
+
+/** The display in the language of the interface and the time zone of the account; the same object until these change. */
+export function useDisplay(): Display {
+  const say = useWords(words);
+  const language = useLanguage((state) => state.language);
+  const timeZone = useTimeZone();
+  return useMemo(
+    () => createDisplay(say, language, (utc) => formatExactTime(Date.parse(utc), timeZone, language)),
+    [say, language, timeZone],
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import {
+  changeParams,
+  parseAnalyticLocation,
+  type AnalyticLocation,
+  type AnalyticParams,
+} from './analytic-location.ts';
+
+export interface AnalyticNavigation {
+  readonly location: AnalyticLocation;
+  /** Changes the address; Back returns, except from a change that replaces. */
+  readonly go: (changes: AnalyticParams, options?: { readonly replace?: boolean }) => void;
+  /** The address of a link that makes the changes. */
+  readonly toHref: (changes: AnalyticParams) => string;
+}
+
+/** View, range and filters, which stand in the address, so that reload and Back keep them. */
+export function useAnalyticLocation(): AnalyticNavigation {
+  const [path] = useLocation();
+  const [params, setParams] = useSearchParams();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return {
+    location: parseAnalyticLocation(params, today),
+    go: (changes, { replace = false } = {}) => setParams((before) => changeParams(before, changes), { replace }),
+    toHref: (changes) => `${path}?${changeParams(params, changes)}`,
+  };
+}
