@@ -1,4 +1,4 @@
-import { oneCalls } from '@confab/contracts';
+import { oneCalls, pageMoveCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
@@ -20,8 +20,8 @@ export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { serv
   answer(app, oneCalls.createFromTemplate, ({ caller, query }) => createOneFromTemplate(services, caller, query));
   answer(app, oneCalls.templateSource, async ({ query }) => getTemplateSource(services, query.templateId));
   answer(app, oneCalls.createLlama, ({ caller, body }) => createLlama(services, caller, body));
-  answer(app, oneCalls.movePages, ({ caller, body }) => movePages(services, caller, body));
-  answer(app, oneCalls.moveLlama, ({ caller, body }) => moveLlama(services, caller, body));
+  answer(app, pageMoveCalls.movePages, ({ caller, body }) => movePages(services, caller, body));
+  answer(app, pageMoveCalls.moveLlama, ({ caller, body }) => moveLlama(services, caller, body));
   answer(app, oneCalls.loadParent, async ({ team, query }) => {
     assertFrontendVersion(query.frontendVersion);
     return loadOneParent(services, team.teamId, query.oneLlamaId);

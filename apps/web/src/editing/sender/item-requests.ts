@@ -1,4 +1,11 @@
-import { recentlyDeletedCalls, editingCalls, nodeCalls, oneCalls, workflowCalls } from '@confab/contracts';
+import {
+  recentlyDeletedCalls,
+  editingCalls,
+  nodeCalls,
+  oneCalls,
+  pageMoveCalls,
+  workflowCalls,
+} from '@confab/contracts';
 import type { GraphLayout, Item, WorkflowId, WorkflowType } from '@confab/model';
 import type { EditingSessionOptions, PageMove, PastedNode } from '../types.ts';
 import { describeFailure } from './describe-failure.ts';
@@ -86,12 +93,12 @@ export function createItemRequests(options: EditingSessionOptions) {
       }));
       const llamas = { fromLlamaId: toId.item(fromId), toLlamaId: toId.item(targetId) };
       const body = { ...project, ...llamas, pages, ...getConnectionQuery() };
-      return withMessage(oneCalls.movePages, api.call(oneCalls.movePages, { body }));
+      return withMessage(pageMoveCalls.movePages, api.call(pageMoveCalls.movePages, { body }));
     },
     moveLlama(llamaId: string, beforeId: string | null): Promise<{ readonly seq: number }> {
       const before = beforeId === null ? null : toId.item(beforeId);
       const body = { ...project, llamaId: toId.item(llamaId), beforeId: before, ...getConnectionQuery() };
-      return withMessage(oneCalls.moveLlama, api.call(oneCalls.moveLlama, { body }));
+      return withMessage(pageMoveCalls.moveLlama, api.call(pageMoveCalls.moveLlama, { body }));
     },
     moveNode(nodeId: string, oldWorkflowId: WorkflowId, newWorkflowId: WorkflowId): Promise<{ readonly seq: number }> {
       const workflows = { oldWorkflowId, newWorkflowId };

@@ -126,6 +126,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   }
 
   const lastLlamaId = lists.at(-1)?.llamaId;
+  const addContact = (target: string) => commands.addPage({ target, where: 'llama' }, 'Contact');
   return (
     <div className={classes.editor}>
       <h1 className="cf-visually-hidden">{outline.project.displayName}</h1>
@@ -164,11 +165,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
             {location.tab === 'contact' && (
               <ContactTab
                 schema={schemas.nodeSchemas['Contact']}
-                onAdd={
-                  lastLlamaId === undefined
-                    ? undefined
-                    : () => commands.addPage({ target: lastLlamaId, where: 'llama' }, 'Contact')
-                }
+                onAdd={lastLlamaId === undefined ? undefined : () => addContact(lastLlamaId)}
               />
             )}
             {location.tab === 'settings' && (

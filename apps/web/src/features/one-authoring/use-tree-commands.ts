@@ -39,12 +39,7 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
   // A new llama arrives as an event, perhaps after the answer, so it cannot be selected as an item yet.
   const files = useLlamaFiles((llamaId) => selection.goTo({ tab: 'conversations', llamaId, pageId: undefined }));
   const { group, setGroup, select } = selection;
-  const actions = createPageActions({
-    session,
-    getLists: () => lists,
-    select,
-    newId: () => session.newId(),
-  });
+  const actions = createPageActions({ session, getLists: () => lists, select, newId: () => session.newId() });
 
   /** The selected pages if the page is one of them, else the page alone. */
   const listChosen = (itemId: string) => (group.includes(itemId) ? group : [itemId]);
@@ -93,12 +88,10 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     importLlama: () => whenVerified(files.importLlama),
     exportLlama: files.exportLlama,
     copy(itemId, withBranch) {
-      const count = actions.copy(listChosen(itemId), withBranch);
-      showToast({ kind: 'success', text: say.copied(count) });
+      showToast({ kind: 'success', text: say.copied(actions.copy(listChosen(itemId), withBranch)) });
     },
     cut(itemId) {
-      const count = actions.cut(listChosen(itemId));
-      showToast({ kind: 'success', text: say.wasCut(count) });
+      showToast({ kind: 'success', text: say.wasCut(actions.cut(listChosen(itemId))) });
     },
     paste: (place) => whenVerified(() => void paste(place)),
     duplicate: (itemId, withBranch) => whenVerified(() => void actions.duplicate(listChosen(itemId), withBranch)),

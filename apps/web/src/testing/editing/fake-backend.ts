@@ -3,7 +3,7 @@ import {
   editingCalls,
   liveCalls,
   nodeCalls,
-  oneCalls,
+  pageMoveCalls,
   projectCalls,
   projectEventSchema,
   Refusal,
@@ -143,7 +143,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
   }
 
   /** Moves pages with all below them, as the server does. */
-  function movePages({ fromLlamaId, toLlamaId, pages }: BodyOf<typeof oneCalls.movePages>, author: string) {
+  function movePages({ fromLlamaId, toLlamaId, pages }: BodyOf<typeof pageMoveCalls.movePages>, author: string) {
     const own = [...items.values()].filter(({ workflowId }) => workflowId === (fromLlamaId as string));
     const parents = getEffectiveParents(
       fromLlamaId,
@@ -163,7 +163,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     return { movedCount: moved.length, seq: events.length };
   }
 
-  function moveLlama({ llamaId, beforeId }: BodyOf<typeof oneCalls.moveLlama>, author: string) {
+  function moveLlama({ llamaId, beforeId }: BodyOf<typeof pageMoveCalls.moveLlama>, author: string) {
     const llamas = [...items.values()]
       .filter((item) => item.kind === 'llama')
       .sort((one, other) => (one.order < other.order ? -1 : 1));
@@ -249,10 +249,10 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         const moved = { ...item, workflowId: toId.workflow(query['newWorkflowId'] ?? '') };
         return { item: moved, cutCount: 0, seq: replace(moved, author) };
       }
-      case oneCalls.movePages.path:
-        return movePages(body as unknown as BodyOf<typeof oneCalls.movePages>, author);
-      case oneCalls.moveLlama.path:
-        return moveLlama(body as unknown as BodyOf<typeof oneCalls.moveLlama>, author);
+      case pageMoveCalls.movePages.path:
+        return movePages(body as unknown as BodyOf<typeof pageMoveCalls.movePages>, author);
+      case pageMoveCalls.moveLlama.path:
+        return moveLlama(body as unknown as BodyOf<typeof pageMoveCalls.moveLlama>, author);
       case recentlyDeletedCalls.restore.path: {
         const item = bin.get(body['itemId'] ?? '');
         if (item) {

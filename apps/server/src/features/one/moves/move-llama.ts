@@ -1,4 +1,4 @@
-import { notFound, type BodyOf, type oneCalls, type ResultOf } from '@confab/contracts';
+import { notFound, type BodyOf, type pageMoveCalls, type ResultOf } from '@confab/contracts';
 import { orderBetween } from '@confab/inputs';
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { findItem, listSkinnyItems } from '../../../core/items/items.repository.ts';
@@ -13,8 +13,8 @@ import { updateLlamaOrder } from './moves.repository.ts';
 export function moveLlama(
   services: Services,
   caller: Caller,
-  request: BodyOf<typeof oneCalls.moveLlama>,
-): Promise<ResultOf<typeof oneCalls.moveLlama>> {
+  request: BodyOf<typeof pageMoveCalls.moveLlama>,
+): Promise<ResultOf<typeof pageMoveCalls.moveLlama>> {
   const { teamId, projectId, llamaId, beforeId, signalRConnectionId: connectionId } = request;
   return changeProject(services, caller, { teamId, projectId, connectionId }, async (change) => {
     const { trx } = change;

@@ -1,4 +1,4 @@
-import { notFound, type BodyOf, type oneCalls, type ResultOf } from '@confab/contracts';
+import { notFound, type BodyOf, type pageMoveCalls, type ResultOf } from '@confab/contracts';
 import { applyEdit, getEffectiveParents, type InputEdit } from '@confab/inputs';
 import { asWorkflowId, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import { changeProject, type ProjectChange } from '../../../core/changes/change-project.ts';
@@ -11,7 +11,7 @@ import { createPause } from '../../../core/scheduling/create-pause.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { listPageParents, updateLlamaOfPages } from './moves.repository.ts';
 
-type MovePagesRequest = BodyOf<typeof oneCalls.movePages>;
+type MovePagesRequest = BodyOf<typeof pageMoveCalls.movePages>;
 type PagePlaces = MovePagesRequest['pages'];
 
 /** Items per read: each may be a megabyte. */
@@ -25,7 +25,7 @@ export function movePages(
   services: Services,
   caller: Caller,
   request: MovePagesRequest,
-): Promise<ResultOf<typeof oneCalls.movePages>> {
+): Promise<ResultOf<typeof pageMoveCalls.movePages>> {
   const { teamId, projectId, fromLlamaId, toLlamaId, pages, signalRConnectionId: connectionId } = request;
   return changeProject(services, caller, { teamId, projectId, connectionId }, async (change) => {
     const { trx } = change;

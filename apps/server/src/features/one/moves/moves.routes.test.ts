@@ -1,4 +1,4 @@
-import { commentCalls, nodeCalls, oneCalls } from '@confab/contracts';
+import { commentCalls, nodeCalls, oneCalls, pageMoveCalls } from '@confab/contracts';
 import { asNodeId, asWorkflowId, limits, type ItemId, type ProjectId } from '@confab/model';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
@@ -26,7 +26,7 @@ const loadPages = async (llamaId: ItemId) =>
 function movePages(pageIds: readonly ItemId[], from = fromLlamaId, to = toLlamaId) {
   const pages = pageIds.map((pageId, at) => ({ pageId, parent: to, order: `b${at}` }));
   const body = { teamId: ada.teamId, projectId, fromLlamaId: from, toLlamaId: to, pages };
-  return app.call(oneCalls.movePages, { body, token: ada.token });
+  return app.call(pageMoveCalls.movePages, { body, token: ada.token });
 }
 
 /** A page with pages below it, and the ids of these. */
@@ -86,7 +86,7 @@ test('a chapter that is full takes no page of another one, and a page that has l
 
 test('chapters change their order, each move with one event, and unknown ones are not found', async () => {
   const move = (llamaId: ItemId, beforeId: ItemId | null) =>
-    app.call(oneCalls.moveLlama, { body: { teamId: ada.teamId, projectId, llamaId, beforeId }, token: ada.token });
+    app.call(pageMoveCalls.moveLlama, { body: { teamId: ada.teamId, projectId, llamaId, beforeId }, token: ada.token });
   const listLlamas = async () =>
     (
       await app.services.db
