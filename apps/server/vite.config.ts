@@ -12,6 +12,7 @@ export default defineConfig({
       input: {
         server: 'src/server.ts',
         restore: 'src/restore.ts',
+        staff: 'src/staff.ts',
         'make-seed': 'src/make-seed.ts',
         // Threads and processes of their own: what they import is bundled with them, not with the server.
         'embedded-engine-thread': 'src/db/embedded-engine-thread.ts',

@@ -18,7 +18,7 @@ export function isVip(roles: string): boolean {
 /**
  * Whether an account belongs to the staff of the installation, who may read feedback and crash reports.
  *
- * Its roles contain `Staff`, in upper or lower case. No call grants it: the operator of the installation writes it into the database.
+ * Its roles contain `Staff`, in upper or lower case. No call grants it: operators do, with `npm run staff`.
  */
 export function isStaff(roles: string): boolean {
   return names(roles, 'staff');

@@ -4,7 +4,8 @@ import type { Caller, Db, TeamScope } from '../services.ts';
 import type { NamedId, NamedKind } from './matrix.ts';
 import { findItemScope, findRole, type ItemScope } from './scope.repository.ts';
 
-interface Decoded {
+/** A call whose query and body were decoded. */
+export interface Decoded {
   readonly query: unknown;
   readonly body: unknown;
 }
@@ -25,7 +26,7 @@ const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function findItemIdInQuery(names: readonly NamedId[] = [], query: unknown): string | undefined {
   const [kind, at] = names.reduce((best, next) => (depth[next[0]] > depth[best[0]] ? next : best), names[0] ?? noName);
   if (kind === 'team') return undefined;
-  const id = at.startsWith('query.') ? read({ query, body: undefined }, at) : undefined;
+  const id = at.startsWith('query.') ? readPath({ query, body: undefined }, at) : undefined;
   return typeof id === 'string' && idShape.test(id) ? id : undefined;
 }
 
@@ -54,14 +55,8 @@ export async function findScope(
   decoded: Decoded,
   known?: KnownScope,
 ): Promise<TeamScope> {
-  const given = names.flatMap(([kind, at]) => {
-    const id = read(decoded, at);
-    return id === undefined || id === null || (id === emptyId && depth[kind] > 1) ? [] : [{ kind, id: String(id) }];
-  });
-  const deepest = given.reduce(
-    (best, next) => (depth[next.kind] > depth[best.kind] ? next : best),
-    given[0] ?? { kind: 'team', id: emptyId },
-  );
+  const given = listGiven(names, decoded);
+  const deepest = findDeepest(names, decoded) ?? { kind: 'team', id: emptyId };
   if (deepest.kind === 'team') {
     // The schema of the contract has validated the team id; every other named id must equal it. It is written as
     // the database writes it, because groups and comparisons use the text.
@@ -75,6 +70,24 @@ export async function findScope(
   if (!scope?.permission) throw notFound();
   for (const { kind, id } of given) if (!matches(kind, id, deepest.id, scope)) throw notFound();
   return { teamId: scope.teamId, role: scope.permission };
+}
+
+interface GivenId {
+  readonly kind: NamedKind;
+  readonly id: string;
+}
+
+function listGiven(names: readonly NamedId[], decoded: Decoded): readonly GivenId[] {
+  return names.flatMap(([kind, at]) => {
+    const id = readPath(decoded, at);
+    return id === undefined || id === null || (id === emptyId && depth[kind] > 1) ? [] : [{ kind, id: String(id) }];
+  });
+}
+
+/** The deepest of the objects that a call names; undefined when it names none. */
+export function findDeepest(names: readonly NamedId[], decoded: Decoded): GivenId | undefined {
+  const [first, ...others] = listGiven(names, decoded);
+  return first && others.reduce((best, next) => (depth[next.kind] > depth[best.kind] ? next : best), first);
 }
 
 function matches(kind: NamedKind, id: string, deepestId: string, scope: ItemScope): boolean {
@@ -97,7 +110,8 @@ function matches(kind: NamedKind, id: string, deepestId: string, scope: ItemScop
   }
 }
 
-function read(decoded: Decoded, at: string): unknown {
+/** The value at a path such as `body.projectIds.0`; undefined where there is none. */
+export function readPath(decoded: Decoded, at: string): unknown {
   let value: unknown = decoded;
   for (const part of at.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;

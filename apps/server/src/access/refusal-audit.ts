@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { getAddressKey } from '../http/limits/limiter.ts';
 import type { Services } from '../services.ts';
-import { addRefusals, type AuditEntry } from './audit.repository.ts';
+import { addRepeats, type AuditEntry } from './audit.repository.ts';
 
-/** Merges repeated refusals, so that nobody can fill the audit trail with them. */
+/** Merges repeated refusals and readings, so that nobody can fill the audit trail with them. */
 export interface RefusalAudit {
-  /** Counts a refusal. The first of its kind is written at once, repeats with the next flush. */
+  /** Counts a refusal or a reading. The first of its kind is written at once, repeats with the next flush. */
   add(entry: AuditEntry): Promise<void>;
   /** Writes the repeats counted since the last flush. */
   flush(): Promise<void>;
@@ -65,7 +65,7 @@ export function createRefusalAudit({ db, now }: Pick<Services, 'db' | 'now'>): R
     const count = kind.pending;
     kind.pending = 0;
     try {
-      await addRefusals(db, kind.entry, { key: kind.key, count });
+      await addRepeats(db, kind.entry, { key: kind.key, count });
     } catch (error) {
       kind.pending += count;
       throw error;
@@ -74,7 +74,7 @@ export function createRefusalAudit({ db, now }: Pick<Services, 'db' | 'now'>): R
 }
 
 function withoutCaller(entry: AuditEntry): AuditEntry {
-  return { ...entry, ip: '', accountId: null, sessionId: null, teamId: null };
+  return { ...entry, ip: '', accountId: null, actorEmail: null, sessionId: null, teamId: null };
 }
 
 function describeKind({ action, result, accountId, sessionId, teamId, ip }: AuditEntry) {

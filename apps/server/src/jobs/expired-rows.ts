@@ -10,6 +10,8 @@ export const expiredRows: readonly ExpiredRows[] = [
     table: 'session',
     conditions: [sql`last_seen_at < now() - interval '7 days'`, sql`created_at < now() - interval '30 days'`],
   },
+  // The link of an accepted invitation leads into the team for as long.
+  { table: 'accepted_invitation', conditions: [sql`accepted_at < now() - interval '30 days'`] },
   { table: 'simulator_session', conditions: [sql`updated_at < now() - interval '7 days'`] },
   { table: 'channel_session', conditions: [sql`updated_at < now() - interval '24 hours'`] },
   { table: 'channel_visitor', conditions: [sql`seen_at < now() - interval '400 days'`] },

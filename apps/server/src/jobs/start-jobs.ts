@@ -1,3 +1,4 @@
+import { createJobRecords } from '../core/scheduling/job-records.ts';
 import type { Database } from '../db/database.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
@@ -27,14 +28,15 @@ export interface Jobs {
 /** Starts the background jobs: test runs, mail, packages for platforms, encryption of secrets stored as text, backups of the embedded database, recounts of stored bytes, sums of conversations, and deletion of expired data. */
 export function startJobs(services: Services, database: Database): Jobs {
   const { config, db, log } = services;
+  const reports = { log, records: services.processState.get(createJobRecords, services.now) };
   const transport = createMailTransport(config);
   const runner = createTestRunner(services);
-  const tests = startRepeatingJob(1_000, 'tests', log, () => runner.work());
+  const tests = startRepeatingJob(1_000, 'tests', reports, () => runner.work());
   registerTestRunner(services, () => tests.wake());
   const sender = createPublicationSender(services);
-  const sealing = startRepeatingJob(10 * minutes, 'secrets', log, () => sealStoredSecrets(services));
+  const sealing = startRepeatingJob(10 * minutes, 'secrets', reports, () => sealStoredSecrets(services));
   sealing.wake();
-  const temporary = startRepeatingJob(60 * minutes, 'temporary files', log, () =>
+  const temporary = startRepeatingJob(60 * minutes, 'temporary files', reports, () =>
     sweepTemporaryFolders(services.now()),
   );
   temporary.wake();
@@ -44,27 +46,27 @@ export function startJobs(services: Services, database: Database): Jobs {
       .removeUnfinished(new Date(services.now()))
       .catch((error: unknown) => log.warn({ err: error }, 'unfinished uploads could not be removed'));
   const running = [
-    startRepeatingJob(1_000, 'mail', log, () => sendMails(services, transport)),
-    startRepeatingJob(2_000, 'platforms', log, async () => sender.work()),
+    startRepeatingJob(1_000, 'mail', reports, () => sendMails(services, transport)),
+    startRepeatingJob(2_000, 'platforms', reports, async () => sender.work()),
     sealing,
-    startRepeatingJob(minutes, 'backup', log, createBackUp(services, database)),
-    startRepeatingJob(60 * minutes, 'storage', log, (isStopped) => recountTeamBytes(db, isStopped)),
-    startRepeatingJob(10 * minutes, 'sweep', log, (isStopped) => sweep(db, isStopped)),
-    startRepeatingJob(5 * minutes, 'analytics', log, async (isStopped) => {
+    startRepeatingJob(minutes, 'backup', reports, createBackUp(services, database)),
+    startRepeatingJob(60 * minutes, 'storage', reports, (isStopped) => recountTeamBytes(db, isStopped)),
+    startRepeatingJob(10 * minutes, 'sweep', reports, (isStopped) => sweep(db, isStopped)),
+    startRepeatingJob(5 * minutes, 'analytics', reports, async (isStopped) => {
       await rollUpEvents(db, isStopped);
       await sweepEvents(db, config.analyticsDays, isStopped);
     }),
-    startRepeatingJob(60 * minutes, 'media', log, (isStopped) => sweepMedia(services, isStopped)),
+    startRepeatingJob(60 * minutes, 'media', reports, (isStopped) => sweepMedia(services, isStopped)),
     temporary,
-    startRepeatingJob(6 * 60 * minutes, 'stored files', log, (isStopped) => sweepObjects(services, isStopped)),
+    startRepeatingJob(6 * 60 * minutes, 'stored files', reports, (isStopped) => sweepObjects(services, isStopped)),
     ...(config.historyDays > 0
       ? [
-          startRepeatingJob(60 * minutes, 'history', log, (isStopped) =>
+          startRepeatingJob(60 * minutes, 'history', reports, (isStopped) =>
             thinHistories(db, config.historyDays, isStopped),
           ),
         ]
       : []),
-    ...(database.isEmbedded ? [startRepeatingJob(10 * minutes, 'analyze', log, () => analyze(db))] : []),
+    ...(database.isEmbedded ? [startRepeatingJob(10 * minutes, 'analyze', reports, () => analyze(db))] : []),
   ];
   return {
     async stop() {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { JobRecords } from '../core/scheduling/job-records.ts';
 
 /** A job that runs at an interval, never twice at the same time. */
 export interface RepeatingJob {
@@ -9,19 +10,21 @@ export interface RepeatingJob {
 }
 
 /**
- * Runs `work` at an interval. A failure is logged and does not stop the job.
+ * Runs `work` at an interval. A failure is logged and recorded, and does not stop the job.
  *
  * @param work gets a function that is true once the job has been stopped, for work of many steps.
+ * @param records where the staff sees the runs.
  */
 export function startRepeatingJob(
   milliseconds: number,
   name: string,
-  log: Logger,
+  { log, records }: { readonly log: Logger; readonly records: JobRecords },
   work: (isStopped: () => boolean) => Promise<void>,
 ): RepeatingJob {
   let running: Promise<void> | undefined;
   let isRunRequested = false;
   let isStopped = false;
+  const record = records.add(name, milliseconds, run);
 
   function run() {
     if (isStopped) return;
@@ -29,8 +32,15 @@ export function startRepeatingJob(
       isRunRequested = true;
       return;
     }
+    records.begin(record);
     running = work(() => isStopped)
-      .catch((error: unknown) => log.error({ err: error, job: name }, 'a job failed'))
+      .then(
+        () => records.end(record),
+        (error: unknown) => {
+          records.end(record, { error });
+          log.error({ err: error, job: name }, 'a job failed');
+        },
+      )
       .finally(() => {
         running = undefined;
         if (!isRunRequested) return;

@@ -42,5 +42,7 @@ export interface Hub {
   endSessions(sessionIds: readonly string[]): void;
   /** Makes every process check again which events an account may still receive. */
   recheckAccount(accountId: AccountId): void;
+  /** The open sockets of this process. */
+  countConnections(): number;
   close(): Promise<void>;
 }

@@ -100,7 +100,8 @@ export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> 
         .selectFrom('outboxMail')
         .select('id')
         .where('sentAt', 'is', null)
-        .where(sql<boolean>`next_attempt_at <= now() and created_at > now() - interval '24 hours'`)
+        .where(sql<boolean>`next_attempt_at <= now() and cancelled_at is null
+          and coalesce(retried_at, created_at) > now() - interval '24 hours'`)
         .orderBy('createdAt')
         .limit(most)
         .forUpdate()
@@ -115,9 +116,14 @@ export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> 
 export async function markSent(db: Db, id: string, content: 'keep' | 'forget'): Promise<void> {
   await db
     .updateTable('outboxMail')
-    .set({ sentAt: sql<Date>`now()`, ...(content === 'forget' && { text: '', html: '' }) })
+    .set({ sentAt: sql<Date>`now()`, lastError: null, ...(content === 'forget' && { text: '', html: '' }) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Stores why a mail could not be sent, for the staff. */
+export async function markFailed(db: Db, id: string, lastError: string): Promise<void> {
+  await db.updateTable('outboxMail').set({ lastError }).where('id', '=', id).execute();
 }
 
 /** The newest mails, sent or not, for the local mailbox. */

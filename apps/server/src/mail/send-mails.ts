@@ -1,7 +1,8 @@
 import type { Services } from '../services.ts';
 import { composeMail } from './assistant/compose-assistant-mail.ts';
 import { isSuppressed } from './assistant/suppressions.repository.ts';
-import { markSent, takeDueMails } from './outbox.repository.ts';
+import { describeError } from '../core/faults/describe-error.ts';
+import { markFailed, markSent, takeDueMails } from './outbox.repository.ts';
 import type { MailTransport } from './transport.ts';
 
 const atOnce = 20;
@@ -24,6 +25,7 @@ export async function sendMails(
           { err: error, mail: mail.id, attempts: mail.attempts },
           'a mail could not be sent and will be tried again',
         );
+        await markFailed(db, mail.id, describeError(error));
       }
     }
     if (mails.length < atOnce) return;

@@ -7,16 +7,15 @@ const ControlTowerPage = lazy(async () => ({
 
 const ReviewPage = lazy(async () => ({ default: (await import('../features/control-tower/index.ts')).ReviewPage }));
 
-/** The control tower: operators of the installation read feedback and crash reports, review One projects and look after accounts. */
+/** The paths of the tabs; the page shows the one of the address. */
+const tabs = ['', 'crashes', 'reviews', 'accounts', 'teams', 'jobs', 'health', 'audit'];
+
+/** The control tower: the staff reads feedback and crash reports, reviews One projects, and looks after accounts, teams and the server. */
 export const controltower: Site = {
   flavour: 'controltower',
   title: 'Control tower',
   routes: [
-    { path: '/', show: () => <ControlTowerPage /> },
-    { path: '/crashes', show: () => <ControlTowerPage /> },
-    { path: '/reviews', show: () => <ControlTowerPage /> },
-    { path: '/accounts', show: () => <ControlTowerPage /> },
-    { path: '/audit', show: () => <ControlTowerPage /> },
+    ...tabs.map((tab) => ({ path: `/${tab}`, show: () => <ControlTowerPage /> })),
     {
       path: '/reviews/:reviewId',
       show: ({ reviewId = '' }) => <ReviewPage key={reviewId} reviewId={reviewId} />,

@@ -1,4 +1,4 @@
-import { accountIdSchema, queryWholeNumber, wireAnswer, wireObject } from '@confab/model';
+import { accountIdSchema, queryWholeNumber, teamIdSchema, teamRoleSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall, emailText } from '../define-call.ts';
 
@@ -24,6 +24,8 @@ const accountEntrySchema = wireAnswer({
   lastSeenUtc: z.string(),
   sessionCount: z.number().int(),
   teamCount: z.number().int(),
+  /** At most 20 of them, by name. */
+  teams: z.array(wireAnswer({ id: teamIdSchema, name: z.string(), role: teamRoleSchema })),
 });
 export type AccountEntry = z.output<typeof accountEntrySchema>;
 
@@ -33,10 +35,15 @@ const auditEntrySchema = wireAnswer({
   utcTimestamp: z.string(),
   /** The call, or what was done, such as `account.disabled`. */
   action: z.string(),
-  /** Who did it; empty for a deleted account and for strangers. */
+  /** Who did it, by the address of then; empty for strangers. */
   email: z.string(),
   /** The account that it was done to, if that is another one; else empty. */
   subjectEmail: z.string(),
+  /** What it was done to, such as a project; empty for refusals. */
+  objectId: z.string(),
+  /** The name of the object then. */
+  objectName: z.string(),
+  teamName: z.string(),
   /** HTTP status of the answer. */
   result: z.number().int(),
   ip: z.string(),
@@ -55,11 +62,24 @@ export const accountCalls = {
     result: wireAnswer({ entries: z.array(accountEntrySchema), total: z.number().int() }),
     fallbackMessage: 'Failure getting accounts',
   }),
-  /** The audit trail, newest first, of everybody or about one account. */
+  /** The audit trail, newest first: all of it, or what fits every given condition. */
   audit: defineCall({
     method: 'GET',
     path: '/api/GetAuditLog',
-    query: z.strictObject({ accountId: accountIdSchema.optional(), ...pageQuery }),
+    query: z.strictObject({
+      /** By the account or about it. */
+      accountId: accountIdSchema.optional(),
+      /** An address: by this person or about them. */
+      person: z.string().max(320).optional(),
+      /** The beginning of the name of a call or action. */
+      action: z.string().max(100).optional(),
+      /** The id of an object, or the beginning of its name. */
+      object: z.string().max(200).optional(),
+      /** The first and the last day, in UTC. */
+      from: z.iso.date().max(10).optional(),
+      to: z.iso.date().max(10).optional(),
+      ...pageQuery,
+    }),
     result: wireAnswer({ entries: z.array(auditEntrySchema), total: z.number().int() }),
     fallbackMessage: 'Failure getting the audit log',
   }),

@@ -2,10 +2,18 @@ import { boundedRecord, queryWholeNumber, wholeNumber, wireAnswer, wireObject } 
 import { z } from 'zod';
 import { defineCall, emailText } from '../define-call.ts';
 
+/** What the staff has done with a report. */
+const reportStateSchema = z.enum(['New', 'Seen', 'Closed']);
+export type ReportState = z.output<typeof reportStateSchema>;
+
 /** A page of a list, newest first. Pages are numbered from 0. */
 const pageQuery = z.strictObject({
   page: queryWholeNumber({ max: 1_000_000 }).optional(),
   pageSize: queryWholeNumber({ min: 1, max: 100 }).optional(),
+  /** The reports of one state; without it, those of every state. */
+  state: reportStateSchema.optional(),
+  /** Words that a report begins words with, all of them. */
+  search: z.string().max(200).optional(),
 });
 
 /** Feedback about the product, sent by a user (P3.8). */
@@ -19,6 +27,7 @@ export const feedbackSchema = wireAnswer({
   rating: z.number().int(),
   feedback: z.string(),
   wantsContact: z.boolean(),
+  state: reportStateSchema,
 });
 export type Feedback = z.output<typeof feedbackSchema>;
 
@@ -30,6 +39,7 @@ export const crashReportSchema = wireAnswer({
   email: z.string(),
   feedbackType: z.string(),
   crashReport: z.string(),
+  state: reportStateSchema,
 });
 export type CrashReport = z.output<typeof crashReportSchema>;
 
@@ -89,5 +99,13 @@ export const feedbackCalls = {
     query: pageQuery,
     result: wireAnswer({ entries: z.array(crashReportSchema), total: z.number().int() }),
     fallbackMessage: 'Failure getting crash reports',
+  }),
+  /** Sorts feedback or a crash report. */
+  setState: defineCall({
+    method: 'POST',
+    path: '/api/SetReportState',
+    body: wireObject({ kind: z.enum(['Feedback', 'CrashReport']), id: z.guid(), state: reportStateSchema }),
+    result: z.null(),
+    fallbackMessage: 'The report could not be changed',
   }),
 };

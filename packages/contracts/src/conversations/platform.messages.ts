@@ -30,4 +30,6 @@ export const platformLogMessages = {
   retry: 'Next try in {0} min.',
   gaveUp: 'It was tried {0} times.',
   superseded: 'A newer package for this platform replaces it.',
+  retriedByStaff: 'The operator of the server has it tried again.',
+  cancelledByStaff: 'The operator of the server has cancelled it.',
 } as const;

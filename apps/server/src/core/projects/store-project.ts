@@ -8,7 +8,8 @@ import { insertLayouts } from '../layouts/layouts.repository.ts';
 import type { ProjectPlan } from './plan-project.ts';
 import { getProjectSummary, lockTeam } from './projects.repository.ts';
 
-const projectsMax = 200;
+/** The number of projects that a team may have. */
+export const projectsMax = 200;
 
 /** Refuses a project over the limit of a team. Locks the team, so that concurrent requests are counted one by one. */
 export async function assertProjectLimit(trx: Db, teamId: TeamId): Promise<void> {

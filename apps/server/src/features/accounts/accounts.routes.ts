@@ -4,7 +4,8 @@ import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { endAccountSessions } from './end-account-sessions.ts';
 import { setAccountDisabled } from './set-account-disabled.ts';
-import { countAccounts, countAudit, listAccounts, listAudit } from './staff-lists.repository.ts';
+import { countAudit, listAudit } from './audit-log.repository.ts';
+import { countAccounts, listAccounts } from './staff-lists.repository.ts';
 
 const usualPageSize = 20;
 
@@ -15,9 +16,9 @@ export const accountRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
     entries: await listAccounts(db, search, { page, pageSize }),
     total: await countAccounts(db, search),
   }));
-  answer(app, accountCalls.audit, async ({ query: { accountId, page = 0, pageSize = usualPageSize } }) => ({
-    entries: await listAudit(db, accountId, { page, pageSize }),
-    total: await countAudit(db, accountId),
+  answer(app, accountCalls.audit, async ({ query: { page = 0, pageSize = usualPageSize, ...filter } }) => ({
+    entries: await listAudit(db, filter, { page, pageSize }),
+    total: await countAudit(db, filter),
   }));
   answer(app, accountCalls.setDisabled, ({ caller, body, ip, requestId }) =>
     setAccountDisabled(services, caller, { ...body, ip, requestId }),

@@ -1,5 +1,5 @@
 import { isStaff } from '@confab/access';
-import { staffListMax, type AccountEntry, type AuditEntry } from '@confab/contracts';
+import { staffListMax, type AccountEntry } from '@confab/contracts';
 import type { AccountId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
@@ -41,6 +41,10 @@ export async function listAccounts(db: Db, search: string, page: Page): Promise<
     .limit(limitOf(page))
     .offset(page.page * page.pageSize)
     .execute();
+  const teams = await listTeamsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map(
     ({ id, email, firstName, lastName, isVerified, status, roles, createdAt, lastSeenAt, ...counts }) => ({
       id,
@@ -53,8 +57,27 @@ export async function listAccounts(db: Db, search: string, page: Page): Promise<
       lastSeenUtc: lastSeenAt?.toISOString() ?? '',
       sessionCount: counts.sessionCount ?? 0,
       teamCount: counts.teamCount ?? 0,
+      teams: teams.get(id) ?? [],
     }),
   );
+}
+
+const teamsShown = 20;
+
+/** The first teams of each account by name, with its role in them. */
+async function listTeamsOf(db: Db, accountIds: readonly AccountId[]): Promise<Map<AccountId, AccountEntry['teams']>> {
+  const teams = new Map<AccountId, AccountEntry['teams']>(accountIds.map((id) => [id, []]));
+  if (accountIds.length === 0) return teams;
+  const { rows } = await sql<AccountEntry['teams'][number] & { accountId: AccountId }>`
+    select account_id, id, name, permission as role
+    from unnest(${sql.val(accountIds)}::uuid[]) as asked (account_id)
+    cross join lateral (
+      select team.id, team.name, team_member.permission
+      from team_member join team on team.id = team_member.team_id
+      where team_member.account_id = asked.account_id and team.deleted_at is null
+      order by team.name, team.id limit ${sql.lit(teamsShown)}) as shown`.execute(db);
+  for (const { accountId, ...team } of rows) teams.get(accountId)?.push(team);
+  return teams;
 }
 
 /** How many accounts a list has, counted up to the maximum of such lists. */
@@ -66,58 +89,7 @@ export async function countAccounts(db: Db, search: string): Promise<number> {
   return count;
 }
 
-function selectAudit(db: Db, accountId: AccountId | undefined) {
-  return db
-    .selectFrom('audit')
-    .$if(accountId !== undefined, (query) =>
-      query.where(({ or, eb }) =>
-        or([eb('accountId', '=', accountId ?? null), eb('objectId', '=', accountId ?? null)]),
-      ),
-    );
-}
-
-/** The audit trail, newest first, of everybody or about one account. */
-export async function listAudit(db: Db, accountId: AccountId | undefined, page: Page): Promise<AuditEntry[]> {
-  const rows = await selectAudit(db, accountId)
-    .leftJoin('account as actor', 'actor.id', 'audit.accountId')
-    .leftJoin('account as subject', (join) =>
-      join
-        .onRef(sql.ref('subject.id'), '=', 'audit.objectId')
-        .on(sql<boolean>`audit.account_id is distinct from audit.object_id`),
-    )
-    .select([
-      'audit.id',
-      'audit.at',
-      'audit.action',
-      'audit.result',
-      'audit.ip',
-      'audit.repeats',
-      'actor.email as email',
-      'subject.email as subjectEmail',
-    ])
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(limitOf(page))
-    .offset(page.page * page.pageSize)
-    .execute();
-  return rows.map(({ at, email, subjectEmail, ...row }) => ({
-    ...row,
-    utcTimestamp: at.toISOString(),
-    email: email ?? '',
-    subjectEmail: subjectEmail ?? '',
-  }));
-}
-
-/** How many lines the audit trail has, counted up to the maximum of such lists. */
-export async function countAudit(db: Db, accountId: AccountId | undefined): Promise<number> {
-  const { count } = await db
-    .selectFrom(selectAudit(db, accountId).select('audit.id').limit(staffListMax).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Nothing beyond the maximum is read. */
-function limitOf({ page, pageSize }: Page) {
+export function limitOf({ page, pageSize }: Page) {
   return Math.max(0, Math.min(pageSize, staffListMax - page * pageSize));
 }

@@ -1,5 +1,6 @@
 import type { AccountId } from '@confab/model';
-import type { CrashReport, Feedback } from '@confab/contracts';
+import type { CrashReport, Feedback, ReportState } from '@confab/contracts';
+import { sql, type RawBuilder } from 'kysely';
 import { skipNewest } from '../../db/skip-newest.ts';
 import type { Db } from '../../services.ts';
 
@@ -8,14 +9,32 @@ const mostKept = 10_000;
 /** The same for crash reports of signed-out people, so that strangers displace no reports of accounts. */
 const mostOfStrangers = 1_000;
 
+type ReportTable = 'feedback' | 'crashReport';
+
+/** Which reports are listed: those of a state with words that begin with each of the searched ones. */
+export interface ReportFilter {
+  readonly state?: ReportState | undefined;
+  readonly search?: string | undefined;
+}
+
 /** A page of a list, numbered from 0. */
-export interface Page {
+export interface ReportPage extends ReportFilter {
   readonly page: number;
   readonly pageSize: number;
 }
 
-type NewFeedback = Omit<Feedback, 'utcTimestamp'> & { readonly accountId: AccountId };
-type NewCrashReport = Omit<CrashReport, 'utcTimestamp'> & { readonly accountId: AccountId | null };
+function fits({ state, search = '' }: ReportFilter): RawBuilder<boolean> {
+  const words = search.match(/[\p{L}\p{N}]{1,100}/gu) ?? [];
+  const query = words.map((word) => `${word}:*`).join(' & ');
+  const conditions = [
+    ...(state === undefined ? [] : [sql`state = ${state}`]),
+    ...(search.trim() === '' ? [] : [sql`words @@ to_tsquery('simple', ${query})`]),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+type NewFeedback = Omit<Feedback, 'utcTimestamp' | 'state'> & { readonly accountId: AccountId };
+type NewCrashReport = Omit<CrashReport, 'utcTimestamp' | 'state'> & { readonly accountId: AccountId | null };
 
 export async function insertFeedback(db: Db, { feedback, ...row }: NewFeedback): Promise<void> {
   await db
@@ -34,10 +53,11 @@ export async function insertCrashReport(db: Db, { crashReport, feedbackType, ...
   else await deleteBeyond(db, 'crashReport');
 }
 
-export async function listFeedback(db: Db, { page, pageSize }: Page): Promise<Feedback[]> {
+export async function listFeedback(db: Db, { page, pageSize, ...filter }: ReportPage): Promise<Feedback[]> {
   const rows = await db
     .selectFrom('feedback')
-    .select(['id', 'name', 'username', 'email', 'rating', 'text', 'wantsContact', 'createdAt'])
+    .where(fits(filter))
+    .select(['id', 'name', 'username', 'email', 'rating', 'text', 'wantsContact', 'createdAt', 'state'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
@@ -46,17 +66,19 @@ export async function listFeedback(db: Db, { page, pageSize }: Page): Promise<Fe
   return rows.map(({ text, createdAt, ...row }) => ({ ...row, feedback: text, utcTimestamp: createdAt.toISOString() }));
 }
 
-export async function listCrashReports(db: Db, { page, pageSize }: Page): Promise<CrashReport[]> {
+export async function listCrashReports(db: Db, { page, pageSize, ...filter }: ReportPage): Promise<CrashReport[]> {
   const rows = await db
     .selectFrom('crashReport')
-    .selectAll()
+    .where(fits(filter))
+    .select(['id', 'email', 'kind', 'text', 'createdAt', 'state'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset(page * pageSize)
     .execute();
-  return rows.map(({ id, email, kind, text, createdAt }) => ({
+  return rows.map(({ id, email, kind, text, createdAt, state }) => ({
     id,
+    state,
     email,
     feedbackType: kind,
     crashReport: text,
@@ -64,15 +86,22 @@ export async function listCrashReports(db: Db, { page, pageSize }: Page): Promis
   }));
 }
 
-export async function countAll(db: Db, table: 'feedback' | 'crashReport'): Promise<number> {
+export async function countReports(db: Db, table: ReportTable, filter: ReportFilter): Promise<number> {
   const row = await db
     .selectFrom(table)
+    .where(fits(filter))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-async function deleteBeyond(db: Db, table: 'feedback' | 'crashReport'): Promise<void> {
+/** Sets what the staff has done with a report. @returns false when it no longer exists */
+export async function setReportState(db: Db, table: ReportTable, id: string, state: ReportState): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable(table).set({ state }).where('id', '=', id).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function deleteBeyond(db: Db, table: ReportTable): Promise<void> {
   await db
     .deleteFrom(table)
     .where('id', 'in', (query) => query.selectFrom(table).select('id').$call(skipNewest(mostKept)))

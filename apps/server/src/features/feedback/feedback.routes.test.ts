@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import '../../testing/runs-on-postgres.ts';
 import { logServerStart } from './log-events.ts';
 import { openSink, type TestSink } from './testing/log-sink.ts';
 
@@ -101,6 +102,32 @@ describe('crash reports', () => {
     const answered = await post('/api/PostCrashReportAsync', { CrashReport: 'x'.repeat(20_001) });
     expect(answered.statusCode).toBe(400);
     expect(answered.json()).toMatchObject({ Success: false, ErrorMessage: 'Error sending crash report' });
+  });
+});
+
+describe('sorting reports', () => {
+  const sort = (kind: 'Feedback' | 'CrashReport', id: string, state: 'New' | 'Seen' | 'Closed') =>
+    app.call(feedbackCalls.setState, { body: { kind, id, state }, token: staff.token });
+
+  test('feedback is new until the staff marks it as seen or closed, and is listed by state', async () => {
+    await send({ text: 'Sort me' });
+    const [newest] = (await feedback()).entries;
+    expect(newest?.state).toBe('New');
+    expect((await sort('Feedback', newest?.id ?? '', 'Closed')).success).toBe(true);
+    expect((await feedback({ state: 'New' })).entries.map(({ id }) => id)).not.toContain(newest?.id);
+    const closed = await feedback({ state: 'Closed' });
+    expect(closed).toMatchObject({ entries: [{ id: newest?.id, state: 'Closed' }], total: 1 });
+    expect((await sort('CrashReport', newest?.id ?? '', 'Seen')).status).toBe(404);
+  });
+
+  test('reports are found by the beginnings of their words, in any order and case', async () => {
+    await app.call(feedbackCalls.sendCrashReport, {
+      body: { crashReport: 'TypeError: Grüße\n    at CanvasView.render (app.js:1)', email: 'lin@example.test' },
+    });
+    for (const search of ['typeerror', 'RENDER canvas', 'lin@exam', 'Grüße', ' app.js '])
+      expect((await crashes({ search })).total, search).toBe(1);
+    for (const search of ['anvas', 'render elsewhere', '!!!', "'"]) expect((await crashes({ search })).total).toBe(0);
+    expect((await crashes({ search: 'typeerror', state: 'Closed' })).total).toBe(0);
   });
 });
 

@@ -1,8 +1,14 @@
-import { feedbackCalls, type QueryOf } from '@confab/contracts';
+import { feedbackCalls, notFound, type QueryOf } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
-import { countAll, listCrashReports, listFeedback, type Page } from './feedback.repository.ts';
+import {
+  countReports,
+  listCrashReports,
+  listFeedback,
+  setReportState,
+  type ReportPage,
+} from './feedback.repository.ts';
 import { takeLogEvent } from './log-events.ts';
 import { takeCrashReport, takeFeedback } from './save-feedback.ts';
 
@@ -16,14 +22,23 @@ export const feedbackRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
   answer(app, feedbackCalls.log, ({ body }) => takeLogEvent(services, body));
   answer(app, feedbackCalls.listFeedback, async ({ query }) => ({
     entries: await listFeedback(db, pageOf(query)),
-    total: await countAll(db, 'feedback'),
+    total: await countReports(db, 'feedback', query),
   }));
   answer(app, feedbackCalls.listCrashReports, async ({ query }) => ({
     entries: await listCrashReports(db, pageOf(query)),
-    total: await countAll(db, 'crashReport'),
+    total: await countReports(db, 'crashReport', query),
   }));
+  answer(app, feedbackCalls.setState, async ({ body: { kind, id, state } }) => {
+    const isThere = await setReportState(db, kind === 'Feedback' ? 'feedback' : 'crashReport', id, state);
+    if (!isThere) throw notFound();
+    return null;
+  });
 };
 
-function pageOf({ page = 0, pageSize = usualPageSize }: QueryOf<typeof feedbackCalls.listFeedback>): Page {
-  return { page, pageSize };
+function pageOf({
+  page = 0,
+  pageSize = usualPageSize,
+  ...filter
+}: QueryOf<typeof feedbackCalls.listFeedback>): ReportPage {
+  return { page, pageSize, ...filter };
 }

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { ModalHost } from '../../modals/modal-host.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ControlTowerPage } from './control-tower-page.tsx';
@@ -16,12 +17,14 @@ const feedback = {
   rating: 4,
   feedback: 'Quick and calm',
   wantsContact: true,
+  state: 'New',
 };
 const report = {
   id: '1',
   utcTimestamp,
   email: '',
   feedbackType: 'Crash',
+  state: 'Seen',
   crashReport: 'https://pro.example/\n\nTypeError: broken\n    at Canvas',
 };
 const listed =
@@ -33,9 +36,19 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { api, made } = fakeApi({
     '/api/GetFeedback': listed(feedback),
     '/api/GetCrashReports': listed(report),
+    '/api/GetTowerCounts': () => ({ feedback: 3, crashReports: 0, reviews: 1, failedJobs: 0 }),
+    '/api/SetReportState': () => null,
     ...answers,
   });
-  renderPage(api, <ControlTowerPage />);
+  renderPage(
+    api,
+    <>
+      <main id="main">
+        <ControlTowerPage />
+      </main>
+      <ModalHost />
+    </>,
+  );
   return made;
 }
 
@@ -66,7 +79,10 @@ describe('the control tower page', () => {
     await screen.findByText('On page 0');
     await userEvent.click(screen.getByRole('button', { name: '3' }));
     expect(await screen.findByText('On page 2')).toBeTruthy();
-    expect(made.at(-1)).toEqual({ path: '/api/GetFeedback', input: { query: { page: 2, pageSize: 20 } } });
+    expect(made.findLast(({ path }) => path === '/api/GetFeedback')).toEqual({
+      path: '/api/GetFeedback',
+      input: { query: { page: 2, pageSize: 20 } },
+    });
   });
 
   test('shows an empty state when there is no feedback', async () => {
@@ -81,5 +97,140 @@ describe('the control tower page', () => {
       },
     });
     expect(await screen.findByText('Only staff may read this.')).toBeTruthy();
+  });
+
+  test('the tabs show how much waits for the staff', async () => {
+    show();
+    expect(await screen.findByRole('tab', { name: 'Feedback, 3 need attention' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Reviews, 1 needs attention' })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Jobs' })).toBeTruthy();
+  });
+
+  test('reports are narrowed by state and search, and marked as seen', async () => {
+    const made = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as seen' }));
+    await waitFor(() =>
+      expect(made).toContainEqual({
+        path: '/api/SetReportState',
+        input: { body: { kind: 'Feedback', id: '1', state: 'Seen' } },
+      }),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'New' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the reports' }), 'calm');
+    await waitFor(() =>
+      expect(made.findLast(({ path }) => path === '/api/GetFeedback')?.input).toEqual({
+        query: { page: 0, pageSize: 20, state: 'New', search: 'calm' },
+      }),
+    );
+  });
+
+  test('a search that finds no report shows an empty state of its own', async () => {
+    show({ '/api/GetFeedback': listed() });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Closed' }));
+    expect(await screen.findByText('No reports found')).toBeTruthy();
+  });
+
+  test('the health of each part is said in words, with the error and the waiting mails', async () => {
+    history.replaceState(null, '', '/health');
+    const working = { state: 'Working', milliseconds: 4, fault: '', count: null };
+    const job = {
+      name: 'sweep',
+      everySeconds: 600,
+      isRunning: false,
+      runCount: 2,
+      failureCount: 1,
+      lastRunUtc: utcTimestamp,
+      lastMilliseconds: 30,
+      isFailing: true,
+      lastError: '53100: disk full',
+      lastErrorUtc: utcTimestamp,
+    };
+    const made = show({
+      '/api/GetHealth': () => ({
+        version: '0.1.0',
+        nodeVersion: '20.19.0',
+        startedUtc: utcTimestamp,
+        parts: [
+          { part: 'database', ...working },
+          { part: 'redis', ...working, state: 'Unused', milliseconds: null },
+          { part: 'storage', ...working, state: 'Failing', fault: 'ENOSPC' },
+          { part: 'mail', ...working, state: 'Slow', milliseconds: 1_500, count: 7 },
+        ],
+        jobs: [job],
+      }),
+      '/api/RunRepeatingJob': () => null,
+    });
+    const parts = within(await screen.findByRole('list', { name: 'Parts of the installation' }));
+    expect(parts.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'DatabaseWorkinganswered in 4 ms',
+      'RedisNot used',
+      'File storageFailingError ENOSPC',
+      'MailSlowanswered in 1,500 ms · 7 waiting',
+    ]);
+    expect(screen.getByText(/53100: disk full/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Run sweep now' }));
+    await waitFor(() =>
+      expect(made).toContainEqual({ path: '/api/RunRepeatingJob', input: { body: { name: 'sweep' } } }),
+    );
+  });
+
+  test('a failed job is retried, and a waiting one cancelled after a confirmation', async () => {
+    history.replaceState(null, '', '/jobs');
+    const job = {
+      id: 'j1',
+      kind: 'Publication',
+      state: 'Failed',
+      title: 'Harbour',
+      detail: 'Speaker · Live',
+      teamName: 'Night Shift',
+      attempts: 5,
+      lastError: 'It was tried {0} times.',
+      lastErrorNames: ['5'],
+      createdUtc: utcTimestamp,
+      nextRunUtc: '',
+      canRetry: true,
+      canCancel: true,
+    };
+    const made = show({
+      '/api/GetJobQueue': listed(job),
+      '/api/RetryQueuedJob': () => null,
+      '/api/CancelQueuedJob': () => null,
+    });
+    expect(await screen.findByText('It was tried 5 times.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry Harbour now' }));
+    const input = { body: { kind: 'Publication', id: 'j1' } };
+    await waitFor(() => expect(made).toContainEqual({ path: '/api/RetryQueuedJob', input }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel Harbour' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel the job' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the job' }));
+    await waitFor(() => expect(made).toContainEqual({ path: '/api/CancelQueuedJob', input }));
+  });
+
+  test('a team shows its storage, and its members with their roles when it is opened', async () => {
+    history.replaceState(null, '', '/teams');
+    const team = {
+      id: '0190a000-0000-7000-8000-000000000009',
+      name: 'Night Shift',
+      createdUtc: utcTimestamp,
+      memberCount: 1,
+      projectCount: 1,
+      usedBytes: 95 * 1_048_576,
+      allowedBytes: 100 * 1_048_576,
+    };
+    show({
+      '/api/GetAllTeams': listed(team),
+      '/api/GetTeamDetails': () => ({
+        members: [{ email: 'ada@example.test', name: 'Ada L', role: 'Admin', isDisabled: false }],
+        projects: [{ id: '1', name: 'Ferry', bytes: 1_048_576 }],
+        projectBytesAllowed: 24 * 1_048_576,
+        projectsMax: 200,
+      }),
+    });
+    expect(await screen.findByText('Nearly full')).toBeTruthy();
+    expect(screen.getByText('95 MB of 100 MB used')).toBeTruthy();
+    await userEvent.click(screen.getByText('Members and projects'));
+    const members = await screen.findByRole('table', { name: 'Members of Night Shift' });
+    expect(within(members).getByRole('row', { name: /ada@example.test Ada L Admin/ })).toBeTruthy();
+    expect(screen.getByText('1 MB of 24 MB used')).toBeTruthy();
   });
 });

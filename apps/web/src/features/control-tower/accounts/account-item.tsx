@@ -1,8 +1,9 @@
 import type { AccountEntry } from '@confab/contracts';
 import { IconButton, StatusBadge } from '@confab/ui';
-import { Menu } from '@mantine/core';
+import { roleName } from '@confab/access';
+import { Anchor, Menu } from '@mantine/core';
 import { IconDots, IconHistory, IconLock, IconLockOpen, IconLogout } from '@tabler/icons-react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { Moment } from '../../../dates/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -12,7 +13,8 @@ import { words } from './words.ts';
 
 /** One account, with what the staff may do with it. */
 export function AccountItem(account: AccountEntry) {
-  const { email, name, isVerified, isDisabled, isStaff, createdUtc, lastSeenUtc, sessionCount, teamCount } = account;
+  const { email, name, isVerified, isDisabled, isStaff, createdUtc, lastSeenUtc, sessionCount, teamCount, teams } =
+    account;
   const say = useWords(words);
   return (
     <>
@@ -36,6 +38,16 @@ export function AccountItem(account: AccountEntry) {
           </>
         )}
       </p>
+      {teams.length > 0 && (
+        <p className={classes.chips}>
+          {teams.map((team) => (
+            <Anchor key={team.id} component={Link} size="sm" href={`/teams?search=${team.id}`}>
+              {say.roleIn(team.name, roleName(team.role))}
+            </Anchor>
+          ))}
+          {teamCount > teams.length && <span>{say.moreTeams(teamCount - teams.length)}</span>}
+        </p>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ const account = {
   lastSeenUtc: '2026-11-22T10:00:00Z',
   sessionCount: 2,
   teamCount: 1,
+  teams: [{ id: '0190a000-0000-7000-8000-000000000009', name: 'Night Shift', role: 'AppEditor' }],
 };
 const line = {
   id: '0190a000-0000-7000-8000-000000000002',
@@ -24,6 +25,9 @@ const line = {
   action: 'account.disabled',
   email: 'staff@example.test',
   subjectEmail: account.email,
+  objectId: account.id,
+  objectName: account.email,
+  teamName: '',
   result: 200,
   ip: '192.0.2.1',
   repeats: 1,
@@ -34,6 +38,8 @@ const refusal = {
   action: 'DeleteTeam',
   email: '',
   subjectEmail: '',
+  objectId: '',
+  objectName: '',
   result: 403,
   repeats: 12,
 };
@@ -87,6 +93,21 @@ describe('the accounts of the control tower', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(made.find((call) => call.path === path)?.input).toEqual({ body });
+  });
+
+  test('the teams of an account are shown with its roles in them', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Night Shift (App Editor)' })).toBeTruthy();
+  });
+
+  test('the audit log is searched by person, call, object and day', async () => {
+    history.replaceState(null, '', '/audit');
+    const made = show();
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Object' }), 'Harbour');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Call' }), 'Delete');
+    await waitFor(() =>
+      expect(made.at(-1)?.input).toEqual({ query: { object: 'Harbour', action: 'Delete', page: 0, pageSize: 20 } }),
+    );
   });
 
   test('the audit log says what was done by whom to whom, and how often it was refused', async () => {

@@ -8,42 +8,53 @@ import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../control-tower.module.css';
 import { ReportList } from '../report-list.tsx';
+import { AuditFilterFields } from './audit-filter-fields.tsx';
+import { useAuditFilter } from './use-audit-filter.ts';
 import { useAuditLog } from './use-accounts.ts';
 import { words, type AccountWords } from './words.ts';
 
-/** The audit trail, newest first, of everybody or of the account in the query of the address. */
+/** The audit trail, newest first, of everybody or of the account in the query of the address, narrowed by a search. */
 export function AuditList() {
   const say = useWords(words);
   const [query] = useSearchParams();
   const account = accountIdSchema.safeParse(query.get('account'));
   const accountId = account.success ? account.data : undefined;
-  const [page, setPage] = useState(0);
+  const filter = useAuditFilter(query.get('person') ?? '');
+  const asked = { ...filter.asked, ...(accountId && { accountId }) };
+  const shown = JSON.stringify(asked);
+  // Another search starts at its first page.
+  const [at, setAt] = useState({ shown, page: 0 });
+  const page = at.shown === shown ? at.page : 0;
   return (
     <>
+      <AuditFilterFields {...filter} />
       <p className={classes.total}>
         {accountId ? say.of(query.get('email') ?? accountId) : say.everybody}{' '}
         {accountId && (
-          <Anchor component={Link} href="/audit" onClick={() => setPage(0)}>
+          <Anchor component={Link} href="/audit">
             {say.showAll}
           </Anchor>
         )}
       </p>
       <ReportList
-        reports={useAuditLog(accountId, page)}
+        reports={useAuditLog(asked, page)}
         page={page}
-        empty={{ title: say.noLinesTitle, text: say.noLines }}
-        onPage={setPage}
+        empty={{ title: say.noLinesTitle, text: filter.isFiltered ? say.noLinesFound : say.noLines }}
+        onPage={(next) => setAt({ shown, page: next })}
         renderEntry={(line) => <AuditLine {...line} />}
       />
     </>
   );
 }
 
-function AuditLine({ action, email, subjectEmail, result, ip, repeats, utcTimestamp }: AuditEntry) {
+function AuditLine({ action, email, subjectEmail, objectName, teamName, result, ip, repeats, ...line }: AuditEntry) {
   const say = useWords(words);
+  const object = objectName === '' ? line.objectId : objectName;
   const parts = [
     email === '' ? say.byStranger : say.by(email),
     ...(subjectEmail === '' ? [] : [say.about(subjectEmail)]),
+    ...(object === '' || subjectEmail !== '' ? [] : [say.about(object)]),
+    ...(teamName === '' || teamName === object ? [] : [say.inTeam(teamName)]),
     ...(ip === '' ? [] : [say.from(ip)]),
     ...(repeats > 1 ? [say.times(repeats)] : []),
   ];
@@ -52,16 +63,23 @@ function AuditLine({ action, email, subjectEmail, result, ip, repeats, utcTimest
       <div className={classes.line}>
         <strong>{nameAction(say, action)}</strong>
         {result >= 400 && <StatusBadge colour="amber" label={say.refused(result)} />}
-        <Moment className={classes.time} utc={utcTimestamp} />
+        <Moment className={classes.time} utc={line.utcTimestamp} />
       </div>
       <p className={classes.sender}>{parts.join(' · ')}</p>
     </>
   );
 }
 
+const namedActions = [
+  'account.disabled',
+  'account.enabled',
+  'account.signedOut',
+  'staff.added',
+  'staff.removed',
+] as const;
+
 /** What was done, in words; calls keep their names, as the documentation of the calls has them. */
 function nameAction(say: AccountWords, action: string): string {
-  return action === 'account.disabled' || action === 'account.enabled' || action === 'account.signedOut'
-    ? say[action]
-    : action;
+  const named = namedActions.find((one) => one === action);
+  return named ? say[named] : action;
 }

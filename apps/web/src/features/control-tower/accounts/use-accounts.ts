@@ -1,5 +1,4 @@
-import { accountCalls } from '@confab/contracts';
-import type { AccountId } from '@confab/model';
+import { accountCalls, type QueryOf } from '@confab/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 import { createQuery } from '../../../api/create-query.ts';
@@ -15,11 +14,13 @@ export function useAccounts(search: string, page: number) {
   });
 }
 
-/** A page of the audit log, newest first, of everybody or about one account. */
-export function useAuditLog(accountId: AccountId | undefined, page: number) {
+type AskedAudit = Omit<QueryOf<typeof accountCalls.audit>, 'page' | 'pageSize'>;
+
+/** A page of the lines of the audit log that fit what is asked for, newest first. */
+export function useAuditLog(asked: AskedAudit, page: number) {
   const api = useApi();
   return useQuery({
-    ...createQuery(api, accountCalls.audit, { page, pageSize, ...(accountId && { accountId }) }),
+    ...createQuery(api, accountCalls.audit, { ...asked, page, pageSize }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -1,30 +1,39 @@
 import type { Feedback } from '@confab/contracts';
 import { Badge } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Moment } from '../../dates/index.ts';
-import { useWords } from '../../words/define-words.ts';
-import classes from './control-tower.module.css';
-import { ReportList } from './report-list.tsx';
-import { useFeedback } from './use-reports.ts';
-import { words } from './words.ts';
+import { Moment } from '../../../dates/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import classes from '../control-tower.module.css';
+import { ReportActions } from './report-actions.tsx';
+import { ReportFilterFields } from './report-filter-fields.tsx';
+import { useReportFilter } from './use-report-filter.ts';
+import { ReportList } from '../report-list.tsx';
+import { useFeedback } from '../use-reports.ts';
+import { words } from '../words.ts';
 
 /** Feedback of users, newest first. */
 export function FeedbackList() {
   const say = useWords(words);
-  const [page, setPage] = useState(0);
+  const filter = useReportFilter();
   return (
-    <ReportList
-      reports={useFeedback(page)}
-      page={page}
-      empty={{ title: say.noFeedbackTitle, text: say.noFeedback }}
-      onPage={setPage}
-      renderEntry={(feedback) => <FeedbackEntry {...feedback} />}
-    />
+    <>
+      <ReportFilterFields {...filter} />
+      <ReportList
+        reports={useFeedback(filter.asked)}
+        page={filter.asked.page}
+        empty={
+          filter.isFiltered
+            ? { title: say.noneFoundTitle, text: say.noneFound }
+            : { title: say.noFeedbackTitle, text: say.noFeedback }
+        }
+        onPage={filter.setPage}
+        renderEntry={(feedback) => <FeedbackEntry {...feedback} />}
+      />
+    </>
   );
 }
 
-function FeedbackEntry({ name, email, utcTimestamp, rating, feedback, wantsContact }: Feedback) {
+function FeedbackEntry({ id, state, name, email, utcTimestamp, rating, feedback, wantsContact }: Feedback) {
   const say = useWords(words);
   return (
     <>
@@ -32,6 +41,7 @@ function FeedbackEntry({ name, email, utcTimestamp, rating, feedback, wantsConta
         <Stars rating={rating} />
         {wantsContact && <Badge variant="light">{say.wantsContact}</Badge>}
         <Moment className={classes.time} utc={utcTimestamp} />
+        <ReportActions kind="Feedback" id={id} state={state} />
       </div>
       <p className={classes.text}>{feedback || say.noText}</p>
       <p className={classes.sender}>

@@ -1,0 +1,1 @@
+export { towerRoutes } from './tower.routes.ts';

@@ -1,0 +1,22 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+
+const waitMs = 3_000;
+
+/** Connects and signs in to the mail server, or checks that the outbox folder can be written. @throws when mails cannot be sent */
+export async function checkMail({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Promise<void> {
+  if (!smtpUrl) {
+    const folder = join(dataDir, 'outbox');
+    await mkdir(folder, { recursive: true });
+    return access(folder, constants.W_OK);
+  }
+  const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs };
+  const transport = createTransport({ url: smtpUrl, ...timeouts } as { url: string });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,32 @@
+import type { JobWords } from './words.ts';
+
+/** The German texts of the job queue. */
+export const words: JobWords = {
+  kind: 'Art des Auftrags',
+  Mail: 'E-Mails',
+  Publication: 'Pakete für Plattformen',
+  state: 'Status',
+  OpenTab: 'Wartend',
+  FailedTab: 'Fehlgeschlagen',
+  DoneTab: 'Erledigt',
+  Waiting: 'Wartet',
+  Running: 'Läuft',
+  Done: 'Erledigt',
+  Failed: 'Fehlgeschlagen',
+  Cancelled: 'Abgebrochen',
+  Superseded: 'Ersetzt',
+  noneTitle: 'Keine Aufträge',
+  none: 'Es gibt keine Aufträge dieser Art mit diesem Status.',
+  team: (name) => `Team ${name}`,
+  attempts: (count) => (count === 1 ? '1 Versuch' : `${count} Versuche`),
+  created: 'Angelegt',
+  nextRun: 'Nächster Versuch',
+  retry: 'Jetzt wiederholen',
+  retryOf: (title) => `${title} jetzt wiederholen`,
+  cancel: 'Abbrechen',
+  cancelOf: (title) => `${title} abbrechen`,
+  cancelTitle: 'Auftrag abbrechen',
+  cancelQuestion: (title) => `Der Auftrag für ${title} endet ohne weiteren Versuch. Du kannst ihn später wiederholen.`,
+  cancelConfirm: 'Auftrag abbrechen',
+  keep: 'Behalten',
+};

@@ -1,0 +1,35 @@
+import { defineWords, type Translated } from '../../../words/define-words.ts';
+
+const english = {
+  kind: 'Kind of job',
+  Mail: 'Mails',
+  Publication: 'Packages for platforms',
+  state: 'State',
+  OpenTab: 'Waiting',
+  FailedTab: 'Failed',
+  DoneTab: 'Done',
+  Waiting: 'Waiting',
+  Running: 'Running',
+  Done: 'Done',
+  Failed: 'Failed',
+  Cancelled: 'Cancelled',
+  Superseded: 'Replaced',
+  noneTitle: 'No jobs',
+  none: 'There are no jobs of this kind in this state.',
+  team: (name: string) => `Team ${name}`,
+  attempts: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  created: 'Queued',
+  nextRun: 'Next try',
+  retry: 'Retry now',
+  retryOf: (title: string) => `Retry ${title} now`,
+  cancel: 'Cancel',
+  cancelOf: (title: string) => `Cancel ${title}`,
+  cancelTitle: 'Cancel the job',
+  cancelQuestion: (title: string) => `The job for ${title} ends without another try. You can retry it later.`,
+  cancelConfirm: 'Cancel the job',
+  keep: 'Keep it',
+};
+export type JobWords = Translated<typeof english>;
+
+/** The texts of the job queue. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

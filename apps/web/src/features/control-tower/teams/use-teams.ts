@@ -1,0 +1,20 @@
+import { towerCalls } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/api-context.tsx';
+import { createQuery } from '../../../api/create-query.ts';
+import { pageSize } from '../use-reports.ts';
+
+/** A page of the teams whose name begins with a text, or of the newest. */
+export function useTeams(search: string, page: number) {
+  return useQuery({
+    ...createQuery(useApi(), towerCalls.teams, { page, pageSize, ...(search !== '' && { search }) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The members and projects of a team. */
+export function useTeamDetails(teamId: TeamId) {
+  return useQuery({ ...createQuery(useApi(), towerCalls.team, { teamId }), staleTime: 0 });
+}

@@ -1,0 +1,30 @@
+import { defineWords, type Translated } from '../../../words/define-words.ts';
+
+const english = {
+  search: 'Find a team',
+  searchHint: 'The beginning of its name, or its id',
+  noneTitle: 'No team found',
+  none: 'No team has a name that begins with this text.',
+  members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  projects: (count: string) => `${count} projects`,
+  created: 'Created',
+  used: (used: string) => `${used} used`,
+  usedOf: (used: string, allowed: string) => `${used} of ${allowed} used`,
+  nearlyFull: 'Nearly full',
+  full: 'Full',
+  show: 'Members and projects',
+  membersOf: (name: string) => `Members of ${name}`,
+  projectsOf: (name: string) => `Projects of ${name}`,
+  person: 'Person',
+  role: 'Role',
+  disabled: 'Disabled',
+  project: 'Project',
+  content: 'Content',
+  noProjects: 'This team has no projects.',
+  loading: 'Loading the team',
+  failed: 'The team could not be loaded',
+};
+export type TeamListWords = Translated<typeof english>;
+
+/** The texts of the teams in the control tower. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });

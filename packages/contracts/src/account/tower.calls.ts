@@ -1,0 +1,173 @@
+import { queryWholeNumber, teamIdSchema, teamRoleSchema, wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+
+/** A page of a list. Pages are numbered from 0. */
+const pageQuery = {
+  page: queryWholeNumber({ max: 1_000_000 }).optional(),
+  pageSize: queryWholeNumber({ min: 1, max: 100 }).optional(),
+};
+const count = z.number().int();
+
+/** The parts of an installation that the health page probes. */
+export const healthParts = ['database', 'redis', 'storage', 'mail', 'hub'] as const;
+
+const partHealthSchema = wireAnswer({
+  part: z.enum(healthParts),
+  /** 'Unused' is a part that this installation does without. */
+  state: z.enum(['Working', 'Slow', 'Failing', 'Unused']),
+  /** How long the probe took; null where there was none. */
+  milliseconds: count.nullable(),
+  /** The code of a failure, such as `ECONNREFUSED` or `timeout`; else empty. It contains no address and no secret. */
+  fault: z.string(),
+  /** Sockets of the hub in this process, mails that wait, or server processes; null for the other parts. */
+  count: count.nullable(),
+});
+export type PartHealth = z.output<typeof partHealthSchema>;
+
+/** A repeating job of the server process that answers. */
+const repeatingJobSchema = wireAnswer({
+  name: z.string(),
+  everySeconds: z.number(),
+  isRunning: z.boolean(),
+  runCount: count,
+  failureCount: count,
+  /** Of the end of the last run, also of a failed one; empty before the first. */
+  lastRunUtc: z.string(),
+  lastMilliseconds: count,
+  /** Whether the last run failed. */
+  isFailing: z.boolean(),
+  /** Of the last failure, without secrets; empty without one. */
+  lastError: z.string(),
+  lastErrorUtc: z.string(),
+});
+export type RepeatingJob = z.output<typeof repeatingJobSchema>;
+
+const jobKindSchema = z.enum(['Mail', 'Publication']);
+export type QueuedJobKind = z.output<typeof jobKindSchema>;
+
+const queuedJobSchema = wireAnswer({
+  id: z.guid(),
+  kind: jobKindSchema,
+  state: z.enum(['Waiting', 'Running', 'Done', 'Failed', 'Cancelled', 'Superseded']),
+  /** The recipient and subject of a mail, or the project and platform of a package. Mails of assistants have no subject here. */
+  title: z.string(),
+  detail: z.string(),
+  /** Empty for mails of the product. */
+  teamName: z.string(),
+  attempts: count,
+  /** A message with `{0}` for its names, or the text of an error. */
+  lastError: z.string(),
+  lastErrorNames: z.array(z.string()),
+  createdUtc: z.string(),
+  /** Empty where there is no next try. */
+  nextRunUtc: z.string(),
+  canRetry: z.boolean(),
+  canCancel: z.boolean(),
+});
+export type QueuedJob = z.output<typeof queuedJobSchema>;
+
+const teamEntrySchema = wireAnswer({
+  id: teamIdSchema,
+  name: z.string(),
+  createdUtc: z.string(),
+  memberCount: count,
+  projectCount: count,
+  usedBytes: count,
+  /** Null without a limit. */
+  allowedBytes: count.nullable(),
+});
+export type TeamEntry = z.output<typeof teamEntrySchema>;
+
+const teamDetailsSchema = wireAnswer({
+  /** At most 200, Admins first. */
+  members: z.array(wireAnswer({ email: z.string(), name: z.string(), role: teamRoleSchema, isDisabled: z.boolean() })),
+  /** At most 200, the largest first. */
+  projects: z.array(wireAnswer({ id: z.guid(), name: z.string(), bytes: count })),
+  /** The limit of each project; null without one. */
+  projectBytesAllowed: count.nullable(),
+  /** The number of projects that a team may have. */
+  projectsMax: count,
+});
+export type TeamDetails = z.output<typeof teamDetailsSchema>;
+
+const jobName = wireObject({ kind: jobKindSchema, id: z.guid() });
+
+/** What the staff of the installation sees of the server itself, its queues and its teams. */
+export const towerCalls = {
+  health: defineCall({
+    method: 'GET',
+    path: '/api/GetHealth',
+    result: wireAnswer({
+      version: z.string(),
+      nodeVersion: z.string(),
+      startedUtc: z.string(),
+      parts: z.array(partHealthSchema),
+      jobs: z.array(repeatingJobSchema),
+    }),
+    fallbackMessage: 'Failure getting the health of the server',
+  }),
+  /** Starts a repeating job of the answering process, or once more after its current run. */
+  runJob: defineCall({
+    method: 'POST',
+    path: '/api/RunRepeatingJob',
+    body: wireObject({ name: z.string().max(100) }),
+    result: z.null(),
+    fallbackMessage: 'The job could not be started',
+  }),
+  /** Mails and packages for platforms, newest first. */
+  queue: defineCall({
+    method: 'GET',
+    path: '/api/GetJobQueue',
+    query: z.strictObject({ kind: jobKindSchema, state: z.enum(['Open', 'Failed', 'Done']), ...pageQuery }),
+    result: wireAnswer({ entries: z.array(queuedJobSchema), total: count }),
+    fallbackMessage: 'Failure getting the jobs',
+  }),
+  /** Starts the tries of a failed or cancelled job again. */
+  retryJob: defineCall({
+    method: 'POST',
+    path: '/api/RetryQueuedJob',
+    body: jobName,
+    result: z.null(),
+    fallbackMessage: 'The job could not be started again',
+  }),
+  /** Ends a job that waits. One that runs is not interrupted. */
+  cancelJob: defineCall({
+    method: 'POST',
+    path: '/api/CancelQueuedJob',
+    body: jobName,
+    result: z.null(),
+    fallbackMessage: 'The job could not be cancelled',
+  }),
+  /** The newest teams, or those whose name begins with a text; also the one with an id. */
+  teams: defineCall({
+    method: 'GET',
+    path: '/api/GetAllTeams',
+    query: z.strictObject({ search: z.string().max(200).optional(), ...pageQuery }),
+    result: wireAnswer({ entries: z.array(teamEntrySchema), total: count }),
+    fallbackMessage: 'Failure getting the teams',
+  }),
+  team: defineCall({
+    method: 'GET',
+    path: '/api/GetTeamDetails',
+    query: z.strictObject({ teamId: teamIdSchema }),
+    result: teamDetailsSchema,
+    fallbackMessage: 'Failure getting the team',
+  }),
+  /** What waits for the staff: new reports, open reviews and failed jobs. */
+  counts: defineCall({
+    method: 'GET',
+    path: '/api/GetTowerCounts',
+    result: wireAnswer({ feedback: count, crashReports: count, reviews: count, failedJobs: count }),
+    fallbackMessage: 'Failure getting the counts',
+  }),
+};
+
+/** Refusals of the job queue. */
+export const towerMessages = {
+  jobMissing: 'This job no longer exists. Load the list again.',
+  notFailed: 'Only a failed job can be tried again. Load the list again.',
+  notWaiting: 'Only a waiting job can be cancelled. Load the list again.',
+  newerPackage:
+    'A newer package was sent to this platform, or waits for it. Sending this one would bring back an old release.',
+} as const;
