@@ -2,6 +2,7 @@ export { fixedMoment, type Moment } from './entities/dates/calendar.ts';
 export { entityKinds, type Entity, type EntityKind, type EntityValue, type Money } from './entities/entity.ts';
 export { findEntities } from './entities/find-entities.ts';
 export type { EntityContext } from './entities/scan.ts';
+export { groupUtterances, type GroupedUtterance } from './grouping/group-utterances.ts';
 export { fingerprint } from './fingerprint.ts';
 export { findEntry, parseKeywords, type KeywordEntry } from './keywords/parse-keywords.ts';
 export { findChosenIndex } from './keywords/find-chosen-index.ts';

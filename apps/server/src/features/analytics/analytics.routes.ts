@@ -1,15 +1,19 @@
-import { analyticCalls } from '@confab/contracts';
+import { analyticCalls, missCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer, answerBytes } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { listAccountTeams } from '../teams/index.ts';
 import { exportData } from './export-data.ts';
 import { listAnalyticProjects } from './names.repository.ts';
+import { listMisses } from './list-misses.ts';
+import { setMissesIgnored } from './set-misses-ignored.ts';
 import { retrieveAnalyticData } from './retrieve-analytic-data.ts';
 
 /** The calls of the analytics service. */
 export const analyticRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, analyticCalls.retrieve, ({ body }) => retrieveAnalyticData(services, body));
+  answer(app, missCalls.list, ({ body }) => listMisses(services, body));
+  answer(app, missCalls.setIgnored, ({ body }) => setMissesIgnored(services, body));
   answer(app, analyticCalls.listProjects, async ({ caller }) =>
     listAnalyticProjects(services.db, await listAccountTeams(services.db, caller.accountId)),
   );

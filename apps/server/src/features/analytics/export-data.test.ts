@@ -24,11 +24,15 @@ let address = '';
 beforeAll(async () => {
   const { services } = app;
   server = fastify({ forceCloseConnections: true });
-  server.get<{ Querystring: Record<string, string> }>('/export', (_request, reply) => {
+  server.get<{ Querystring: Partial<AnalyticRequest> }>('/export', ({ query }, reply) => {
     const controller = new AbortController();
     reply.raw.once('close', () => reply.raw.writableEnded || controller.abort());
     const { signal } = controller;
-    return exportData({ ...services, db: services.db.withPlugin(failing) }, createRequest(), { reply, signal });
+    return exportData(
+      { ...services, db: services.db.withPlugin(failing) },
+      { ...createRequest(), ...query },
+      { reply, signal },
+    );
   });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
   await sql`
@@ -66,4 +70,28 @@ test('an export of several batches contains every turn once (A7.90)', async () =
     .slice(1)
     .map((line) => line.split(',')[3]);
   expect([moments.length, new Set(moments).size]).toEqual([1_200, 1_200]);
+});
+
+test.each([
+  ['faq', 500, 1],
+  ['misrecognitions', 500, 1],
+  ['wordcloud', 100, 1],
+  ['sankey', 60, 2],
+] as const)('the export of %s has %i rows and then one that sums the others (A7.90)', async (view, listed, column) => {
+  resultsBeforeFailure = Infinity;
+  const { services } = app;
+  await sql`delete from channel_event where at < '2026-10-05'`.execute(acrossTeams(services.db));
+  await sql`
+    insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended, latency_ms,
+      language, intent_id, intent_name, is_matched, said, from_node_id, node_id)
+    select gen_random_uuid(), ${ada.teamId}, ${project.projectId}, 'Live', 'chat', sha256(number::text::bytea), 2,
+      '2026-10-02T00:00:00Z'::timestamptz + number * interval '1 second', 'text', false, 1, 'en', 'intent' || number,
+      'Intent ' || number, false, 'word' || number, gen_random_uuid()::text, gen_random_uuid()::text
+    from generate_series(1, 600) as number`.execute(acrossTeams(services.db));
+  const query = new URLSearchParams({ view, from: '2026-10-01', to: '2026-10-03' });
+  const lines = (await (await fetch(`${address}/export?${query}`)).text()).trim().split('\r\n').slice(1);
+  expect(lines).toHaveLength(listed + 1);
+  expect(lines.at(-1)?.split(',')).toMatchObject({ 0: '(others)', [column]: String(600 - listed) });
+  const times = lines.map((line) => Number(line.split(',')[column]));
+  expect(times.reduce((sum, count) => sum + count, 0)).toBe(600);
 });

@@ -9,7 +9,7 @@ import { isHourlyScope, toPreviousScope, toScope, type AnalyticRequest } from '.
 import { asProjectId } from '@confab/model';
 
 /** A request with the turns that it is about and the names of their projects. */
-export interface ViewContext {
+interface ViewContext {
   readonly db: Services['db'];
   readonly request: AnalyticRequest;
   readonly scope: CountScope;

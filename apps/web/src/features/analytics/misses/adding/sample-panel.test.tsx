@@ -1,0 +1,60 @@
+import type { JsonObject } from '@confab/model';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { aWorld } from '../../../../testing/editing/open-session.ts';
+import { renderInSession } from '../../../../testing/editing/render-in-session.tsx';
+import { ids, nodeSchema, projectProperties } from '../../../../testing/editing/world.ts';
+import { loadSampleTools } from '../../../definitions/index.ts';
+import { SamplePanel } from './sample-panel.tsx';
+
+const hours = ['when do you open', 'what are your hours', 'are you open today', 'when do you close', 'opening times'];
+const tea = ['a cup of tea please', 'i would like tea', 'some green tea', 'tea with milk', 'can i have tea'];
+const rows: readonly JsonObject[] = [
+  { RowId: 'tea', Order: 'a0', Values: { Name: 'Tea', Samples: tea.join('\n') } },
+  { RowId: 'hours', Order: 'a1', Values: { Name: 'Hours', Samples: hours.join('\n') } },
+];
+const schema = { ...nodeSchema, properties: [...projectProperties] };
+
+async function show(texts: readonly string[]) {
+  const tools = await loadSampleTools();
+  const world = aWorld();
+  const { session } = await world.open('ada');
+  session.edit(ids.project, { path: 'Intents', action: 'AddRow', updatedValue: rows });
+  await world.clock.pass(2_000);
+  renderInSession(session, <SamplePanel {...{ texts, schema, tools }} onClose={() => undefined} />);
+  await act(() => world.clock.pass(0));
+  return { session, pass: () => act(() => world.clock.pass(2_000)) };
+}
+
+test('texts go to the likeliest intent, without those that it has, after what they change is measured; undo takes them back', async () => {
+  const { session, pass } = await show(['when are you open', 'When do you OPEN?']);
+  const intent = await screen.findByRole('combobox', { name: 'Intent' });
+  await waitFor(() => expect((intent as HTMLSelectElement).value).toBe('hours'));
+  expect(screen.getByText(/^1 to add, 1 left out/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Held-out samples recognised: \d+ % \(\d+\/10\) now, \d+ % \(\d+\/11\)/),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Add 1 sample' }));
+  const read = () => session.getValue(ids.project, 'Intents/hours/Samples');
+  expect(read()).toBe([...hours, 'when are you open'].join('\n'));
+  await pass();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(read()).toBe(hours.join('\n'));
+});
+
+test('a new intent gets a proposed name and the texts', async () => {
+  const { session } = await show(['where is parking']);
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Intent' }), 'new');
+  expect((screen.getByRole('textbox', { name: 'Name of the new intent' }) as HTMLInputElement).value).toBe(
+    'WhereIsParking',
+  );
+  const button = screen.getByRole('button', { name: 'Add 1 sample' });
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  await userEvent.click(button);
+  expect(session.getValue(ids.project, 'Intents')).toMatchObject([
+    {},
+    {},
+    { Values: { Name: 'WhereIsParking', Samples: 'where is parking' } },
+  ]);
+});

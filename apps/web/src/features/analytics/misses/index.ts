@@ -1,0 +1,1 @@
+export { Misses } from './lazy-misses.tsx';

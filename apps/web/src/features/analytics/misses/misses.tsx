@@ -1,0 +1,107 @@
+import { Banner, EmptyState, FailureState } from '@confab/ui';
+import { Button, Skeleton } from '@mantine/core';
+import { IconMessageQuestion } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import { IgnoredList } from './ignored-list.tsx';
+import { MissGroupItem } from './miss-group-item.tsx';
+import classes from './misses.module.css';
+import { useCanEditProjects, useMisses, useSetIgnored, type MissesRequest } from './use-misses.ts';
+import { words } from './words.ts';
+
+const AddSamples = lazy(async () => ({ default: (await import('./adding/add-samples.tsx')).AddSamples }));
+
+const pageSize = 50;
+
+/** What visitors said that was not understood, grouped by what it asks for, with ways to teach or ignore it. */
+export function Misses({ teamId, projectId, from, to, stage, channel, language, releaseId }: MissesRequest) {
+  const say = useWords(words);
+  const message = useMessage();
+  const misses = useMisses({ teamId, projectId, from, to, stage, channel, language, releaseId });
+  const setIgnored = useSetIgnored({ teamId, projectId });
+  const canEdit = useCanEditProjects(teamId);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState(pageSize);
+  const [adding, setAdding] = useState<readonly string[]>();
+  if (misses.isPending)
+    return (
+      <div role="status" aria-label={say.loading}>
+        <Skeleton height={160} />
+      </div>
+    );
+  if (misses.isError)
+    return (
+      <FailureState title={say.failed} message={message(misses.error.message)} onRetry={() => void misses.refetch()} />
+    );
+  const { groups, ignored, isCut, readCount } = misses.data;
+  // Texts that are not listed any more are not selected either.
+  const selected = groups.flatMap(({ texts }) => texts.map(({ text }) => text)).filter((text) => ticked.has(text));
+
+  function select(texts: readonly string[], isSelected: boolean) {
+    const next = new Set(ticked);
+    for (const text of texts)
+      if (isSelected) next.add(text);
+      else next.delete(text);
+    setTicked(next);
+  }
+  return (
+    <section className={classes.misses} aria-label={say.title}>
+      <h2>{say.title}</h2>
+      {isCut ? <p className={classes.quiet}>{say.cut(readCount.toLocaleString())}</p> : null}
+      {setIgnored.isError ? <Banner level="error">{message(setIgnored.error.message)}</Banner> : null}
+      {groups.length === 0 ? (
+        <EmptyState icon={<IconMessageQuestion size={26} />} title={say.none}>
+          {say.noneText}
+        </EmptyState>
+      ) : null}
+      {canEdit && groups.length > 0 ? (
+        <div className={classes.line}>
+          <span role="status">{say.selected(selected.length)}</span>
+          <Button size="xs" disabled={selected.length === 0} onClick={() => setAdding(selected)}>
+            {say.addSamples}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={selected.length === 0}
+            loading={setIgnored.isPending}
+            onClick={() => setIgnored.mutate({ texts: selected, isIgnored: true })}
+          >
+            {say.ignore}
+          </Button>
+        </div>
+      ) : null}
+      {adding ? (
+        <Suspense fallback={<Skeleton height={120} />}>
+          <AddSamples
+            key={adding.join('\n')}
+            teamId={teamId}
+            projectId={projectId}
+            texts={adding}
+            onClose={() => setAdding(undefined)}
+          />
+        </Suspense>
+      ) : null}
+      <ul className={classes.groups}>
+        {groups.slice(0, shown).map((group) => (
+          <MissGroupItem
+            key={group.texts[0]?.text}
+            group={group}
+            selected={ticked}
+            onSelect={canEdit ? select : undefined}
+          />
+        ))}
+      </ul>
+      {groups.length > shown ? (
+        <Button size="xs" variant="default" onClick={() => setShown(shown + pageSize)}>
+          {say.showMore}
+        </Button>
+      ) : null}
+      <IgnoredList
+        ignored={ignored}
+        onStop={canEdit ? (text) => setIgnored.mutate({ texts: [text], isIgnored: false }) : undefined}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MissesWords } from './words.ts';
+
+/** The texts of what was not understood in German. */
+export const words: MissesWords = {
+  title: 'Nicht verstanden, nach Anliegen',
+  loading: 'Nicht verstandene Äußerungen werden geladen',
+  failed: 'Die nicht verstandenen Äußerungen konnten nicht geladen werden',
+  none: 'In diesem Zeitraum gibt es nichts zu gruppieren',
+  noneText: 'Äußerungen werden nur gruppiert, wenn das Projekt den Text seiner Gespräche aufbewahrt.',
+  cut: (count) =>
+    `Nur die neuesten ${count} Äußerungen und ihre 500 häufigsten Texte sind gruppiert. Wähle weniger Tage, um die übrigen zu sehen.`,
+  times: (times) => `${times} ×`,
+  others: (count) => (count === 1 ? 'und 1 ähnlicher Text' : `und ${count} ähnliche Texte`),
+  beginning: 'Anfang',
+  deletedNode: 'Gelöschter Knoten',
+  showMore: 'Mehr anzeigen',
+  select: (text) => `${text} auswählen`,
+  selectGroup: (text) => `Alle Texte wie ${text} auswählen`,
+  selected: (count) => (count === 1 ? '1 Text ausgewählt' : `${count} Texte ausgewählt`),
+  ignore: 'Ignorieren',
+  ignoredTitle: (count) => `Ignoriert (${count})`,
+  stopIgnoring: 'Nicht mehr ignorieren',
+  stopIgnoringText: (text) => `${text} nicht mehr ignorieren`,
+  addSamples: 'Als Beispiele hinzufügen…',
+  adding: 'Als Beispiele hinzufügen',
+  opening: 'Das Projekt wird geöffnet',
+  openFailed: 'Das Projekt konnte nicht geöffnet werden',
+  intent: 'Intent',
+  ranking: 'Die wahrscheinlichsten Intents werden gesucht',
+  newIntent: 'Neuer Intent',
+  newIntentName: 'Name des neuen Intents',
+  plan: (added, known) =>
+    known === 0
+      ? `${added} hinzuzufügen`
+      : `${added} hinzuzufügen, ${known} ausgelassen, weil es das Beispiel schon gibt`,
+  measuring: 'Die Erkennung wird mit zurückgehaltenen Beispielen gemessen',
+  accuracy: (before, after) => `Erkannte zurückgehaltene Beispiele: jetzt ${before}, mit diesen ${after}`,
+  measureFailed: 'Die Erkennung konnte nicht gemessen werden.',
+  notMeasured: 'Die Erkennung wurde nicht gemessen.',
+  measure: 'Erneut messen',
+  stop: 'Messung abbrechen',
+  add: (count) => (count === 1 ? '1 Beispiel hinzufügen' : `${count} Beispiele hinzufügen`),
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  sending: 'Wird hinzugefügt…',
+  stored: 'Die Beispiele stehen im Entwurf. Speichere und veröffentliche das Projekt, damit sie gelten.',
+  undo: 'Rückgängig',
+  undone: 'Die Beispiele wurden zurückgenommen.',
+  notSent: 'Die Beispiele sind noch nicht gespeichert. Lass diese Seite offen, bis die Verbindung wieder da ist.',
+  otherTeam:
+    'Dieses Projekt gehört einem anderen Team. Wechsle auf der Seite zum Bearbeiten zu diesem Team und lade diese Seite neu.',
+  onlyPro: 'Beispiele können nur zu Pro-Projekten hinzugefügt werden.',
+};

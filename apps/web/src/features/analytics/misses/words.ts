@@ -1,0 +1,53 @@
+import { defineWords } from '../../../words/define-words.ts';
+
+const english = {
+  title: 'Not understood, by what it asks for',
+  loading: 'Loading what was not understood',
+  failed: 'What was not understood could not be loaded',
+  none: 'Nothing to group in this range',
+  noneText: 'Utterances are grouped only where a project keeps the text of its conversations.',
+  cut: (count: string) =>
+    `Only the newest ${count} misses and their 500 most frequent texts are grouped. Choose fewer days to see the others.`,
+  times: (times: string) => `${times} ×`,
+  others: (count: number) => (count === 1 ? 'and 1 similar text' : `and ${count} similar texts`),
+  beginning: 'Beginning',
+  deletedNode: 'Deleted node',
+  showMore: 'Show more',
+  select: (text: string) => `Select ${text}`,
+  selectGroup: (text: string) => `Select all texts like ${text}`,
+  selected: (count: number) => (count === 1 ? '1 text selected' : `${count} texts selected`),
+  ignore: 'Ignore',
+  ignoredTitle: (count: number) => `Ignored (${count})`,
+  stopIgnoring: 'Stop ignoring',
+  stopIgnoringText: (text: string) => `Stop ignoring ${text}`,
+  addSamples: 'Add as samples…',
+  adding: 'Add as samples',
+  opening: 'Opening the project',
+  openFailed: 'The project could not be opened',
+  intent: 'Intent',
+  ranking: 'Finding the likeliest intents',
+  newIntent: 'New intent',
+  newIntentName: 'Name of the new intent',
+  plan: (added: number, known: number) =>
+    known === 0 ? `${added} to add` : `${added} to add, ${known} left out because a sample like it exists`,
+  measuring: 'Measuring recognition with held-out samples',
+  accuracy: (before: string, after: string) => `Held-out samples recognised: ${before} now, ${after} with these`,
+  measureFailed: 'Recognition could not be measured.',
+  notMeasured: 'Recognition was not measured.',
+  measure: 'Measure again',
+  stop: 'Stop measuring',
+  add: (count: number) => (count === 1 ? 'Add 1 sample' : `Add ${count} samples`),
+  cancel: 'Cancel',
+  close: 'Close',
+  sending: 'Adding…',
+  stored: 'The samples are in the draft. Save and publish the project to use them.',
+  undo: 'Undo',
+  undone: 'The samples were taken back.',
+  notSent: 'The samples are not stored yet. Keep this page open until the connection is back.',
+  otherTeam: 'This project belongs to another team. Switch to that team on the authoring site, then reload this page.',
+  onlyPro: 'Samples can be added to Pro projects only.',
+};
+export type MissesWords = typeof english;
+
+/** The texts of what was not understood. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
