@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/test.ts';
 
-test('an author turns a One project into a Pro project, and it answers in the simulator as the pages did', async ({
+test('an author turns a One project into a Pro project, which opens with a workflow for each chapter', async ({
   openAs,
   createPerson,
 }) => {
@@ -18,5 +18,5 @@ test('an author turns a One project into a Pro project, and it answers in the si
   await dialog.getByRole('button', { name: 'Open project' }).click();
 
   await expect(page.getByText('Grown up').first()).toBeVisible();
-  await expect(page.getByText('Everywhere').first()).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: /Plan a visit/ }).first()).toBeVisible();
 });

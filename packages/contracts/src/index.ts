@@ -9,16 +9,20 @@ export { oneMessages } from './authoring/one.messages.ts';
 export { scriptMessages } from './authoring/script.messages.ts';
 export { transferMessages } from './authoring/transfer.messages.ts';
 export {
+  analyticOutcomes,
   analyticViews,
   type AnalyticCounts,
   type AnalyticData,
   type AnalyticDataOf,
   type AnalyticView,
+  type AnalyticOutcome,
 } from './analytics/analytic-data.ts';
+export { ignoredMissesMax, missCalls, missedTextMax, type MissGroup, type Misses } from './analytics/misses.calls.ts';
 export { analyticMessages } from './analytics/analytic.messages.ts';
 export { analyticCalls, analyticDaysMax, analyticPageSize, type AnalyticProject } from './analytics/analytics.calls.ts';
 export { generalMessages } from './general.messages.ts';
 export { hubMessages } from './live/hub.messages.ts';
+export { assetVersionCalls, assetVersionsPageSize, type KeptVersion } from './media/asset-versions.calls.ts';
 export { mediaMessages } from './media/media.messages.ts';
 export {
   fileErrorCodes,
@@ -38,6 +42,17 @@ export {
   type DeletedAsset,
   type Transcription,
 } from './media/media.calls.ts';
+export {
+  healthParts,
+  towerCalls,
+  towerMessages,
+  type PartHealth,
+  type QueuedJob,
+  type QueuedJobKind,
+  type RepeatingJob,
+  type TeamDetails,
+  type TeamEntry,
+} from './account/tower.calls.ts';
 export { accountCalls, staffListMax, type AccountEntry, type AuditEntry } from './account/accounts.calls.ts';
 export { signInCalls } from './account/sign-in.calls.ts';
 export { verificationOutcomes, welcomeCalls } from './account/welcome.calls.ts';
@@ -74,7 +89,8 @@ export {
 } from './authoring/history.calls.ts';
 export { findCalls, type FindCursor, type FindHit, type FoundItem } from './authoring/find.calls.ts';
 export { liveCalls } from './live/live.calls.ts';
-export { oneCalls, type LlamaVersions, type LoadedLlama, type OnePublishStatus } from './authoring/one.calls.ts';
+export { pageMoveCalls } from './one/page-moves.calls.ts';
+export { oneCalls, type LlamaVersions, type LoadedLlama, type OnePublishStatus } from './one/one.calls.ts';
 export { tokenCalls } from './authoring/tokens.calls.ts';
 export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './authoring/misc-attributes.call.ts';
 export {
@@ -83,6 +99,7 @@ export {
   feedbackSchema,
   type CrashReport,
   type Feedback,
+  type ReportState,
 } from './account/feedback.calls.ts';
 export { contentCardSchema, guideCalls, type ContentCard } from './account/guides.calls.ts';
 export {
@@ -120,6 +137,7 @@ export {
   type TransferOutcome,
   type TransferReport,
   type TransferPlatform,
+  type ProFindingAnswer,
 } from './authoring/transfer.calls.ts';
 export { validationCalls } from './authoring/validation.calls.ts';
 export {

@@ -91,6 +91,7 @@ describe('the contract', () => {
     expect(calls.filter((call) => names.test(call.path) && !call.changes).map(({ path }) => path)).toEqual([]);
     // These requests can be too long for a URL, or are files.
     expect(calls.filter((call) => call.method === 'POST' && !call.changes).map(({ path }) => path)).toEqual([
+      '/api/GetMisses',
       '/api/RetrieveAnalyticData',
       '/api/ExportData',
       '/api/AzureDownload',

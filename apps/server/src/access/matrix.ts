@@ -15,8 +15,11 @@ import {
   historyCalls,
   liveCalls,
   mediaCalls,
+  missCalls,
+  assetVersionCalls,
   nodeCalls,
   oneCalls,
+  pageMoveCalls,
   passwordResetCalls,
   profileCalls,
   profilerCalls,
@@ -31,6 +34,7 @@ import {
   teamCalls,
   testRunCalls,
   tokenCalls,
+  towerCalls,
   transferCalls,
   validationCalls,
   welcomeCalls,
@@ -42,8 +46,11 @@ import type { RateClass } from '../http/limits/rate-limits.ts';
 /** The kind of object that an id names. An 'item' has any kind; a llama also matches 'workflow', and its page 'node'. */
 export type NamedKind = 'team' | 'project' | 'workflow' | 'llama' | 'node' | 'item';
 
+/** A path in the decoded query or body. */
+type DecodedPath = `${'query' | 'body'}.${string}`;
+
 /** An id in a call: its kind and its path in the decoded query or body. */
-export type NamedId = readonly [kind: NamedKind, at: `${'query' | 'body'}.${string}`];
+export type NamedId = readonly [kind: NamedKind, at: DecodedPath];
 
 /** One row of the matrix: who may make a call, and for which objects. */
 export interface MatrixRow {
@@ -64,8 +71,15 @@ export interface MatrixRow {
   readonly rate: RateClass;
   /** Reads or writes the values of a whole project or workflow: one such call of a team runs at a time, the others wait. */
   readonly isHeavy?: boolean;
-  /** 'always' writes an audit row for each call, 'denied' only for refusals. */
-  readonly audit: 'always' | 'denied' | 'never';
+  /**
+   * 'always' writes an audit row for each call, 'denied' only for refusals. 'hourly' counts the calls of a person in one
+   * row an hour: for lists that are read again with each letter of a search.
+   */
+  readonly audit: 'always' | 'hourly' | 'denied' | 'never';
+  /** Where the call has the id of what an audit row is about, if that is not the deepest of `names`. */
+  readonly about?: DecodedPath;
+  /** Where the call has the name of what an audit row is about, if it cannot be looked up by the id. */
+  readonly called?: DecodedPath;
 }
 
 const team = (at: NamedId[1]): NamedId => ['team', at];
@@ -81,8 +95,8 @@ const item = (at: NamedId[1]): NamedId => ['item', at];
  */
 export const matrix: readonly MatrixRow[] = [
   { call: signInCalls.checkEmail, who: 'public', rate: 'A2', audit: 'denied' },
-  { call: signInCalls.create, who: 'public', rate: 'A3', audit: 'always' },
-  { call: signInCalls.login, who: 'public', rate: 'A1', audit: 'always' },
+  { call: signInCalls.create, who: 'public', rate: 'A3', audit: 'always', called: 'body.email' },
+  { call: signInCalls.login, who: 'public', rate: 'A1', audit: 'always', called: 'body.username' },
   { call: signInCalls.validateToken, who: 'signedIn', rate: 'R', audit: 'denied' },
   { call: signInCalls.logout, who: 'signedIn', rate: 'W', audit: 'always' },
   { call: welcomeCalls.verifyEmail, who: 'public', rate: 'A4', audit: 'always' },
@@ -107,9 +121,16 @@ export const matrix: readonly MatrixRow[] = [
   { call: teamCalls.listMine, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: teamCalls.setActive, who: 'Viewer', names: [team('query.teamId')], rate: 'W', audit: 'never' },
   { call: teamCalls.listOfUser, who: 'signedIn', rate: 'R', audit: 'denied' },
-  { call: teamCalls.create, who: 'signedIn', rate: 'T1', audit: 'always' },
+  { call: teamCalls.create, who: 'signedIn', rate: 'T1', audit: 'always', called: 'query.teamName' },
   { call: teamCalls.remove, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
-  { call: teamCalls.rename, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
+  {
+    call: teamCalls.rename,
+    who: 'Admin',
+    names: [team('query.teamId')],
+    rate: 'T1',
+    audit: 'always',
+    called: 'query.newName',
+  },
   { call: teamCalls.getStorage, who: 'Admin', names: [team('query.teamId')], rate: 'R', audit: 'denied' },
   { call: teamCalls.listMembers, who: 'Viewer', names: [team('query.teamId')], rate: 'R', audit: 'never' },
   {
@@ -120,15 +141,30 @@ export const matrix: readonly MatrixRow[] = [
     action: 'team.invite',
     rate: 'T2',
     audit: 'always',
+    called: 'body.emails',
   },
   { call: teamCalls.openInvitation, who: 'public', rate: 'A4', audit: 'denied' },
   { call: teamCalls.acceptInvitation, who: 'public', rate: 'A4', audit: 'always' },
   { call: teamCalls.acceptInvitationByQuery, who: 'signedIn', rate: 'A4', audit: 'always' },
   { call: teamCalls.rejectInvitation, who: 'public', rate: 'A4', audit: 'always' },
   { call: teamCalls.rejectInvitationByQuery, who: 'signedIn', rate: 'A4', audit: 'always' },
-  { call: teamCalls.changePermission, who: 'Admin', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
+  {
+    call: teamCalls.changePermission,
+    who: 'Admin',
+    names: [team('query.teamId')],
+    rate: 'T1',
+    audit: 'always',
+    called: 'query.emailToModify',
+  },
   // Every member may leave; the use case checks the role for removing another member.
-  { call: teamCalls.removeMember, who: 'Viewer', names: [team('query.teamId')], rate: 'T1', audit: 'always' },
+  {
+    call: teamCalls.removeMember,
+    who: 'Viewer',
+    names: [team('query.teamId')],
+    rate: 'T1',
+    audit: 'always',
+    about: 'query.tvAccountIdToRemove',
+  },
 
   { call: profileCalls.getDetails, who: 'signedIn', rate: 'R', audit: 'denied' },
   { call: profileCalls.saveTvDetails, who: 'signedIn', rate: 'W', audit: 'denied' },
@@ -145,20 +181,57 @@ export const matrix: readonly MatrixRow[] = [
   { call: feedbackCalls.sendFeedback, who: 'signedIn', rate: 'L', audit: 'never' },
   { call: feedbackCalls.sendCrashReport, who: 'public', rate: 'L', audit: 'never' },
   { call: feedbackCalls.log, who: 'public', rate: 'L', audit: 'never' },
-  { call: analyticCalls.retrieve, who: 'Viewer', names: [team('body.teamId')], rate: 'X', audit: 'never' },
-  { call: analyticCalls.exportData, who: 'Viewer', names: [team('body.teamId')], rate: 'X', audit: 'denied' },
+  { call: analyticCalls.retrieve, who: 'Viewer', names: [team('body.teamId')], rate: 'R', audit: 'never' },
+  {
+    call: analyticCalls.exportData,
+    who: 'Viewer',
+    names: [team('body.teamId')],
+    rate: 'X',
+    audit: 'always',
+    about: 'body.projectIds.0',
+  },
+  {
+    call: missCalls.list,
+    who: 'Viewer',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'R',
+    audit: 'never',
+  },
+  {
+    call: missCalls.setIgnored,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'denied',
+  },
   { call: analyticCalls.listProjects, who: 'signedIn', rate: 'R', audit: 'never' },
-  { call: accountCalls.list, who: 'staff', rate: 'R', audit: 'always' },
-  { call: accountCalls.audit, who: 'staff', rate: 'R', audit: 'always' },
-  { call: accountCalls.setDisabled, who: 'staff', rate: 'W', audit: 'always' },
-  { call: accountCalls.endSessions, who: 'staff', rate: 'W', audit: 'always' },
+  { call: accountCalls.list, who: 'staff', rate: 'R', audit: 'hourly' },
+  { call: accountCalls.audit, who: 'staff', rate: 'R', audit: 'hourly' },
+  { call: accountCalls.setDisabled, who: 'staff', rate: 'W', audit: 'always', called: 'body.email' },
+  { call: accountCalls.endSessions, who: 'staff', rate: 'W', audit: 'always', called: 'body.email' },
   { call: reviewCalls.queue, who: 'staff', rate: 'R', audit: 'denied' },
-  { call: reviewCalls.get, who: 'staff', rate: 'X', audit: 'always' },
+  { call: reviewCalls.get, who: 'staff', rate: 'X', audit: 'always', about: 'query.reviewId' },
   { call: reviewCalls.item, who: 'staff', rate: 'R', audit: 'denied' },
-  { call: reviewCalls.comment, who: 'staff', rate: 'W', audit: 'always' },
-  { call: reviewCalls.decide, who: 'staff', rate: 'W', audit: 'always' },
-  { call: feedbackCalls.listFeedback, who: 'staff', rate: 'R', audit: 'always' },
-  { call: feedbackCalls.listCrashReports, who: 'staff', rate: 'R', audit: 'always' },
+  { call: reviewCalls.comment, who: 'staff', rate: 'W', audit: 'always', about: 'body.itemId' },
+  {
+    call: reviewCalls.decide,
+    who: 'staff',
+    rate: 'W',
+    audit: 'always',
+    about: 'body.reviewId',
+    called: 'body.decision',
+  },
+  { call: feedbackCalls.listFeedback, who: 'staff', rate: 'R', audit: 'hourly' },
+  { call: feedbackCalls.listCrashReports, who: 'staff', rate: 'R', audit: 'hourly' },
+  { call: feedbackCalls.setState, who: 'staff', rate: 'W', audit: 'always', about: 'body.id', called: 'body.state' },
+  { call: towerCalls.health, who: 'staff', rate: 'R', audit: 'denied' },
+  { call: towerCalls.runJob, who: 'staff', rate: 'W', audit: 'always', called: 'body.name' },
+  { call: towerCalls.queue, who: 'staff', rate: 'R', audit: 'hourly' },
+  { call: towerCalls.retryJob, who: 'staff', rate: 'W', audit: 'always', about: 'body.id', called: 'body.kind' },
+  { call: towerCalls.cancelJob, who: 'staff', rate: 'W', audit: 'always', about: 'body.id', called: 'body.kind' },
+  { call: towerCalls.teams, who: 'staff', rate: 'R', audit: 'hourly' },
+  { call: towerCalls.team, who: 'staff', rate: 'R', audit: 'always', about: 'query.teamId' },
+  { call: towerCalls.counts, who: 'staff', rate: 'R', audit: 'denied' },
 
   { call: liveCalls.subscribe, who: 'Viewer', names: [team('query.groupName')], rate: 'H', audit: 'denied' },
   { call: liveCalls.unsubscribe, who: 'signedIn', rate: 'H', audit: 'never' },
@@ -180,6 +253,7 @@ export const matrix: readonly MatrixRow[] = [
     action: 'project.create',
     rate: 'W',
     audit: 'always',
+    called: 'body.displayName',
   },
   {
     call: projectCalls.getFat,
@@ -419,7 +493,14 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'T1',
     audit: 'always',
   },
-  { call: recentlyDeletedCalls.restore, who: 'AppEditor', names: [team('body.teamId')], rate: 'W', audit: 'always' },
+  {
+    call: recentlyDeletedCalls.restore,
+    who: 'AppEditor',
+    names: [team('body.teamId')],
+    rate: 'W',
+    audit: 'always',
+    about: 'body.itemId',
+  },
 
   {
     call: commentCalls.list,
@@ -552,6 +633,7 @@ export const matrix: readonly MatrixRow[] = [
     action: 'project.create',
     rate: 'W',
     audit: 'always',
+    called: 'query.projectName',
   },
   { call: oneCalls.templateSource, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: authorValueCalls.schema, who: 'signedIn', rate: 'R', audit: 'never' },
@@ -570,6 +652,21 @@ export const matrix: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('body.teamId'), project('body.projectId')],
     action: 'item.create',
+    rate: 'W',
+    audit: 'never',
+  },
+  // The use cases look up the pages and the other llama in the project.
+  {
+    call: pageMoveCalls.movePages,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), llama('body.fromLlamaId')],
+    rate: 'W',
+    audit: 'never',
+  },
+  {
+    call: pageMoveCalls.moveLlama,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId'), llama('body.llamaId')],
     rate: 'W',
     audit: 'never',
   },
@@ -673,6 +770,16 @@ export const matrix: readonly MatrixRow[] = [
     rate: 'X',
     isHeavy: true,
     audit: 'always',
+  },
+  {
+    call: transferCalls.turnIntoPro,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    action: 'project.create',
+    rate: 'X',
+    isHeavy: true,
+    audit: 'always',
+    called: 'body.displayName',
   },
   {
     call: transferCalls.exportLlama,
@@ -856,6 +963,17 @@ export const matrix: readonly MatrixRow[] = [
   { call: mediaCalls.listDeleted, who: 'Viewer', names: [team('query.teamId')], rate: 'R', audit: 'never' },
   {
     call: mediaCalls.restore,
+    who: 'MediaEditor',
+    names: [team('body.teamId')],
+    action: 'media.write',
+    rate: 'W',
+    audit: 'always',
+  },
+  { call: assetVersionCalls.list, who: 'Viewer', names: [team('query.teamId')], rate: 'R', audit: 'never' },
+  { call: assetVersionCalls.contents, who: 'Viewer', names: [team('query.teamId')], rate: 'R', audit: 'never' },
+  // The use case requires AppEditor for scripts.
+  {
+    call: assetVersionCalls.restore,
     who: 'MediaEditor',
     names: [team('body.teamId')],
     action: 'media.write',

@@ -84,6 +84,8 @@ export interface ChannelTables {
     latencyMs: number;
     slowestMs: number;
   };
+  /** Utterances that the authors of a project do not want to answer, in lower case. */
+  ignoredMiss: { id: string; teamId: TeamId; projectId: ProjectId; text: string; at: Time };
   /** Until when the events are summed. */
   analyticsProgress: { grain: 'hour' | 'day'; until: Date };
 }

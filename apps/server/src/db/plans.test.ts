@@ -1,5 +1,7 @@
 import {
+  accountCalls,
   analyticCalls,
+  analyticOutcomes,
   analyticViews,
   editingCalls,
   historyCalls,
@@ -7,6 +9,7 @@ import {
   projectCalls,
   workflowCalls,
 } from '@confab/contracts';
+import type { NodeId } from '@confab/model';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,10 +22,10 @@ import { explainStatement, planModes } from '../testing/growth/explain.ts';
 import { fillOtherProjects } from '../testing/growth/fill-other-projects.ts';
 import { fillProject } from '../testing/growth/fill-project.ts';
 import { StatementRecorder, type RecordedStatement } from '../testing/growth/record-statements.ts';
-import { aBlankOneProject, aProject, toNodeId, type TestProject } from '../testing/people-and-projects.ts';
+import { aBlankOneProject, aPerson, aProject, toNodeId, type TestProject } from '../testing/people-and-projects.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { openServerDatabase } from '../testing/test-database.ts';
-import { accountCallExamples, teamCallExamples } from '../testing/valid-calls.ts';
+import { accountCallExamples, staffCallExamples, teamCallExamples } from '../testing/valid-calls.ts';
 import '../testing/runs-on-postgres.ts';
 
 const server = process.env.TEST_POSTGRES_URL ?? process.env.TEST_DATABASE_URL;
@@ -45,6 +48,8 @@ const allowances: readonly { readonly text: RegExp; readonly most: number; reado
   { text: /count\(\*\).*"item"/s, most: 3 * nodeCount, why: 'counts the items of a project or team, for its limit' },
   { text: /birth\.seq/, most: 20 * nodeCount, why: 'looks up three events of each item of a project' },
   { text: /said is not null/, most: 2 * turnCount, why: 'groups the utterances of a project in a range' },
+  { text: /with searched as/, most: 4 * turnCount, why: 'looks through the newest turns of a project in a range' },
+  { text: /as "?counted/, most: 10_000, why: 'counts a list of the staff, up to 10,000 lines by an index' },
   { text: /strpos\(item\.draft/, most: 2 * nodeCount, why: 'looks through the drafts of one project' },
 ];
 
@@ -149,6 +154,12 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       const opened = await app.call(analyticCalls.retrieve, { token, body: { ...asked, view, conversation } });
       expect(opened.result).toMatchObject({ turns: [{ number: 1 }, { number: 2 }, { number: 3 }] });
       await examine('conversation');
+      const node = { fromNodeId: project.say.id as NodeId, nodeId: project.say.id as NodeId };
+      for (const filter of [{ intent: 'hours' }, node, ...analyticOutcomes.map((outcome) => ({ outcome }))]) {
+        const filtered = await app.call(analyticCalls.retrieve, { token, body: { ...asked, view, ...filter } });
+        expect(filtered.message).toBe('');
+        await examine(`conversations by ${Object.keys(filter).join()}`);
+      }
     }
     const hours = { ...asked, view: 'overview', from: day(1), stage: 'Live', channel: 'chat', language: 'en' } as const;
     await app.call(analyticCalls.retrieve, { token, body: hours });
@@ -196,6 +207,30 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       await examine('events');
     }
   }
+
+  test('every statement of the lists and searches of the staff reads a bounded number of rows (L7)', async () => {
+    const staff = await aPerson(app);
+    await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', staff.accountId).execute();
+    recorder.takeNew();
+    for (const { call, sent } of staffCallExamples.filter((one) => !one.call.changes)) {
+      await app.call(call, { ...sent(project, owner), token: staff.token });
+      await examine(call.path);
+    }
+    const searches = [
+      { person: owner.email },
+      { action: 'DeleteP' },
+      { object: 'harbour' },
+      { object: project.projectId },
+      { accountId: owner.accountId },
+      { from: '2020-01-01', to: '2020-01-02' },
+    ];
+    for (const query of searches) {
+      const { message } = await app.call(accountCalls.audit, { query, token: staff.token });
+      expect(message).toBe('');
+      await examine(`audit log by ${Object.keys(query).join()}`);
+    }
+    expect(findings.splice(0)).toEqual([]);
+  });
 
   test('every statement of the sweeps reads a bounded number of rows, with a custom and a generic plan (L7)', async () => {
     await sql`

@@ -52,6 +52,7 @@ export interface Tables
     lastSeenAt: Time;
     ip: Generated<string>;
     agent: Generated<string>;
+    familyId: string | null;
   };
   ticket: {
     secretHash: Buffer;
@@ -75,8 +76,17 @@ export interface Tables
     permission: TeamRole;
     ticketHash: Buffer;
     invitedBy: AccountId | null;
+    projectId: ProjectId | null;
     createdAt: Time;
     expiresAt: Time;
+  };
+  acceptedInvitation: {
+    ticketHash: Buffer;
+    invitationId: string;
+    accountId: AccountId;
+    teamId: TeamId;
+    projectId: ProjectId | null;
+    acceptedAt: Time;
   };
   item: {
     id: ItemId;
@@ -178,5 +188,8 @@ export interface Tables
     repeats: Generated<number>;
     lastAt: Generated<Date | null>;
     refusalKey: Generated<Buffer | null>;
+    /** The address of the account then. */
+    actorEmail: Generated<string | null>;
+    objectName: Generated<string | null>;
   };
 }

@@ -35,6 +35,7 @@ const teamTables = [
   'channelEvent',
   'channelVisitor',
   'analyticsCount',
+  'ignoredMiss',
   'turnCall',
   'assistantMail',
   'replacement',

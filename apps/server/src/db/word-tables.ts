@@ -1,5 +1,6 @@
+import type { ReportState } from '@confab/contracts';
 import type { AccountId, AuthorValueType, CommentId, ItemId, ProjectId, TeamId, ThreadId } from '@confab/model';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 
 /** The tables of comments, feedback, notifications, messages and author values. */
@@ -14,6 +15,9 @@ export interface WordTables {
     text: string;
     wantsContact: boolean;
     createdAt: Time;
+    state: Generated<ReportState>;
+    /** The database computes it. */
+    words: GeneratedAlways<string>;
   };
   crashReport: {
     id: string;
@@ -22,6 +26,9 @@ export interface WordTables {
     kind: string;
     text: string;
     createdAt: Time;
+    state: Generated<ReportState>;
+    /** The database computes it. */
+    words: GeneratedAlways<string>;
   };
   notification: {
     id: string;
@@ -66,6 +73,10 @@ export interface WordTables {
     attempts: Generated<number>;
     sentAt: NullableTime;
     assistant: Generated<string | null>;
+    /** Why the last try failed. */
+    lastError: Generated<string | null>;
+    retriedAt: Generated<Date | null>;
+    cancelledAt: Generated<Date | null>;
   };
   assistantMail: {
     id: string;

@@ -29,6 +29,7 @@ import { securityRoutes } from './security/index.ts';
 import { simulatorRoutes } from './simulator/simulator.routes.ts';
 import { tokenRoutes } from './tokens/index.ts';
 import { testRunRoutes } from './test-runs/test-runs.routes.ts';
+import { towerRoutes } from './tower/index.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
 import { validationRoutes } from './validation/validation.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
@@ -66,5 +67,6 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   feedbackRoutes,
   mailPreferenceRoutes,
   accountRoutes,
+  towerRoutes,
   analyticRoutes,
 ];

@@ -2,6 +2,7 @@ import { convertSound, decodePicture, readSpeech, resizePicture } from '../featu
 import { findLlamaErrors } from '../features/one/index.ts';
 import { profileDrafts } from '../features/profiler/index.ts';
 import {
+  convertDrafts,
   matchRecordings,
   readUploadedLlama,
   readUploadedPackage,
@@ -15,6 +16,7 @@ import type { WorkerTask } from './worker-task.ts';
 
 /** The tasks that a worker thread can run. */
 export const workerTasks: readonly WorkerTask<never, unknown>[] = [
+  convertDrafts,
   convertSound,
   decodePicture,
   findDraftProblems,

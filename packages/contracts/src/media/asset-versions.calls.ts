@@ -1,4 +1,4 @@
-import { queryWholeNumber, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
+import { queryWholeNumber, teamIdSchema, wholeNumber, wireAnswer, wireObject } from '@confab/model';
 import { assetIdSchema, assetMetadataSchema, imageSizes } from '@confab/model/media';
 import { z } from 'zod';
 import { defineCall, queryNumber } from '../define-call.ts';
@@ -46,16 +46,16 @@ export const assetVersionCalls = {
     result: z.string(),
     fallbackMessage: 'Error loading the version of the file',
   }),
-  /** Makes the content of a kept version the newest version. A file that has changed meanwhile is refused with status 409. */
+  /** Makes the content of a kept version the newest version. A file with a newer version than `expectedVersion` is refused with status 409. */
   restore: defineCall({
     method: 'POST',
     path: '/api/RestoreAssetVersion',
     body: wireObject({
       teamId: teamIdSchema,
       assetId: assetIdSchema,
-      version: z.int().min(1),
+      version: wholeNumber({ min: 1 }),
       /** The newest version that the caller saw. */
-      expectedVersion: z.int().min(1),
+      expectedVersion: wholeNumber({ min: 1 }),
     }),
     result: assetMetadataSchema,
     fallbackMessage: 'Error bringing back the version',

@@ -17,7 +17,7 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { overrideReasonMax } from '../conversations/publishing.calls.ts';
-import { connectionIdSchema, defineCall, displayNameSchema, queryNumber } from '../define-call.ts';
+import { defineCall, displayNameSchema, queryNumber } from '../define-call.ts';
 
 /** Largest number of llamas in one request (TEN-4): all that a project can have, since each has a page. */
 const llamasMax = limits.projectNodesMax;

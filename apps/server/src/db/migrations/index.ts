@@ -5,12 +5,14 @@ import { recentlyDeleted } from './2026-11-21/recently-deleted.ts';
 import { channels } from './2026-11-21/channels.ts';
 import { comments } from './2026-11-21/comments.ts';
 import { firstTables } from './2026-11-21/first-tables.ts';
+import { ignoredMisses } from './2026-11-24-ignored-misses.ts';
 import { keyChecks } from './2026-11-22-key-checks.ts';
 import { limits } from './2026-11-22-limits.ts';
 import { growthIndexes } from './2026-11-22-growth-indexes.ts';
 import { history } from './2026-11-21/history.ts';
 import { media } from './2026-11-22-media.ts';
 import { oneProjects } from './2026-11-21/one-projects.ts';
+import { oneSignIn } from './2026-11-24-one-sign-in.ts';
 import { projectBytes } from './2026-11-24-project-bytes.ts';
 import { platformDeliveries } from './2026-11-24-platform-deliveries.ts';
 import { platforms } from './2026-11-23-platforms.ts';
@@ -29,6 +31,7 @@ import { teams } from './2026-11-21/teams.ts';
 import { testRuns } from './2026-11-21/test-runs.ts';
 import { turnCalls } from './2026-11-21/turn-calls.ts';
 import type { Migration } from './migration.ts';
+import { staffTools } from './2026-11-24-staff-tools.ts';
 import { staffLists } from './2026-11-23-staff-lists.ts';
 
 /** Every step, oldest first. */
@@ -64,4 +67,7 @@ export const migrations: readonly Migration[] = [
   platforms,
   projectBytes,
   platformDeliveries,
+  staffTools,
+  oneSignIn,
+  ignoredMisses,
 ];

@@ -1,4 +1,4 @@
-import { accountCalls, defineCall, feedbackCalls, nodeCalls, signInCalls, type Call } from '@confab/contracts';
+import { defineCall, feedbackCalls, nodeCalls, signInCalls, type Call } from '@confab/contracts';
 import { boundedRecord, jsonLimits } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -2,10 +2,10 @@ import { runAllSteps } from '@confab/dialog-engine';
 import { createFindings, type ProjectDocument } from '@confab/transfer';
 import { countingIds, createGrowthCase, createTextCase, type GrowthCase } from '@confab/test-kit';
 import { getCopyName } from '../../core/items/copy-items.ts';
-import { toSpeech } from '../../features/channels/alexa/alexa-speech.ts';
+import { createSpeech } from '../../features/channels/alexa/alexa-speech.ts';
 import { createPublicAddresses } from '../../features/channels/get-asset-url.ts';
 import { maskPersonalData } from '../../features/channels/mask-personal-data.ts';
-import { scrubSecrets } from '../../features/feedback/scrub-secrets.ts';
+import { scrubSecrets } from '../../core/faults/scrub-secrets.ts';
 import { readCaseFile } from '../../features/test-runs/read-case-file.ts';
 import { checkDocument } from '../../features/transfer/check-document.ts';
 import { isZip } from '../../features/transfer/read-zip.ts';
@@ -16,7 +16,9 @@ import { parseHandshake } from '../../live/sockets/signalr-messages.ts';
 
 const addressFile = createPublicAddresses('https://confab.example');
 const spoken = (text: string) =>
-  ({ type: 'response', ssml: `<speak>${text}</speak>`, audioAssetId: '' }) as Parameters<typeof toSpeech>[0][number];
+  ({ type: 'response', ssml: `<speak>${text}</speak>`, audioAssetId: '' }) as Parameters<
+    typeof createSpeech
+  >[0][number];
 
 /** Every function of the server that reads a text of a stranger or an author. */
 const functions: readonly (readonly [string, (text: string) => unknown])[] = [
@@ -25,7 +27,7 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['scrubSecrets', scrubSecrets],
   ['maskPersonalData', maskPersonalData],
   ['getCopyName', (text) => getCopyName(text, new Set())],
-  ['toSpeech', (text) => toSpeech([spoken(text)], { addressFile, hasSounds: false })],
+  ['createSpeech', (text) => createSpeech([spoken(text)], { addressFile, playedAfter: undefined })],
   ['readCaseFile of CSV', (text) => readCaseFile({ format: 'csv', fileName: text, text })],
   ['readCaseFile of a transcript', (text) => readCaseFile({ format: 'transcript', fileName: text, text })],
   ['readCaseFile of Rasa', (text) => readCaseFile({ format: 'rasa', fileName: text, text })],

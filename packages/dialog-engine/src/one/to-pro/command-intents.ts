@@ -5,7 +5,7 @@ import { leavesAnyQuestion } from './plan-intents.ts';
 import type { UniqueNames } from './unique-names.ts';
 
 /** An intent that is heard by its samples alone: a command, or a choice of a menu by its number. */
-export interface CommandIntent {
+interface CommandIntent {
   readonly id: string;
   readonly name: string;
   readonly samples: readonly string[];

@@ -11,7 +11,7 @@ const textInputs = ['SpokenText', 'DisplayText', 'HeadingText', 'ImageAlt', 'Con
 export const noResponse: JsonObject = { SelectionMethod: 'Escalating', Entries: [] };
 
 /** The replacement of a token in the Pro project: a variable, or the text itself. */
-export type TokenReplacement = { readonly variable: string } | { readonly text: string };
+type TokenReplacement = { readonly variable: string } | { readonly text: string };
 
 /** Finds the replacement of a token; undefined to keep the token. */
 export type FindReplacement = (name: string) => TokenReplacement | undefined;

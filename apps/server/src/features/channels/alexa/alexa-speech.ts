@@ -10,7 +10,7 @@ const maxSpeechLength = 8_000;
 const maxSounds = 5;
 const [opening, closing] = ['<speak>', '</speak>'];
 
-/** The speech of an answer, and what is said when nobody answers it; empty texts when nothing is spoken. */
+/** The speech of an answer, and its reprompt for silence; empty texts when nothing is spoken. */
 export interface AlexaSpeech {
   readonly speech: string;
   readonly reprompt: string;

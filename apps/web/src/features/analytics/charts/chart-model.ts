@@ -22,7 +22,7 @@ export interface ChartSeries {
 }
 
 /** A page or node; several may have the same name. */
-export interface ChartNode {
+interface ChartNode {
   readonly key: string;
   readonly name: string;
 }

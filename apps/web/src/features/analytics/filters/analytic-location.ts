@@ -5,7 +5,7 @@ import { chartedFigures, type ChartedFigure } from '../charts/chart-model.ts';
 import { dayText, quickRanges, usualRange, toRange, type DayRange, type QuickRange } from './days.ts';
 
 /** What a turn of the listed conversations must have. */
-export interface TurnFilter {
+interface TurnFilter {
   readonly fromNodeId?: NodeId;
   readonly nodeId?: NodeId;
   readonly intent?: string;

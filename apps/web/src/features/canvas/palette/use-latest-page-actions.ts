@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePageActions, type PageAction } from '../../command-palette/index.ts';
 
 /**
- * Registers actions that are made anew with each render. The palette changes only when another action is offered; an
+ * Registers actions that every render makes again. The palette changes only when another action is offered; an
  * action runs as it was made last.
  */
 export function useLatestPageActions(actions: readonly PageAction[]): void {

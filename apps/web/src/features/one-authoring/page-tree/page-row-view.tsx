@@ -146,7 +146,7 @@ function RowView(props: PageRowViewProps) {
   );
 }
 
-/** Whether two sets of props show the same. Rows are built anew with each change, of which most are equal. */
+/** Whether two sets of props show the same. Each change builds all rows again, and most of them are equal. */
 function hasSameRow({ row, ...before }: PageRowViewProps, { row: nextRow, ...next }: PageRowViewProps) {
   return isShallowEqual(row, nextRow) && isShallowEqual(before, next);
 }

@@ -29,11 +29,6 @@ export function readAnswer(hash: string): HandoverAnswer | undefined {
   return state === expected ? { code, state } : undefined;
 }
 
-/** Forgets that this page was answered; for tests, in which one page is opened many times. */
-export function forgetAnswer(): void {
-  isAnswered = false;
-}
-
 /**
  * The address that asks the account site to sign this tab in; undefined when it cannot be asked.
  *

@@ -21,8 +21,8 @@ interface OpenSitePageProps {
 const leavePage = (address: URL) => location.replace(address);
 
 /**
- * The account site's answer to another site: whoever is signed in here is signed in there by a one-time code. Others sign
- * in first and come back. It leads to the sites of the installation only.
+ * The account site's answer to another site: a person who is signed in here is signed in there by a one-time code. Others
+ * sign in first and come back. It leads to the sites of the installation only.
  */
 export function OpenSitePage({ leave = leavePage }: OpenSitePageProps) {
   const sites = useInstallation((state) => state.misc?.sites);

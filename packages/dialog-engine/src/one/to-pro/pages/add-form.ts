@@ -13,7 +13,7 @@ import { addConfirm, addFinish } from './finish-form.ts';
 import { addSteps, assign, say } from './steps.ts';
 
 /** A question of a form, and the variable of its answer. */
-export interface FormFieldPlan {
+interface FormFieldPlan {
   readonly name: string;
   readonly variable: string;
   readonly answer: ProAnswer;

@@ -14,7 +14,7 @@ import { convertOneToPro, type ProConversion } from '../convert-one-to-pro.ts';
 const visitor: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 
 /** The conversion of a project as the engine compiles it. */
-export function toSource({ project, workflows, nodes }: ProConversion): ProjectSource {
+function toSource({ project, workflows, nodes }: ProConversion): ProjectSource {
   const name = (values: ProConversion['project']['values']) => String(values.DisplayName);
   return {
     project: { ...project, type: 'Pro', displayName: name(project.values) },
