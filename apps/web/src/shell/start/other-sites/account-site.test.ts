@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Installation from '../../../session/installation.ts';
+import type * as AccountSite from './account-site.ts';
 
-let page: typeof import('./account-site.ts');
-let installation: typeof import('../../../session/installation.ts');
+let page: typeof AccountSite;
+let installation: typeof Installation;
 
 const code = 'c'.repeat(43);
 const account = 'https://my.confab.example';
