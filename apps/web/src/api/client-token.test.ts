@@ -32,7 +32,6 @@ describe('the client-token header', () => {
       '/api/GetMiscAttributes',
       '/api/GetTVBlogs',
       '/api/NewAccountPasswordSet',
-      '/api/OpenTeamInvitation',
       '/api/ProcessResetPassword',
       '/api/RedeemSiteHandover',
       '/api/ResetPasswordRequest',

@@ -328,8 +328,11 @@ test('an exception shows a target only if it is handled by moving to a node', as
   expect(screen.getByText('Leads to')).toBeTruthy();
 });
 
-test('default rows at the end stay last: they cannot be moved, nor another row below them', async () => {
-  const { user } = await renderTable({ defaultRows: [{ rowId: 'dish 3', order: 'a00002', values: {} }] }, rowsOf(3));
+test('the row for everything else stays last: it cannot be moved, nor another row below it', async () => {
+  const { user } = await renderTable(
+    { defaultRows: [{ rowId: 'dish 3', order: 'a00002', values: { Kind: 'Default' } }] },
+    rowsOf(3),
+  );
   const press = async (name: RegExp, keys: string) => {
     rowButton(name).focus();
     await user.keyboard(keys);

@@ -2,7 +2,7 @@ import { appendToPath, isLocked, moveRow, getRowId, findRowIndex, type DerivedRo
 import { isJsonArray, type JsonObject, type JsonValue, type Property, type TableDefinition } from '@confab/model';
 import { useState } from 'react';
 import { useEditingSession } from '../../../../../editing/index.ts';
-import { createNewRows, findTrailingStart } from '../rows/create-new-rows.ts';
+import { createNewRows, findTrailingStart, listLastRows } from '../rows/create-new-rows.ts';
 import type { removalErrors } from '../words.ts';
 
 type RemovalError = keyof typeof removalErrors;
@@ -25,7 +25,7 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
   const index = selectedId === undefined ? -1 : rows.findIndex((row) => getRowId(row) === selectedId);
   const forced = new Set(table.defaultRows?.map((row) => row.rowId));
   const isEnabled = !session.isReadOnly && !isLocked(property);
-  const end = findTrailingStart(rows, forced);
+  const end = findTrailingStart(rows, listLastRows(table));
 
   function stored(): readonly JsonValue[] {
     // Item values contain only JSON.
@@ -85,7 +85,7 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
     },
     canMove: (at: number, by: 1 | -1) =>
       isEnabled && table.allowRowReorder !== false && at >= 0 && at < end && at + by >= 0 && at + by < end,
-    /** Moves a row to a position among the shown rows, at most to the last one before trailing default rows. */
+    /** Moves a row to a position among the shown rows, at most to the place before those that stay last. */
     moveTo(rowId: string, place: number) {
       const values = session.getItem(itemId)?.values;
       const isFixed = rows.findIndex((row) => getRowId(row) === rowId) >= end || table.allowRowReorder === false;

@@ -23,7 +23,12 @@ export function createNewRows(
   });
 }
 
-/** The index of the first trailing default row, such as 'Otherwise'. Trailing default rows stay last. */
+/** The ids of the default rows that apply when no other row does, such as 'Otherwise': they stay last. */
+export function listLastRows({ defaultRows = [] }: TableDefinition): ReadonlySet<string> {
+  return new Set(defaultRows.filter(({ values }) => values['Kind'] === 'Default').map(({ rowId }) => rowId));
+}
+
+/** The index of the first of the trailing rows that have one of these ids. */
 export function findTrailingStart(rows: readonly JsonValue[], forced: ReadonlySet<string>) {
   let at = rows.length;
   while (at > 0 && forced.has(getRowId(rows[at - 1]) ?? '')) at -= 1;
