@@ -154,6 +154,7 @@ describe('resetting a password', () => {
     [true],
     [0],
     [{ $ne: 1 }],
+    ['x'.repeat(1_000)],
     ['x'.repeat(1_000_000)],
     ['right one in a list'],
   ])('a reset with the malformed code %j changes nothing (ACC-7)', async (bad) => {
@@ -166,7 +167,12 @@ describe('resetting a password', () => {
       headers: { 'x-tv-client': '1' },
       payload: { newPassword: otherPassword, resetCode },
     });
-    expect([response.statusCode, JSON.parse(response.body)]).toEqual([400, { Success: false, ErrorMessage: expired }]);
+    // A body that is larger than any code needs is not even read.
+    const status = typeof bad === 'string' && bad.length > 100_000 ? 413 : 400;
+    expect([response.statusCode, JSON.parse(response.body)]).toEqual([
+      status,
+      { Success: false, ErrorMessage: expired },
+    ]);
     expect((await accountClient.login(email)).success).toBe(true);
   });
 
