@@ -4,6 +4,7 @@ import { IconMessageQuestion } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { useDisplay } from '../display.ts';
 import { IgnoredList } from './ignored-list.tsx';
 import { MissGroupItem } from './miss-group-item.tsx';
 import classes from './misses.module.css';
@@ -18,6 +19,7 @@ const pageSize = 50;
 export function Misses({ teamId, projectId, from, to, stage, channel, language, releaseId }: MissesRequest) {
   const say = useWords(words);
   const message = useMessage();
+  const { formatNumber } = useDisplay();
   const misses = useMisses({ teamId, projectId, from, to, stage, channel, language, releaseId });
   const setIgnored = useSetIgnored({ teamId, projectId });
   const canEdit = useCanEditProjects(teamId);
@@ -48,7 +50,7 @@ export function Misses({ teamId, projectId, from, to, stage, channel, language, 
   return (
     <section className={classes.misses} aria-label={say.title}>
       <h2>{say.title}</h2>
-      {isCut ? <p className={classes.quiet}>{say.cut(readCount.toLocaleString())}</p> : null}
+      {isCut ? <p className={classes.quiet}>{say.cut(formatNumber(readCount))}</p> : null}
       {setIgnored.isError ? <Banner level="error">{message(setIgnored.error.message)}</Banner> : null}
       {groups.length === 0 ? (
         <EmptyState icon={<IconMessageQuestion size={26} />} title={say.none}>
