@@ -29,7 +29,8 @@ describe('ChatPage', () => {
     expect(await within(log()).findByText('Ask me about boats.')).toBeDefined();
     expect(container.querySelector('header img')?.getAttribute('src')).toBe(look.avatarUrl);
     const root = document.documentElement;
-    expect(root.style.fontFamily).toContain('Georgia');
+    // The look is applied after the first paint of the answer.
+    await waitFor(() => expect(root.style.fontFamily).toContain('Georgia'));
     expect(root.style.getPropertyValue('--chat-accent')).toBe('#1f5fa8');
     unmount();
     expect(root.style.getPropertyValue('--chat-accent')).toBe('');
