@@ -116,6 +116,27 @@ test('the conversation is repeated once when the project has changed, after a pa
   expect(bodies().map(({ inputValue }) => inputValue)).toEqual([null, 'coffee', null, 'coffee']);
 });
 
+test('a change between two repeated turns repeats the conversation again', async () => {
+  const { user, log, client, change, server, hold } = await renderPreview();
+  await log().findByText('Hello');
+  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'coffee{Enter}');
+  await log().findByText('You: coffee');
+  await change('One');
+  const opening = hold();
+  act(() => client.deliver());
+  await vi.waitFor(() => expect(opening.isHeld()).toBe(true), { timeout: 3_000 });
+  const second = hold();
+  act(() => opening.go());
+  await vi.waitFor(() => expect(second.isHeld()).toBe(true));
+  // The greeting was repeated on the first change, the second turn runs on both.
+  server.greeting = 'Welcome';
+  await change('Two');
+  act(() => client.deliver());
+  act(() => second.go());
+  expect(await log().findByText('Welcome', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await log().findByText('You: coffee')).toBeTruthy();
+});
+
 test('a change that was missed without a connection is followed after the reconnect', async () => {
   const { log, client, change, server } = await renderPreview();
   await log().findByText('Hello');

@@ -85,6 +85,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
   let run = 0;
   /** The latest change of the draft; one during a turn counts once its result is there. */
   let lastDraftSeq = 0;
+  /** The latest change whose note the author has closed. */
+  let acceptedDraftSeq = 0;
 
   async function runTurn(attempt: Attempt): Promise<SimulatedTurn | undefined> {
     run += 1;
@@ -97,12 +99,11 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       if (currentRun !== run) return undefined;
       const { from, said, byHand, insteadOf, begun } = attempt;
       const turn = { parent: from?.id, said, isOpening: !from, byHand, insteadOf, begun, result };
-      setState(({ tree, isOutdated }) => ({
-        tree: addTurn(tree, turn),
-        asked: undefined,
-        isWaiting: false,
-        isOutdated: (from !== undefined && isOutdated) || isBehind(turn),
-      }));
+      setState((former) => {
+        const tree = addTurn(former.tree, turn);
+        const isOutdated = (from !== undefined && former.isOutdated) || isBehind(tree);
+        return { tree, asked: undefined, isWaiting: false, isOutdated };
+      });
       return findTurn(getState().tree, getState().tree.head);
     } catch (error) {
       if (currentRun !== run) return undefined;
@@ -119,12 +120,13 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     const { tree, isWaiting } = getState();
     const head = findTurn(tree, tree.head);
     if (!head || isWaiting || !stages.includes(head.begun.stage)) return;
-    if (head.begun.stage !== 'Draft' || isBehind(head)) setState({ isOutdated: true });
+    if (head.begun.stage !== 'Draft' || isBehind(tree)) setState({ isOutdated: true });
   }
 
-  /** Whether the draft has changed since a turn. */
-  function isBehind({ result: { draftSeq } }: Pick<SimulatedTurn, 'result'>): boolean {
-    return draftSeq !== null && lastDraftSeq > draftSeq;
+  /** Whether the draft has changed since any turn of the conversation: a later one may have run on the change. */
+  function isBehind(tree: ConversationTree): boolean {
+    if (lastDraftSeq <= acceptedDraftSeq) return false;
+    return listBranch(tree).some(({ result: { draftSeq } }) => draftSeq !== null && lastDraftSeq > draftSeq);
   }
 
   /** Runs a turn, then the queued input. */
@@ -212,7 +214,10 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     },
     choose: (chosen) => setState({ chosen }),
     glance: (glanced) => setState({ glanced }),
-    goOn: () => setState({ isOutdated: false }),
+    goOn() {
+      acceptedDraftSeq = lastDraftSeq;
+      setState({ isOutdated: false });
+    },
     openSettings: (areSettingsOpen) => setState({ areSettingsOpen }),
     noteHeard: (heard) => setState({ heard }),
     write(name, value) {
