@@ -1,5 +1,6 @@
 export { EditorBanners } from './layout/editor-banners.tsx';
 export { PresenceBar } from './layout/presence-bar.tsx';
+export { useShareProject } from './layout/use-share-project.ts';
 export { usePaneSize } from './layout/use-pane-size.ts';
 export { toUsageTarget } from './commands/to-usage-target.ts';
 export { useEditorKeys } from './commands/use-editor-keys.ts';

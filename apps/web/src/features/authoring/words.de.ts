@@ -100,7 +100,7 @@ export const words: AuthoringWords = {
   undo: 'Rückgängig (Strg Z)',
   redo: 'Wiederherstellen (Strg Umschalt Z)',
   simulateSelected: 'Ab der Auswahl simulieren',
-  share: 'Mit dem Team teilen',
+  share: 'Teilen',
   simulate: 'Simulieren',
   publish: 'Veröffentlichen',
   dock: 'Unterer Bereich',

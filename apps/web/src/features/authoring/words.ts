@@ -97,7 +97,7 @@ const english = {
   undo: 'Undo (Ctrl Z)',
   redo: 'Redo (Ctrl Shift Z)',
   simulateSelected: 'Simulate from selection',
-  share: 'Share with your team',
+  share: 'Share',
   simulate: 'Simulate',
   publish: 'Publish',
   dock: 'Dock',

@@ -1,12 +1,10 @@
-import type { TeamId } from '@confab/model';
 import { HeaderSlot, IconButton } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEditingSession, useItem } from '../../editing/index.ts';
-import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
-import { PresenceBar, SaveControls, type useUndoControls } from '../authoring/index.ts';
+import { PresenceBar, SaveControls, useShareProject, type useUndoControls } from '../authoring/index.ts';
 import { words } from './words.ts';
 import classes from './one-authoring.module.css';
 
@@ -23,7 +21,8 @@ interface OneHeaderProps {
 /** The One editor's part of the page header: the project's name, people, and commands on the whole project. */
 export function OneHeader({ selectedId, undoControls, onJump, onDiscardAll, onPublish, children }: OneHeaderProps) {
   const say = useWords(words);
-  const { isReadOnly, teamId, projectId } = useEditingSession();
+  const { isReadOnly, projectId } = useEditingSession();
+  const share = useShareProject();
   const project = useItem(projectId);
   return (
     <>
@@ -54,12 +53,7 @@ export function OneHeader({ selectedId, undoControls, onJump, onDiscardAll, onPu
               />
             </>
           )}
-          <IconButton
-            label={say.share}
-            icon={<IconUserPlus size={17} />}
-            // The id of the open project's team.
-            onClick={() => openModal('team', { teamId: teamId as TeamId })}
-          />
+          <IconButton label={say.share} icon={<IconUserPlus size={17} />} onClick={share} />
           {children}
           {!isReadOnly && (
             <Button size="xs" onClick={onPublish}>

@@ -10,7 +10,7 @@ export const words: OneWords = {
   treeWidth: 'Breite des Seitenbaums',
   undo: 'Rückgängig (Strg Z)',
   redo: 'Wiederholen (Strg Umschalt Z)',
-  share: 'Mit dem Team teilen',
+  share: 'Teilen',
   publish: 'Veröffentlichen',
   pages: 'Seiten',
   filter: 'Seiten filtern',

@@ -9,7 +9,7 @@ const english = {
   treeWidth: 'Width of the page tree',
   undo: 'Undo (Ctrl Z)',
   redo: 'Redo (Ctrl Shift Z)',
-  share: 'Share with your team',
+  share: 'Share',
   publish: 'Publish',
   pages: 'Pages',
   filter: 'Filter pages',

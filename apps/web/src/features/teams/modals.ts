@@ -5,6 +5,7 @@ import { registerModals } from '../../modals/registry.ts';
 const teamsModals = {
   createTeam: lazy(async () => ({ default: (await import('./create-team-modal.tsx')).CreateTeamModal })),
   changeTeam: lazy(async () => ({ default: (await import('./change-team-modal.tsx')).ChangeTeamModal })),
+  share: lazy(async () => ({ default: (await import('./share-modal/share-modal.tsx')).ShareModal })),
   team: lazy(async () => ({ default: (await import('./team-modal/team-modal.tsx')).TeamModal })),
 };
 

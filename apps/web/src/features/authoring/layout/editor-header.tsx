@@ -1,15 +1,14 @@
-import type { TeamId } from '@confab/model';
 import { HeaderSlot, IconButton } from '@confab/ui';
 import { Button, Divider } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlay, IconRocket, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { openModal } from '../../../modals/modal-store.ts';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { PresenceBar } from './presence-bar.tsx';
 import { SaveControls } from '../saving/save-controls.tsx';
 import type { UndoControls } from '../undo/use-undo-stack.ts';
+import { useShareProject } from './use-share-project.ts';
 import { words } from '../words.ts';
 
 interface EditorHeaderProps {
@@ -27,7 +26,8 @@ interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { breadcrumb, selectedId, undoControls, isSimulating, onJump, onDiscard, onSimulate, onPublish } = props;
   const say = useWords(words);
-  const { isReadOnly, teamId } = useEditingSession();
+  const { isReadOnly } = useEditingSession();
+  const share = useShareProject();
   return (
     <>
       <HeaderSlot name="breadcrumb">{breadcrumb}</HeaderSlot>
@@ -53,12 +53,7 @@ export function EditorHeader(props: EditorHeaderProps) {
               <Divider orientation="vertical" my={6} />
             </>
           )}
-          <IconButton
-            label={say.share}
-            icon={<IconUserPlus size={17} />}
-            // The id of the open project's team.
-            onClick={() => openModal('team', { teamId: teamId as TeamId })}
-          />
+          <IconButton label={say.share} icon={<IconUserPlus size={17} />} onClick={share} />
           <Button
             size="xs"
             variant="default"

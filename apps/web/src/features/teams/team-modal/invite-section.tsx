@@ -13,18 +13,20 @@ import classes from './team-modal.module.css';
 
 interface InviteSectionProps {
   readonly members: readonly TeamMember[];
-  readonly actions: TeamActions;
+  readonly actions: Pick<TeamActions, 'invite'>;
+  /** The permission that is chosen at first; none by default. */
+  readonly firstPermission?: AssignableRole;
 }
 
 const isAddress = (email: string) => checkEmailAddress(email) === undefined;
 const noProblems: ReturnType<typeof invitationProblems> = { email: undefined, permission: undefined };
 
 /** The form that invites a person by email address with a permission. */
-export function InviteSection({ members, actions }: InviteSectionProps) {
+export function InviteSection({ members, actions, firstPermission }: InviteSectionProps) {
   const text = useWords(words);
   const translate = useMessage();
   const [typed, setTyped] = useState('');
-  const [permission, setPermission] = useState<AssignableRole | ''>('');
+  const [permission, setPermission] = useState<AssignableRole | ''>(firstPermission ?? '');
   const [problems, setProblems] = useState(noProblems);
   const [invited, setInvited] = useState('');
   const [isWorking, setWorking] = useState(false);

@@ -1,5 +1,5 @@
 import { teamCalls, type BodyOf } from '@confab/contracts';
-import type { AccountId, TeamId, TeamMembership, TeamRole } from '@confab/model';
+import type { AccountId, ProjectId, TeamId, TeamMembership, TeamRole } from '@confab/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 
@@ -10,8 +10,8 @@ export interface TeamActions {
   rename(newName: string): Promise<unknown>;
   changePermission(emailToModify: string, newPermission: AssignableRole): Promise<unknown>;
   removeMember(tvAccountIdToRemove: AccountId): Promise<unknown>;
-  /** Invites a person. A second invitation replaces the first. */
-  invite(email: string, permission: AssignableRole): Promise<unknown>;
+  /** Invites a person, who sees the given project first. A second invitation replaces the first. */
+  invite(email: string, permission: AssignableRole, projectId?: ProjectId): Promise<unknown>;
   rescind(teamInvitationId: string): Promise<unknown>;
   remove(): Promise<unknown>;
 }
@@ -55,8 +55,12 @@ export function useTeamActions(teamId: TeamId): TeamActions {
       runAndReload(api.call(teamCalls.changePermission, { query: { teamId, emailToModify, newPermission } })),
     removeMember: (tvAccountIdToRemove) =>
       runAndReload(api.call(teamCalls.removeMember, { query: { teamId, tvAccountIdToRemove } })),
-    invite: (email, permission) =>
-      runAndReload(api.call(teamCalls.invite, { body: { teamId, emails: [email], permission } })),
+    invite: (email, permission, projectId) =>
+      runAndReload(
+        api.call(teamCalls.invite, {
+          body: { teamId, emails: [email], permission, ...(projectId !== undefined && { projectId }) },
+        }),
+      ),
     rescind: (teamInvitationId) => runAndReload(api.call(teamCalls.rejectInvitation, { body: { teamInvitationId } })),
     remove: () => runAndReload(api.call(teamCalls.remove, { query: { teamId } })),
   };
