@@ -117,6 +117,7 @@ export const words: AuthoringWords = {
   findInProject: 'Im Projekt suchen',
   nextPart: 'Zum nächsten Bereich des Editors',
   profileUtterances: 'Äußerungen prüfen',
+  nothingToCheck: 'Noch nichts zu prüfen',
   problemCount: (errors, warnings) =>
     [
       ...(errors > 0 ? [`${errors.toLocaleString()} Fehler`] : []),

@@ -114,6 +114,7 @@ const english = {
   findInProject: 'Find in project',
   nextPart: 'Go to the next part of the editor',
   profileUtterances: 'Profile utterances',
+  nothingToCheck: 'Nothing to check yet',
   problemCount: (errors: number, warnings: number) =>
     [
       ...(errors > 0 ? [`${errors.toLocaleString()} ${errors === 1 ? 'error' : 'errors'}`] : []),

@@ -8,12 +8,15 @@ import classes from '../authoring.module.css';
 import { words } from '../words.ts';
 
 interface StatusBarProps {
-  readonly problems: readonly { readonly severity: Severity }[];
+  readonly problems: readonly { readonly severity: Severity; readonly code: string }[];
   readonly isShowingProblems: boolean;
   readonly onProblems: () => void;
   /** Opens the properties panel; undefined while it is open. */
   readonly onOpenPanel: (() => void) | undefined;
 }
+
+/** Findings about what has not been written yet. */
+const startCodes: ReadonlySet<string> = new Set(['NoStart', 'MissingStart']);
 
 /** The status bar of the editor: number of errors, warnings, workflows and nodes. */
 export function StatusBar({ problems, isShowingProblems, onProblems, onOpenPanel }: StatusBarProps) {
@@ -23,7 +26,9 @@ export function StatusBar({ problems, isShowingProblems, onProblems, onOpenPanel
   const workflows = skeleton?.workflows.filter(({ type }) => isPlan || !isTestItem(type)) ?? [];
   const nodeCount = workflows.reduce((sum, { id }) => sum + (skeleton?.nodesByWorkflow.get(id)?.length ?? 0), 0);
   const errorCount = problems.filter(({ severity }) => severity === 'error').length;
-  const worst = errorCount > 0 ? 'error' : problems.length > 0 ? 'warning' : undefined;
+  // A new project is empty, not wrong.
+  const isEmpty = skeleton !== undefined && nodeCount === 0 && problems.every(({ code }) => startCodes.has(code));
+  const worst = isEmpty ? undefined : errorCount > 0 ? 'error' : problems.length > 0 ? 'warning' : undefined;
   const Icon = worst === 'error' ? IconAlertCircle : worst === 'warning' ? IconAlertTriangle : IconCircleCheck;
   return (
     <footer className={classes.statusBar}>
@@ -34,7 +39,7 @@ export function StatusBar({ problems, isShowingProblems, onProblems, onOpenPanel
         data-severity={worst}
       >
         <Icon size={14} aria-hidden="true" />
-        {say.problemCount(errorCount, problems.length - errorCount)}
+        {isEmpty ? say.nothingToCheck : say.problemCount(errorCount, problems.length - errorCount)}
       </UnstyledButton>
       <span className={classes.statusWords}>{say.size(workflows.length, nodeCount)}</span>
       {onOpenPanel && (
