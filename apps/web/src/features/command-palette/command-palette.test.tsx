@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -49,6 +49,21 @@ describe('the command palette', () => {
     await user.keyboard('clin{Enter}');
     expect(open).toHaveBeenCalledExactlyOnceWith('clinic');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  test('what is typed before the text input has the focus is in it, and does not reach the page', async () => {
+    const user = show();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'A text' });
+    await user.click(field);
+    const heard = vi.fn();
+    field.addEventListener('keydown', (event) => heard(event.key));
+    // All keys in one tick: the palette cannot have been drawn.
+    for (const init of [{ key: 'k', ctrlKey: true }, { key: 'c' }, { key: 'x' }, { key: 'Backspace' }, { key: 'l' }])
+      fireEvent.keyDown(field, init);
+    expect(heard.mock.calls).toEqual([['k']]);
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('cl'));
+    await user.keyboard('in{Enter}');
+    expect(open).toHaveBeenCalledExactlyOnceWith('clinic');
   });
 
   test('the command palette closes on Esc without running an action', async () => {

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useRegisteredActions, type PageAction } from './page-actions.ts';
-import { closeCommandPalette, useCommandPalette } from './use-command-palette.ts';
+import { closeCommandPalette, takeTypedAhead, useCommandPalette } from './use-command-palette.ts';
 import { rankActions } from './rank-actions.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { words } from './words.ts';
@@ -66,6 +66,10 @@ function Search() {
         leftSection={<IconSearch size={18} />}
         value={typed}
         onKeyDown={handleKey}
+        onFocus={() => {
+          const ahead = takeTypedAhead();
+          setTyped((before) => before + ahead);
+        }}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
           setChosen(0);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useCommandPalette } from './use-command-palette.ts';
+import { closeCommandPalette, openCommandPalette, useCommandPalette } from './use-command-palette.ts';
 
 /** Ctrl or ⌘ K opens the command palette, and `?` the list of shortcuts unless a text input has the focus. */
 export function useGlobalKeys(): void {
@@ -9,7 +9,8 @@ export function useGlobalKeys(): void {
       if (useCommandPalette.getState().opened === null && document.querySelector('[aria-modal="true"]')) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
-        useCommandPalette.setState(({ opened }) => ({ opened: opened === 'actions' ? null : 'actions' }));
+        if (useCommandPalette.getState().opened === 'actions') closeCommandPalette();
+        else openCommandPalette();
       }
       const isTyping =
         event.target instanceof HTMLElement &&
@@ -17,6 +18,25 @@ export function useGlobalKeys(): void {
       if (event.key === '?' && !isTyping) useCommandPalette.setState({ opened: 'shortcuts' });
     }
     addEventListener('keydown', handle);
-    return () => removeEventListener('keydown', handle);
+    // Before the page: its keys would act on what is typed for the palette, such as N on the canvas.
+    addEventListener('keydown', typeAhead, { capture: true });
+    return () => {
+      removeEventListener('keydown', handle);
+      removeEventListener('keydown', typeAhead, { capture: true });
+    };
   }, []);
+}
+
+/** Keeps what is typed while the palette is loading, for its text input. */
+function typeAhead(event: KeyboardEvent) {
+  const { opened, typedAhead } = useCommandPalette.getState();
+  if (opened !== 'actions' || typedAhead === undefined) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const isText = [...event.key].length === 1;
+  if (!isText && !/^(?:Backspace|Enter|Escape)$/.test(event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (event.key === 'Escape') closeCommandPalette();
+  else if (isText) useCommandPalette.setState({ typedAhead: typedAhead + event.key });
+  else if (event.key === 'Backspace') useCommandPalette.setState({ typedAhead: [...typedAhead].slice(0, -1).join('') });
 }
