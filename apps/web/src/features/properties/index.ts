@@ -1,5 +1,6 @@
 export { ItemViews } from './item-views.tsx';
 export { usePanelView } from './use-panel-view.ts';
+export { useGoToInput } from './use-go-to-input.ts';
 export { useScrollToInput } from './use-scroll-to-input.ts';
 export { ProjectSettings } from './project-settings.tsx';
 export { PropertiesPanel } from './properties-panel.tsx';

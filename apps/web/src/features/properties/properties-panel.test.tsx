@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { CommandPalette } from '../command-palette/index.ts';
 import { PropertiesPanel } from './properties-panel.tsx';
 
 describe('PropertiesPanel', () => {
@@ -21,6 +23,18 @@ describe('PropertiesPanel', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Properties', 'Comments', 'History']);
     expect(views.closest('header')).not.toBeNull();
     expect(others.length).toBeLessThanOrEqual(1);
+  });
+
+  it('the command palette goes to an input of the panel', async () => {
+    await aPanel();
+    const user = userEvent.setup();
+    await screen.findByRole('textbox', { name: 'Reprompts' });
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'go to repro{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' })));
+    // It stays there when the palette has gone.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' }));
   });
 
   it('the panel is read-only for Viewers (A5.24)', async () => {
@@ -48,7 +62,10 @@ async function aPanel(isReadOnly = false) {
     confirmDelete: () => undefined,
   };
   const renderPanel = (itemId: string) => (
-    <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={actions} onClose={() => undefined} />
+    <>
+      <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={actions} onClose={() => undefined} />
+      <CommandPalette />
+    </>
   );
   const { rerender } = renderInSession(session, renderPanel(ids.greet));
   return { show: (itemId: string) => rerender(renderPanel(itemId)) };

@@ -9,6 +9,7 @@ import { useWords } from '../../words/define-words.ts';
 import { ItemViews } from './item-views.tsx';
 import classes from './properties.module.css';
 import { usePanelView } from './use-panel-view.ts';
+import { useGoToInput } from './use-go-to-input.ts';
 import { useScrollToInput, type InputTarget } from './use-scroll-to-input.ts';
 import { words, type PropertiesWords } from './words.ts';
 
@@ -27,8 +28,9 @@ export function PropertiesPanel({ itemId, schema, actions, inputTarget, onClose 
   const say = useWords(words);
   const item = useItem(itemId);
   const isReady = item?.values !== undefined && schema !== undefined;
-  const [view, setView] = usePanelView(inputTarget);
-  useScrollToInput(form, inputTarget, isReady);
+  const [target, goTo] = useGoToInput(itemId, inputTarget);
+  const [view, setView] = usePanelView(target);
+  useScrollToInput(form, target, isReady);
   return (
     <section className={classes.panel} aria-label={say.properties}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>
@@ -42,7 +44,7 @@ export function PropertiesPanel({ itemId, schema, actions, inputTarget, onClose 
         >
           <div className={classes.body} ref={form}>
             {isReady ? (
-              <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={inputTarget} />
+              <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={target} onGoTo={goTo} />
             ) : (
               <FormSkeleton />
             )}

@@ -88,6 +88,13 @@ describe('groups', () => {
     await user.click(screen.getByRole('button', { name: 'Folded' }));
     expect(await screen.findByRole('textbox', { name: 'Deep' })).toBeTruthy();
   });
+
+  test('a group opens when one goes to an input of it', async () => {
+    const { show } = await renderForm(properties, { schema: { groups } });
+    expect(field('Deep')).toBeNull();
+    show(ids.greet, { groups }, [], 'Deep');
+    expect(await screen.findByRole('textbox', { name: 'Deep' })).toBeTruthy();
+  });
 });
 
 describe('an input', () => {

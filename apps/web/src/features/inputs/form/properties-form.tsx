@@ -1,5 +1,5 @@
 import { Accordion, Tabs } from '@mantine/core';
-import { buildInputs, type InputCategory } from '@confab/inputs';
+import { buildInputs, type InputCategory, type InputGroup } from '@confab/inputs';
 import type { ItemSchema, Property } from '@confab/model';
 import { Suspense, use, useMemo, useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -7,6 +7,7 @@ import { useControls } from '../../../scripting/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { collapseMs, useCategoryMemory, type CategoryMemory } from './use-category-memory.ts';
 import { CategoryInputs, CategoryTitle } from './category-parts.tsx';
+import { FieldActions } from './field-actions.tsx';
 import { FormContext } from './form-context.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { useInputsContext } from '../inputs-context.tsx';
@@ -25,6 +26,8 @@ export interface PropertiesFormProps {
   readonly marked?: readonly string[];
   /** The input whose category is opened. A new object opens it again. */
   readonly target?: TargetInput | undefined;
+  /** Goes to an input that was chosen in the command palette; without it the palette offers no inputs. */
+  readonly onGoTo?: (name: string) => void;
 }
 
 interface TargetInput {
@@ -52,7 +55,7 @@ function withoutScript({ javaScript: _script, ...schema }: ItemSchema): ItemSche
   return schema;
 }
 
-function Categories({ itemId, schema, layout = 'tabs', marked = noNames, target }: PropertiesFormProps) {
+function Categories({ itemId, schema, layout = 'tabs', marked = noNames, target, onGoTo }: PropertiesFormProps) {
   const say = useWords(words);
   const { extensions } = useInputsContext();
   const memory = useCategoryMemory(useEditingSession(), schema.kind);
@@ -61,14 +64,22 @@ function Categories({ itemId, schema, layout = 'tabs', marked = noNames, target 
   const tabs = layout === 'tabs' ? categories.filter((category) => category.isTab) : [];
   const others = categories.filter((category) => !tabs.includes(category));
   const shared = { itemId, siblings: schema.properties, marked, memory };
-  useOpenTargetCategory(target, categories, (category) => {
+  useOpenTargetCategory(target, categories, (category, group) => {
     const isTab = tabs.includes(category);
+    memory.setOpen(`group ${group.id}`, true);
     if (tabs[0]) memory.chooseTab(isTab ? category.id : tabs[0].id);
     if (!isTab) memory.setOpen(category.id, true);
   });
   if (layout === 'plain')
     return categories.map((category) => <CategoryInputs key={category.id} {...shared} category={category} />);
-  if (tabs.length === 0) return <Accordions {...shared} categories={others} />;
+  const actions = onGoTo && <FieldActions categories={categories} onGoTo={onGoTo} />;
+  if (tabs.length === 0)
+    return (
+      <>
+        {actions}
+        <Accordions {...shared} categories={others} />
+      </>
+    );
 
   return (
     <Tabs
@@ -77,6 +88,7 @@ function Categories({ itemId, schema, layout = 'tabs', marked = noNames, target 
       onChange={(id) => memory.chooseTab(id ?? '')}
       keepMounted={false}
     >
+      {actions}
       <Tabs.List aria-label={say.propertiesOf(schema.title)}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id}>
@@ -149,15 +161,15 @@ function Accordions({ categories, marked, ...shared }: AccordionsProps) {
 function useOpenTargetCategory(
   target: TargetInput | undefined,
   categories: readonly InputCategory[],
-  open: (category: InputCategory) => void,
+  open: (category: InputCategory, group: InputGroup) => void,
 ) {
   const [found, setFound] = useState<TargetInput>();
   if (target === found) return;
   setFound(target);
-  const category = categories.find(({ groups }) =>
-    groups.some(({ inputs }) => inputs.some(({ name }) => name === target?.name)),
-  );
-  if (category) open(category);
+  for (const category of categories) {
+    const group = category.groups.find(({ inputs }) => inputs.some(({ name }) => name === target?.name));
+    if (group) open(category, group);
+  }
 }
 
 function findShownTab(chosen: string | undefined, tabs: readonly InputCategory[]) {

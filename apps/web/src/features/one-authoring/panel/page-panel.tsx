@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useEditingSession, useItem, type ItemView } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { FormSkeleton, PropertiesForm } from '../../inputs/index.ts';
-import { ItemViews, usePanelView, useScrollToInput, type InputTarget } from '../../properties/index.ts';
+import { ItemViews, useGoToInput, usePanelView, useScrollToInput, type InputTarget } from '../../properties/index.ts';
 import { ItemIcon, RenameField } from '../../tree/index.ts';
 import { PageMenu } from '../page-tree/page-menu.tsx';
 import type { TreeCommands } from '../page-tree/tree-commands.ts';
@@ -27,8 +27,9 @@ export function PagePanel({ itemId, schema, pageTypes, commands, inputTarget }: 
   const form = useRef<HTMLDivElement>(null);
   const item = useItem(itemId);
   const isReady = item?.values !== undefined && schema !== undefined;
-  const [view, setView] = usePanelView(inputTarget);
-  useScrollToInput(form, inputTarget, isReady);
+  const [target, goTo] = useGoToInput(itemId, inputTarget);
+  const [view, setView] = usePanelView(target);
+  useScrollToInput(form, target, isReady);
   if (!item) return null;
   return (
     <section className={classes.panel} aria-label={say.panel}>
@@ -42,7 +43,7 @@ export function PagePanel({ itemId, schema, pageTypes, commands, inputTarget }: 
       >
         <div className={classes.body} ref={form}>
           {isReady ? (
-            <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={inputTarget} />
+            <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={target} onGoTo={goTo} />
           ) : (
             <FormSkeleton />
           )}
