@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildPromoteRequest, canPublish, getMissingChoice } from './can-publish.ts';
-import { isBetaLocked, openPublish, withSource, withTarget, type ItemStages } from './publish-state.ts';
+import {
+  choosePublishStep,
+  getTarget,
+  isBetaLocked,
+  openPublish,
+  withSource,
+  withTarget,
+  type ItemStages,
+} from './publish-state.ts';
 import { getVersionLabel } from './version-label.ts';
 
 const item = (itemId: string, development: number | null, staging: number | null, production: number | null) =>
@@ -104,6 +112,16 @@ describe('buildPromoteRequest', () => {
     expect(buildPromoteRequest(withTarget(fromAlpha, 'Beta', true))?.environments).toEqual(['2']);
     expect(buildPromoteRequest(withTarget(fromAlpha, 'Live', true))?.environments).toEqual(['2', '0']);
     expect(buildPromoteRequest(withTarget(fromBeta, 'Live', true))?.environments).toEqual(['2', '0']);
+  });
+
+  test.each([
+    ['a change that is saved only goes to beta', item('menu', 2, 1, 1), 'Alpha', 'Beta'],
+    ['what is not published yet goes to beta', item('menu', 1, null, null), 'Alpha', 'Beta'],
+    ['a release that live lacks goes from beta to live', item('menu', 2, 2, 1), 'Beta', 'Live'],
+    ['nothing is chosen where all stages are the same', item('menu', 2, 2, 2), null, null],
+  ])('%s when the publish modal opens', (_title, changed, source, target) => {
+    const state = choosePublishStep([untouchedItem, changed]);
+    expect([state.source, getTarget(state)]).toEqual([source, target]);
   });
 
   test('there is no request before a source and a target are chosen', () => {

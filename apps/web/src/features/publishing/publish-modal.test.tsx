@@ -93,7 +93,9 @@ describe('PublishModal', () => {
   });
 
   it('the publish modal asks for a missing source and then for a missing target (A5.9)', async () => {
-    const { user, modal } = await renderModal();
+    // Where all stages are the same, nothing is chosen at first.
+    const same = status.items.map((item) => ({ ...item, staging: item.development, production: item.development }));
+    const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items: same }) });
     await accept(user, modal);
     await user.click(within(modal).getByRole('button', { name: 'Publish' }));
     expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish Source');

@@ -12,7 +12,7 @@ import type { PlacedProblem } from './preview/problem-list.tsx';
 import { PublishChoice } from './publish-choice.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { PublishSummary } from './preview/publish-summary.tsx';
-import { getTarget, openPublish, withSource, withStage, type PublishSource } from './publish-state.ts';
+import { choosePublishStep, getTarget, withSource, withStage, type PublishSource } from './publish-state.ts';
 import classes from './publishing.module.css';
 import { StageButtons } from './stage-buttons.tsx';
 import { StageLinks } from './stage-links.tsx';
@@ -42,7 +42,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const translate = useMessage();
   const queries = useQueryClient();
   const promote = usePromote(teamId, projectId);
-  const [chosen, setChosen] = useState(() => openPublish(status.items));
+  const [chosen, setChosen] = useState(() => choosePublishStep(status.items));
   // The versions always come from the latest status; only the choice is local.
   const oldMedia = new Set(status.stages.filter(({ hasOldMedia }) => hasOldMedia).map((one) => one.stage));
   const choice = { ...chosen, items: status.items, oldMedia };

@@ -28,12 +28,13 @@ describe('what would be published', () => {
       'BetaRelease 4',
       'LiveNothing published yet',
     ]);
-    expect(made.some(({ path }) => path === previewPath)).toBe(false);
+    const pressed = () => buttons.map((button) => button.getAttribute('aria-pressed'));
+    const previews = () => made.filter(({ path }) => path === previewPath).map(({ input }) => input);
+    expect(pressed()).toEqual(['true', 'true', 'false']);
+    expect(previews()).toEqual([expect.objectContaining({ query: expect.objectContaining({ stage: 'Beta' }) })]);
     await user.click(buttons[2]!);
-    expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true']);
-    expect(made.find(({ path }) => path === previewPath)?.input).toMatchObject({
-      query: { source: 'Alpha', stage: 'Live' },
-    });
+    expect(pressed()).toEqual(['true', 'true', 'true']);
+    expect(previews().at(-1)).toMatchObject({ query: { source: 'Alpha', stage: 'Live' } });
   });
 
   it('the publish window sums up changes, problems and tests before publishing', async () => {

@@ -20,9 +20,22 @@ export interface PublishState<Item extends ItemStages = ItemStages> {
   readonly oldMedia?: ReadonlySet<PublishedStage>;
 }
 
-/** The state of a publish modal that has just opened: neither a source nor a target is chosen. */
+/** Neither a source nor a target is chosen. */
 export function openPublish<Item extends ItemStages>(items: readonly Item[]): PublishState<Item> {
   return { items, source: null, targets: new Set() };
+}
+
+/**
+ * The choice of a publish modal that has just opened: the next step of what has changed. The last saves go to beta if beta
+ * has others, a release goes from beta to live if live has another; nothing is chosen where all stages are the same.
+ */
+export function choosePublishStep<Item extends ItemStages>(items: readonly Item[]): PublishState<Item> {
+  const nothing = openPublish(items);
+  if (items.some(({ development, staging }) => development !== staging))
+    return withStage(withSource(nothing, 'Alpha'), 'Beta');
+  if (items.some(({ staging, production }) => staging !== production))
+    return withStage(withSource(nothing, 'Beta'), 'Live');
+  return nothing;
 }
 
 /** Chooses the source. With beta as the source, beta is also among the targets. */
