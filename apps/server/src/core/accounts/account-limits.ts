@@ -2,17 +2,24 @@ import { Refusal } from '@confab/contracts';
 import { getAddressKey, createLimiter, getNetworkKey, TooMany } from '../../http/limits/limiter.ts';
 import type { Services } from '../../services.ts';
 
+/** Why a mail is sent. Each cause has a budget of its own for an address, so that one does not use up another. */
+type MailCause = 'signUp' | 'verification' | 'confirmation' | 'addressChange';
+
 /** Limits that count by the account or address that a request is about, not only by the network it comes from. */
 export interface AccountLimits {
   /** Counts a mail to an address that a caller from a network asked for. @throws TooMany when a budget is used up. */
-  takeMail(emailKey: string, ip: string): Promise<void>;
+  takeMail(emailKey: string, ip: string, cause?: MailCause): Promise<void>;
   /**
-   * Counts a reset mail. The budget of the installation does not stop it, so that nobody can use up the resets of
-   * others; it goes to existing accounts only.
+   * Counts a request for a reset mail. Neither other mails nor the requests of other networks refuse it, so that nobody can
+   * use up the resets of others. It goes to existing accounts only.
+   *
+   * @returns whether a mail is due. With many requests from many networks there is one every quarter of an hour: the link of
+   *   the last one still works
+   * @throws TooMany when the network has asked too often
    */
-  takeResetMail(emailKey: string, ip: string): Promise<void>;
+  takeResetMail(emailKey: string, ip: string): Promise<boolean>;
   /** Like `takeMail`, but returns false instead of throwing, for calls whose answer must not show it. */
-  tryTakeMail(emailKey: string, ip: string): Promise<boolean>;
+  tryTakeMail(emailKey: string, ip: string, cause?: MailCause): Promise<boolean>;
   /** Counts a question about an address. Repeating it from the same network within an hour is free. */
   countQuestion(emailKey: string, ip: string): Promise<void>;
   /** Milliseconds to delay the answer: one more second for each unknown address in a row after the tenth. */
@@ -36,6 +43,8 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
   const limiter = (name: string, points: number, seconds: number) =>
     createLimiter(services, `account:${name}`, { points, seconds });
   const mails = [limiter('mail:hour', 3, hour), limiter('mail:day', 10, 24 * hour)];
+  const resets = [limiter('reset:hour', 3, hour), limiter('reset:day', 10, 24 * hour)];
+  const resetMails = [limiter('reset:mail', 3, hour), limiter('reset:late', 1, hour / 4)];
   const mailsOfNetwork = limiter('mail:network', 20, hour);
   const allMails = limiter('mail:all', services.config.mailsPerHour, hour);
   const questions = limiter('question', 3, hour);
@@ -46,20 +55,24 @@ export function createAccountLimits(services: Pick<Services, 'config' | 'redis' 
   const misses = new Map<string, number>();
 
   // The sender first: one network that has used up its budget must not use up those of recipients.
-  async function takeResetMail(emailKey: string, ip: string) {
+  async function takeMail(emailKey: string, ip: string, cause: MailCause = 'signUp') {
     await mailsOfNetwork.take(getNetworkKey(ip));
-    for (const limit of mails) await limit.take(emailKey);
+    for (const limit of mails) await limit.take(`${cause} ${emailKey}`);
+    await allMails.take('all');
   }
 
-  async function takeMail(emailKey: string, ip: string) {
-    await takeResetMail(emailKey, ip);
-    await allMails.take('all');
+  async function takeResetMail(emailKey: string, ip: string) {
+    const network = getNetworkKey(ip);
+    await mailsOfNetwork.take(network);
+    for (const limit of resets) await limit.take(`${network} ${emailKey}`);
+    for (const limit of resetMails) if (await isAllowed(limit.take(emailKey))) return true;
+    return false;
   }
 
   return {
     takeMail,
     takeResetMail,
-    tryTakeMail: (emailKey, ip) => isAllowed(takeMail(emailKey, ip)),
+    tryTakeMail: (emailKey, ip, cause) => isAllowed(takeMail(emailKey, ip, cause)),
     async countQuestion(emailKey, ip) {
       if (!(await isAllowed(allQuestions.take('all')))) throw new Refusal('unavailable', '');
       if (asked.has(`${getNetworkKey(ip)} ${emailKey}`)) return;

@@ -1,4 +1,4 @@
-import { passwordResetCalls, securityCalls, welcomeCalls } from '@confab/contracts';
+import { passwordResetCalls, securityCalls, signInCalls, welcomeCalls } from '@confab/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
@@ -229,6 +229,34 @@ describe('resetting a password', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 11; index += 1) statuses.push(await guess(index));
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
+    await strict.close();
+  });
+
+  test('a stranger who signs up and asks for resets with an address does not keep its owner from a reset', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1' });
+    const { email } = await aPerson(strict);
+    const ask = async (ip: string) =>
+      (
+        await strict.call(passwordResetCalls.requestReset, {
+          query: { login: email },
+          headers: { 'x-forwarded-for': ip },
+        })
+      ).status;
+    const signUp = { email, password: otherPassword, frontendApp: 'pro' as const };
+    for (let index = 0; index < 4; index += 1)
+      await strict.call(signInCalls.create, { body: signUp, headers: { 'x-forwarded-for': '192.0.2.1' } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1) statuses.push(await ask('192.0.2.1'));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    // The owner's network.
+    expect(await ask('198.51.100.1')).toBe(200);
+    // More networks cause no more mails for now; the newest link still works.
+    for (let index = 1; index < 6; index += 1) expect(await ask(`203.0.${index}.1`)).toBe(200);
+    const mails = await findMails(strict, email);
+    const links = mails.flatMap(({ text }) => /passwordReset\?code=([\w-]{43})/.exec(text)?.[1] ?? []);
+    expect(links).toHaveLength(4);
+    const reset = { resetCode: links[0] ?? '', newPassword: otherPassword };
+    expect((await strict.call(passwordResetCalls.resetPassword, { body: reset })).success).toBe(true);
     await strict.close();
   });
 

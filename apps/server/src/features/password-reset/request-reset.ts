@@ -23,7 +23,7 @@ export async function requestReset(
   const fault = checkForgotPassword({ email: login });
   const key = emailKey(login);
   if (fault || !key) throw invalid(fault?.message);
-  await limits.takeResetMail(key, ip);
+  if (!(await limits.takeResetMail(key, ip))) return null;
   await services.db.transaction().execute(async (trx) => {
     const found = await findAccountToRecover(trx, key);
     if (!found) return;

@@ -45,7 +45,7 @@ export async function changeEmail(
   if (message !== undefined || !key || key === account.emailKey)
     throw invalid(message ?? securityMessages.emailInvalid);
   await confirmPassword(services, caller, account, { password, ip });
-  const mayMail = await limits.tryTakeMail(key, ip);
+  const mayMail = await limits.tryTakeMail(key, ip, 'addressChange');
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key, account.emailKey]);
     const current = await lockCaller(trx, caller);

@@ -71,7 +71,7 @@ export async function mailSignInCode(
 ): Promise<{ mailbox: string }> {
   const mailbox = getProvenAddress(await getAccount(services, caller));
   if (mailbox === undefined) throw refused(accountMessages.noProvenAddress);
-  await limits.takeMail(emailKey(mailbox) ?? '', ip);
+  await limits.takeMail(emailKey(mailbox) ?? '', ip, 'confirmation');
   await services.db.transaction().execute(async (trx) => {
     if (getProvenAddress(await lockCaller(trx, caller)) !== mailbox) throw refused('');
     const { accountId, sessionId } = caller;

@@ -12,7 +12,7 @@ export async function resendVerification(
   ip: string,
 ): Promise<null> {
   if (caller.isVerified) return null;
-  await limits.takeMail(emailKey(caller.email) ?? '', ip);
+  await limits.takeMail(emailKey(caller.email) ?? '', ip, 'verification');
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, caller.accountId);
     const account = await findAccount(trx, caller.accountId);

@@ -76,7 +76,7 @@ async function assertSignUpPassword(
 }
 
 async function mailFreshLink(services: Services, limits: AccountLimits, account: AccountRow, ip: string) {
-  if (!(await limits.tryTakeMail(account.emailKey, ip))) return;
+  if (!(await limits.tryTakeMail(account.emailKey, ip, 'verification'))) return;
   await services.db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id);
     const current = await findAccount(trx, account.id);
