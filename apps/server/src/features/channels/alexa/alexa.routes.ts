@@ -2,6 +2,7 @@ import { generalMessages } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import type { ResponseEnvelope } from 'ask-sdk-model';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getNetworkKey } from '../../../http/limits/limiter.ts';
 import { parseJson, UnacceptableJson } from '../../../http/parse-json.ts';
 import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
@@ -90,12 +91,13 @@ async function answerAlexa(
   return toAlexaResponse(result.answer, device, createChannelAddresses(services, endpoint, result.answer));
 }
 
-function readSignature({ headers }: FastifyRequest) {
+function readSignature({ headers, ip }: FastifyRequest) {
   const header = (name: string) => String(headers[name] ?? '');
   return {
     certificateUrl: header('signaturecertchainurl'),
     signature256: header('signature-256'),
     signature: header('signature'),
+    network: getNetworkKey(ip),
   };
 }
 

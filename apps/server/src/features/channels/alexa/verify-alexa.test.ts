@@ -95,13 +95,34 @@ describe('fetching certificate chains', () => {
     expect(trust.fetched).toEqual([chainUrl]);
   });
 
-  test('fetches at most ten unknown certificate chains a minute', async () => {
+  test('a network that names many certificate chains keeps no other network from having one fetched', async () => {
+    const trust = createTestTrust();
+    const verify = createAlexaVerifier(trust);
+    const isBogusValid = (network: string, index: number) =>
+      verify({ ...signRequest(body), network, certificateUrl: `https://s3.amazonaws.com/echo.api/${index}.pem` });
+    for (let index = 0; index < 50; index += 1) await isBogusValid('192.0.2.0', index);
+    expect(await verify({ ...signRequest(body), network: '198.51.100.0' })).toBe(true);
+    // A chain that is trusted stays known, whatever others name.
+    for (let index = 0; index < 50; index += 1) await isBogusValid(`203.0.113.${index}`, index);
+    const before = trust.fetched.length;
+    expect(await verify(signRequest(body))).toBe(true);
+    expect(trust.fetched).toHaveLength(before);
+  });
+
+  test('fetches at most ten unknown certificate chains a minute for a network, and a hundred in all', async () => {
     let now = noon;
     const trust = { ...createTestTrust(), now: () => now };
     const verify = createAlexaVerifier(trust);
     for (let index = 0; index < 50; index += 1)
       await verify({ ...signRequest(body), certificateUrl: `https://s3.amazonaws.com/echo.api/${index}.pem` });
     expect(trust.fetched).toHaveLength(10);
+    for (let index = 0; index < 200; index += 1)
+      await verify({
+        ...signRequest(body),
+        network: `203.0.113.${index}`,
+        certificateUrl: `https://s3.amazonaws.com/echo.api/of-${index}.pem`,
+      });
+    expect(trust.fetched).toHaveLength(100);
     now += 61_000;
     expect(await verify(signRequest(body))).toBe(true);
   });

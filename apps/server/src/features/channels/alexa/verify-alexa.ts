@@ -18,41 +18,69 @@ export interface SignedRequest {
   /** RSA-SHA1, base64, as older requests have it. */
   readonly signature: string;
   readonly body: Buffer;
+  /** The network that sent it. */
+  readonly network: string;
 }
 
 const maxCachedChains = 20;
-/** New certificate chains fetched per minute; Amazon changes its own a few times a year. */
-const maxFetchesPerMinute = 10;
+/** New certificate chains fetched per minute for one network; Amazon changes its own a few times a year. */
+const maxFetchesOfNetwork = 10;
+/** New certificate chains fetched per minute in all. */
+const maxFetches = 100;
 
 /** Checks whether Alexa signed a request, by the rules of Amazon for web services of skills. */
 export function createAlexaVerifier(trust: AlexaTrust): (request: SignedRequest) => Promise<boolean> {
-  const chains = new Map<string, Promise<readonly X509Certificate[]>>();
-  let fetches = { since: 0, count: 0 };
+  /** Chains that have proven to be trusted; no other chain drives one out. */
+  const chains = new Map<string, readonly X509Certificate[]>();
+  const fetching = new Map<string, Promise<readonly X509Certificate[]>>();
+  const fetches = { since: 0, count: 0, byNetwork: new Map<string, number>() };
 
-  return async ({ certificateUrl, signature256, signature, body }) => {
+  return async ({ certificateUrl, signature256, signature, body, network }) => {
     const address = normalizeChainUrl(certificateUrl);
     if (address === undefined || (signature256 === '' && signature === '')) return false;
-    const signer = findTrustedSigner(await loadChain(address), trust.roots(), trust.now());
+    const chain = chains.get(address) ?? (await fetchChain(address, network));
+    const signer = findTrustedSigner(chain, trust.roots(), trust.now());
     if (!signer) {
       chains.delete(address);
       return false;
     }
+    keep(address, chain);
     // With both signatures, the stronger one counts.
     const [algorithm, signatureText] = signature256 === '' ? ['RSA-SHA1', signature] : ['RSA-SHA256', signature256];
     return verify(algorithm, body, signer.publicKey, Buffer.from(signatureText, 'base64'));
   };
 
-  function loadChain(address: string): Promise<readonly X509Certificate[]> {
-    const known = chains.get(address);
-    if (known) return known;
-    if (trust.now() - fetches.since > 60_000) fetches = { since: trust.now(), count: 0 };
-    fetches.count += 1;
-    if (fetches.count > maxFetchesPerMinute) return Promise.resolve([]);
-    const [oldest] = chains.keys();
-    if (chains.size >= maxCachedChains && oldest !== undefined) chains.delete(oldest);
+  async function fetchChain(address: string, network: string): Promise<readonly X509Certificate[]> {
+    const running = fetching.get(address);
+    if (running) return running;
+    if (!mayFetch(network)) return [];
     const fetched = trust.fetchChain(address).then((pem) => readCertificates(pem ?? ''));
-    chains.set(address, fetched);
-    return fetched;
+    fetching.set(address, fetched);
+    try {
+      return await fetched;
+    } finally {
+      fetching.delete(address);
+    }
+  }
+
+  /** Counts a fetch. One network that names many addresses leaves the fetches of others alone. */
+  function mayFetch(network: string): boolean {
+    if (trust.now() - fetches.since > 60_000) {
+      fetches.since = trust.now();
+      fetches.count = 0;
+      fetches.byNetwork.clear();
+    }
+    const ofNetwork = (fetches.byNetwork.get(network) ?? 0) + 1;
+    if (ofNetwork > maxFetchesOfNetwork || fetches.count >= maxFetches) return false;
+    fetches.byNetwork.set(network, ofNetwork);
+    fetches.count += 1;
+    return true;
+  }
+
+  function keep(address: string, chain: readonly X509Certificate[]) {
+    const [oldest] = chains.keys();
+    if (!chains.has(address) && chains.size >= maxCachedChains && oldest !== undefined) chains.delete(oldest);
+    chains.set(address, chain);
   }
 }
 

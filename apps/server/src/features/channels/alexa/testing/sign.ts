@@ -27,7 +27,13 @@ export function signRequest(body: string, signer: 'leaf' | 'stranger' | 'forged'
     createSign(hash)
       .update(bytes)
       .sign(read(`${signer}.key`), 'base64');
-  return { certificateUrl: chainUrl, signature256: over('RSA-SHA256'), signature: over('RSA-SHA1'), body: bytes };
+  return {
+    certificateUrl: chainUrl,
+    signature256: over('RSA-SHA256'),
+    signature: over('RSA-SHA1'),
+    body: bytes,
+    network: '192.0.2.0',
+  };
 }
 
 /** Trusts a test root; certificate chains are served from memory by their addresses. */
