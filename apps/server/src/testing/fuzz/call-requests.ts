@@ -2,7 +2,7 @@ import type { Call } from '@confab/contracts';
 import { findRow, type NamedKind } from '../../access/matrix.ts';
 import { createValidRequest } from '../hostile-requests.ts';
 import type { CallOptions } from '../open-test-app.ts';
-import { isPermitted, type FuzzPerson } from './fuzz-people.ts';
+import { isPermitted, mayReadForeign, type FuzzPerson } from './fuzz-people.ts';
 import type { Checker, FuzzRequest } from './fuzz-client.ts';
 
 /** A call with its input, made by a person. */
@@ -47,7 +47,7 @@ export function createCallRequest({ call, sent, person }: PersonalCall, note = '
     headers: createHeaders(person, call.method),
     ...(payload === undefined ? {} : { payload }),
     refusedBy: refusedBy ?? (isPermitted(call, person) ? undefined : 'permission'),
-    mayReadForeign: person.name === "other team's Admin",
+    mayReadForeign: mayReadForeign(call, person),
   };
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createValidRequest, encodePart } from '../hostile-requests.ts';
 import { createHeaders, getCallName, type PersonalCall } from './call-requests.ts';
 import type { FuzzRequest } from './fuzz-client.ts';
+import { mayReadForeign } from './fuzz-people.ts';
 import { choose, type FuzzStep } from './fuzz-plan.ts';
 
 /** A valid request as it would go over the wire, before it is damaged. */
@@ -93,7 +94,7 @@ export function createRawRequest(asked: PersonalCall, publishedId: string, step:
     method,
     headers,
     ...(method === 'POST' ? { payload } : {}),
-    mayReadForeign: asked.person.name === "other team's Admin",
+    mayReadForeign: mayReadForeign(asked.call, asked.person),
     ...damaged,
     url: address,
   };
