@@ -13,6 +13,7 @@ export default defineConfig({
         server: 'src/server.ts',
         restore: 'src/restore.ts',
         staff: 'src/staff.ts',
+        seed: 'src/seed.ts',
         'make-seed': 'src/make-seed.ts',
         // Threads and processes of their own: what they import is bundled with them, not with the server.
         'embedded-engine-thread': 'src/db/embedded-engine-thread.ts',

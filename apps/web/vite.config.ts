@@ -137,7 +137,7 @@ const files = [
   // What the editors share: one file compresses better than thirty of 200 bytes.
   {
     name: 'editors',
-    test: /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:ArrowBackUp|ArrowForwardUp|Book|ClipboardCheck|Code|CursorText|Flask|Forms|ListSearch|MessageCircle|MessageSearch|PlayerPlay|PointFilled|Sitemap|Stethoscope|TestPipe|Variable)\.mjs|\/contracts\/src\/authoring\/(?:comments|editing|find|nodes|recently-deleted|validation)\.calls\.ts|\/web\/src\/(?:editing\/flush-edits|features\/validation\/read-project-source)\.ts/,
+    test: /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:ArrowBackUp|ArrowForwardUp|Book|ClipboardCheck|Code|CursorText|Flask|Forms|ListSearch|MessageCircle|MessageSearch|PlayerPlay|PointFilled|Puzzle|Sitemap|Stethoscope|TestPipe|Variable)\.mjs|\/contracts\/src\/authoring\/(?:comments|editing|find|nodes|recently-deleted|validation)\.calls\.ts|\/web\/src\/(?:editing\/flush-edits|features\/validation\/read-project-source)\.ts/,
   },
   // What other pages share with it.
   {
@@ -147,7 +147,7 @@ const files = [
   // What opens a project.
   {
     name: 'editing',
-    test: /\/contracts\/src\/one\/(?:one|page-moves)\.calls\.ts|\/web\/src\/(?:editing|features\/tree)\/(?!.*\.de\.ts)|\/features\/definitions\/(?:definition-pages|lazy-definitions-page|load-sample-tools)\.tsx?/,
+    test: /\/contracts\/src\/one\/(?:one|page-moves)\.calls\.ts|\/web\/src\/(?:editing|features\/tree)\/(?!.*\.de\.ts)|\/features\/definitions\/(?:definition-pages|lazy-definitions-page|load-sample-tools)\.tsx?|\/inputs\/src\/form\/(?:find-form-errors|list-keyword-inputs)\.ts|\/features\/(?:profiler\/projects\/profiled-project|recordings\/recorded-request|simulator\/placement)\.ts/,
   },
 ];
 

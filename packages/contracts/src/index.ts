@@ -16,8 +16,12 @@ export {
   type AnalyticDataOf,
   type AnalyticView,
   type AnalyticOutcome,
+  type TurnInputKind,
 } from './analytics/analytic-data.ts';
+export { alertCalls, alertFigures, type Alert, type AlertFigure } from './analytics/alerts.calls.ts';
 export { ignoredMissesMax, missCalls, missedTextMax, type MissGroup, type Misses } from './analytics/misses.calls.ts';
+export { trafficCalls, type Traffic } from './analytics/traffic.calls.ts';
+export { newConversationsMax, recordingCalls, type Recording } from './analytics/recordings.calls.ts';
 export { analyticMessages } from './analytics/analytic.messages.ts';
 export { analyticCalls, analyticDaysMax, analyticPageSize, type AnalyticProject } from './analytics/analytics.calls.ts';
 export { generalMessages } from './general.messages.ts';
@@ -44,6 +48,7 @@ export {
 } from './media/media.calls.ts';
 export {
   healthParts,
+  teamMegabytesMax,
   towerCalls,
   towerMessages,
   type PartHealth,
@@ -89,6 +94,17 @@ export {
 } from './authoring/history.calls.ts';
 export { findCalls, type FindCursor, type FindHit, type FoundItem } from './authoring/find.calls.ts';
 export { liveCalls } from './live/live.calls.ts';
+export { organisationCalls, type OrganisationNode } from './one/organisation.calls.ts';
+export { organisationMessages } from './one/organisation.messages.ts';
+export {
+  canBeIn,
+  canMoveInto,
+  isOrganisationFolder,
+  organisationFoldersMax,
+  organisationFolderTypes,
+  type OrganisationFolderType,
+  type OrganisationNodeType,
+} from './one/organisation-rules.ts';
 export { pageMoveCalls } from './one/page-moves.calls.ts';
 export { oneCalls, type LlamaVersions, type LoadedLlama, type OnePublishStatus } from './one/one.calls.ts';
 export { tokenCalls } from './authoring/tokens.calls.ts';

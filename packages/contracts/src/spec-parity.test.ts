@@ -92,6 +92,8 @@ describe('the contract', () => {
     // These requests can be too long for a URL, or are files.
     expect(calls.filter((call) => call.method === 'POST' && !call.changes).map(({ path }) => path)).toEqual([
       '/api/GetMisses',
+      '/api/GetTraffic',
+      '/api/GetNewConversations',
       '/api/RetrieveAnalyticData',
       '/api/ExportData',
       '/api/AzureDownload',

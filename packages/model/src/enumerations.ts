@@ -36,7 +36,10 @@ export function isTestItem(type: string): boolean {
   return testItemTypes.some((one) => one === type);
 }
 
-/** The states in which a project can answer: the draft, the last saves, beta, live (A3.25). */
+/** How far a project is published: nowhere, as its last saves, on beta, or live (A3.25). */
+export const publishStages = ['None', 'Alpha', 'Beta', 'Live'] as const;
+
+/** The states in which a project can answer: the draft, the last saves, beta, live. */
 export const stages = ['Draft', 'Alpha', 'Beta', 'Live'] as const;
 export type Stage = (typeof stages)[number];
 

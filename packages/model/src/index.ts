@@ -23,6 +23,7 @@ export {
   platforms,
   projectTypes,
   publishedStages,
+  publishStages,
   publishStatuses,
   referenceKinds,
   replaceRefusals,

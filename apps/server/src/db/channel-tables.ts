@@ -1,5 +1,6 @@
 import type { NodeId, ProjectId, ReleaseId, TeamId } from '@confab/model';
-import type { Time } from './time-columns.ts';
+import type { AlertFigure } from '@confab/contracts';
+import type { NullableTime, Time } from './time-columns.ts';
 
 /** The tables of conversations on channels. */
 export interface ChannelTables {
@@ -52,6 +53,10 @@ export interface ChannelTables {
     said: string | null;
     answered: string | null;
     textUntil: Date | null;
+    /** The nodes that the turn led through, and where it waits; null for turns that were taken before this was stored. */
+    visited: string[] | null;
+    /** The connectors that the turn took, as 'node/connector'. */
+    taken: string[] | null;
   };
   channelVisitor: {
     visitorHash: Buffer;
@@ -64,7 +69,7 @@ export interface ChannelTables {
     teamId: TeamId;
     projectId: ProjectId;
     kind: string;
-    grain: 'hour' | 'day';
+    grain: 'hour' | 'day' | 'month';
     startsAt: Time;
     stage: string;
     channel: string;
@@ -86,6 +91,20 @@ export interface ChannelTables {
   };
   /** Utterances that the authors of a project do not want to answer, in lower case. */
   ignoredMiss: { id: string; teamId: TeamId; projectId: ProjectId; text: string; at: Time };
+  alert: {
+    id: string;
+    teamId: TeamId;
+    projectId: ProjectId;
+    figure: AlertFigure;
+    openedAt: Date;
+    hours: number;
+    share: number;
+    usual: number;
+    judgedAt: Date;
+    mailedAt: Date | null;
+    closedAt: NullableTime;
+  };
+  alertCheck: { projectId: ProjectId; teamId: TeamId; checkedUntil: Date };
   /** Until when the events are summed. */
-  analyticsProgress: { grain: 'hour' | 'day'; until: Date };
+  analyticsProgress: { grain: 'hour' | 'day' | 'month'; until: Date };
 }

@@ -7,6 +7,7 @@ import {
   historyCalls,
   nodeCalls,
   projectCalls,
+  trafficCalls,
   workflowCalls,
 } from '@confab/contracts';
 import type { NodeId } from '@confab/model';
@@ -14,7 +15,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossTeams } from './tenant-guard.ts';
-import { rollUpEvents } from '../features/analytics/roll-up.repository.ts';
+import { rollUpEvents } from '../features/analytics/sums/roll-up.repository.ts';
 import { thinHistories } from '../features/history/thin-histories.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { newId } from '../new-id.ts';
@@ -48,6 +49,8 @@ const allowances: readonly { readonly text: RegExp; readonly most: number; reado
   { text: /count\(\*\).*"item"/s, most: 3 * nodeCount, why: 'counts the items of a project or team, for its limit' },
   { text: /birth\.seq/, most: 20 * nodeCount, why: 'looks up three events of each item of a project' },
   { text: /said is not null/, most: 2 * turnCount, why: 'groups the utterances of a project in a range' },
+  { text: /as crossing/, most: 4 * turnCount, why: 'looks at the turns of a day around each end of a range' },
+  { text: /as recently_begun/, most: 4 * turnCount, why: 'looks through the newest turns of a project' },
   { text: /with searched as/, most: 4 * turnCount, why: 'looks through the newest turns of a project in a range' },
   { text: /as "?counted/, most: 10_000, why: 'counts a list of the staff, up to 10,000 lines by an index' },
   { text: /strpos\(item\.draft/, most: 2 * nodeCount, why: 'looks through the drafts of one project' },
@@ -75,10 +78,11 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       from generate_series(1, 30000) as number`);
     await pool.query(
       `insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended,
-         latency_ms, language, intent_id, intent_name, is_matched, said)
+         latency_ms, language, intent_id, intent_name, is_matched, said, node_id, visited, taken)
        select gen_random_uuid(), team_id, id, 'Live', 'chat', sha256((id::text || number / 3)::bytea), 1 + number % 3,
-         now() - interval '2 hours' - (number / 3) * interval '3 minutes' + (number % 3) * interval '1 minute', 'text',
-         false, 1, 'en', 'hours', 'Hours', number % 2 = 0, 'word' || number
+         now() - interval '2 hours' - (number / 3) * interval '3 minutes' + (number % 3) * interval '1 minute', 'said',
+         false, 1, 'en', 'hours', 'Hours', number % 2 = 0, 'word' || number,
+         (number % 9)::text, array[(number % 9)::text], array[(number % 9) || '/next']
        from item, generate_series(1, ${turnCount}) as number where kind = 'project'`,
     );
     await rollUpEvents(app.services.db);
@@ -155,7 +159,8 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       expect(opened.result).toMatchObject({ turns: [{ number: 1 }, { number: 2 }, { number: 3 }] });
       await examine('conversation');
       const node = { fromNodeId: project.say.id as NodeId, nodeId: project.say.id as NodeId };
-      for (const filter of [{ intent: 'hours' }, node, ...analyticOutcomes.map((outcome) => ({ outcome }))]) {
+      const through = { throughNodeId: project.say.id as NodeId };
+      for (const filter of [{ intent: 'hours' }, node, through, ...analyticOutcomes.map((outcome) => ({ outcome }))]) {
         const filtered = await app.call(analyticCalls.retrieve, { token, body: { ...asked, view, ...filter } });
         expect(filtered.message).toBe('');
         await examine(`conversations by ${Object.keys(filter).join()}`);
@@ -166,6 +171,12 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     await examine('overview of hours');
     await app.call(analyticCalls.exportData, { token, body: { ...asked, view: 'correspondence' } });
     await examine('export of turns');
+    // Conversations may go on after a range that has ended.
+    for (const to of [day(0), day(1)]) {
+      const traffic = await app.call(trafficCalls.get, { token, body: { teamId, projectId, from: day(20), to } });
+      expect(traffic.message).toBe('');
+      await examine('traffic');
+    }
     expect(findings.splice(0)).toEqual([]);
   }, 300_000);
 

@@ -15,6 +15,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 import type { ChannelTables } from './channel-tables.ts';
 import type { MediaTables } from './media/media-tables.ts';
+import type { OrganisationTables } from './organisation/organisation-tables.ts';
 import type { QuotaTables } from './quotas/quota-tables.ts';
 import type { ReleaseTables } from './releases/release-tables.ts';
 import type { SecretTables } from './secret-tables.ts';
@@ -23,7 +24,15 @@ import type { WordTables } from './word-tables.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
 export interface Tables
-  extends WordTables, TestRunTables, ChannelTables, SecretTables, QuotaTables, MediaTables, ReleaseTables {
+  extends
+    WordTables,
+    TestRunTables,
+    ChannelTables,
+    SecretTables,
+    QuotaTables,
+    MediaTables,
+    ReleaseTables,
+    OrganisationTables {
   account: {
     id: AccountId;
     email: string;

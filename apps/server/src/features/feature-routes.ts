@@ -18,6 +18,7 @@ import { mailPreferenceRoutes } from './mail-preferences/index.ts';
 import { mediaRoutes } from './media/index.ts';
 import { nodeRoutes } from './nodes/nodes.routes.ts';
 import { oneRoutes } from './one/one.routes.ts';
+import { organisationRoutes } from './one/organisation/organisation.routes.ts';
 import { platformRoutes } from './platforms/index.ts';
 import { profileRoutes } from './profile/index.ts';
 import { profilerRoutes } from './profiler/profiler.routes.ts';
@@ -50,6 +51,7 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   platformRoutes,
   securityRoutes,
   oneRoutes,
+  organisationRoutes,
   reviewRoutes,
   simulatorRoutes,
   profilerRoutes,

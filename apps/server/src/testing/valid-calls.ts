@@ -1,5 +1,6 @@
 import {
   accountCalls,
+  alertCalls,
   analyticCalls,
   authorValueCalls,
   recentlyDeletedCalls,
@@ -15,9 +16,12 @@ import {
   liveCalls,
   mediaCalls,
   missCalls,
+  recordingCalls,
+  trafficCalls,
   assetVersionCalls,
   nodeCalls,
   oneCalls,
+  organisationCalls,
   pageMoveCalls,
   passwordResetCalls,
   profileCalls,
@@ -342,6 +346,10 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: channelCalls.dialogflowWebhook,
     sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
   },
+  {
+    call: channelCalls.eraseVisitor,
+    sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, visitorKey: 'somebody' } }),
+  },
   { call: channelCalls.renewDialogflowSecret, sent: ({ teamId, projectId }) => ({ body: { teamId, projectId } }) },
   {
     call: simulatorCalls.step,
@@ -377,6 +385,32 @@ export const teamCallExamples: readonly ValidCall[] = [
     call: oneCalls.createLlama,
     isAboutOne: true,
     sent: (project) => ({ body: { ...inProject(project), displayName: 'Tour' } }),
+  },
+  { call: organisationCalls.get, sent: ({ teamId }) => ({ query: { teamId } }) },
+  { call: organisationCalls.getBranch, isAboutOne: true, sent: ({ projectId }) => ({ query: { projectId } }) },
+  {
+    call: organisationCalls.add,
+    sent: ({ teamId, projectId }) => ({
+      body: { teamId, type: 'LlamaFolder', displayName: 'For guests', parentId: projectId },
+    }),
+  },
+  {
+    call: organisationCalls.rename,
+    isAbsent: true,
+    sent: ({ teamId }) => ({ body: { teamId, nodeId: newId(), displayName: 'Museums' } }),
+  },
+  {
+    call: organisationCalls.move,
+    isAboutOne: true,
+    // Chapters have no order of their own, so any node of the team may stand behind.
+    sent: ({ teamId, projectId, workflowId }) => ({
+      body: { teamId, nodeId: workflowId, parentId: projectId, beforeId: projectId },
+    }),
+  },
+  {
+    call: organisationCalls.remove,
+    isAbsent: true,
+    sent: ({ teamId }) => ({ body: { teamId, nodeId: newId() } }),
   },
   {
     call: pageMoveCalls.movePages,
@@ -483,13 +517,27 @@ export const teamCallExamples: readonly ValidCall[] = [
       body: { teamId, view: 'overview', projectIds: [projectId], from: '2026-11-01', to: '2026-11-23' },
     }),
   },
+  { call: alertCalls.list, sent: ({ teamId, projectId }) => ({ query: { teamId, projectId } }) },
   {
     call: missCalls.list,
     sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, from: '2026-11-01', to: '2026-11-23' } }),
   },
   {
+    call: trafficCalls.get,
+    sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, from: '2026-11-01', to: '2026-11-23' } }),
+  },
+  {
     call: missCalls.setIgnored,
     sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, texts: ['xqzt'], isIgnored: true } }),
+  },
+  {
+    call: recordingCalls.get,
+    isAbsent: true,
+    sent: ({ teamId, projectId }) => ({ query: { teamId, projectId, conversation: newId() } }),
+  },
+  {
+    call: recordingCalls.listNew,
+    sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, sinceUtc: new Date().toISOString() } }),
   },
   {
     call: analyticCalls.exportData,
@@ -765,6 +813,7 @@ export const staffCallExamples: readonly ValidCall[] = [
   { call: towerCalls.cancelJob, isAbsent: true, sent: () => ({ body: { kind: 'Publication', id: newId() } }) },
   { call: towerCalls.teams, sent: () => ({ query: {} }) },
   { call: towerCalls.team, sent: ({ teamId }) => ({ query: { teamId } }) },
+  { call: towerCalls.setTeamLimit, sent: ({ teamId }) => ({ body: { teamId, megabytes: null } }) },
   { call: towerCalls.counts, sent: () => ({ query: {} }) },
   { call: reviewCalls.queue, sent: () => ({ query: {} }) },
   { call: reviewCalls.get, isAbsent: true, sent: () => ({ query: { reviewId: newId() } }) },

@@ -13,12 +13,14 @@ export function fakeApi(answers: Readonly<Record<string, (input: never) => unkno
 } {
   const made: RecordedCall[] = [];
   const api: ApiClient = {
-    call: async (call: Call, input: unknown) => {
+    call: async (call: Call, input: unknown, options?: { readonly onContent?: (content: Blob) => void }) => {
       made.push({ path: call.path, input });
       const answer = answers[call.path];
       if (!answer) throw new Error(`The test has no answer for ${call.path}.`);
       // The test provides results of the right type for each path.
-      return answer(input as never) as never;
+      const result = await answer(input as never);
+      if (result instanceof Blob) options?.onContent?.(result);
+      return result as never;
     },
   };
   return { api, made };

@@ -18,6 +18,7 @@ export const messages: TranslatedMessages = {
   'catalogue.walletServices': 'Die Wallet-Dienste konnten nicht geladen werden',
 
   'channels.dialogflowWebhook': 'Der Dialogflow-Webhook konnte nicht geladen werden',
+  'channels.eraseVisitor': 'Die Gespräche konnten nicht gelöscht werden',
   'channels.renewDialogflowSecret': 'Das neue Dialogflow-Secret konnte nicht erstellt werden',
   'comments.list': 'Die Kommentare konnten nicht geladen werden',
   'comments.marks': 'Die Kommentare konnten nicht geladen werden',
@@ -422,6 +423,8 @@ export const messages: TranslatedMessages = {
   'passwordMessages.capital': 'Mindestens ein Großbuchstabe',
   'passwordMessages.symbol': 'Mindestens ein Sonderzeichen oder eine Ziffer',
 
+  'platformMessages.onlyPro':
+    'Ein One-Projekt wird nicht an Plattformen gesendet. Verwandle es in ein Pro-Projekt und veröffentliche dieses auf seinen Plattformen.',
   'platformMessages.targetMissing': 'Eine gewählte Plattform gibt es im Projekt nicht mehr. Wähle noch einmal.',
   'platformMessages.addressMissing': 'Gib zuerst die Adresse von „{name}“ ein.',
   'platformMessages.addressInvalid': 'Die Adresse von „{name}“ ist keine Webadresse.',
@@ -515,6 +518,12 @@ export const messages: TranslatedMessages = {
     'Du hast dein Passwort schon zurückgesetzt! Um es noch einmal zu ändern, fordere auf der Anmeldeseite eine neue E-Mail an',
 
   'simulatorMessages.tooManyTurns': 'Ein simuliertes Gespräch endet nach {most} Schritten. Beginne ein neues.',
+  'simulatorMessages.textsNotKept':
+    'Die Texte dieses Gesprächs sind nicht gespeichert, deshalb lässt es sich nicht wiederholen.',
+  'simulatorMessages.newestSave':
+    'Dieses Gespräch hat der neueste Stand beantwortet, der keine Version hat. Spiele es stattdessen mit dem Entwurf nach.',
+  'simulatorMessages.versionNotFound':
+    'Diese Version gibt es nicht mehr. Spiele das Gespräch stattdessen mit dem Entwurf nach.',
 
   'teamMessages.nameMissing': 'Bitte gib einen Namen für das Team ein',
   'teamMessages.nameTooLong': 'Der Name eines Teams kann höchstens 60 Zeichen haben',
@@ -562,6 +571,8 @@ export const messages: TranslatedMessages = {
   'toastMessages.replacedValue': '{by} hat gleichzeitig einen Wert von „{name}“ geändert und deinen ersetzt.',
   'toastMessages.restoreMine': 'Meinen Wert wiederherstellen',
   'toastMessages.lostWords': '{by} hat etwas entfernt, das du in „{name}“ geschrieben hattest.',
+  'toastMessages.caseSaved': 'Der Testfall „{name}“ ist gespeichert.',
+  'toastMessages.openCase': 'Testfall öffnen',
   'toastMessages.restore': 'Wiederherstellen',
 
   'traceMessages.exact': 'ein Beispiel, Wort für Wort',
@@ -642,14 +653,27 @@ export const messages: TranslatedMessages = {
   'welcomeMessages.passwordSet': 'Dein Passwort ist gesetzt',
   'welcomeMessages.passwordAlreadySet':
     'Dein Passwort ist schon gesetzt, auf der Anmeldeseite kannst du es zurücksetzen',
+  'traffic.get': 'Der Verkehr konnte nicht geladen werden',
+  'alerts.list': 'Die Alarme konnten nicht geladen werden',
   'misses.list': 'Die nicht verstandenen Äußerungen konnten nicht geladen werden',
   'misses.setIgnored': 'Die Äußerungen konnten nicht geändert werden',
+  'recordings.get': 'Das Gespräch konnte nicht geladen werden',
+  'recordings.listNew': 'Neue Gespräche konnten nicht geladen werden',
   'analyticMessages.tooManyIgnored':
     'Ein Projekt kann 1.000 ignorierte Äußerungen haben. Hebe das Ignorieren einiger zuerst auf.',
   'feedback.setState': 'Der Bericht konnte nicht geändert werden',
   'assetVersions.list': 'Die Versionen der Datei konnten nicht geladen werden',
   'assetVersions.contents': 'Die Version der Datei konnte nicht geladen werden',
   'assetVersions.restore': 'Die Version konnte nicht zurückgeholt werden',
+  'organisation.get': 'Fehler beim Laden der Organisation',
+  'organisation.getBranch': 'Fehler beim Laden der Organisation',
+  'organisation.add': 'Fehler beim Anlegen des Ordners',
+  'organisation.rename': 'Fehler beim Umbenennen des Ordners',
+  'organisation.move': 'Fehler beim Verschieben des Ordners',
+  'organisation.remove': 'Fehler beim Löschen des Ordners',
+  'organisationMessages.wrongParent': 'Das lässt sich nicht dorthin verschieben. Wähle eine andere Stelle.',
+  'organisationMessages.tooMany': 'Ein Team kann 500 Ordner, Gruppen und Behälter haben. Lösche zuerst einige.',
+  'organisationMessages.parentGone': 'Die Stelle wurde gelöscht. Wähle eine andere.',
   'pageMoves.movePages': 'Fehler beim Verschieben der Seiten',
   'pageMoves.moveLlama': 'Fehler beim Verschieben des Kapitels',
   'tower.health': 'Der Zustand des Servers konnte nicht geladen werden',
@@ -659,9 +683,11 @@ export const messages: TranslatedMessages = {
   'tower.cancelJob': 'Der Auftrag konnte nicht abgebrochen werden',
   'tower.teams': 'Die Teams konnten nicht geladen werden',
   'tower.team': 'Das Team konnte nicht geladen werden',
+  'tower.setTeamLimit': 'Die Grenze des Teams konnte nicht geändert werden',
   'tower.counts': 'Die Zahlen konnten nicht geladen werden',
   'towerMessages.jobMissing': 'Diesen Auftrag gibt es nicht mehr. Lade die Liste neu.',
   'towerMessages.notFailed': 'Nur ein fehlgeschlagener Auftrag kann wiederholt werden. Lade die Liste neu.',
+  'towerMessages.testRunRetry': 'Ein Testlauf wird von seinem Team noch einmal ausgeführt.',
   'towerMessages.notWaiting': 'Nur ein wartender Auftrag kann abgebrochen werden. Lade die Liste neu.',
   'towerMessages.newerPackage':
     'Ein neueres Paket wurde an diese Plattform gesendet oder wartet darauf. Dieses würde eine alte Veröffentlichung zurückbringen.',

@@ -20,6 +20,8 @@ export const toastMessages = {
   deletedWhileOpen: '{by} has deleted “{name}”, which you had open.',
   deletedWhileChanging:
     '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.',
+  caseSaved: 'The test case “{name}” is saved.',
+  openCase: 'Open test case',
   restore: 'Restore',
   replacedValue: '{by} changed a value of “{name}” at the same time and replaced yours.',
   restoreMine: 'Restore mine',

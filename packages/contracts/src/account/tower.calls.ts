@@ -1,4 +1,4 @@
-import { queryWholeNumber, teamIdSchema, teamRoleSchema, wireAnswer, wireObject } from '@confab/model';
+import { queryWholeNumber, teamIdSchema, teamRoleSchema, wholeNumber, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
@@ -43,14 +43,14 @@ const repeatingJobSchema = wireAnswer({
 });
 export type RepeatingJob = z.output<typeof repeatingJobSchema>;
 
-const jobKindSchema = z.enum(['Mail', 'Publication']);
+const jobKindSchema = z.enum(['Mail', 'Publication', 'TestRun']);
 export type QueuedJobKind = z.output<typeof jobKindSchema>;
 
 const queuedJobSchema = wireAnswer({
   id: z.guid(),
   kind: jobKindSchema,
   state: z.enum(['Waiting', 'Running', 'Done', 'Failed', 'Cancelled', 'Superseded']),
-  /** The recipient and subject of a mail, or the project and platform of a package. Mails of assistants have no subject here. */
+  /** The recipient and subject of a mail, the project and platform of a package, or the name and progress of a test run. Mails of assistants have no subject here. */
   title: z.string(),
   detail: z.string(),
   /** Empty for mails of the product. */
@@ -76,6 +76,8 @@ const teamEntrySchema = wireAnswer({
   usedBytes: count,
   /** Null without a limit. */
   allowedBytes: count.nullable(),
+  /** Whether the staff has set the limit for this team alone. */
+  hasOwnLimit: z.boolean(),
 });
 export type TeamEntry = z.output<typeof teamEntrySchema>;
 
@@ -90,6 +92,9 @@ const teamDetailsSchema = wireAnswer({
   projectsMax: count,
 });
 export type TeamDetails = z.output<typeof teamDetailsSchema>;
+
+/** The most megabytes that the staff can allow a team. */
+export const teamMegabytesMax = 10_000_000;
 
 const jobName = wireObject({ kind: jobKindSchema, id: z.guid() });
 
@@ -115,7 +120,7 @@ export const towerCalls = {
     result: z.null(),
     fallbackMessage: 'The job could not be started',
   }),
-  /** Mails and packages for platforms, newest first. */
+  /** Mails, packages for platforms and test runs, newest first. */
   queue: defineCall({
     method: 'GET',
     path: '/api/GetJobQueue',
@@ -131,7 +136,7 @@ export const towerCalls = {
     result: z.null(),
     fallbackMessage: 'The job could not be started again',
   }),
-  /** Ends a job that waits. One that runs is not interrupted. */
+  /** Ends a job that waits, or a test run. A mail or package that is being sent is not interrupted. */
   cancelJob: defineCall({
     method: 'POST',
     path: '/api/CancelQueuedJob',
@@ -154,6 +159,14 @@ export const towerCalls = {
     result: teamDetailsSchema,
     fallbackMessage: 'Failure getting the team',
   }),
+  /** Sets how much a team may store; null for the limit of every team. */
+  setTeamLimit: defineCall({
+    method: 'POST',
+    path: '/api/SetTeamLimit',
+    body: wireObject({ teamId: teamIdSchema, megabytes: wholeNumber({ min: 1, max: teamMegabytesMax }).nullable() }),
+    result: z.null(),
+    fallbackMessage: 'The limit of the team could not be changed',
+  }),
   /** What waits for the staff: new reports, open reviews and failed jobs. */
   counts: defineCall({
     method: 'GET',
@@ -167,6 +180,7 @@ export const towerCalls = {
 export const towerMessages = {
   jobMissing: 'This job no longer exists. Load the list again.',
   notFailed: 'Only a failed job can be tried again. Load the list again.',
+  testRunRetry: 'A test run is run again by its team.',
   notWaiting: 'Only a waiting job can be cancelled. Load the list again.',
   newerPackage:
     'A newer package was sent to this platform, or waits for it. Sending this one would bring back an old release.',

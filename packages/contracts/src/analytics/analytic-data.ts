@@ -58,7 +58,12 @@ const nodeSchema = wireAnswer({ nodeId: nodeIdSchema.nullable(), name: z.string(
 const seriesSchema = z.array(wireAnswer({ startUtc: z.string(), counts: countsSchema }));
 const totalsShape = { totals: countsSchema, previous: countsSchema.nullable() };
 
-const conversationSchema = wireAnswer({
+/** What a visitor did in a turn, as the channel understood it: `again` asks to repeat the open question. */
+export const turnInputs = ['begin', 'again', 'said', 'silent', 'intent', 'left'] as const;
+export type TurnInputKind = (typeof turnInputs)[number];
+
+/** A line of the list of conversations. */
+export const conversationSchema = wireAnswer({
   conversation: z.guid(),
   projectId: projectIdSchema,
   startedUtc: z.string(),
@@ -76,6 +81,7 @@ const conversationSchema = wireAnswer({
 const turnSchema = wireAnswer({
   number: count,
   atUtc: z.string(),
+  input: z.enum(turnInputs),
   said: z.string().nullable(),
   answered: z.string().nullable(),
   intentName: z.string().nullable(),
@@ -137,6 +143,7 @@ export const analyticDataSchema = z.union([
     /** The names of the requested nodes and of the requested intent; empty where none was requested or it has no name. */
     fromNodeName: z.string(),
     nodeName: z.string(),
+    throughNodeName: z.string(),
     intentName: z.string(),
     /** Newest first, one page. */
     conversations: z.array(conversationSchema),

@@ -40,10 +40,11 @@ const requestShape = {
   conversation: z.guid().optional(),
   /**
    * In the view `correspondence`, lists only conversations with a turn in the range that has all of these: taken at a node,
-   * led to a node, matched an intent, and came out in a way.
+   * led to a node, led through a node, matched an intent, and came out in a way.
    */
   fromNodeId: nodeIdSchema.optional(),
   nodeId: nodeIdSchema.optional(),
+  throughNodeId: nodeIdSchema.optional(),
   /** An `intentId` of the view `faq`. */
   intent: z.string().max(200).optional(),
   outcome: z.enum(analyticOutcomes).optional(),

@@ -28,4 +28,20 @@ export const channelCalls = {
     freshSignIn: 'always',
     fallbackMessage: 'Error creating a new Dialogflow secret',
   }),
+  /** Erases a person from a project by the key that a channel knows them by; the counts stay. */
+  eraseVisitor: defineCall({
+    method: 'POST',
+    path: '/api/EraseVisitor',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      visitorKey: z.string().trim().min(1).max(500),
+    }),
+    result: wireAnswer({
+      conversations: z.number().int(),
+      /** Whether variables were kept for the next conversation. */
+      isVisitorErased: z.boolean(),
+    }),
+    fallbackMessage: 'Error erasing the conversations',
+  }),
 };

@@ -25,6 +25,7 @@ export {
   itemVersionsSchema,
   overrideReasonMax,
   previewListMax,
+  defaultInteractions,
   promotionItemsMax,
   promotionStatusSchema,
   publishPreviewSchema,

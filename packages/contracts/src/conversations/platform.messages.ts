@@ -1,5 +1,7 @@
 /** Refusals of publishing to platforms. */
 export const platformMessages = {
+  onlyPro:
+    'A One project is not sent to platforms. Turn it into a Pro project, then publish that one to its platforms.',
   targetMissing: 'A platform that was chosen is no longer in the project. Choose again.',
   addressMissing: 'Enter the address of "{name}" first.',
   addressInvalid: 'The address of "{name}" is not a web address.',

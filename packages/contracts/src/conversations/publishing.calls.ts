@@ -4,6 +4,7 @@ import {
   itemKinds,
   projectIdSchema,
   publishedStages,
+  publishStages,
   teamIdSchema,
   wireAnswer,
   wireObject,
@@ -27,6 +28,9 @@ export type ItemVersions = z.output<typeof itemVersionsSchema>;
 /** The most items that a promotion status lists, as a project may have thousands. */
 export const promotionItemsMax = 200;
 
+/** The number of interactions of a project for which no other one is agreed (A9.15). */
+export const defaultInteractions = 120;
+
 export const promotionStatusSchema = wireAnswer({
   projectId: projectIdSchema,
   displayName: z.string(),
@@ -39,6 +43,9 @@ export const promotionStatusSchema = wireAnswer({
   items: z.array(itemVersionsSchema),
   /** Number of all items of the project, listed or not. */
   itemCount: z.number().int(),
+  numberOfInteractions: z.number().int().default(defaultInteractions),
+  /** The highest stage that has a release, else Alpha once something was saved. */
+  publishStage: z.enum(publishStages).default('None'),
   /** When something was last saved, added or deleted; null when nothing was since the project was created. */
   savedUtc: z.string().nullable(),
   stages: z.array(

@@ -6,6 +6,7 @@ import {
   nodeIdSchema,
   platforms,
   projectIdSchema,
+  releaseIdSchema,
   stages,
   wholeNumber,
   wireAnswer,
@@ -44,6 +45,8 @@ export const simulatorCalls = {
       language: z.string().max(20).optional(),
       isNewUser: z.boolean().optional(),
       isAccountLinked: z.boolean().optional(),
+      /** The release that a new conversation on Beta or Live runs on; by default the one on the stage. */
+      releaseId: releaseIdSchema.optional(),
       startNodeId: nodeIdSchema.optional(),
       /** Starts at this workflow; `startNodeId` takes precedence. */
       startWorkflowId: workflowIdSchema.optional(),

@@ -127,6 +127,8 @@ export const updateEvents = {
     'team',
     wireAnswer({ teamId: teamIdSchema, projectId: projectIdSchema }),
   ),
+  /** A folder of the organisation tree was added, renamed, moved or deleted, or a project in it moved: reload the tree. */
+  organisationChanged: defineEvent('OrganisationChanged', 'team', wireAnswer({ teamId: teamIdSchema })),
   /** Sent to the accounts whose memberships or fellow members changed: reload teams and members. */
   teamsChanged: defineEvent('TeamsChanged', 'accounts', wireAnswer({ teamId: teamIdSchema })),
   /** A comment was written, changed or deleted, or its thread resolved: reload the comments of the project. */

@@ -82,7 +82,7 @@ const publishStatusSchema = wireAnswer({
     decidedUtc: z.string().nullable(),
     /** Why the project was denied, or a note of the reviewer; may be empty. */
     reason: z.string(),
-    /** Whether something was saved after the request. A review is about the versions of its request. */
+    /** Whether the project or one of its files changed after the request. A review is about the versions of its request. */
     isOutdated: z.boolean(),
   }).nullable(),
 });

@@ -1,3 +1,4 @@
+import { alerts } from './2026-11-25/alerts.ts';
 import { analyticsIndexes } from './2026-11-23-analytics-indexes.ts';
 import { analytics } from './2026-11-23-analytics.ts';
 import { projectFolders } from './2026-11-22-project-folders.ts';
@@ -8,6 +9,7 @@ import { firstTables } from './2026-11-21/first-tables.ts';
 import { ignoredMisses } from './2026-11-24-ignored-misses.ts';
 import { keyChecks } from './2026-11-22-key-checks.ts';
 import { limits } from './2026-11-22-limits.ts';
+import { monthSums } from './2026-11-25/month-sums.ts';
 import { growthIndexes } from './2026-11-22-growth-indexes.ts';
 import { history } from './2026-11-21/history.ts';
 import { media } from './2026-11-22-media.ts';
@@ -19,6 +21,7 @@ import { platforms } from './2026-11-23-platforms.ts';
 import { profile } from './2026-11-21/user-profile.ts';
 import { releaseNotes } from './2026-11-22-release-notes.ts';
 import { restore } from './2026-11-21/restore.ts';
+import { organisation } from './2026-11-25/organisation.ts';
 import { replacements } from './2026-11-21/replacements.ts';
 import { authorValues } from './2026-11-23-author-values.ts';
 import { reviews } from './2026-11-23-reviews.ts';
@@ -26,13 +29,16 @@ import { secrets } from './2026-11-22-secrets.ts';
 import { simulatorTurns } from './2026-11-21/simulator-turns.ts';
 import { signUpPasswords } from './2026-11-22-sign-up-passwords.ts';
 import { signInSecurity } from './2026-11-21/sign-in-security.ts';
+import { teamLimits } from './2026-11-25/team-limits.ts';
 import { teamQuotas } from './2026-11-22-team-quotas.ts';
 import { teams } from './2026-11-21/teams.ts';
+import { testRunQueue } from './2026-11-25/test-run-queue.ts';
 import { testRuns } from './2026-11-21/test-runs.ts';
 import { turnCalls } from './2026-11-21/turn-calls.ts';
 import type { Migration } from './migration.ts';
 import { staffTools } from './2026-11-24-staff-tools.ts';
 import { staffLists } from './2026-11-23-staff-lists.ts';
+import { traffic } from './2026-11-25-traffic.ts';
 
 /** Every step, oldest first. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +76,10 @@ export const migrations: readonly Migration[] = [
   staffTools,
   oneSignIn,
   ignoredMisses,
+  traffic,
+  organisation,
+  alerts,
+  teamLimits,
+  testRunQueue,
+  monthSums,
 ];

@@ -4,6 +4,8 @@ import type { Time } from '../time-columns.ts';
 /** The bytes that teams and projects store, and how many they may. Triggers of the database count them. */
 export interface QuotaTables {
   teamUsage: { teamId: TeamId; bytes: number; recounts: number; recountedAt: Time };
+  /** The limit of a team, where it differs from that of every team. */
+  teamLimit: { teamId: TeamId; bytes: number };
   /** One row with the limits of every team and of every project; null for none. */
   teamQuota: { isOnly: boolean; bytes: number | null; projectBytes: number | null };
   /** The bytes of the values of a project's items that are not deleted. */
