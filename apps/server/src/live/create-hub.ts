@@ -185,6 +185,7 @@ export function createHub({
       if (sessionIds.length > 0) backplane.send({ kind: 'endSessions', sessionIds });
     },
     recheckAccount: (accountId) => backplane.send({ kind: 'recheck', accountId }),
+    listPresent: (projectId) => presence.list(projectId),
     countConnections: () => connections.all().length,
     waitUntilShared: () => Promise.race([isShared, wait(sharingLimitMs, undefined, { ref: false })]),
     attach(server) {

@@ -1,4 +1,4 @@
-import type { EventFor, EventPayload } from '@confab/contracts';
+import type { EventFor, EventPayload, PresentPerson } from '@confab/contracts';
 import type { AccountId, ProjectId, TeamId } from '@confab/model';
 
 /**
@@ -34,6 +34,8 @@ export interface Hub {
     teamId: TeamId,
     projectId: ProjectId,
   ): Promise<ConnectionResult>;
+  /** Everyone who has a project open, on any process. */
+  listPresent(projectId: ProjectId): Promise<readonly PresentPerson[]>;
   /** Whether a live connection belongs to the session; also false when this is not known. */
   ownsConnection(connectionId: string, sessionId: string): Promise<boolean>;
   /** Records that the client of a connection has answered a ping. */

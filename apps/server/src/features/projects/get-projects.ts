@@ -117,7 +117,7 @@ const catalogueFields: ReadonlySet<string> = new Set(
 );
 
 /** Each authoring site shows its own type of project; other sites show all (A7.11). */
-function isShownIn(frontendApp: string | undefined) {
+export function isShownIn(frontendApp: string | undefined) {
   return ({ projectType }: ProjectSummary) => {
     if (frontendApp === 'one') return projectType === 'One';
     return frontendApp !== 'pro' || projectType !== 'One';

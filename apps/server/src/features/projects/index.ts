@@ -1,1 +1,2 @@
 export { createProject } from './create-project.ts';
+export { isShownIn } from './get-projects.ts';

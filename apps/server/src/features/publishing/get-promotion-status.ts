@@ -1,4 +1,10 @@
-import { notFound, promotionItemsMax, type ItemVersions, type PromotionStatus } from '@confab/contracts';
+import {
+  defaultInteractions,
+  notFound,
+  promotionItemsMax,
+  type ItemVersions,
+  type PromotionStatus,
+} from '@confab/contracts';
 import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
@@ -26,6 +32,7 @@ export async function getPromotionStatus(
   );
   const beta = parseVersions(stages.get('Beta'));
   const live = parseVersions(stages.get('Live'));
+  const savedUtc = (await findLastSave(db, teamId, projectId))?.toISOString() ?? null;
   return {
     projectId,
     displayName: project.displayName,
@@ -42,13 +49,24 @@ export async function getPromotionStatus(
       })),
     ),
     itemCount: items.length,
-    savedUtc: (await findLastSave(db, teamId, projectId))?.toISOString() ?? null,
+    numberOfInteractions: defaultInteractions,
+    publishStage: getPublishStage(stages, savedUtc !== null),
+    savedUtc,
     stages: publishedStages.map((stage) => {
       const row = stages.get(stage);
       const hasOldMedia = row !== undefined && outdated.has(row.releaseId);
       return { ...toStage(stage, row, config.publicUrl, projectId), hasOldMedia };
     }),
   };
+}
+
+function getPublishStage(
+  stages: ReadonlyMap<PublishedStage, unknown>,
+  isSaved: boolean,
+): PromotionStatus['publishStage'] {
+  if (stages.has('Live')) return 'Live';
+  if (stages.has('Beta')) return 'Beta';
+  return isSaved ? 'Alpha' : 'None';
 }
 
 /** The ways to publish, each with the condition that an item changes by it. */

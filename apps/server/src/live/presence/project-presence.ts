@@ -86,7 +86,7 @@ export class ProjectPresence {
 
   /** Encodes the list of a project for its subscribers, and remembers what they received. */
   async describe(team: string, project: string): Promise<unknown> {
-    const people = await this.#list(project);
+    const people = await this.list(project);
     if (this.#projects().has(project)) this.#told.set(project, idsOf(people));
     else this.#told.delete(project);
     // The guard checked both ids when the project was opened.
@@ -97,7 +97,7 @@ export class ProjectPresence {
   async beat(): Promise<void> {
     await this.#parts.store.beat();
     for (const [project, team] of this.#projects()) {
-      const ids = idsOf(await this.#list(project));
+      const ids = idsOf(await this.list(project));
       if (this.#told.get(project) !== ids) this.#parts.changed(team, project);
     }
   }
@@ -106,7 +106,8 @@ export class ProjectPresence {
     return this.#parts.store.restore();
   }
 
-  async #list(project: string) {
+  /** Everyone who has a project open, by connection. */
+  async list(project: string): Promise<PresentPerson[]> {
     const people = await this.#parts.store.list(project);
     return people.toSorted((a, b) => (a.connectionId < b.connectionId ? -1 : 1));
   }

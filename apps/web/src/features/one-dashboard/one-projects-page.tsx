@@ -1,36 +1,60 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link } from 'wouter';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../../words/define-words.ts';
-import { matchesProject } from '../projects/index.ts';
+import { matchesProject, useProjectList } from '../projects/index.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
 
-/** All One projects of the active team. */
+const OrganisationTree = lazy(async () => ({
+  default: (await import('./organisation/organisation-tree.tsx')).OrganisationTree,
+}));
+
+/** All One projects of the active team: as cards, or in the tree in which the team orders them. */
 export function OneProjectsPage() {
   const say = useWords(words);
   const [filter, setFilter] = useState('');
+  const [params, setParams] = useSearchParams();
+  const team = useProjectList('one').data?.activeTeam;
+  const isTree = params.get('view') === 'tree';
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <h1 className={classes.heading}>{say.projects}</h1>
-        <TextInput
-          aria-label={say.filter}
-          placeholder={say.filter}
-          leftSection={<IconSearch size={16} />}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
+        {!isTree && (
+          <TextInput
+            aria-label={say.filter}
+            placeholder={say.filter}
+            leftSection={<IconSearch size={16} />}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
+        )}
+        <SegmentedControl
+          aria-label={say.view}
+          data={[
+            { value: 'cards', label: say.cards },
+            { value: 'tree', label: say.organisation },
+          ]}
+          value={isTree ? 'tree' : 'cards'}
+          onChange={(view) => setParams(view === 'tree' ? { view } : {}, { replace: true })}
         />
         <Button component={Link} href="/templates" leftSection={<IconPlus size={16} />}>
           {say.newProject}
         </Button>
       </div>
-      <ProjectCards
-        choose={(projects) => projects.filter((project) => matchesProject(project, filter))}
-        noneChosen={say.noneCalled(filter)}
-      />
+      {isTree && team ? (
+        <Suspense fallback={null}>
+          <OrganisationTree key={team.teamId} teamId={team.teamId} role={team.permissions} />
+        </Suspense>
+      ) : (
+        <ProjectCards
+          choose={(projects) => projects.filter((project) => matchesProject(project, filter))}
+          noneChosen={say.noneCalled(filter)}
+        />
+      )}
     </div>
   );
 }

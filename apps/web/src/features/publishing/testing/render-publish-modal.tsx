@@ -36,6 +36,8 @@ export const status = {
     item(ids.project, 'project', 'Café', [2, null, null]),
   ],
   itemCount: 5,
+  numberOfInteractions: 120,
+  publishStage: 'None',
   savedUtc: null,
   stages: [],
 };

@@ -1,0 +1,21 @@
+import type { TeamId } from '@confab/model';
+import { requireRole } from '../../../access/require-role.ts';
+import { lockTeam } from '../../../core/projects/projects.repository.ts';
+import type { Caller, Db, Services } from '../../../services.ts';
+import { readPlaces, type Place } from './read-places.ts';
+
+/** Changes the organisation tree of a team, one change at a time, and has its members reload the tree. */
+export async function changeOrganisation<Result>(
+  { db, hub }: Services,
+  caller: Caller,
+  teamId: TeamId,
+  change: (trx: Db, places: readonly Place[]) => Promise<Result>,
+): Promise<Result> {
+  const result = await db.transaction().execute(async (trx) => {
+    await requireRole(trx, caller, teamId, 'AppEditor');
+    await lockTeam(trx, teamId);
+    return change(trx, await readPlaces(trx, teamId));
+  });
+  hub.publish('organisationChanged', { teamId });
+  return result;
+}

@@ -1,0 +1,138 @@
+import { roleIncludes } from '@confab/access';
+import { canBeIn, isOrganisationFolder, organisationFolderTypes } from '@confab/contracts';
+import type { TeamId, TeamRole } from '@confab/model';
+import { EmptyState, FailureState } from '@confab/ui';
+import { Button, Menu, Skeleton } from '@mantine/core';
+import { IconFolderPlus, IconFolders } from '@tabler/icons-react';
+import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { getTreeMove, useVisibleRows } from '../../tree/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
+import { buildOrganisationRows } from './build-organisation-rows.ts';
+import { getOrganisationCommand } from './organisation-commands.ts';
+import { OrganisationRowView } from './organisation-row.tsx';
+import { useOrganisation } from './use-organisation.ts';
+import { useOrganisationCommands } from './use-organisation-commands.ts';
+import { useOrganisationDrag } from './use-organisation-drag.ts';
+import { words } from './words.ts';
+import classes from './organisation.module.css';
+
+interface OrganisationTreeProps {
+  readonly teamId: TeamId;
+  readonly role: TeamRole;
+}
+
+const rowHeight = 34;
+
+/** The tree in which a team orders its projects and their chapters (A2.3): one tab stop with the keys of the ARIA tree pattern. */
+export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
+  const say = useWords(words);
+  const translate = useMessage();
+  const treeId = useId();
+  const canEdit = roleIncludes(role, 'AppEditor');
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [activeId, setActiveId] = useState<string>();
+  const organisation = useOrganisation(teamId, toggled);
+  const { tree, nodes, branches } = organisation;
+  const rows = useMemo(() => buildOrganisationRows(nodes, branches, toggled), [nodes, branches, toggled]);
+  const activeAt = Math.max(
+    rows.findIndex(({ item }) => item.id === activeId),
+    0,
+  );
+  const active = rows[activeAt];
+  const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
+  const { commands, renamingId } = useOrganisationCommands({
+    organisation,
+    say,
+    canEdit,
+    setActiveId,
+    setToggled,
+    focusTree: () => scroller.current?.focus(),
+  });
+  const drag = useOrganisationDrag({
+    nodes,
+    treeId,
+    onMove: (nodeId, place) => void organisation.move({ nodeId, ...place }),
+  });
+
+  function handleKey(event: KeyboardEvent) {
+    if (!active || event.target !== event.currentTarget) return;
+    const run = getOrganisationCommand(event, active, commands, canEdit);
+    const move =
+      run || event.ctrlKey || event.metaKey || event.altKey ? undefined : getTreeMove(rows, activeAt, event.key);
+    if (run) run();
+    else if (move?.type === 'go') {
+      setActiveId(rows[move.to]?.item.id);
+      show(move.to);
+    } else if (move) commands.toggle(move.itemId);
+    else return;
+    event.preventDefault();
+  }
+
+  if (tree.isError && !tree.data)
+    return (
+      <FailureState title={say.notLoaded} message={translate(tree.error.message)} onRetry={() => void tree.refetch()} />
+    );
+  const addMenu = canEdit && (
+    <Menu position="bottom-start" width={210}>
+      <Menu.Target>
+        <Button variant="default" size="xs" leftSection={<IconFolderPlus size={16} />}>
+          {say.add}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {organisationFolderTypes
+          .filter((type) => canBeIn(type, null))
+          .map((type) => (
+            <Menu.Item key={type} onClick={() => commands.add(null, type)}>
+              {say[type]}
+            </Menu.Item>
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+  const isEmpty = tree.data?.length === 0;
+  return (
+    <section className={classes.pane} aria-label={say.tree}>
+      {!isEmpty && addMenu}
+      {tree.isPending && (
+        <div role="status" aria-label={say.loading}>
+          {[0, 1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} height={rowHeight - 8} mb={8} radius="sm" />
+          ))}
+        </div>
+      )}
+      {isEmpty && (
+        <EmptyState icon={<IconFolders size={26} />} title={say.nothingHere} action={addMenu || undefined}>
+          {say.nothingHereText}
+        </EmptyState>
+      )}
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label={say.tree}
+        tabIndex={0}
+        hidden={rows.length === 0}
+        aria-activedescendant={active && activeAt >= first && activeAt < end ? `${treeId}${active.item.id}` : undefined}
+        className={classes.scroller}
+        onKeyDown={handleKey}
+        {...(canEdit && drag.handlers)}
+      >
+        <div role="none" style={{ position: 'relative', height: rows.length * rowHeight }}>
+          {rows.slice(first, end).map((row, place) => (
+            <OrganisationRowView
+              key={(first + place) % slots}
+              id={`${treeId}${row.item.id}`}
+              isActive={row === active}
+              isRenaming={renamingId === row.item.id && isOrganisationFolder(row.item.type)}
+              drag={drag.getRowDrag(row.item.id)}
+              height={rowHeight}
+              start={(first + place) * rowHeight}
+              {...{ row, canEdit, say, commands }}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
