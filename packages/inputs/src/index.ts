@@ -2,7 +2,13 @@ export { applyEdit, type DropReason, type EditResult } from './edits/apply-edit.
 export { buildInputs, type InputCategory, type InputGroup } from './form/build-inputs.ts';
 export { checkEdit, isTooLarge, editMessages, isFittingRow, type EditError } from './edits/check-edit.ts';
 export { listChangedPaths, listTakenPaths } from './edits/list-taken-paths.ts';
-export { listChangeSections, buildTrail, type ChangeSection, type ShownChange } from './edits/list-change-sections.ts';
+export {
+  listChangeSections,
+  buildTrail,
+  getLabel,
+  type ChangeSection,
+  type ShownChange,
+} from './edits/list-change-sections.ts';
 export { compareValuesByWord, type TextPart } from './edits/compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './edits/compare-values.ts';
 export { formatMoment, formatStoredDate, type DateStyle } from './show/date-format.ts';

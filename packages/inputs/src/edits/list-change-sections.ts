@@ -139,6 +139,7 @@ function shorten(title: string) {
   return characters.length > mostOfTitle ? `${characters.slice(0, mostOfTitle).join('').trimEnd()}…` : title;
 }
 
-function getLabel({ label, name }: Property) {
+/** The label of an input; its name without one. */
+export function getLabel({ label, name }: Property) {
   return label ?? name;
 }

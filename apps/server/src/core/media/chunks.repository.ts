@@ -34,6 +34,25 @@ export async function insertChunk(
   return existing?.id;
 }
 
+/**
+ * Takes the chunks of an upload for the request that puts them together, in one statement: of two requests that send the
+ * last chunk at once, one gets them.
+ *
+ * @param takenKey the key of the chunks from now on, under which nothing else finds them
+ */
+export async function takeChunks(db: Db, owner: ChunkOwner, takenKey: string): Promise<ChunkRow[]> {
+  const { teamId, accountId, uploadKey } = owner;
+  const rows = await db
+    .updateTable('assetChunk')
+    .set({ uploadKey: takenKey })
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .where('uploadKey', '=', uploadKey)
+    .returning(['id', 'place', 'bytes'])
+    .execute();
+  return rows.toSorted((a, b) => a.place - b.place);
+}
+
 /** The bytes of the chunks of all unfinished uploads of a team. */
 export async function sumChunks(db: Db, teamId: TeamId): Promise<number> {
   const { bytes } = await db

@@ -1,8 +1,9 @@
 import type { ReleaseId, TeamId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
 import type { SteppedWork } from '@confab/dialog-engine';
 import type { Db } from '../../services.ts';
 import { countAssets } from './asset-counts.repository.ts';
-import { listCurrentContents, type NamedContent } from './contents.repository.ts';
+import { listCurrentContents } from './contents.repository.ts';
 
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const idLength = 36;
@@ -21,59 +22,66 @@ export function* listIdsInSteps(source: string): SteppedWork<readonly string[]> 
   return [...ids];
 }
 
-/**
- * Freezes the contents of the assets that a release names, so that a published assistant shows them until it is
- * published again, whatever happens in the library.
- *
- * @param ids every id in the source; those that are no assets of the team are left out
- */
-export async function storeReleaseAssets(
-  trx: Db,
-  { teamId, releaseId }: { readonly teamId: TeamId; readonly releaseId: ReleaseId },
-  ids: readonly string[],
-): Promise<void> {
-  if ((await countAssets(trx, teamId)) === 0) return;
-  for await (const contents of readCurrentContents(trx, teamId, ids)) {
-    const rows = contents.map(({ assetId, id, extension }) => ({
-      teamId,
-      releaseId,
-      assetId,
-      contentId: id,
-      extension,
-    }));
-    if (rows.length > 0)
-      await trx
-        .insertInto('releaseAsset')
-        .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-  }
+/** The content that a release shows for an asset. */
+export interface ReleaseFile {
+  readonly assetId: AssetId;
+  readonly contentId: string;
+  readonly extension: string;
+}
+
+interface ReleasePlace {
+  readonly teamId: TeamId;
+  readonly releaseId: ReleaseId;
 }
 
 /**
- * Whether a release shows the newest contents of the assets that a source names, so that freezing it again would change
- * nothing.
+ * Lists the newest contents of the assets that a source names, in the order of the asset ids.
  *
- * @param ids every id in the source
+ * @param ids every id in the source; those that are no assets of the team are left out
  */
-export async function hasCurrentAssets(
-  trx: Db,
-  { teamId, releaseId }: { readonly teamId: TeamId; readonly releaseId: ReleaseId },
-  ids: readonly string[],
-): Promise<boolean> {
-  const rows = await trx
+export async function listCurrentFiles(db: Db, teamId: TeamId, ids: readonly string[]): Promise<ReleaseFile[]> {
+  if ((await countAssets(db, teamId)) === 0) return [];
+  const files: ReleaseFile[] = [];
+  for (let at = 0; at < ids.length; at += batchSize)
+    for (const { assetId, id, extension } of await listCurrentContents(db, teamId, ids.slice(at, at + batchSize)))
+      files.push({ assetId, contentId: id, extension });
+  return sortFiles(files);
+}
+
+/** Lists the contents that a release shows, in the order of the asset ids. */
+export async function listReleaseFiles(db: Db, { teamId, releaseId }: ReleasePlace): Promise<ReleaseFile[]> {
+  const files = await db
     .selectFrom('releaseAsset')
     .where('teamId', '=', teamId)
     .where('releaseId', '=', releaseId)
-    .select(['assetId', 'contentId'])
+    .select(['assetId', 'contentId', 'extension'])
     .execute();
-  const frozen = new Map<string, string>(rows.map(({ assetId, contentId }) => [assetId, contentId]));
-  let currentCount = 0;
-  for await (const contents of readCurrentContents(trx, teamId, ids)) {
-    if (contents.some(({ assetId, id }) => frozen.get(assetId) !== id)) return false;
-    currentCount += contents.length;
-  }
-  return currentCount === frozen.size;
+  return sortFiles(files);
+}
+
+/** Whether two lists, each in the order of the asset ids, have the same contents. */
+export function isSameFiles(some: readonly ReleaseFile[], others: readonly ReleaseFile[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ assetId, contentId }, index) => {
+      const other = others[index];
+      return other?.assetId === assetId && other.contentId === contentId;
+    })
+  );
+}
+
+/** Freezes files in a release: its published assistant shows them until the next publication, whatever the library does. */
+export async function storeReleaseFiles(
+  trx: Db,
+  { teamId, releaseId }: ReleasePlace,
+  files: readonly ReleaseFile[],
+): Promise<void> {
+  for (let at = 0; at < files.length; at += batchSize)
+    await trx
+      .insertInto('releaseAsset')
+      .values(files.slice(at, at + batchSize).map((file) => ({ ...file, teamId, releaseId })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }
 
 /** Which of these releases show an asset whose content has been replaced in the library since. */
@@ -104,11 +112,7 @@ export async function listReleasesWithOldAssets(
   return new Set(rows.map(({ releaseId }) => releaseId));
 }
 
-async function* readCurrentContents(
-  trx: Db,
-  teamId: TeamId,
-  ids: readonly string[],
-): AsyncGenerator<readonly NamedContent[]> {
-  for (let at = 0; at < ids.length; at += batchSize)
-    yield await listCurrentContents(trx, teamId, ids.slice(at, at + batchSize));
+/** Sorts files by the ids of their assets. */
+export function sortFiles(files: readonly ReleaseFile[]): ReleaseFile[] {
+  return files.toSorted((a, b) => (a.assetId < b.assetId ? -1 : 1));
 }

@@ -26,11 +26,25 @@ export async function countLater(trx: Db, isLater: boolean): Promise<void> {
   await sql`select set_config('confab.project_is_later', ${isLater ? 'on' : ''}, true)`.execute(trx);
 }
 
-/** The bytes that a team stores, and the limit; undefined without one. */
+/** The bytes that a team stores, and its limit, its own or that of every team; undefined without one. */
 export async function findTeamStorage(db: Db, teamId: TeamId) {
   const usage = await db.selectFrom('teamUsage').select('bytes').where('teamId', '=', teamId).executeTakeFirst();
+  const own = await db.selectFrom('teamLimit').select('bytes').where('teamId', '=', teamId).executeTakeFirst();
   const quota = await db.selectFrom('teamQuota').select('bytes').executeTakeFirst();
-  return { usedBytes: usage?.bytes ?? 0, allowedBytes: quota?.bytes ?? undefined };
+  return { usedBytes: usage?.bytes ?? 0, allowedBytes: own?.bytes ?? quota?.bytes ?? undefined };
+}
+
+/** Sets the limit of a team. @param bytes undefined for the limit of every team */
+export async function storeTeamLimit(db: Db, teamId: TeamId, bytes: number | undefined): Promise<void> {
+  if (bytes === undefined) {
+    await db.deleteFrom('teamLimit').where('teamId', '=', teamId).execute();
+    return;
+  }
+  await db
+    .insertInto('teamLimit')
+    .values({ teamId, bytes })
+    .onConflict((conflict) => conflict.column('teamId').doUpdateSet({ bytes }).where('teamLimit.teamId', '=', teamId))
+    .execute();
 }
 
 /**

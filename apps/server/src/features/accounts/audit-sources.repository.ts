@@ -31,6 +31,12 @@ const otherActions = [
   'staff.added',
   'staff.removed',
   'InviteUsersToTeam.mailed',
+  'files.deleted',
+  'files.moved',
+  'files.renamed',
+  'files.replaced',
+  'files.restored',
+  'files.versionRestored',
 ];
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const newestFirst = sql`audit.at desc`;

@@ -22,8 +22,8 @@ export const mediaRoutes: FastifyPluginAsync<FeatureSettings> = async (app, sett
   const { services } = settings;
   const { db } = services;
 
-  answer(app, mediaCalls.fileOperations, ({ caller, team, body }) =>
-    runFileOperation({ services, caller, team, request: body }),
+  answer(app, mediaCalls.fileOperations, ({ caller, team, body, ip, requestId }) =>
+    runFileOperation({ services, caller, team, request: body, origin: { ip, requestId } }),
   );
   answerBytes(app, mediaCalls.getImage, ({ team, query }, request, reply) =>
     getImage(services, team, query, { request, reply }),
@@ -43,7 +43,9 @@ export const mediaRoutes: FastifyPluginAsync<FeatureSettings> = async (app, sett
   answer(app, mediaCalls.states, ({ team, body }) => listAssetStates(db, team.teamId, body.assetIds));
   answer(app, mediaCalls.uses, ({ team, body }) => findAssetUses(db, team.teamId, body.assetIds));
   answer(app, mediaCalls.listDeleted, ({ team, query }) => listDeletedAssets(db, team.teamId, query.skip));
-  answer(app, mediaCalls.restore, ({ caller, team, body }) => restoreAssets(services, caller, team, body.ids));
+  answer(app, mediaCalls.restore, ({ caller, team, body, ip, requestId }) =>
+    restoreAssets({ services, caller, team, origin: { ip, requestId } }, body.ids),
+  );
   addVersionRoutes(app, services);
   serveMedia(app, services);
   await app.register(uploadRoutes, settings);

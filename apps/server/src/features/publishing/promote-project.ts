@@ -12,13 +12,10 @@ import type { PublishedStage, TeamId, ReleaseId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
-import { hasCurrentAssets, listIdsInSteps, storeReleaseAssets } from '../../core/media/release-assets.repository.ts';
+import { storeReleaseFiles } from '../../core/media/release-assets.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
-import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { packInBackground } from '../../core/versions/content.ts';
-import { listStoredItems } from '../../core/releases/load-items.ts';
-import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
-import { compileRelease, getReleaseProgram, loadSavedItems, readReleaseSource } from '../../core/releases/programs.ts';
+import { compileRelease, getReleaseProgram } from '../../core/releases/programs.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { checkSource, readVersions, type SourceCheck } from './check-source.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
@@ -29,9 +26,9 @@ import {
   setStageRelease,
   type StageRow,
 } from '../../core/releases/releases.repository.ts';
+import { haveFiles, loadRelease, loadSaves } from './load-published-content.ts';
 import { notifyAboutPublication } from './notify-about-publication.ts';
 import { addOverride } from './releases.repository.ts';
-import { toRunnableSource } from '../../core/releases/runnable.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
 
@@ -89,10 +86,10 @@ async function promoteChecked(
     if (getStagePointers(stages) !== before) throw conflict(releaseMessages.publishedMeanwhile);
     const project = await findItem(trx, teamId, projectId);
     if (project)
-      await assertReviewed(trx, project, targets, async () =>
+      await assertReviewed(trx, project, targets, () =>
         source === 1
-          ? toRunnableSource(listStoredItems(await loadSavedItems(services, trx, teamId, projectId)))
-          : readReleaseSource(trx, getBetaReleaseId(stages)),
+          ? loadSaves(services, trx, teamId, projectId)
+          : loadRelease(trx, { teamId, releaseId: getBetaReleaseId(stages) }),
       );
     const versions = source === 1 ? await readVersions(trx, teamId, projectId) : undefined;
     if (versions !== undefined && versions !== check.versions) return undefined;
@@ -163,24 +160,16 @@ async function freezeRelease(
   { caller, teamId, promotion, targets, stages, versions, check }: FreezeRequest,
 ): Promise<ReleaseId> {
   const { projectId, notes = '' } = promotion;
-  const source = toRunnableSource(listStoredItems(await loadSavedItems(services, trx, teamId, projectId)));
-  const text = await runInSlices(writeSourceInSteps(source));
-  const ids = await runInSlices(listIdsInSteps(text));
+  const { source, text, files } = await loadSaves(services, trx, teamId, projectId);
   const current = stages.filter(({ stage, versions: shown }) => targets.includes(stage) && shown === versions);
-  if (current.length === targets.length && (await haveCurrentAssets(trx, teamId, current, ids)))
+  if (current.length === targets.length && (await haveFiles(trx, teamId, current, files)))
     throw refused(releaseMessages.nothingNew);
   const content = await packInBackground(text);
   const id = services.newId();
   const { errorCount, warningCount } = check;
   const createdBy = caller.accountId;
   await insertRelease(trx, { id, teamId, projectId, createdBy, versions, content, notes, errorCount, warningCount });
-  await storeReleaseAssets(trx, { teamId, releaseId: id }, ids);
+  await storeReleaseFiles(trx, { teamId, releaseId: id }, files);
   await compileRelease(services, id, source);
   return id;
-}
-
-/** Whether all stages show the newest pictures and sounds; one that was cropped or cut is a reason to publish again. */
-async function haveCurrentAssets(trx: Db, teamId: TeamId, stages: readonly StageRow[], ids: readonly string[]) {
-  for (const { releaseId } of stages) if (!(await hasCurrentAssets(trx, { teamId, releaseId }, ids))) return false;
-  return true;
 }

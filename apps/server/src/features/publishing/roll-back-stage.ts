@@ -10,12 +10,13 @@ import type { TeamId } from '@confab/model';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
-import { getReleaseProgram, readReleaseSource } from '../../core/releases/programs.ts';
+import { getReleaseProgram } from '../../core/releases/programs.ts';
 import { findReleaseContent, listStages, setStageRelease } from '../../core/releases/releases.repository.ts';
 import type { Caller, Services } from '../../services.ts';
 import { findProblemsOfRelease } from '../validation/index.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
+import { loadRelease } from './load-published-content.ts';
 import { notifyAboutRollback } from './notify-about-publication.ts';
 import { addOverride, findRelease, type ReleaseRow } from './releases.repository.ts';
 
@@ -37,7 +38,7 @@ export async function rollBackStage(
   assertPublishable({ errorCount }, overrideReason);
   const status = await changeProject(services, caller, { teamId, projectId }, async ({ trx, emit }) => {
     const project = await findItem(trx, teamId, projectId);
-    if (project) await assertReviewed(trx, project, [stage], () => readReleaseSource(trx, release.id));
+    if (project) await assertReviewed(trx, project, [stage], () => loadRelease(trx, { teamId, releaseId: release.id }));
     const stages = await listStages(trx, teamId, projectId);
     if (stages.some((row) => row.stage === stage && row.releaseId === release.id))
       throw refused(releaseMessages.releaseIsThere);

@@ -75,6 +75,8 @@ export const words: HistoryWords = {
   general: 'Allgemein',
   before: 'Vorher',
   after: 'Nachher',
+  replacedFiles: 'Ersetzte Dateien',
+  replacedFile: 'In der Mediathek ersetzt',
   restoreValue: 'Diesen Wert wiederherstellen',
   valueRestored: 'Wert wiederhergestellt. Du kannst das wie jede Änderung rückgängig machen.',
   position: (before, after) => `Von Position ${before} auf Position ${after}`,

@@ -72,6 +72,8 @@ const english = {
   general: 'General',
   before: 'Before',
   after: 'After',
+  replacedFiles: 'Replaced files',
+  replacedFile: 'Replaced in the media library',
   restoreValue: 'Restore this value',
   valueRestored: 'Value restored. You can undo this like any other change.',
   position: (before: number, after: number) => `From position ${before} to position ${after}`,

@@ -223,6 +223,31 @@ describe('publishing a One project', () => {
     await waitFor(() => expect(isOff(removed)).toBe(false));
   });
 
+  it('publish is enabled when only a file was replaced, and says that the new one is published', async () => {
+    const same = { development: 3, staging: 3, production: null };
+    const openChapter = async (hasOldMedia: boolean) => {
+      const [live] = promotion.stages;
+      const rendered = await renderModal({
+        [statusPath]: () => ({ ...draft, versions: same, authorValues: { ...draft.authorValues, staging: 0 } }),
+        [versionsPath]: () => ({ [ids.workflow]: same }),
+        '/api/GetPromotionStatus': () => ({ ...promotion, stages: [{ ...live, stage: 'Beta', hasOldMedia }] }),
+      });
+      await openRequest(rendered);
+      await chooseTarget(rendered, /^Beta$/);
+      return rendered;
+    };
+    const isOff = ({ modal }: Rendered) => modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
+    const unchanged = await openChapter(false);
+    await unchanged.user.click(unchanged.modal.getByRole('checkbox', { name: 'Publish Main' }));
+    expect([isOff(unchanged), unchanged.modal.queryByText(/Files of the project were replaced/)]).toEqual([true, null]);
+    cleanup();
+    const replaced = await openChapter(true);
+    expect(isOff(replaced)).toBe(true);
+    await replaced.user.click(replaced.modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await waitFor(() => expect(isOff(replaced)).toBe(false));
+    expect(replaced.modal.getByText(/Files of the project were replaced/)).toBeTruthy();
+  });
+
   it('a project without chapters says what to do before it can be published', async () => {
     const { session } = await aWorld().open('ada');
     const { api, made } = fakeApi({ '/api/GetPromotionStatus': () => promotion });
@@ -331,4 +356,9 @@ describe('publishing a One project', () => {
     await chooseTarget(rendered, /^Live/);
     expect(rendered.modal.getByRole('button', { name: 'Request review' })).toBeTruthy();
   });
+});
+
+it('a live project says how its assistant gets onto other platforms', async () => {
+  const { modal } = await renderModal({ [statusPath]: () => ({ ...approved, status: 'Live', isLive: true }) }, true);
+  expect(await modal.findByText(/turn it into a Pro project in its settings/)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { OnePublishStatus } from '@confab/contracts';
+import type { PublishedStage } from '@confab/model';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -26,6 +27,8 @@ import { words } from './words.ts';
 interface RequestStepProps {
   readonly teamId: string;
   readonly status: OnePublishStatus;
+  /** The stages that show a file whose content has been replaced since. */
+  readonly oldMedia: ReadonlySet<PublishedStage>;
   readonly chapters: readonly ChapterVersions[];
   readonly choice: PublishState;
   readonly ticked: ReadonlySet<string>;
@@ -36,7 +39,7 @@ interface RequestStepProps {
 
 /** Which versions go where (A4.38 to A4.40): to beta at once, to live after a review. */
 export function RequestStep(props: RequestStepProps) {
-  const { teamId, status, chapters, choice, ticked, onChoice, onTicked, onRequested } = props;
+  const { teamId, status, oldMedia, chapters, choice, ticked, onChoice, onTicked, onRequested } = props;
   const say = useWords(words);
   const translate = useMessage();
   const { projectId, projectName, versions, authorValues } = status;
@@ -53,7 +56,8 @@ export function RequestStep(props: RequestStepProps) {
   // The project and its author values are published with any chapter, so that their versions count as ticked too.
   const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, details, ...tickedItems];
   const isChosen = choice.source !== null && target !== null;
-  const isUnchanged = isChosen && !canPublish({ ...choice, items });
+  const isUnchanged = isChosen && (ticked.size === 0 || !canPublish({ ...choice, items, oldMedia }));
+  const hasNewFiles = isChosen && [...choice.targets].some((stage) => oldMedia.has(stage));
   const hasNewDetails = Object.values(authorValues).some(Boolean) && canPublish({ ...choice, items: [details] });
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
   const error = inputError ?? promote.error?.message ?? request.error?.message;
@@ -83,6 +87,7 @@ export function RequestStep(props: RequestStepProps) {
       />
       {isChosen && <p className={classes.line}>{say[need]}</p>}
       {hasNewDetails && <p className={classes.line}>{say.newDetails}</p>}
+      {hasNewFiles && <p className={classes.line}>{say.newFiles}</p>}
       {errorCount > 0 && !isRequest(need) && (
         <OverrideReason errorCount={errorCount} reason={reason} onReason={setReason} />
       )}

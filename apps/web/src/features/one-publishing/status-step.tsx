@@ -79,6 +79,7 @@ export function StatusStep({ status: loaded, promotion, llamaId, onGoLive }: Sta
           ))}
         </ul>
       )}
+      {isLive && <p className={classes.line}>{say.platforms}</p>}
       <Group justify="flex-end">
         {status === 'UnderReview' && (
           <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>

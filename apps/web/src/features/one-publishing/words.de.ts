@@ -46,12 +46,13 @@ export const words: OnePublishingWords = {
   reviewNeeded:
     'Vor Live wird das ganze Projekt geprüft, so wie es jetzt gespeichert ist. Wähle nach der Genehmigung hier die Kapitel aus und veröffentliche sie.',
   reviewAgain:
-    'Das Projekt wurde nach der Genehmigung gespeichert. Um diese Änderungen live zu veröffentlichen, beantrage eine neue Prüfung.',
+    'Das Projekt oder eine seiner Dateien wurde nach der Genehmigung geändert. Um diese Änderungen live zu veröffentlichen, beantrage eine neue Prüfung.',
   reviewRunning:
     'Das Projekt wird gerade geprüft. Du kannst weiterarbeiten: Geprüft werden die Versionen, die bei deinem Antrag gespeichert waren.',
   readyForLive: 'Das Projekt ist genehmigt. Wähle die Kapitel aus und geh live.',
   newDetails:
     'Deine Kontakt- und Kontoangaben haben sich geändert. Sie werden mit jedem angekreuzten Kapitel veröffentlicht.',
+  newFiles: 'Dateien des Projekts wurden ersetzt. Die neuen werden mit den Kapiteln veröffentlicht, die sie verwenden.',
   requested: 'Prüfung beantragt',
   withdrawn: 'Antrag zurückgezogen',
   statusOf: 'Status der Veröffentlichung',
@@ -61,7 +62,10 @@ export const words: OnePublishingWords = {
   deniedTitle: 'Das Projekt wurde nicht genehmigt',
   deniedText: 'Ändere das Projekt wie gewünscht und beantrage dann eine neue Prüfung.',
   noteTitle: 'Anmerkung der Prüfung',
-  outdated: 'Das Projekt wurde nach dem Antrag gespeichert. Diese Änderungen gehören nicht zur Prüfung.',
+  outdated:
+    'Das Projekt oder eine seiner Dateien wurde nach dem Antrag geändert. Diese Änderungen gehören nicht zur Prüfung.',
+  platforms:
+    'Um ihn an Alexa, Dialogflow und andere Plattformen zu senden, verwandle das Projekt in seinen Einstellungen in ein Pro-Projekt. Das Pro-Projekt wird dort veröffentlicht.',
   isLive: 'Der Assistent antwortet an seiner Live-Adresse.',
   goLive: 'Live gehen',
   answers: 'Veröffentlichte Stufen',

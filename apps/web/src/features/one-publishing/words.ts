@@ -42,11 +42,13 @@ const english = {
   betaFree: 'Beta needs no review.',
   reviewNeeded:
     'Going live needs a review of the whole project as it is saved now. After the approval, tick the chapters here and publish them.',
-  reviewAgain: 'The project was saved after its approval. To publish these changes to live, request another review.',
+  reviewAgain:
+    'The project or one of its files changed after the approval. To publish these changes to live, request another review.',
   reviewRunning:
     'A reviewer is looking at this project. You can go on editing: the review is about the saved versions of your request.',
   readyForLive: 'The project is approved. Tick the chapters to publish and go live.',
   newDetails: 'Your contact and account details changed. They are published with any chapter that you tick.',
+  newFiles: 'Files of the project were replaced. The new ones are published with the chapters that use them.',
   requested: 'Review requested',
   withdrawn: 'Request withdrawn',
   statusOf: 'Publish status',
@@ -56,7 +58,9 @@ const english = {
   deniedTitle: 'The reviewer did not approve this project',
   deniedText: 'Change the project as the reviewer asks, then request another review.',
   noteTitle: 'Note of the reviewer',
-  outdated: 'The project was saved after the request. Those changes are not part of the review.',
+  outdated: 'The project or one of its files changed after the request. Those changes are not part of the review.',
+  platforms:
+    'To send it to Alexa, Dialogflow and other platforms, turn it into a Pro project in its settings. The Pro project is published there.',
   isLive: 'The assistant answers at its live address.',
   goLive: 'Go live',
   answers: 'Published stages',

@@ -9,7 +9,8 @@ import {
 } from '../../../core/media/deletions.repository.ts';
 import { restoreDeletion, restoreFolder } from '../../../core/media/restore-deletions.repository.ts';
 import { listTakenNames, lockLibrary } from '../../../core/media/folders.repository.ts';
-import type { Caller, Db, Services, TeamScope } from '../../../services.ts';
+import type { Db, Services, TeamScope } from '../../../services.ts';
+import { auditFiles, type FileChange } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
 import { DeletedFolders } from './deleted-folders.ts';
 
@@ -20,13 +21,12 @@ import { DeletedFolders } from './deleted-folders.ts';
  * @throws not found when something is not in the bin; forbidden for scripts, also inside of folders (P6.12)
  */
 export function restoreAssets(
-  { db }: Services,
-  caller: Caller,
-  team: TeamScope,
+  change: FileChange & { readonly services: Services },
   ids: readonly string[],
 ): Promise<{ restoredCount: number }> {
+  const { services, caller, team } = change;
   const { teamId } = team;
-  return transact(db, async (trx) => {
+  return transact(services.db, async (trx) => {
     await lockLibrary(trx, teamId);
     const distinctIds = [...new Set(ids.map((id) => id.toLowerCase()))];
     const chosen = await listDeletions(trx, teamId, { ids: distinctIds });
@@ -38,6 +38,7 @@ export function restoreAssets(
       await restorePlace(trx, team, deletion.parentId);
       restoredCount += await restoreDeletion(trx, teamId, deletion, folders.listContained(deletion));
     }
+    await auditFiles(trx, change, 'files.restored', chosen);
     return { restoredCount };
   });
 }

@@ -12,6 +12,7 @@ import {
   markFoldersDeleted,
   updateFolder,
 } from '../../../core/media/folders.repository.ts';
+import { auditFiles } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
 import { describeNameFault, readFolderName } from '../name-refusals.ts';
 import { toAssetItem, toFolderItem } from '../to-file-item.ts';
@@ -40,7 +41,8 @@ export function createFolder({ services, caller, team, request }: Operation): Pr
 }
 
 /** Renames a file or folder. A file keeps its kind, because its content does not change. */
-export function renameItem({ services, caller, team, request }: Operation): Promise<FileAnswer> {
+export function renameItem(operation: Operation): Promise<FileAnswer> {
+  const { services, caller, team, request } = operation;
   const { teamId } = team;
   return transact(services.db, async (trx) => {
     await lockLibrary(trx, teamId);
@@ -61,6 +63,7 @@ export function renameItem({ services, caller, team, request }: Operation): Prom
     if (asset)
       await updateAsset(trx, teamId, asset.id, { name, folderId: asset.folderId, extension: getExtension(name) });
     else if (folder) await updateFolder(trx, teamId, folder.id, { name, parentId: folder.parentId });
+    await auditFiles(trx, operation, 'files.renamed', [{ id: item.id, name: `${item.name} → ${name}` }]);
     const after = await loadFolderTree(trx, teamId);
     const context = { tree: after, role };
     if (asset) return { files: [toAssetItem(context, { ...asset, name, extension: getExtension(name) })] };
@@ -81,7 +84,8 @@ function readNewFileName(current: string, text: string) {
 }
 
 /** Moves files and folders to the bin, each folder with everything inside; from there they can be restored for 30 days. */
-export function deleteItems({ services, caller, team, request }: Operation): Promise<FileAnswer> {
+export function deleteItems(operation: Operation): Promise<FileAnswer> {
+  const { services, caller, team, request } = operation;
   const { teamId } = team;
   return transact(services.db, async (trx) => {
     await lockLibrary(trx, teamId);
@@ -103,6 +107,7 @@ export function deleteItems({ services, caller, team, request }: Operation): Pro
       await markFoldersDeleted(trx, teamId, ids, mark);
     }
     for (const { id } of assets) await markAssetsDeleted(trx, teamId, { ids: [id], folderIds: [] }, createMark());
+    await auditFiles(trx, operation, 'files.deleted', [...folders, ...assets]);
     const context = { tree, role };
     return {
       files: [...folders.map((row) => toFolderItem(context, row)), ...assets.map((row) => toAssetItem(context, row))],

@@ -2,14 +2,13 @@ import type { FileRequest } from '@confab/contracts';
 import { emptyId } from '@confab/model';
 import { listAssetsById, type AssetRow } from '../../../core/media/assets.repository.ts';
 import type { FolderRow, FolderTree, Place } from '../../../core/media/folder-tree.ts';
-import type { Caller, Db, Services, TeamScope } from '../../../services.ts';
+import type { Db, Services } from '../../../services.ts';
+import type { FileChange } from '../audit-files.ts';
 import { missing } from './file-fault.ts';
 
 /** A request of the file manager protocol with its caller. */
-export interface Operation {
+export interface Operation extends FileChange {
   readonly services: Services;
-  readonly caller: Caller;
-  readonly team: TeamScope;
   readonly request: FileRequest;
 }
 
@@ -59,4 +58,9 @@ export async function getSelection(db: Db, tree: FolderTree, { data }: FileReque
   const assets = others.length > 0 ? await listAssetsById(db, tree.teamId, others) : [];
   if (assets.length < others.length) throw missing();
   return { folders, assets };
+}
+
+/** How many folders are above one another from a folder down to its deepest one. */
+export function getHeight(tree: FolderTree, folder: FolderRow): number {
+  return 1 + Math.max(0, ...tree.listChildren(folder).map((child) => getHeight(tree, child)));
 }

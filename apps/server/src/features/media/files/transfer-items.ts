@@ -24,12 +24,13 @@ import {
   updateFolder,
 } from '../../../core/media/folders.repository.ts';
 import type { Db, Services } from '../../../services.ts';
+import { auditFiles } from '../audit-files.ts';
 import { createAssetId } from '../create-asset-id.ts';
 import { requireWriter } from '../media-access.ts';
 import { toAssetItem, toFolderItem } from '../to-file-item.ts';
 import { assertFileLimit } from '../uploads/place-upload.ts';
 import { taken, wrong } from './file-fault.ts';
-import { getSelection, getTarget, type Operation } from './operation.ts';
+import { getHeight, getSelection, getTarget, type Operation } from './operation.ts';
 
 /** How many files one request may copy. */
 const copiedMax = 5_000;
@@ -79,10 +80,6 @@ export function transferItems(operation: Operation): Promise<FileAnswer> {
   });
 }
 
-function getHeight(tree: FolderTree, folder: FolderRow): number {
-  return 1 + Math.max(0, ...tree.listChildren(folder).map((child) => getHeight(tree, child)));
-}
-
 /** Finds the name of each item in the target; those that are taken and not to be renamed have none. */
 async function nameItems(
   { trx, team, target, request }: Transfer,
@@ -127,13 +124,15 @@ interface Chosen {
 }
 type Names = ReadonlyMap<string, string>;
 
-async function moveItems({ trx, team, target, role }: Transfer, { folders, assets }: Chosen, names: Names) {
+async function moveItems(transfer: Transfer, { folders, assets }: Chosen, names: Names) {
+  const { trx, team, target, role } = transfer;
   const parentId = target?.id ?? null;
-  for (const { id, name } of folders)
-    await updateFolder(trx, team.teamId, id, { name: names.get(id) ?? name, parentId });
+  const movedFolders = folders.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
+  for (const { id, name } of movedFolders) await updateFolder(trx, team.teamId, id, { name, parentId });
   const moved = assets.map((asset) => ({ ...asset, name: names.get(asset.id) ?? asset.name, folderId: parentId }));
   for (const { id, name, folderId } of moved)
     await updateAsset(trx, team.teamId, id, { name, folderId, extension: getExtension(name) });
+  await auditFiles(trx, transfer, 'files.moved', [...movedFolders, ...moved]);
   const tree = await loadFolderTree(trx, team.teamId);
   const context = { tree, role };
   return [

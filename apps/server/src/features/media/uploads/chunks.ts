@@ -7,6 +7,7 @@ import {
   deleteChunks,
   insertChunk,
   listChunks,
+  takeChunks,
   type ChunkOwner,
   type ChunkRow,
 } from '../../../core/media/chunks.repository.ts';
@@ -49,7 +50,6 @@ export async function addChunk(
   { upload: { placement, kind }, chunk, received }: SentChunk,
 ): Promise<ReceivedContent | undefined> {
   if (!chunk) return received;
-  const { db } = services;
   const { teamId, id, bytes } = received;
   const { folderId, name } = placement;
   // The protocol has no id for an upload: it is the account's one upload of this name to this folder.
@@ -57,13 +57,15 @@ export async function addChunk(
     .update(`${folderId ?? ''}/${name}/${chunk.total}`)
     .digest('hex');
   const owner = { teamId, accountId, uploadKey };
-  const replaced = await storeChunk(services, owner, {
+  const isLast = chunk.place === chunk.total - 1;
+  const taken = { ...owner, uploadKey: `${uploadKey} ${id}` };
+  const { replaced, chunks } = await storeChunk(services, owner, {
     file: { name, bytesMax: kind.bytesMax },
     chunk: { id, place: chunk.place, bytes },
+    takenKey: isLast ? taken.uploadKey : undefined,
   });
   if (replaced !== undefined) await discardContents(services, [{ teamId, id: replaced }]);
-  if (chunk.place < chunk.total - 1) return undefined;
-  const chunks = await listChunks(db, owner);
+  if (!isLast) return undefined;
   try {
     const isWhole = chunks.length === chunk.total;
     const length = sumBytes(chunks);
@@ -77,7 +79,7 @@ export async function addChunk(
       replacedBytes: length,
     });
   } finally {
-    await discardUpload(services, owner, chunks);
+    await discardUpload(services, taken, chunks);
   }
 }
 
@@ -85,16 +87,18 @@ interface NewChunk {
   /** The whole file, as far as its limit goes. */
   readonly file: { readonly name: string; readonly bytesMax: number };
   readonly chunk: ChunkRow;
+  /** With the last chunk, the key under which this request takes all chunks of the file. */
+  readonly takenKey: string | undefined;
 }
 
 /**
  * Stores the row of a chunk when its file, its team and its account may have it.
  *
- * @returns the id of the chunk that it replaces
+ * @returns the id of the chunk that it replaces; with the last chunk, the chunks that this request puts together
  * @throws tooLarge when the file becomes too large, which ends the upload, or the team has no room; tooMany for an
  * account with many unfinished uploads
  */
-async function storeChunk(services: Services, owner: ChunkOwner, { file, chunk }: NewChunk) {
+async function storeChunk(services: Services, owner: ChunkOwner, { file, chunk, takenKey }: NewChunk) {
   const { teamId } = owner;
   const others = (await listChunks(services.db, owner)).filter(({ place }) => place !== chunk.place);
   if (sumBytes(others) + chunk.bytes > file.bytesMax) {
@@ -107,7 +111,8 @@ async function storeChunk(services: Services, owner: ChunkOwner, { file, chunk }
     if (chunk.bytes > (await findRoom(trx, teamId))) throw new Refusal('tooLarge', itemMessages.storageFull);
     if ((await countOtherUploads(trx, owner)) >= openUploadsMax)
       throw new TooMany(uploadKeptSeconds, fillMessage(mediaMessages.tooManyOpenUploads, { most: openUploadsMax }));
-    return insertChunk(trx, { ...owner, ...chunk });
+    const replaced = await insertChunk(trx, { ...owner, ...chunk });
+    return { replaced, chunks: takenKey === undefined ? [] : await takeChunks(trx, owner, takenKey) };
   });
 }
 

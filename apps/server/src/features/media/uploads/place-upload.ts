@@ -19,8 +19,12 @@ import {
 } from '../../../core/media/assets.repository.ts';
 import { insertContent, type ContentRow } from '../../../core/media/contents.repository.ts';
 import { listTakenNames, loadFolderTree, lockLibrary } from '../../../core/media/folders.repository.ts';
-import type { Caller, Db, Services, TeamScope } from '../../../services.ts';
+import type { Db, Services, TeamScope } from '../../../services.ts';
+import { auditFiles, type FileChange } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
+
+/** An upload, as the one who changes files. */
+export type UploadChange = FileChange & { readonly services: Services };
 
 /** Where an uploaded file goes, and what happens when its name is taken. */
 export interface Placement {
@@ -48,11 +52,10 @@ export class NameTaken extends Error {
  * @throws NameTaken; forbidden; a Refusal when the folder is gone, the library is full, or the id is taken
  */
 export function placeUpload(
-  services: Services,
-  caller: Caller,
-  team: TeamScope,
+  change: UploadChange,
   { placement, content }: { readonly placement: Placement; readonly content: ContentRow },
 ): Promise<AssetRow> {
+  const { services, caller, team } = change;
   const { folderId, assetId, ifTaken } = placement;
   const { teamId } = team;
   return transact(services.db, async (trx) => {
@@ -62,7 +65,7 @@ export function placeUpload(
     if (folderId !== null && !tree.find(folderId)) throw notFound(mediaMessages.notFound);
     const taken = await listTakenNames(trx, teamId, folderId, [placement.name]);
     const existing = taken.size > 0 ? await findAssetByName(trx, teamId, folderId, placement.name) : undefined;
-    if (existing && ifTaken === 'replace') return addVersion(trx, caller, existing, content);
+    if (existing && ifTaken === 'replace') return addVersion(trx, change, existing, content);
     if (taken.size > 0 && ifTaken !== 'keepBoth') throw new NameTaken(placement.name);
     const name = taken.size > 0 ? await findName(trx, team, placement) : placement.name;
     await assertFileLimit(trx, team);
@@ -95,24 +98,25 @@ interface Replacement {
  * @throws not found; forbidden; conflict when somebody else was quicker
  */
 export function replaceContent(
-  services: Services,
-  caller: Caller,
-  team: TeamScope,
+  change: UploadChange,
   { assetId, content, expectedVersion }: Replacement,
 ): Promise<AssetRow> {
+  const { services, caller, team } = change;
   return transact(services.db, async (trx) => {
     await lockLibrary(trx, team.teamId);
     const existing = await findAsset(trx, team.teamId, assetId);
     if (!existing) throw notFound(mediaMessages.notFound);
     await requireWriter(trx, caller, team, [existing.name]);
     assertVersion(existing, expectedVersion);
-    return addVersion(trx, caller, existing, content);
+    return addVersion(trx, change, existing, content);
   });
 }
 
-async function addVersion(trx: Db, { accountId }: Caller, asset: AssetRow, content: ContentRow) {
+async function addVersion(trx: Db, change: UploadChange, asset: AssetRow, content: ContentRow) {
+  const { accountId } = change.caller;
   await insertContent(trx, content);
   await insertVersion(trx, content.teamId, asset, { id: content.id, bytes: content.bytes, authorId: accountId });
+  await auditFiles(trx, change, 'files.replaced', [asset]);
   return getStored(trx, content, asset.id);
 }
 

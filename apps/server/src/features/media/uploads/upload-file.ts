@@ -3,11 +3,10 @@ import { conflict, mediaMessages, notFound } from '@confab/contracts';
 import { findAssetKind } from '@confab/model/media';
 import type { Readable } from 'node:stream';
 import { findAsset, type AssetRow } from '../../../core/media/assets.repository.ts';
-import type { Caller, Services, TeamScope } from '../../../services.ts';
 import { requireWriter } from '../media-access.ts';
 import { acceptFileName } from '../name-refusals.ts';
 import { discardContents, acceptContent, receiveContent } from './receive-content.ts';
-import { assertVersion, placeUpload, replaceContent } from './place-upload.ts';
+import { assertVersion, placeUpload, replaceContent, type UploadChange } from './place-upload.ts';
 
 /** A file as the body of a request. */
 interface SentFile {
@@ -21,12 +20,11 @@ interface SentFile {
  * @throws forbidden and conflict before the body is read; a Refusal for a file that is not stored
  */
 export async function uploadFile(
-  services: Services,
-  caller: Caller,
-  team: TeamScope,
+  change: UploadChange,
   request: QueryOf<typeof mediaCalls.uploadFile>,
   { content, length }: SentFile,
 ): Promise<AssetRow> {
+  const { services, caller, team } = change;
   const { assetId, replaceExistingAsset = false, folderId = null, expectedVersion } = request;
   const existing = await findAsset(services.db, team.teamId, assetId);
   if (existing && !replaceExistingAsset) throw conflict(mediaMessages.exists);
@@ -37,10 +35,9 @@ export async function uploadFile(
   const received = await receiveContent(services, team.teamId, { name, content, length, bytesMax: kind.bytesMax });
   const row = await acceptContent(services, { name, kind }, received);
   try {
-    if (existing)
-      return await replaceContent(services, caller, team, { assetId: existing.id, expectedVersion, content: row });
+    if (existing) return await replaceContent(change, { assetId: existing.id, expectedVersion, content: row });
     const placement = { folderId, name, assetId, ifTaken: 'keepBoth' } as const;
-    return await placeUpload(services, caller, team, { placement, content: row });
+    return await placeUpload(change, { placement, content: row });
   } catch (error) {
     await discardContents(services, [received]);
     throw error;

@@ -5,13 +5,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { loadFolderTree } from '../../../core/media/folders.repository.ts';
 import type { Place } from '../../../core/media/folder-tree.ts';
-import type { Caller, Services, TeamScope } from '../../../services.ts';
+import type { Services, TeamScope } from '../../../services.ts';
 import { createAssetId } from '../create-asset-id.ts';
 import { requireWriter } from '../media-access.ts';
 import { acceptFileName } from '../name-refusals.ts';
 import { toAssetItem } from '../to-file-item.ts';
 import { addChunk, type Chunk } from './chunks.ts';
-import { NameTaken, placeUpload, type Placement } from './place-upload.ts';
+import { NameTaken, placeUpload, type Placement, type UploadChange } from './place-upload.ts';
 import { readUploadForm } from './read-upload-form.ts';
 import { acceptContent, discardContents, receiveContent, type ReceivedContent } from './receive-content.ts';
 
@@ -30,11 +30,10 @@ const chunksMax = 10_000;
  * @throws invalid (400) when the name is taken and the form says neither `keepboth` nor `replace`
  */
 export async function uploadFormFile(
-  services: Services,
-  caller: Caller,
-  team: TeamScope,
+  change: UploadChange,
   { body, headers }: { readonly body: Readable; readonly headers: IncomingHttpHeaders },
 ): Promise<FileAnswer> {
+  const { services, caller, team } = change;
   const { fields, file } = await readUploadForm(body, headers, async ({ name, content }) => ({
     partName: name,
     received: await receiveContent(services, team.teamId, { name, content, length: undefined, bytesMax: largestFile }),
@@ -43,7 +42,7 @@ export async function uploadFormFile(
     const upload = await readFields(services, team, fields, file.partName);
     await requireWriter(services.db, caller, team, [upload.placement.name]);
     const whole = await addChunk(services, caller, { upload, chunk: readChunk(fields), received: file.received });
-    return whole ? await storeWhole(services, caller, team, upload, whole) : { files: [] };
+    return whole ? await storeWhole(change, upload, whole) : { files: [] };
   } catch (error) {
     await discardContents(services, [file.received]);
     throw error;
@@ -57,15 +56,14 @@ export interface FormUpload {
 }
 
 async function storeWhole(
-  services: Services,
-  caller: Caller,
-  team: TeamScope,
+  change: UploadChange,
   { placement, kind }: FormUpload,
   received: ReceivedContent,
 ): Promise<FileAnswer> {
+  const { services, team } = change;
   const content = await acceptContent(services, { name: placement.name, kind }, received);
   try {
-    const asset = await placeUpload(services, caller, team, { placement, content });
+    const asset = await placeUpload(change, { placement, content });
     const tree = await loadFolderTree(services.db, team.teamId);
     return { files: [toAssetItem({ tree, role: team.role }, asset)] };
   } catch (error) {

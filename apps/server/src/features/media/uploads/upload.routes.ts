@@ -25,10 +25,10 @@ export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { s
     answerBytes(
       files,
       mediaCalls.uploadFile,
-      ({ caller, team, query, header }, request, reply) => {
+      ({ caller, team, query, header, ip, requestId }, request, reply) => {
         const file = () => ({ content: getBodyStream(request), length: readLength(header('content-length')) });
         return inSlot(services, request, reply, async () => {
-          const { id } = await uploadFile(services, caller, team, query, file());
+          const { id } = await uploadFile({ services, caller, team, origin: { ip, requestId } }, query, file());
           return sendResult(reply, mediaCalls.uploadFile, await describeAsset(services.db, team.teamId, id));
         });
       },
@@ -54,10 +54,14 @@ export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { s
     answerBytes(
       forms,
       mediaCalls.upload,
-      ({ caller, team }, request, reply) =>
+      ({ caller, team, ip, requestId }, request, reply) =>
         inSlot(services, request, reply, async () => {
           const form = { body: getBodyStream(request), headers: request.headers };
-          return sendResult(reply, mediaCalls.upload, await uploadFormFile(services, caller, team, form));
+          return sendResult(
+            reply,
+            mediaCalls.upload,
+            await uploadFormFile({ services, caller, team, origin: { ip, requestId } }, form),
+          );
         }),
       { bodyLimit },
     );

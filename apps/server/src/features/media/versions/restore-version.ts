@@ -4,7 +4,8 @@ import { findVersionContent } from '../../../core/media/asset-versions.repositor
 import { insertVersion } from '../../../core/media/assets.repository.ts';
 import { lockLibrary } from '../../../core/media/folders.repository.ts';
 import { transact } from '../../../db/transact.ts';
-import type { Caller, Services, TeamScope } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
+import { auditFiles, type FileChange } from '../audit-files.ts';
 import { describeAsset, getAsset } from '../describe-asset.ts';
 import { requireWriter } from '../media-access.ts';
 import { assertVersion } from '../uploads/place-upload.ts';
@@ -16,11 +17,11 @@ import { assertVersion } from '../uploads/place-upload.ts';
  * @throws not found; forbidden; conflict when the asset has a newer version than the caller saw
  */
 export async function restoreVersion(
-  { db }: Services,
-  caller: Caller,
-  team: TeamScope,
+  change: FileChange & { readonly services: Services },
   { assetId, version, expectedVersion }: BodyOf<typeof assetVersionCalls.restore>,
 ): Promise<AssetMetadata> {
+  const { services, caller, team } = change;
+  const { db } = services;
   const { teamId } = team;
   await transact(db, async (trx) => {
     await lockLibrary(trx, teamId);
@@ -31,6 +32,7 @@ export async function restoreVersion(
     if (!content) throw notFound(mediaMessages.versionGone);
     if (version === asset.version) return;
     await insertVersion(trx, teamId, asset, { id: content.id, bytes: content.bytes, authorId: caller.accountId });
+    await auditFiles(trx, change, 'files.versionRestored', [asset]);
   });
   return describeAsset(db, teamId, assetId);
 }

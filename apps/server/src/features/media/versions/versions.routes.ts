@@ -17,5 +17,7 @@ export function addVersionRoutes(app: FastifyInstance, services: Services): void
     const settings = { isDownload: true, caching: 'private, no-cache' };
     return sendContent(services, request, reply, { content, form: { size: query.imageSize }, ...settings });
   });
-  answer(app, assetVersionCalls.restore, ({ caller, team, body }) => restoreVersion(services, caller, team, body));
+  answer(app, assetVersionCalls.restore, ({ caller, team, body, ip, requestId }) =>
+    restoreVersion({ services, caller, team, origin: { ip, requestId } }, body),
+  );
 }

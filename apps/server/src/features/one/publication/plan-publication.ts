@@ -1,13 +1,20 @@
 import { refused, releaseMessages } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
 import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
+import {
+  isSameFiles,
+  listCurrentFiles,
+  listReleaseFiles,
+  sortFiles,
+  type ReleaseFile,
+} from '../../../core/media/release-assets.repository.ts';
 import { listStages, type StageRow } from '../../../core/releases/releases.repository.ts';
-import type { Services } from '../../../services.ts';
+import type { Db, Services } from '../../../services.ts';
 import { findProblemsOfRelease } from '../../validation/index.ts';
 import { loadSavedContent, loadStageContent } from './load-contents.ts';
 import { mergeLlamas, type ReleaseContent } from './merge-llamas.ts';
 import type { LlamaRow } from '../one.repository.ts';
-import { toReleaseContent, type PackedContent } from './store-release.ts';
+import { packContent, writeContent, type PackedContent } from './store-release.ts';
 
 /** A publication of selected llamas: from the last saves (1) or beta (2), to stages. */
 export interface LlamaPublication {
@@ -29,8 +36,8 @@ interface PlannedRelease {
 export interface PublicationPlan {
   /** The versions of the last saves that the plan is made from, as JSON text; undefined for beta. */
   readonly savedVersions: string | undefined;
-  /** The project with the selected llamas and the author values. */
-  readonly selected: OneProjectSource;
+  /** The project with the selected llamas and the author values, and their files. */
+  readonly selected: { readonly source: OneProjectSource; readonly files: readonly ReleaseFile[] };
   readonly releases: readonly PlannedRelease[];
   readonly errorCount: number;
 }
@@ -44,39 +51,76 @@ export async function planPublication(services: Services, publication: LlamaPubl
       ? await loadStageContent(services.db, stages, 'Beta')
       : await loadSavedContent(services, services.db, { teamId, projectId });
   if (!from) throw refused(releaseMessages.nothingInBeta);
-  const releases = await planReleases(services, publication, stages, from);
+  const llamaIds = new Set<string>(publication.llamas.map(({ id }) => id));
+  const llamas = from.source.llamas.filter(({ llama }) => llamaIds.has(llama.id));
+  const selected = { ...from.source, llamas };
+  const selection = { from, llamaIds, ...(await loadSelectedFiles(services.db, publication, stages, selected)) };
+  const releases = await planReleases(services, publication, stages, selection);
   if (releases.length === 0) throw refused(releaseMessages.nothingNew);
-  const ids = new Set<string>(publication.llamas.map(({ id }) => id));
-  const llamas = from.source.llamas.filter(({ llama }) => ids.has(llama.id));
   return {
     savedVersions: source === 1 ? JSON.stringify(from.versions) : undefined,
-    selected: { ...from.source, llamas },
+    selected: { source: selected, files: selection.files },
     releases,
     errorCount: Math.max(...releases.map(({ errorCount }) => errorCount)),
   };
 }
 
+interface SelectedFiles {
+  /** The ids in the selected llamas, the project and the author values. */
+  readonly ids: ReadonlySet<string>;
+  readonly files: readonly ReleaseFile[];
+}
+
+interface Selection extends SelectedFiles {
+  readonly from: ReleaseContent;
+  readonly llamaIds: ReadonlySet<string>;
+}
+
+/** The files of the selected content: as they are in the library, or as beta shows them. */
+async function loadSelectedFiles(
+  db: Db,
+  { teamId, source }: LlamaPublication,
+  stages: readonly StageRow[],
+  selected: OneProjectSource,
+): Promise<SelectedFiles> {
+  const { ids } = await writeContent({ source: selected, versions: {} });
+  const known = new Set(ids);
+  if (source === 1) return { ids: known, files: await listCurrentFiles(db, teamId, ids) };
+  const files = await loadStageFiles(db, teamId, stages, 'Beta');
+  return { ids: known, files: files.filter(({ assetId }) => known.has(assetId)) };
+}
+
+async function loadStageFiles(db: Db, teamId: TeamId, stages: readonly StageRow[], stage: PublishedStage) {
+  const row = stages.find((one) => one.stage === stage);
+  return row ? listReleaseFiles(db, { teamId, releaseId: row.releaseId }) : [];
+}
+
 async function planReleases(
   services: Services,
-  { teamId, projectId, targets, llamas }: LlamaPublication,
+  { teamId, projectId, targets }: LlamaPublication,
   stages: readonly StageRow[],
-  from: ReleaseContent,
+  { from, llamaIds, ids, files: selectedFiles }: Selection,
 ): Promise<readonly PlannedRelease[]> {
-  const ids = new Set(llamas.map(({ id }) => id));
   const planned = new Map<string, PlannedRelease>();
   for (const stage of publishedStages.filter((one) => targets.includes(one))) {
-    const merged = mergeLlamas(from, await loadStageContent(services.db, stages, stage), ids);
-    const versions = JSON.stringify(merged.versions);
-    if (stages.some((row) => row.stage === stage && row.versions === versions)) continue;
-    const known = planned.get(versions);
+    const content = await writeContent(mergeLlamas(from, await loadStageContent(services.db, stages, stage), llamaIds));
+    const { versions } = content;
+    const shown = await loadStageFiles(services.db, teamId, stages, stage);
+    const named = new Set(content.ids);
+    // The files of the other llamas stay as they are on the stage, as those llamas do.
+    const kept = shown.filter(({ assetId }) => named.has(assetId) && !ids.has(assetId));
+    const files = sortFiles([...selectedFiles, ...kept]);
+    if (stages.some((row) => row.stage === stage && row.versions === versions) && isSameFiles(shown, files)) continue;
+    const key = JSON.stringify([versions, files]);
+    const known = planned.get(key);
     if (known) {
       known.stages.push(stage);
       continue;
     }
-    const packed = await toReleaseContent(merged);
+    const packed = await packContent(content, files);
     const place = { teamId, projectId, content: packed.content, signal: undefined };
     const { errorCount, warningCount } = await findProblemsOfRelease(services, place);
-    planned.set(versions, { stages: [stage], packed, errorCount, warningCount });
+    planned.set(key, { stages: [stage], packed, errorCount, warningCount });
   }
   return [...planned.values()];
 }

@@ -19,9 +19,16 @@ import { getAccountName } from '../../../core/accounts/sessions/sessions.ts';
 import { changeProject, type ProjectChange } from '../../../core/changes/change-project.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { loadAuthorValues } from '../../../core/author-values/load-author-values.ts';
+import { countAssets } from '../../../core/media/asset-counts.repository.ts';
+import {
+  isSameFiles,
+  listCurrentFiles,
+  listIdsInSteps,
+  listReleaseFiles,
+} from '../../../core/media/release-assets.repository.ts';
 import { getAuthorValuesVersion } from '../../../core/releases/author-values-version.ts';
 import { getStageAuthorValues, getStageVersions } from '../../../core/releases/get-stage-versions.ts';
-import { listStages, setPublishStatus } from '../../../core/releases/releases.repository.ts';
+import { findReleaseContent, listStages, setPublishStatus } from '../../../core/releases/releases.repository.ts';
 import {
   findLastDecision,
   findLatestReview,
@@ -29,9 +36,11 @@ import {
   insertReview,
   withdrawReview,
 } from '../../../core/releases/reviews.repository.ts';
+import { runInSlices } from '../../../core/scheduling/run-in-slices.ts';
+import { unpackInBackground } from '../../../core/versions/content.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { readVersions } from '../../publishing/index.ts';
-import { storeRelease, toReleaseContent } from './store-release.ts';
+import { packContent, storeRelease, writeContent } from './store-release.ts';
 import { loadSavedContent } from './load-contents.ts';
 
 /** The review status of a llama's project (A7.22). */
@@ -69,13 +78,15 @@ export function requestReview(services: Services, caller: Caller, place: Project
   });
 }
 
-/** Freezes the last saves, unless an earlier request was about the same ones. */
+/** Freezes the last saves and their files, unless an earlier request was about the same ones. */
 async function freezeSaves(services: Services, trx: Db, caller: Caller, place: ProjectPlace): Promise<ReleaseId> {
-  const content = await loadSavedContent(services, trx, place);
-  const known = await findReviewedRelease(trx, place, JSON.stringify(content.versions));
-  if (known) return known;
+  const { teamId } = place;
+  const content = await writeContent(await loadSavedContent(services, trx, place));
+  const files = await listCurrentFiles(trx, teamId, content.ids);
+  const known = await findReviewedRelease(trx, place, content.versions);
+  if (known && isSameFiles(await listReleaseFiles(trx, { teamId, releaseId: known }), files)) return known;
   const counts = { errorCount: null, warningCount: null };
-  return storeRelease(services, trx, caller, { ...place, ...(await toReleaseContent(content)), ...counts });
+  return storeRelease(services, trx, caller, { ...place, ...(await packContent(content, files)), ...counts });
 }
 
 /**
@@ -152,8 +163,23 @@ async function loadStatus(db: Db, teamId: TeamId, projectId: ProjectId): Promise
           requestedUtc: review.requestedAt.toISOString(),
           decidedUtc: review.decidedAt?.toISOString() ?? null,
           reason: review.reason,
-          isOutdated: review.versions !== (await readVersions(db, teamId, projectId)),
+          isOutdated: await isReviewOutdated(db, { teamId, projectId }, review),
         }
       : null,
   };
+}
+
+/** Whether the project was saved since a request, or one of its files has another content in the library now. */
+async function isReviewOutdated(
+  db: Db,
+  { teamId, projectId }: ProjectPlace,
+  { versions, releaseId }: { readonly versions: string; readonly releaseId: ReleaseId },
+): Promise<boolean> {
+  if (versions !== (await readVersions(db, teamId, projectId))) return true;
+  if ((await countAssets(db, teamId)) === 0) return false;
+  const content = await findReleaseContent(db, releaseId);
+  if (!content) throw new Error('The content of a reviewed release is missing.');
+  const ids = await runInSlices(listIdsInSteps(await unpackInBackground(content)));
+  const files = await listCurrentFiles(db, teamId, ids);
+  return !isSameFiles(await listReleaseFiles(db, { teamId, releaseId }), files);
 }

@@ -1,5 +1,5 @@
 import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
-import { listIdsInSteps, storeReleaseAssets } from '../../../core/media/release-assets.repository.ts';
+import { listIdsInSteps, storeReleaseFiles, type ReleaseFile } from '../../../core/media/release-assets.repository.ts';
 import { writeSourceInSteps } from '../../../core/releases/parse-source.ts';
 import { getReleaseProgram } from '../../../core/releases/programs.ts';
 import { insertRelease } from '../../../core/releases/releases.repository.ts';
@@ -8,21 +8,35 @@ import { packInBackground } from '../../../core/versions/content.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import type { ReleaseContent } from './merge-llamas.ts';
 
+/** Content as text, and what it names. */
+interface WrittenContent {
+  readonly text: string;
+  /** JSON text: item id to version. */
+  readonly versions: string;
+  /** The ids in the content, some of which may be of files. */
+  readonly ids: readonly string[];
+}
+
 /** Content in the form that is stored. */
 export interface PackedContent {
   /** JSON text: item id to version. */
   readonly versions: string;
   readonly content: Buffer;
-  /** The ids in the content, some of which may be of files. */
-  readonly ids: Awaited<ReturnType<typeof listIds>>;
+  readonly files: readonly ReleaseFile[];
 }
 
-const listIds = (text: string) => runInSlices(listIdsInSteps(text));
-
-/** Packs content outside of a transaction, which may not take as long. */
-export async function toReleaseContent({ source, versions }: ReleaseContent): Promise<PackedContent> {
+/** Writes content outside of a transaction, which may not take as long. */
+export async function writeContent({ source, versions }: ReleaseContent): Promise<WrittenContent> {
   const text = await runInSlices(writeSourceInSteps(source));
-  return { versions: JSON.stringify(versions), content: await packInBackground(text), ids: await listIds(text) };
+  return { text, versions: JSON.stringify(versions), ids: await runInSlices(listIdsInSteps(text)) };
+}
+
+/** Packs written content with the files that its release shows. */
+export async function packContent(
+  { text, versions }: WrittenContent,
+  files: readonly ReleaseFile[],
+): Promise<PackedContent> {
+  return { versions, content: await packInBackground(text), files };
 }
 
 /** Stores a release of a project that the caller has locked. */
@@ -37,10 +51,10 @@ export async function storeRelease(
     readonly warningCount: number | null;
   },
 ): Promise<ReleaseId> {
-  const { ids, ...row } = release;
+  const { files, ...row } = release;
   const id = services.newId();
   await insertRelease(trx, { ...row, id, createdBy: caller.accountId, notes: '' });
-  await storeReleaseAssets(trx, { teamId: release.teamId, releaseId: id }, ids);
+  await storeReleaseFiles(trx, { teamId: release.teamId, releaseId: id }, files);
   // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
   await getReleaseProgram(services, trx, id);
   return id;

@@ -14,6 +14,7 @@ import { waitUntilStored } from '../kept/wait-until-stored.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 import { useRecording } from '../panel/use-recording.ts';
 import { isRecorderBusy } from '../recorder/recorder-state.ts';
+import { useTranscribe } from '../transcript/use-transcript.ts';
 import { handleLineKey } from './handle-line-key.ts';
 import { LineCard } from './line-card.tsx';
 import { LineList } from './line-list.tsx';
@@ -37,6 +38,7 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
   const session = useEditingSession();
   const { projectId, teamId, isReadOnly } = session;
   const { lines, isComplete } = useRecordingLines(schemas);
+  const transcribe = useTranscribe();
   const [isAll, setAll] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const { recordings, uploading: uploadingIds } = useKeptRecordings();
@@ -69,6 +71,8 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
         const [itemId = ''] = key.split('/');
         const path = key.slice(itemId.length + 1);
         const { assetId } = recording;
+        const expectedText = lines.find((line) => line.key === key)?.words ?? '';
+        transcribe({ teamId, assetId, expectedText });
         const assetPath = appendToPath(path, 'AudioAssetId');
         session.edit(itemId, [
           { path: assetPath, action: 'ValueChanged', updatedValue: assetId },

@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from '../audio.module.css';
 import { words } from '../words.ts';
 import { compareWords } from './compare-words.ts';
-import { useTranscript } from './use-transcript.ts';
+import { useTranscribe, useTranscript } from './use-transcript.ts';
 
 interface TranscriptAreaProps {
   readonly teamId: string;
@@ -22,18 +22,19 @@ interface TranscriptAreaProps {
 export function TranscriptArea({ teamId, assetId, isEnabled, expectedText, isNew }: TranscriptAreaProps) {
   const say = useWords(words);
   const message = useMessage();
-  const { metadata, transcription } = useTranscript(teamId, assetId, expectedText);
-  const { mutate } = transcription;
+  const { metadata, isTranscribing, transcriptionError } = useTranscript(teamId, assetId);
+  const transcribe = useTranscribe();
   const requested = useRef(false);
+  const transcribeNew = useEffectEvent(() => transcribe({ teamId, assetId, expectedText }));
   useEffect(() => {
     if (!isNew || requested.current) return;
     requested.current = true;
-    mutate();
-  }, [isNew, mutate]);
+    transcribeNew();
+  }, [isNew]);
 
   const transcript = metadata.data?.transcript ?? '';
-  const error = metadata.error ?? transcription.error;
-  const isWaiting = transcription.isPending || metadata.isPending;
+  const error = metadata.error ?? transcriptionError;
+  const isWaiting = isTranscribing || metadata.isPending;
   return (
     <section className={classes.transcript} aria-label={say.transcript} aria-busy={isWaiting}>
       <div className={classes.transcriptHead}>
@@ -55,7 +56,7 @@ export function TranscriptArea({ teamId, assetId, isEnabled, expectedText, isNew
             color="gray"
             leftSection={<IconRefresh size={13} aria-hidden="true" />}
             disabled={isWaiting}
-            onClick={() => mutate()}
+            onClick={() => transcribe({ teamId, assetId, expectedText })}
           >
             {say.transcribe}
           </Button>

@@ -1,26 +1,66 @@
 import { mediaCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutationState, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
 import { getMetadataKey, useAssetMetadata } from '../panel/use-asset-metadata.ts';
 import { fitExpectedText } from './fit-expected-text.ts';
 
-/** The metadata of an asset, and the request to transcribe it again (A2.104). Both fail with a message to show. */
-export function useTranscript(teamId: string, assetId: string, expectedText = '') {
+interface TranscriptionRequest {
+  readonly teamId: string;
+  readonly assetId: string;
+  /** What shall be said, as a hint. */
+  readonly expectedText: string;
+}
+
+const getTranscriptionKey = (teamId: string, assetId: string) => [
+  mediaCalls.speechToTextFromAsset.path,
+  teamId,
+  assetId,
+];
+
+/** Requests the transcript of an audio, which all places that show the audio wait for (A2.104). */
+export function useTranscribe(): (request: TranscriptionRequest) => void {
   const api = useApi();
   const queries = useQueryClient();
-  // Both ids come from the server.
-  const query = { teamId: teamId as TeamId, assetId: assetId as AssetId };
-  const metadata = useAssetMetadata(teamId, assetId);
-  const transcription = useMutation({
-    mutationFn: () => {
+  return (request) => {
+    const transcription = queries.getMutationCache().build(queries, createTranscription(api, queries, request));
+    // `useTranscript` shows the failure.
+    transcription.execute(undefined).catch(() => undefined);
+  };
+}
+
+function createTranscription(
+  api: ApiClient,
+  queries: QueryClient,
+  { teamId, assetId, expectedText }: TranscriptionRequest,
+): MutationOptions {
+  return {
+    mutationKey: getTranscriptionKey(teamId, assetId),
+    mutationFn() {
       const text = fitExpectedText(expectedText);
+      // Both ids come from the server.
+      const query = { teamId: teamId as TeamId, assetId: assetId as AssetId };
       return api.call(mediaCalls.speechToTextFromAsset, {
         query: { ...query, ...(text === '' ? {} : { expectedText: text }) },
       });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: getMetadataKey(teamId, assetId) }),
+  };
+}
+
+/** The metadata of an asset, and the state of its transcription. Both fail with a message to show. */
+export function useTranscript(teamId: string, assetId: string) {
+  const metadata = useAssetMetadata(teamId, assetId);
+  const transcriptions = useMutationState({
+    filters: { mutationKey: getTranscriptionKey(teamId, assetId), exact: true },
+    select: ({ state: { status, error } }) => ({ isPending: status === 'pending', error }),
   });
-  return { metadata, transcription };
+  const latest = transcriptions.at(-1);
+  return {
+    metadata,
+    isTranscribing: transcriptions.some(({ isPending }) => isPending),
+    transcriptionError: latest?.error ?? null,
+  };
 }

@@ -76,6 +76,12 @@ const namedActions = [
   'account.signedOut',
   'staff.added',
   'staff.removed',
+  'files.deleted',
+  'files.moved',
+  'files.renamed',
+  'files.replaced',
+  'files.restored',
+  'files.versionRestored',
 ] as const;
 
 /** What was done, in words; calls keep their names, as the documentation of the calls has them. */

@@ -55,4 +55,10 @@ export const words: AccountWords = {
   'account.disabled': 'Konto gesperrt',
   'account.enabled': 'Konto entsperrt',
   'account.signedOut': 'Konto überall abgemeldet',
+  'files.deleted': 'Datei oder Ordner gelöscht',
+  'files.moved': 'Datei oder Ordner verschoben',
+  'files.renamed': 'Datei oder Ordner umbenannt',
+  'files.replaced': 'Datei ersetzt',
+  'files.restored': 'Datei oder Ordner wiederhergestellt',
+  'files.versionRestored': 'Frühere Version einer Datei wiederhergestellt',
 };

@@ -54,6 +54,12 @@ const english = {
   'account.disabled': 'Account disabled',
   'account.enabled': 'Account enabled',
   'account.signedOut': 'Account signed out everywhere',
+  'files.deleted': 'File or folder deleted',
+  'files.moved': 'File or folder moved',
+  'files.renamed': 'File or folder renamed',
+  'files.replaced': 'File replaced',
+  'files.restored': 'File or folder restored',
+  'files.versionRestored': 'Earlier version of a file restored',
 };
 export type AccountWords = Translated<typeof english>;
 

@@ -73,6 +73,7 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
           schema={schema}
           before={before.values}
           after={after.values}
+          times={{ before: before.time, after: after.time }}
           canRestore={to === 'draft'}
         />
       )}

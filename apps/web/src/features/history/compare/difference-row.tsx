@@ -1,22 +1,35 @@
-import { sortRows, readAt, getRowId, splitLast, type ShownChange, type ValueChange } from '@confab/inputs';
-import { isJsonArray, type JsonObject } from '@confab/model';
+import {
+  describeValue,
+  sortRows,
+  readAt,
+  getRowId,
+  splitLast,
+  type ShownChange,
+  type ValueChange,
+} from '@confab/inputs';
+import { isJsonArray, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
+import { isAssetId } from '../../../media/asset-addresses.ts';
+import { FileTimeProvider } from '../../../media/asset-versions.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { ValueView } from '../../inputs/index.ts';
 import classes from '../history.module.css';
 import { words } from '../words.ts';
+import { FileDifference } from './file-difference.tsx';
+import type { ComparedTimes } from './use-replaced-files.ts';
 import { isPlainText, WordDifference } from './word-difference.tsx';
 
 interface DifferenceRowProps {
   readonly shown: ShownChange;
   readonly layout: 'side' | 'inline';
   readonly documents: { readonly before: JsonObject; readonly after: JsonObject };
+  readonly times: ComparedTimes;
   readonly onRestore: ((change: ValueChange) => void) | undefined;
 }
 
 /** One value in two versions, under its label. */
-export function DifferenceRow({ shown, layout, documents, onRestore }: DifferenceRowProps) {
+export function DifferenceRow({ shown, layout, documents, times, onRestore }: DifferenceRowProps) {
   const say = useWords(words);
   const { change, trail } = shown;
   const name = trail.join(' ▸ ');
@@ -43,16 +56,20 @@ export function DifferenceRow({ shown, layout, documents, onRestore }: Differenc
           </Button>
         )}
       </div>
-      <Values shown={shown} layout={layout} documents={documents} />
+      <Values shown={shown} layout={layout} documents={documents} times={times} />
     </li>
   );
 }
 
-function Values({ shown: { change, property }, layout, documents }: Omit<DifferenceRowProps, 'onRestore'>) {
+function Values({ shown: { change, property }, layout, documents, times }: Omit<DifferenceRowProps, 'onRestore'>) {
   const say = useWords(words);
   switch (change.type) {
     case 'same':
-      return <ValueView property={property} value={change.value} />;
+      return (
+        <FileTimeProvider value={times.after}>
+          <ValueView property={property} value={change.value} />
+        </FileTimeProvider>
+      );
     case 'moved':
       return (
         <p className={classes.about}>
@@ -62,7 +79,11 @@ function Values({ shown: { change, property }, layout, documents }: Omit<Differe
     case 'added':
     case 'removed': {
       const value = change.type === 'added' ? change.after : change.before;
-      const view = <ValueView property={property} value={value} />;
+      const view = (
+        <FileTimeProvider value={change.type === 'added' ? times.after : times.before}>
+          <ValueView property={property} value={value} />
+        </FileTimeProvider>
+      );
       if (layout === 'inline') return <div data-side={change.type}>{view}</div>;
       return (
         <div className={classes.pair}>
@@ -76,18 +97,36 @@ function Values({ shown: { change, property }, layout, documents }: Omit<Differe
       if (typeof before === 'string' && typeof after === 'string' && isPlainText(property, before, after)) {
         return <WordDifference before={before} after={after} layout={layout} />;
       }
+      const [earlierId, laterId] = [getFileId(property, before), getFileId(property, after)];
+      if (earlierId !== undefined && laterId !== undefined) {
+        const sides = {
+          before: { assetId: earlierId, time: times.before },
+          after: { assetId: laterId, time: times.after },
+        };
+        return <FileDifference {...sides} layout={layout} />;
+      }
       return (
         <div className={layout === 'side' ? classes.pair : undefined}>
           <div data-side="removed">
-            <ValueView property={property} value={before} />
+            <FileTimeProvider value={times.before}>
+              <ValueView property={property} value={before} />
+            </FileTimeProvider>
           </div>
           <div data-side="added">
-            <ValueView property={property} value={after} />
+            <FileTimeProvider value={times.after}>
+              <ValueView property={property} value={after} />
+            </FileTimeProvider>
           </div>
         </div>
       );
     }
   }
+}
+
+/** The id of the file that a value names; undefined for other values. */
+function getFileId(property: Property | undefined, value: JsonValue): string | undefined {
+  const shown = describeValue(property, value, () => undefined);
+  return shown.type === 'asset' && isAssetId(shown.text) ? shown.text : undefined;
 }
 
 /** Position of a row in its list, from 1. */

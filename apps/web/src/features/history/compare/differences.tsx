@@ -10,32 +10,41 @@ import { useWords } from '../../../words/define-words.ts';
 import classes from '../history.module.css';
 import { words } from '../words.ts';
 import { DifferenceRow } from './difference-row.tsx';
+import { ReplacedFiles } from './replaced-files.tsx';
+import { useReplacedFiles, type ComparedTimes } from './use-replaced-files.ts';
 
 interface DifferencesProps {
   readonly itemId: string;
   readonly schema: ItemSchema | undefined;
   readonly before: JsonObject;
   readonly after: JsonObject;
+  /** The moments whose files the sides show. */
+  readonly times?: ComparedTimes;
   /** Whether the later side is the draft, so that values can be restored. */
   readonly canRestore: boolean;
 }
 
+const now: ComparedTimes = { before: undefined, after: undefined };
+const noShape: Pick<ItemSchema, 'properties' | 'categories'> = { properties: [], categories: [] };
+
 /** The differences between two documents of values, by category; N and P move between them. */
-export function Differences({ itemId, schema, before, after, canRestore }: DifferencesProps) {
+export function Differences({ itemId, schema, before, after, times = now, canRestore }: DifferencesProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const [layout, setLayout] = useState<'side' | 'inline'>('side');
   const [isOnlyDifferences, setOnlyDifferences] = useState(true);
   const [at, setAt] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
-  const shape = schema ?? { properties: [], categories: [] };
+  const shape = schema ?? noShape;
+  const replaced = useReplacedFiles(shape, { before, after }, times);
   const sections = listChangeSections(
     shape,
     { before, after },
     (_column, value) => (typeof value === 'string' ? value : ''),
     !isOnlyDifferences,
   );
-  const count = sections.flatMap(({ changes }) => changes).filter(({ change }) => change.type !== 'same').length;
+  const changeCount = sections.flatMap(({ changes }) => changes).filter(({ change }) => change.type !== 'same').length;
+  const count = changeCount + replaced.length;
   const place = Math.min(at, count - 1);
 
   function goTo(next: number) {
@@ -65,6 +74,7 @@ export function Differences({ itemId, schema, before, after, canRestore }: Diffe
       shown={shown}
       layout={layout}
       documents={{ before, after }}
+      times={times}
       onRestore={canRestore && !session.isReadOnly ? restoreValue : undefined}
     />
   );
@@ -102,7 +112,7 @@ export function Differences({ itemId, schema, before, after, canRestore }: Diffe
           ]}
         />
       </div>
-      {sections.length === 0 && (
+      {sections.length === 0 && replaced.length === 0 && (
         <EmptyState icon={<IconEqual size={24} />} title={say.equal}>
           {say.equalText}
         </EmptyState>
@@ -114,6 +124,7 @@ export function Differences({ itemId, schema, before, after, canRestore }: Diffe
             <ul className={classes.differences}>{changes.map(renderRow)}</ul>
           </section>
         ))}
+        {replaced.length > 0 && <ReplacedFiles files={replaced} times={times} layout={layout} />}
       </div>
     </div>
   );

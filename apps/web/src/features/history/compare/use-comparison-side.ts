@@ -1,5 +1,6 @@
 import { itemLevels, type ItemSchema, type JsonObject } from '@confab/model';
 import { useEffect } from 'react';
+import type { FileTime } from '../../../media/asset-versions.ts';
 import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
 import { useItem, useEditingSession } from '../../../editing/index.ts';
 import { useVersionValues } from './use-comparison-data.ts';
@@ -11,6 +12,8 @@ interface Side {
   /** Undefined while loading. */
   readonly values: JsonObject | undefined;
   readonly schema: ItemSchema | undefined;
+  /** When a version was saved; undefined for the draft. */
+  readonly time: FileTime;
   readonly error: Error | null;
   readonly retry: () => void;
 }
@@ -28,11 +31,14 @@ export function useComparisonSide(itemId: string, side: ComparisonSide): Side {
     // A node's values are loaded with its workflow.
     if (side === 'draft' && workflowId !== null) session.openWorkflow(workflowId);
   }, [session, side, workflowId]);
-  if (side === 'nothing') return { values: noValues, schema: undefined, error: null, retry: () => undefined };
-  if (side === 'draft') return { values: item?.values, schema: undefined, error: null, retry: () => undefined };
+  if (side === 'nothing')
+    return { values: noValues, schema: undefined, time: undefined, error: null, retry: () => undefined };
+  if (side === 'draft')
+    return { values: item?.values, schema: undefined, time: undefined, error: null, retry: () => undefined };
   return {
     values: version.data?.propertyValues,
     schema: version.data?.schema ? catalogue.schema(version.data.schema) : undefined,
+    time: version.data?.createdUtc,
     error: version.error,
     retry: () => void version.refetch(),
   };

@@ -2,9 +2,11 @@ import { IconAlertTriangle, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { isAssetId, useAssetAddresses, type AssetAddresses } from '../../../media/asset-addresses.ts';
+import { useFileTime } from '../../../media/asset-versions.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useAssetMetadata } from '../kinds/media/use-asset-metadata.ts';
 import classes from './asset-view.module.css';
+import { EarlierFile } from './earlier-file.tsx';
 import { words } from './words.ts';
 
 /** A file of the library: a picture that opens, a sound that plays, any other file by its name. An address is shown as text. */
@@ -15,6 +17,7 @@ export function AssetView({ id }: { readonly id: string }) {
 function LibraryFile({ id }: { readonly id: string }) {
   const say = useWords(words);
   const { teamId } = useEditingSession();
+  const time = useFileTime();
   const { metadata, isMissing } = useAssetMetadata(teamId, id);
   const addresses = useAssetAddresses(teamId, metadata !== undefined);
   if (isMissing)
@@ -27,13 +30,14 @@ function LibraryFile({ id }: { readonly id: string }) {
   if (metadata === undefined) return <span className={classes.quiet}>{say.loadingFile}</span>;
   const { name, fileType } = metadata;
   const file = { id, name, addresses };
-  return (
+  const newest = (
     <figure className={classes.file}>
       {fileType === 'Images' && <Picture {...file} />}
       {fileType === 'Audio' && <Sound {...file} />}
       <figcaption className={classes.name}>{name}</figcaption>
     </figure>
   );
+  return time === undefined ? newest : <EarlierFile teamId={teamId} file={metadata} newest={newest} />;
 }
 
 interface FileProps {

@@ -26,6 +26,8 @@ export const words: ValueWords = {
   openFile: (name) => `${name} in einem neuen Tab öffnen`,
   missingFile: 'Diese Datei ist nicht in der Mediathek dieses Teams. Vielleicht wurde sie gelöscht.',
   loadingFile: 'Wird geladen …',
+  fileVersion: (name, version) => `${name}, Version ${version}`,
+  versionGone: 'Der damalige Inhalt ist nicht mehr vorhanden.',
   noPicture: 'Das Bild kann nicht angezeigt werden.',
   token: 'Token',
   unknownToken: 'Dieses Token ist im Projekt nicht bekannt',

@@ -25,6 +25,8 @@ const english = {
   openFile: (name: string) => `Open ${name} in a new tab`,
   missingFile: 'This file is not in the media library of this team. It may have been deleted.',
   loadingFile: 'Loading…',
+  fileVersion: (name: string, version: number) => `${name}, version ${version}`,
+  versionGone: 'The content of that time is no longer kept.',
   noPicture: 'The picture cannot be shown.',
   token: 'Token',
   unknownToken: 'This token is not known in the project',

@@ -36,7 +36,7 @@ export function useAssetUses({ teamId, assetId }: AssetRef) {
 }
 
 /** A text that was edited. */
-interface EditedText {
+export interface EditedText {
   readonly fileName: string;
   readonly text: string;
   /** The version that was edited. */
@@ -50,10 +50,10 @@ interface EditedText {
 export function useSaveText({ teamId, assetId }: AssetRef) {
   const replaceAsset = useReplaceAsset();
   const queries = useQueryClient();
-  return async ({ fileName, text, version }: EditedText) => {
+  return async ({ fileName, text, version }: EditedText, onProgress: (sent: number, total: number) => void) => {
     const content = new Blob([text], { type: 'text/plain' });
     const asset = { teamId, assetId, fileName, version };
-    await replaceAsset(content, asset, () => undefined, new AbortController().signal);
+    await replaceAsset(content, asset, onProgress, new AbortController().signal);
     await queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
   };
 }

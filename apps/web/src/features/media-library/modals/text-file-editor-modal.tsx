@@ -11,7 +11,10 @@ import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useConfirmedClose } from '../../scripts/index.ts';
 import { createContentKey } from '../data/library-queries.ts';
-import { useSaveText } from '../details/use-asset-details.ts';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { SavingState } from '../drafts/saving-state.tsx';
+import { keepTyped, removeDraft, type TextDraft } from '../drafts/text-drafts.ts';
+import { useTextSaving } from '../drafts/use-text-saving.ts';
 import classes from './modals.module.css';
 import { words } from '../words.ts';
 
@@ -24,10 +27,11 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
   const say = useWords(words);
   const translate = useMessage();
   const api = useApi();
-  const save = useSaveText({ teamId, assetId });
+  const saving = useTextSaving({ teamId, assetId });
+  const { failure } = saving;
   const [edited, setEdited] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  /** The version that a restored draft began with. */
+  const [restoredVersion, setRestoredVersion] = useState<number>();
   const stored = useQuery({
     // Loaded when the editor opens, so that nobody edits an older text.
     queryKey: [...createContentKey(teamId, assetId), 'edit'],
@@ -41,19 +45,27 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
   });
   const text = edited ?? stored.data?.text ?? '';
   const isChanged = edited !== undefined && edited !== stored.data?.text;
-  const close = useConfirmedClose({ isChanged, onClose });
+  const version = restoredVersion ?? stored.data?.version;
+  const close = useConfirmedClose({ isChanged, onClose: isChanged ? discard : onClose });
 
+  function change(next: string) {
+    setEdited(next);
+    keepTyped(assetId, next === stored.data?.text ? undefined : next, version);
+  }
+  function restore(draft: TextDraft) {
+    setEdited(draft.text);
+    setRestoredVersion(draft.version);
+  }
+  function discard() {
+    removeDraft(assetId);
+    onClose();
+  }
   async function apply() {
     if (!isChanged) return onClose();
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      await save({ fileName, text, version: stored.data?.version });
+    if (await saving.save({ fileName, text, version })) {
+      removeDraft(assetId);
       onSaved?.();
       onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setSaving(false);
     }
     return undefined;
   }
@@ -78,20 +90,29 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
         {
           label: say.ok,
           kind: stored.isSuccess ? 'primary' : 'disabled',
-          isLoading: isSaving,
+          isLoading: saving.isSaving,
           onPress: () => void apply(),
         },
       ]}
       onClose={close}
     >
       {stored.isSuccess && (
-        <Textarea
-          aria-label={say.textOf(fileName)}
-          value={text}
-          classNames={{ input: classes.text ?? '' }}
-          data-autofocus
-          onChange={(event) => setEdited(event.currentTarget.value)}
-        />
+        <>
+          {edited === undefined && <DraftOffer assetId={assetId} storedText={stored.data.text} onRestore={restore} />}
+          <SavingState
+            fileName={fileName}
+            percentage={saving.percentage}
+            hasFailed={failure !== undefined}
+            onRetry={() => void apply()}
+          />
+          <Textarea
+            aria-label={say.textOf(fileName)}
+            value={text}
+            classNames={{ input: classes.text ?? '' }}
+            data-autofocus
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+        </>
       )}
     </ModalFrame>
   );

@@ -4,12 +4,12 @@ import { IconArrowBackUp, IconDownload, IconEye, IconEyeOff } from '@tabler/icon
 import type { ReactNode } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useFormatTime } from '../../../dates/index.ts';
+import { loadVersion } from '../../../media/asset-versions.ts';
 import type { AssetRef } from '../../../media/download-asset.ts';
 import { saveBlob } from '../../../platform/save-file.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { formatSize } from '../list/format-size.ts';
-import { loadVersion } from './use-asset-versions.ts';
 import { VersionPreview } from './version-preview.tsx';
 import classes from './versions.module.css';
 import { words } from './words.ts';

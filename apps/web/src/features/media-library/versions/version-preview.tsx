@@ -2,10 +2,10 @@ import { findAssetKind } from '@confab/model/media';
 import { Banner } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useVersionContent, type VersionRef } from '../../../media/asset-versions.ts';
+import { VersionMedia } from '../../../media/version-media.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { useVersionContent, type VersionRef } from './use-asset-versions.ts';
 import classes from './versions.module.css';
 import { words } from './words.ts';
 
@@ -34,29 +34,9 @@ export function VersionPreview({ asset, name }: VersionPreviewProps) {
   }
   if (!content.data) return <Skeleton height={120} radius="sm" />;
   if (kind === undefined) return <p className={classes.quiet}>{say.noPreview}</p>;
-  if (kind === 'image' || kind === 'audio') return <MediaPreview kind={kind} content={content.data} label={label} />;
+  if (kind === 'image' || kind === 'audio')
+    return <VersionMedia kind={kind} content={content.data} label={label} className={classes.media} />;
   return <VersionText asset={asset} content={content.data} label={label} />;
-}
-
-interface MediaPreviewProps {
-  readonly kind: 'image' | 'audio';
-  readonly content: Blob;
-  readonly label: string;
-}
-
-function MediaPreview({ kind, content, label }: MediaPreviewProps) {
-  const show = useCallback(
-    (element: HTMLImageElement | HTMLAudioElement | null) => {
-      if (!element) return undefined;
-      const address = URL.createObjectURL(content);
-      element.src = address;
-      return () => URL.revokeObjectURL(address);
-    },
-    [content],
-  );
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- an older recording has no captions; the newest has a transcript
-  if (kind === 'audio') return <audio ref={show} className={classes.media} controls aria-label={label} />;
-  return <img ref={show} className={classes.media} alt={label} />;
 }
 
 interface VersionTextProps {

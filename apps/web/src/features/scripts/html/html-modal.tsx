@@ -17,6 +17,8 @@ interface HtmlModalProps {
   readonly html: string;
   /** Absent when the HTML is read-only. */
   readonly onApply?: WriteText;
+  /** Receives the text as it changes, and undefined when the window is closed. */
+  readonly onType?: (text: string | undefined) => void;
   /** Where the HTML is in a project; it is then stored as it is typed. */
   readonly place?: TextPlace;
   /** Offered after `{tv.`. */
@@ -25,7 +27,7 @@ interface HtmlModalProps {
 }
 
 /** HTML code editor with a preview of the HTML or of the email (A2.48). */
-export function HtmlModal({ html: given, onApply, place, tokens, onClose }: HtmlModalProps) {
+export function HtmlModal({ html: given, onApply, onType, place, tokens, onClose }: HtmlModalProps) {
   const say = useWords(words);
   const pane = useSidePane();
   const editor = useRef<CodeEditorHandle>(null);
@@ -34,7 +36,7 @@ export function HtmlModal({ html: given, onApply, place, tokens, onClose }: Html
     text: html,
     isReadOnly,
     frame,
-  } = useTextWindow({ first: given, onApply, place, hasUndo: true, onClose });
+  } = useTextWindow({ first: given, onApply, place, hasUndo: true, onType, onClose });
   const [isEmail, setIsEmail] = useState(false);
   const shown = useDeferredValue(html);
   // Empty HTML has no preview (A5.23).

@@ -18,6 +18,8 @@ interface HtmlVisualModalProps {
   /** Where the HTML is in a project, in which others may edit it at the same time. */
   readonly place?: TextPlace;
   readonly onApply: (html: string) => void;
+  /** Receives the HTML as it changes, and undefined when the window is closed. */
+  readonly onType?: (html: string | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -25,7 +27,7 @@ interface HtmlVisualModalProps {
  * Visual HTML editor (A2.52). OK requires a checkbox, because saving may override code changes (A2.53): until then nothing
  * is stored.
  */
-export function HtmlVisualModal({ html, tokens = [], place, onApply, onClose }: HtmlVisualModalProps) {
+export function HtmlVisualModal({ html, tokens = [], place, onApply, onType, onClose: leave }: HtmlVisualModalProps) {
   const say = useWords(words);
   const page = useRef<VisualFrameHandle>(null);
   const [isChanged, setIsChanged] = useState(false);
@@ -33,6 +35,14 @@ export function HtmlVisualModal({ html, tokens = [], place, onApply, onClose }: 
   const close = useConfirmedClose({ isChanged, onClose });
   usePresenceInText(place);
 
+  function onClose() {
+    onType?.(undefined);
+    leave();
+  }
+  function change() {
+    setIsChanged(true);
+    if (page.current) onType?.(page.current.read());
+  }
   function apply() {
     // Without a change the HTML keeps its original spelling.
     if (isChanged && page.current) onApply(page.current.read());
@@ -54,7 +64,7 @@ export function HtmlVisualModal({ html, tokens = [], place, onApply, onClose }: 
           <TextPeople place={place} />
         </div>
         <FormatToolbar tokens={tokens} onCommand={(...what) => page.current?.run(...what)} />
-        <VisualFrame title={say.visualOf} html={html} handle={page} onChange={() => setIsChanged(true)} />
+        <VisualFrame title={say.visualOf} html={html} handle={page} onChange={change} />
         <Checkbox
           label={say.mayOverride}
           checked={isConfirmed}

@@ -17,6 +17,8 @@ interface JavascriptModalProps {
   readonly code: string;
   /** Absent when the code is read-only; it can still be run. */
   readonly onApply?: WriteText;
+  /** Receives the text as it changes, and undefined when the window is closed. */
+  readonly onType?: (text: string | undefined) => void;
   /** Where the code is in a project; it is then stored as it is typed. */
   readonly place?: TextPlace;
   /** TypeScript is edited only: it is not run here. */
@@ -28,7 +30,7 @@ interface JavascriptModalProps {
 
 /** Edits and runs JavaScript, with function, result and console beside the code (A2.49). */
 export function JavascriptModal(props: JavascriptModalProps) {
-  const { code: given, onApply, place, language = 'javascript', parameters, onClose } = props;
+  const { code: given, onApply, onType, place, language = 'javascript', parameters, onClose } = props;
   const canRun = language === 'javascript';
   const say = useWords(words);
   const editor = useRef<CodeEditorHandle>(null);
@@ -38,7 +40,7 @@ export function JavascriptModal(props: JavascriptModalProps) {
     text: code,
     isReadOnly,
     frame,
-  } = useTextWindow({ first: given, onApply, place, hasUndo: true, onClose });
+  } = useTextWindow({ first: given, onApply, place, hasUndo: true, onType, onClose });
   const [functionName, setFunctionName] = useState(() => findFirstFunction(given));
   const [values, setValues] = useState('');
   const run = useCodeTest();

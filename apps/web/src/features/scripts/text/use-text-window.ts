@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
@@ -15,6 +15,8 @@ interface TextWindowOptions {
   readonly place: TextPlace | undefined;
   /** Whether the window has an undo of its own; without it, undo is that of the project. */
   readonly hasUndo: boolean;
+  /** Receives a text that is no text of a project as it changes, and undefined when the window is closed. */
+  readonly onType?: ((text: string | undefined) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -31,12 +33,21 @@ interface TextWindow {
  * A text of a project is stored as it is typed: Done and Esc keep it, Cancel takes back what the author changed in the
  * window. Any other text is a copy, which Apply stores and Cancel discards.
  */
-export function useTextWindow({ first, onApply, place, hasUndo, onClose }: TextWindowOptions): TextWindow {
+export function useTextWindow(options: TextWindowOptions): TextWindow {
+  const { first, onApply, place, hasUndo, onType } = options;
   const say = useWords(words);
   const [project] = useState(() => place && createProjectText(place, onApply, hasUndo));
   const [copy] = useState(() => createTextCopy(first));
   const source = project ?? copy;
   const { text, isGone } = useTextSource(source);
+  const report = useEffectEvent((typed: string) => {
+    if (!project && source.isChanged()) onType?.(typed);
+  });
+  useEffect(() => report(text), [text]);
+  function onClose() {
+    if (!project) onType?.(undefined);
+    options.onClose();
+  }
   const applied = useApplyFrame({ source, onApply, onClose });
   useEffect(() => () => project?.end(), [project]);
   usePresenceInText(onApply && place);

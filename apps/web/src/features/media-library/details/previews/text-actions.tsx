@@ -13,6 +13,8 @@ interface TextActionsProps extends PreviewProps {
   readonly hasDraft: boolean;
   readonly isSaving: boolean;
   readonly onChange: (text: string) => void;
+  /** Receives the text of an open editor as it changes, and undefined when the editor is closed. */
+  readonly onType: (text: string | undefined) => void;
   readonly onSave: () => void;
   readonly onDismiss: () => void;
 }
@@ -22,16 +24,19 @@ interface TextActionsProps extends PreviewProps {
  * can open HTML and scripts to read them.
  */
 export function TextActions(props: TextActionsProps) {
-  const { asset, item, kind, text, hasDraft, isSaving, onChange, onSave, onDismiss } = props;
+  const { asset, item, kind, text, hasDraft, isSaving, onChange, onType, onSave, onDismiss } = props;
   const say = useWords(words);
   const isPro = getCurrentFlavour(location, sessionStorage) === 'pro';
   const isScript = kind === 'javascript' || kind === 'typescript';
   const canEdit = item.permission.writeContents && (!isScript || isPro);
-  const apply = canEdit ? { onApply: onChange } : {};
+  const apply = canEdit ? { onApply: onChange, onType } : {};
   return (
     <div className={classes.actions}>
       {kind === 'html' && canEdit && (
-        <Action label={say.visualEdit} onPress={() => openModal('htmlVisual', { html: text, onApply: onChange })} />
+        <Action
+          label={say.visualEdit}
+          onPress={() => openModal('htmlVisual', { html: text, onApply: onChange, onType })}
+        />
       )}
       {kind === 'html' && (
         <Action

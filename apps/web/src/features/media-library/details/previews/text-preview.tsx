@@ -1,13 +1,15 @@
 import type { AssetKind } from '@confab/model/media';
 import { Banner, FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { useWords } from '../../../../words/define-words.ts';
 import { useMessage } from '../../../../words/messages.ts';
 import { HtmlFrame } from '../../../scripts/index.ts';
 import classes from '../details.module.css';
-import { removeDraft, setDraft, useTextDrafts } from '../text-drafts.ts';
-import { useAssetText, useSaveText } from '../use-asset-details.ts';
+import { DraftOffer } from '../../drafts/draft-offer.tsx';
+import { SavingState } from '../../drafts/saving-state.tsx';
+import { keepTyped, removeDraft, restoreDraft, setDraft, useTextDrafts } from '../../drafts/text-drafts.ts';
+import { useTextSaving } from '../../drafts/use-text-saving.ts';
+import { useAssetText } from '../use-asset-details.ts';
 import type { PreviewProps } from './image-preview.tsx';
 import { TextActions } from './text-actions.tsx';
 import { words } from '../../words.ts';
@@ -26,22 +28,13 @@ export function TextPreview({ asset, item, kind }: TextPreviewProps) {
   const { assetId } = asset;
   const stored = useAssetText(asset);
   const draft = useTextDrafts((state) => state.drafts.get(assetId));
-  const save = useSaveText(asset);
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const saving = useTextSaving(asset);
+  const { failure, isSaving } = saving;
   const text = draft?.text ?? stored.data?.text;
 
   async function saveDraft() {
     if (draft === undefined) return;
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      await save({ fileName: item.name, ...draft });
-      removeDraft(assetId);
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-    setSaving(false);
+    if (await saving.save({ fileName: item.name, ...draft })) removeDraft(assetId);
   }
 
   if (stored.isError) {
@@ -52,6 +45,14 @@ export function TextPreview({ asset, item, kind }: TextPreviewProps) {
   if (text === undefined) return <Skeleton height={160} radius="sm" />;
   return (
     <div className={classes.preview}>
+      {draft === undefined && stored.data && item.permission.writeContents && (
+        <DraftOffer
+          key={assetId}
+          assetId={assetId}
+          storedText={stored.data.text}
+          onRestore={(kept) => restoreDraft(assetId, kept)}
+        />
+      )}
       {draft !== undefined && (
         <Banner level="warning" isBoxed>
           {say.unsavedText}
@@ -62,6 +63,12 @@ export function TextPreview({ asset, item, kind }: TextPreviewProps) {
           {translate(failure)}
         </Banner>
       )}
+      <SavingState
+        fileName={item.name}
+        percentage={saving.percentage}
+        hasFailed={failure !== undefined && draft !== undefined}
+        onRetry={() => void saveDraft()}
+      />
       {kind === 'html' ? (
         <div className={classes.page}>
           <HtmlFrame title={say.previewOf(item.name)} html={text} />
@@ -83,9 +90,10 @@ export function TextPreview({ asset, item, kind }: TextPreviewProps) {
         onChange={(next) =>
           next === stored.data?.text ? removeDraft(assetId) : setDraft(assetId, next, stored.data?.version)
         }
+        onType={(next) => keepTyped(assetId, next, stored.data?.version)}
         onSave={() => void saveDraft()}
         onDismiss={() => {
-          setFailure(undefined);
+          saving.clearFailure();
           removeDraft(assetId);
         }}
       />
