@@ -24,9 +24,12 @@ test('an author simulates a project in branches and saves the conversation as a 
   await editor.sendToSimulator('a large latte');
   await expect(log.getByText('Anything else?')).toBeVisible();
   await log.getByRole('button', { name: 'Details' }).last().click();
-  await expect(log.getByText('Entered Coffee')).toBeVisible();
+  await expect(log.getByText('Entered Which item, at what price')).toBeVisible();
   await expect(editor.card('What may it be?').locator('[data-path="turn"]')).toBeVisible();
-  await log.getByRole('button', { name: 'Left What may it be? by “Coffee” for Coffee' }).click();
+  await log.getByRole('button', { name: 'Left Start by “Coffee” for Order an item' }).click();
+  // It leads to the node that was left, in the workflow that listens everywhere.
+  await expect(page.getByRole('region', { name: 'Properties' }).getByRole('heading', { name: 'Start' })).toBeVisible();
+  await log.getByRole('button', { name: 'Entered What may it be?' }).last().click();
   await expect(page.getByRole('region', { name: 'Properties' }).getByText('What may it be?')).toBeVisible();
 
   // A variable set by hand applies to the next turn.

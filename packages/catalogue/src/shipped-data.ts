@@ -43,6 +43,7 @@ import deskAnswers from '../data/templates/alder-help-desk/answers.json' with { 
 import deskPrinter from '../data/templates/alder-help-desk/printer.json' with { type: 'json' };
 import deskTemplate from '../data/templates/alder-help-desk/template.json' with { type: 'json' };
 import deskVpn from '../data/templates/alder-help-desk/vpn.json' with { type: 'json' };
+import cafeChanges from '../data/templates/harbour-cafe/changes.json' with { type: 'json' };
 import cafeMenu from '../data/templates/harbour-cafe/menu.json' with { type: 'json' };
 import cafeOrder from '../data/templates/harbour-cafe/order.json' with { type: 'json' };
 import cafePickUp from '../data/templates/harbour-cafe/pickup.json' with { type: 'json' };
@@ -121,7 +122,7 @@ export const shippedData: CatalogueData = {
   guides,
   oneTemplates,
   templates: [
-    { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafePickUp, cafeAnswers] },
+    { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafeChanges, cafePickUp, cafeAnswers] },
     {
       template: clinicTemplate,
       workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent, clinicAnswers],

@@ -162,7 +162,13 @@ export interface Program {
   readonly intents: IntentModel;
   /** Sets of intents that are matched together. */
   readonly scopes: readonly IntentScope[];
-  readonly nluSettings: { readonly threshold: number; readonly margin: number; readonly maxReprompts: number };
+  readonly nluSettings: {
+    readonly threshold: number;
+    readonly margin: number;
+    readonly maxReprompts: number;
+    /** Several wishes of one utterance are handled one after another. */
+    readonly severalAtOnce: boolean;
+  };
   readonly messages: Readonly<Record<'NoMatch' | 'NoInput' | 'Error' | 'DidYouMean', ProgramResponse | undefined>>;
   /** A text or expression quotes the utterance, so the state has to store it. */
   readonly quotesUtterance: boolean;

@@ -55,6 +55,8 @@ export interface ConversationState {
   readonly reprompts?: RepromptCounts;
   /** The intent suggested in the previous turn: a yes accepts it, a no suggests the next likely one. */
   readonly offered?: IntentSuggestion;
+  /** The wishes of an utterance that are still to be handled, in order. */
+  readonly pending?: readonly string[];
   /** The parameter values of the current module. */
   readonly locals?: ModuleLocals;
   /** The callers of the current modules, outermost first. */

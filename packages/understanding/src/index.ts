@@ -14,6 +14,7 @@ export { matchUtterance } from './match-utterance.ts';
 export { isWithinOneSlip, maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
 export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
 export { createSlotFiller, findYesNo, type SlotFiller } from './slots/slot-filler.ts';
+export { splitUtterance, type SplitPiece } from './utterances/split-utterance.ts';
 export { isEqualData } from './is-equal-data.ts';
 export { estimateModelBytes, type ModelBytes } from './estimate-model-bytes.ts';
 export { trainIntents, trainIntentsInSteps, type IntentDefinition, type IntentModel } from './train-intents.ts';

@@ -91,7 +91,7 @@ describe('the café', () => {
     ]);
     expect(answers[2]).toMatch(/Coffee €4/);
     expect(answers[3]).toMatch(/Vegan: vegetable sandwich/);
-    expect(answers[5]).toBe('Which size?');
+    expect(answers[5]).toBe('Which size of latte?');
     expect(faults).toEqual([]);
   });
 

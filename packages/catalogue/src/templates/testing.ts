@@ -8,7 +8,7 @@ import {
   type ProjectSource,
   type TurnResult,
 } from '@confab/dialog-engine';
-import type { ConversationContext } from '@confab/model';
+import type { ConversationContext, JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { findOneTemplate, findTemplate, getIntroducedBuild } from '../catalogue.ts';
 import { instantiateOneTemplate } from './instantiate-one-template.ts';
@@ -45,6 +45,7 @@ export interface PlayedConversation {
   readonly last: string;
   readonly chips: readonly string[];
   readonly ended: boolean;
+  readonly variables: JsonObject;
   /** Names of unknown tokens and of exceptions. */
   readonly faults: readonly string[];
 }
@@ -67,7 +68,15 @@ export async function play(
   }
   const answers = turns.map(getShownText);
   const chips = turn.outputs.flatMap((output) => (output.type === 'response' ? output.suggestionChips : []));
-  return { answers, last: answers.at(-1) ?? '', chips, ended: turn.ended, faults: turns.flatMap(listFaults) };
+  const { variables } = turn.conversation;
+  return {
+    answers,
+    last: answers.at(-1) ?? '',
+    chips,
+    ended: turn.ended,
+    variables,
+    faults: turns.flatMap(listFaults),
+  };
 }
 
 function getShownText(turn: TurnResult) {

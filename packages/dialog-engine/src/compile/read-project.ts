@@ -151,8 +151,11 @@ export function readNluSettings({ values }: SourceItem): Program['nluSettings'] 
     threshold: share(read('Threshold'), 0.5),
     margin: share(read('Margin'), 0.08),
     maxReprompts: maxReprompts >= 0 ? Math.min(100, Math.trunc(maxReprompts)) : 2,
+    severalAtOnce: isOn(readPart(values.NLUSettings, 'SeveralAtOnce')),
   };
 }
+
+const isOn = (value: JsonValue | undefined) => value === true || value === 'true';
 
 /** The names of those variables that hold a text. */
 export function listTextNames(variables: Iterable<Pick<ProgramVariable, 'name' | 'type'>>): ReadonlySet<string> {

@@ -1,7 +1,9 @@
 import type { JsonValue } from '@confab/model';
+import { listFunctions } from './list-functions.ts';
 import { toNumber, toFinite, expectTextLength, toText } from './values.ts';
 
-interface ExpressionFunction {
+/** A function of expressions. */
+export interface ExpressionFunction {
   readonly minArguments: number;
   readonly maxArguments: number;
   /** Undefined if an argument is not a number where one is needed. */
@@ -45,6 +47,7 @@ export const functions: ReadonlyMap<string, ExpressionFunction> = new Map([
   ['abs', numberFunction(1, 1, Math.abs)],
   ['min', numberFunction(1, 100, Math.min)],
   ['max', numberFunction(1, 100, Math.max)],
+  ...listFunctions,
 ]);
 
 function roundTo(value: number, digits = 0) {

@@ -23,6 +23,7 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 const noReprompts: RepromptCounts = { noMatch: 0, noInput: 0 };
 const noSlots: readonly FilledSlot[] = [];
+const nothingPending: readonly string[] = [];
 
 /** The characters of an output beside its texts: its keys and ids. */
 const outputLength = 300;
@@ -48,12 +49,12 @@ export class TurnRun {
   reprompts: RepromptCounts;
   openSuggestion: IntentSuggestion | undefined;
   ended: boolean;
+  /** The wishes of an utterance that the next question handles, in order. */
+  pending: readonly string[];
   /** The value of `{tv.Suggestion}` in the DidYouMean message. */
   suggestion = '';
-  /** Match results of this turn, cached per listener. */
-  understoodByListener:
-    | Map<IntentListener, { readonly text: string; readonly result: UnderstandingResult }>
-    | undefined;
+  /** Match results of this turn, cached per listener and text. */
+  understoodByListener: Map<IntentListener, Map<string, UnderstandingResult>> | undefined;
   /** The slots filled by the intent of this turn. */
   filledSlots: readonly FilledSlot[] = noSlots;
   /** The intent that the platform recognised, if any. */
@@ -63,6 +64,7 @@ export class TurnRun {
   /** The argument of the connector that was just followed. */
   argument: { readonly parameter: string; readonly value: JsonValue } | undefined;
   readonly modules: ModuleStack;
+  readonly #initialPending: readonly string[];
   readonly #variables: TurnVariables;
   readonly #responses: TurnResponses;
 
@@ -77,6 +79,8 @@ export class TurnRun {
     this.reprompts = session.reprompts ?? noReprompts;
     this.openSuggestion = session.offered;
     this.ended = session.ended;
+    this.#initialPending = session.pending ?? nothingPending;
+    this.pending = this.#initialPending;
     this.modules = new ModuleStack(session);
     this.#variables = new TurnVariables(session.variables);
     this.#responses = new TurnResponses(this, session);
@@ -110,6 +114,20 @@ export class TurnRun {
   traceException(name: string, message: string, handling: string): void {
     const text = shortenText(message);
     this.record({ type: 'exception', nodeId: this.nodeId, name, message: text, handling }, text.length);
+  }
+
+  /** Takes the next wish of an utterance with several. Slots of the one before do not count for it. */
+  takePending(): string | undefined {
+    const [next, ...rest] = this.pending;
+    if (next === undefined) return undefined;
+    this.pending = rest;
+    this.filledSlots = noSlots;
+    return next;
+  }
+
+  /** Drops the wishes of an earlier utterance: the person has gone elsewhere since. */
+  dropEarlierPending(): void {
+    if (this.pending === this.#initialPending) this.pending = nothingPending;
   }
 
   /** Counts operations, and the characters that they touch. @throws TurnLimitReached */
@@ -246,6 +264,7 @@ export class TurnRun {
     if (this.#responses.positions !== '') session.given = this.#responses.positions;
     if (this.reprompts.noMatch > 0 || this.reprompts.noInput > 0) session.reprompts = this.reprompts;
     if (this.openSuggestion) session.offered = this.openSuggestion;
+    if (this.pending.length > 0 && !this.ended) session.pending = this.pending;
     this.modules.writeTo(session);
     return session;
   }

@@ -48,13 +48,15 @@ export function createSlotFiller(
         .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
       const filled = new Map<string, EntityValue>();
       const taken: FoundValue[] = [];
+      const correctedAt = findCorrection(said, language);
       for (const [place, slot] of open.entries()) {
         const type = typeById.get(slot);
         const isAsked = place === 0;
         // A yes or no only fills the slot that was asked for.
         const free =
           type === 'yesNo' && !isAsked ? [] : found.filter((one) => one.type === type && overlapsNone(one, taken));
-        const [first] = keepLongest(free);
+        const kept = keepLongest(free);
+        const first = (isAsked && type !== 'yesNo' && kept.find(({ start }) => start >= correctedAt)) || kept[0];
         if (first) {
           taken.push(first);
           filled.set(slot, first.value);
@@ -65,6 +67,18 @@ export function createSlotFiller(
       return filled;
     },
   };
+}
+
+const correctionWords: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:no|wait|sorry|actually|rather|i mean)\b/giu,
+  de: /\b(?:nein|moment|sorry|entschuldigung|quatsch|doch lieber|ich meine)\b/giu,
+};
+
+/** The place after which a person corrects the answer, as in 'large, no, small'; infinity if there is none. */
+function findCorrection(text: string, language: string): number {
+  const words = correctionWords[language.slice(0, 2)];
+  const last = words && [...text.matchAll(words)].at(-1);
+  return last ? last.index : Number.POSITIVE_INFINITY;
 }
 
 /** Reads a yes or no; undefined for neither. */

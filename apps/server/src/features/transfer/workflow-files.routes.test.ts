@@ -43,8 +43,9 @@ describe('an exported workflow', () => {
       nodeValues: Record<string, Record<string, unknown>>;
     };
     const project = file.nodeValues[cafeId];
-    expect(named(project?.['Slots'])).toEqual(['size', 'milk', 'drink']);
-    expect(named(project?.['Intents'])).toContain('Coffee');
+    const slots = ['count', 'size', 'milk', 'drink', 'tea', 'chocolate', 'pastry', 'sandwich', 'name'];
+    expect(named(project?.['Slots'])).toEqual(slots);
+    expect(named(project?.['Intents'])).toContain("That's all");
     expect(named(project?.['Intents'])).not.toContain('Tables');
     expect(project).not.toHaveProperty('GlobalMessages');
   });
@@ -62,7 +63,7 @@ describe('an imported workflow', () => {
     ]);
     const after = await fat(projectId);
     expect(after.workflows.map(({ displayName }) => displayName)).toEqual(['Main', 'Order']);
-    expect(named(after.project.propertyValues['Intents'])).toContain('Coffee');
+    expect(named(after.project.propertyValues['Intents'])).toContain("That's all");
     expect([after.project.version, after.project.isDirty]).toEqual([before.project.version + 1, false]);
     const layout = { workflowId: result.workflowId as WorkflowId, teamId: ada.teamId };
     const opened = (await app.call(workflowCalls.getFat, { token: ada.token, query: layout })).result;

@@ -13,6 +13,8 @@ export interface Question extends IntentListener, RepromptSettings {
   readonly response: ProgramResponse | undefined;
   readonly saveTo: string;
   /** It has no intents and no expected answers, and accepts any text. */
+  readonly isFree: boolean;
+  /** It accepts any text that neither it nor an outer listener understands. */
   readonly acceptsAnyAnswer: boolean;
   /** The move after any answer. */
   readonly anyAnswerMove: Move;
@@ -30,12 +32,14 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
   const routes = compileRoutes(node, compiler, connectors);
   const reprompts = compileReprompts(node, compiler, connectors);
   const isFree = !connectors.some(({ kind }) => kind === 'Intent' || kind === 'Expected');
-  if (isFree) compiler.expectTarget(node, reprompts.noMatch, 'The answer');
+  const acceptsAnyAnswer = isFree || node.values.AcceptsAnyAnswer === true || node.values.AcceptsAnyAnswer === 'true';
+  if (acceptsAnyAnswer) compiler.expectTarget(node, reprompts.noMatch, 'The answer');
   return {
     ...reprompts,
     response: asked,
     saveTo,
-    acceptsAnyAnswer: isFree,
+    isFree,
+    acceptsAnyAnswer,
     anyAnswerMove: followConnector(reprompts.noMatch),
     routes,
     intentIds: [...routes.keys()],

@@ -1,5 +1,5 @@
 import type { HeardAs, IntentCandidate, TraceEntry } from '@confab/model';
-import { fixedMoment, matchUtterance, type Moment } from '@confab/understanding';
+import { entityKinds, fixedMoment, matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
 import { shortenText } from '../../run/limits/turn-trace.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
@@ -73,10 +73,11 @@ export function getMoment(run: TurnRun): Moment | undefined {
 
 /** Matches a text against a listener; cached for the turn. */
 export function understand(run: TurnRun, listener: IntentListener, text: string): UnderstandingResult {
-  const known = run.understoodByListener?.get(listener);
-  if (known?.text === text) return known.result;
-  const result = match(run, listener, text);
-  (run.understoodByListener ??= new Map()).set(listener, { text, result });
+  run.understoodByListener ??= new Map();
+  const byText = run.understoodByListener.get(listener) ?? new Map<string, UnderstandingResult>();
+  run.understoodByListener.set(listener, byText);
+  const result = byText.get(text) ?? match(run, listener, text);
+  byText.set(text, result);
   return result;
 }
 
@@ -116,6 +117,13 @@ export interface OuterListener {
   readonly isBackground: boolean;
 }
 
+const kinds: ReadonlySet<string> = new Set(entityKinds);
+const strength = { exact: 2, keyword: 1, model: 0 } as const;
+function isStrong({ how, slots = [] }: IntentCandidate, least: IntentCandidate['how']) {
+  const takesListed = () => slots.some(({ entity }) => entity !== 'text' && !kinds.has(entity));
+  return strength[how] >= strength[least] || (least === 'keyword' && takesListed());
+}
+
 const noListeners: readonly OuterListener[] = [];
 
 /** The outer listeners in order: the workflow's Start node, then background modules that are not running. */
@@ -137,12 +145,14 @@ export function listOuterListeners({ program, nodeId, modules }: TurnRun): reado
 /**
  * Matches a text against the outer listeners.
  *
- * @param isExact only an exact sample counts, as the question accepts any text.
+ * @param least the weakest kind of match that counts: a question that accepts any text, or matches it itself, is only
+ *   left for a stronger one. Next to a keyword, a likely intent counts if it
+ *   takes a value of a list.
  */
-export function matchOuterListeners(run: TurnRun, text: string, isExact: boolean): Move | undefined {
+export function matchOuterListeners(run: TurnRun, text: string, least: IntentCandidate['how']): Move | undefined {
   for (const beside of listOuterListeners(run)) {
     const { candidates, best, route, isSure } = understand(run, beside.listener, text);
-    if (!best || !route || !isSure || (isExact && best.how !== 'exact')) continue;
+    if (!best || !route || !isSure || !isStrong(best, least)) continue;
     const move = followOuterIntent(run, beside, route, best, () =>
       traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best, beside.scope), 'intent'),
     );
@@ -167,6 +177,8 @@ export function followOuterIntent(
       [...(run.program.moduleVariables.get(workflowId)?.values() ?? [])].map((one) => [one.name, one.initial]),
     );
     if (!run.modules.call(run.nodeId, initial, workflowId)) return undefined;
+  } else {
+    run.dropEarlierPending();
   }
   // The connector belongs to the Start node.
   run.nodeId = start.id;

@@ -8,6 +8,7 @@ import { followConnector, createNodeBase, type NodeType } from '../node-type.ts'
 import { compileQuestion, type Question } from '../listening/question.ts';
 import { handleNoInput, noReprompts, handleNoMatch } from '../listening/reprompt.ts';
 import { readSuggestionReply, findSuggestedIntent, isCloseMatch, suggestIntent } from '../listening/suggest-intent.ts';
+import { splitWishes } from '../listening/split-wishes.ts';
 import {
   matchOuterListeners,
   traceUnderstood,
@@ -26,9 +27,11 @@ export const ask: NodeType = {
     return {
       ...createNodeBase(node),
       enter(run) {
-        run.respond(question.response);
         run.reprompts = noReprompts;
         run.openSuggestion = undefined;
+        const pending = question.acceptsAnyAnswer ? undefined : run.takePending();
+        if (pending !== undefined) return matchIntent(run, question, pending);
+        run.respond(question.response);
         return { type: 'wait' };
       },
       handleInput(run, input) {
@@ -42,10 +45,16 @@ export const ask: NodeType = {
   },
 };
 
+/** The kind of match by which an outer listener precedes an intent of the question; undefined if none does. */
+function strongerThan({ how, slots = [] }: IntentCandidate): IntentCandidate['how'] | undefined {
+  if (how === 'exact') return undefined;
+  return how === 'keyword' || slots.length > 0 ? 'exact' : 'keyword';
+}
+
 const openQuestion = (run: TurnRun, { response }: Question) => ({ response, ask: () => run.respond(response) });
 
 function handleText(run: TurnRun, question: Question, text: string, offered: IntentSuggestion | undefined): Move {
-  if (question.acceptsAnyAnswer) return acceptAnyAnswer(run, question, text);
+  if (question.isFree) return acceptAnyAnswer(run, question, text);
   const answer = offered && readSuggestionReply(run, question, text, offered);
   if (offered && answer === 'yes') return acceptSuggestion(run, question, text, offered);
   if (offered && answer === 'no') {
@@ -54,7 +63,7 @@ function handleText(run: TurnRun, question: Question, text: string, offered: Int
     return handleNoMatch(run, question, openQuestion(run, question));
   }
   const expected = question.answers.get(normalise(text));
-  if (!expected) return matchIntent(run, question, text);
+  if (!expected) return matchWishes(run, question, text);
   traceUnderstood(run, text, [], null, traceMessages.expectedAnswer, 'expected');
   return takeRoute(run, question, { connector: expected, intentName: '' }, text);
 }
@@ -72,20 +81,31 @@ function acceptSuggestion(run: TurnRun, question: Question, text: string, offere
 }
 
 function acceptAnyAnswer(run: TurnRun, question: Question, text: string): Move {
-  const elsewhere = matchOuterListeners(run, text, true);
+  const elsewhere = matchOuterListeners(run, text, question.isFree ? 'exact' : 'keyword');
   if (elsewhere) return elsewhere;
   traceUnderstood(run, text, [], null, traceMessages.anyAnswer, 'anything');
   saveAnswer(run, question, text);
   return question.anyAnswerMove;
 }
 
+/** Handles the first wish of the text; the next questions handle the others. */
+function matchWishes(run: TurnRun, question: Question, text: string): Move {
+  const [first = text, ...others] = splitWishes(run, question, text);
+  if (others.length > 0) run.pending = others;
+  return matchIntent(run, question, first);
+}
+
 function matchIntent(run: TurnRun, question: Question, text: string): Move {
   const { candidates, best, route, isSure } = understand(run, question, text);
-  if (best && route && isSure) {
+  if (best && route && isSure && !isOpenAnswer(run, question, best)) {
+    const stronger = best === run.platformIntent ? undefined : strongerThan(best);
+    const elsewhere = stronger && matchOuterListeners(run, text, stronger);
+    if (elsewhere) return elsewhere;
     traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best), 'intent');
     return takeRoute(run, question, route, text, best);
   }
-  const elsewhere = matchOuterListeners(run, text, false);
+  if (question.acceptsAnyAnswer) return acceptAnyAnswer(run, question, text);
+  const elsewhere = matchOuterListeners(run, text, 'model');
   if (elsewhere) return elsewhere;
   if (suggestIntent(run, question, text)) return { type: 'wait' };
   traceNotUnderstood(
@@ -97,10 +117,21 @@ function matchIntent(run: TurnRun, question: Question, text: string): Move {
   return handleNoMatch(run, question, openQuestion(run, question));
 }
 
+/** Whether a question that accepts any answer only takes it for an intent whose slots it does not fill. */
+function isOpenAnswer(
+  { program }: TurnRun,
+  { acceptsAnyAnswer }: Question,
+  { intentId, how, slots = [] }: IntentCandidate,
+) {
+  if (!acceptsAnyAnswer || how !== 'model' || slots.length > 0) return false;
+  return program.intents.slotted[program.intents.indexById.get(intentId) ?? -1] !== undefined;
+}
+
 function takeRoute(run: TurnRun, question: Question, route: Route, text: string, candidate?: IntentCandidate): Move {
   applyIntent(run, route, candidate);
   run.reprompts = noReprompts;
-  saveAnswer(run, question, text);
+  // The variable of a question that accepts any answer is for those that nothing else is known about.
+  if (!question.acceptsAnyAnswer) saveAnswer(run, question, text);
   return followConnector(route.connector);
 }
 

@@ -134,7 +134,8 @@ function handleConfirmation(run: TurnRun, form: CaptureForm, field: CaptureField
 /** Matches an intent of the node's own connectors or of an outer listener. */
 function matchIntent(run: TurnRun, form: CaptureForm, text: string, isExact: boolean): Move | undefined {
   const { candidates, best, route, isSure } = understand(run, form, text);
-  if (!best || !route || !isSure || (isExact && best.how !== 'exact')) return matchOuterListeners(run, text, isExact);
+  if (!best || !route || !isSure || (isExact && best.how !== 'exact'))
+    return matchOuterListeners(run, text, isExact ? 'exact' : 'model');
   traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best), 'intent');
   applyIntent(run, route, best);
   run.modules.capture = undefined;

@@ -23,7 +23,10 @@ export const jump: NodeType = {
       enter(run) {
         if (!isThere) return { type: 'end', reason: traceMessages.deadEnd };
         // A jump out of a module does not return to its caller.
-        if (!isInModule) run.modules.returnTo(0);
+        if (!isInModule && run.modules.depth > 0) {
+          run.modules.returnTo(0);
+          run.dropEarlierPending();
+        }
         return { type: 'jump', workflowId, nodeId: target };
       },
     };

@@ -20,6 +20,8 @@ const kept = [
   'AllowedOrigins',
   'KeepConversationText',
   'ConversationTextDays',
+  'WatchMisses',
+  'WatchErrors',
   'Notes',
 ] as const;
 

@@ -1,0 +1,112 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { begin, heard, node, project, rows, says, talk, variables, way } from '../../testing/small-projects.ts';
+
+const intents = rows(
+  ['drink', { Name: 'Drink', Samples: 'a {size} {drink}\na {drink}\nI would like a {drink} please', Keywords: '' }],
+  ['food', { Name: 'Food', Samples: 'a {food}\nI would like a {food} please\na {food} to go', Keywords: '' }],
+  ['stop', { Name: 'Stop', Samples: 'cancel everything\nstop the order\nforget it all', Keywords: 'cancel' }],
+  ['hours', { Name: 'Hours', Samples: 'when are you open\nwhat are your hours', Keywords: 'open' }],
+  ['no', { Name: 'No', Samples: 'no\nno thanks\nnothing', Keywords: '' }],
+);
+const list = (name: string, values: string) => [name, { Name: name, IsOpen: false, Values: values }] as const;
+const slot = (name: string) => [name, { Name: name, SlotType: `${name}s`, Variable: name }] as const;
+const listen = (intent: string, target: string) => [intent, way('Intent', target, { IntentId: intent })] as const;
+const next = (target: string) => rows(['next', way('Next', target)]);
+const assign = (...all: readonly (readonly [string, string])[]) =>
+  rows(...all.map(([Variable, Expression]) => [Variable, { Variable, Expression }] as const));
+
+/** A shop that asks for the size of a drink; everything but the size is listened for in the background. */
+function shop(settings: JsonObject = { SeveralAtOnce: true }) {
+  const everywhere = rows(
+    listen('drink', 'toDrink'),
+    listen('food', 'toFood'),
+    listen('stop', 'toEnd'),
+    listen('hours', 'open'),
+  );
+  return project(
+    [
+      begin('q'),
+      node('Ask', 'q', {
+        Response: says('What else? {tv.Order}'),
+        Connectors: rows(listen('no', 'bye'), ['nomatch', way('NoMatch', '')]),
+      }),
+      node('Capture', 'which', {
+        Response: says(),
+        Slots: rows(['s', { Slot: 'size', Required: true, Prompt: says('Which size of {tv.drink}?') }]),
+        Connectors: next('addDrink'),
+      }),
+      node('SetVariables', 'addDrink', {
+        Assignments: assign(['Order', 'append(Order, size + " " + drink)']),
+        Connectors: next('q'),
+      }),
+      node('SetVariables', 'addFood', { Assignments: assign(['Order', 'append(Order, food)']), Connectors: next('q') }),
+      node('EndSession', 'bye', { Response: says('Bye') }),
+      node('StartModule', 'ear', { Connectors: everywhere }, 'back'),
+      node('Jump', 'toDrink', { TargetWorkflowId: 'main', TargetNodeId: 'which' }, 'back'),
+      node('Jump', 'toFood', { TargetWorkflowId: 'main', TargetNodeId: 'addFood' }, 'back'),
+      node('Jump', 'toEnd', { TargetWorkflowId: 'main', TargetNodeId: 'q' }, 'back'),
+      node('Say', 'open', { Response: says('Nine to five.'), Connectors: next('') }, 'back'),
+    ],
+    {
+      Intents: intents,
+      Variables: variables(['Order', 'dynamic'], ['size', 'string'], ['drink', 'string'], ['food', 'string']),
+      Slots: rows(slot('size'), slot('drink'), slot('food')),
+      SlotTypes: rows(
+        list('sizes', 'small\nlarge'),
+        list('drinks', 'tea\ncoffee'),
+        list('foods', 'croissant\nham and cheese sandwich'),
+      ),
+      NLUSettings: settings,
+      GlobalMessages: { NoMatch: says('Sorry?') },
+    },
+    { back: 'BackgroundModule' },
+  );
+}
+
+const last = (lines: readonly string[], settings?: JsonObject) => heard(shop(settings), lines).at(-1);
+
+describe('an utterance with several wishes', () => {
+  test('is handled wish by wish before the next question is asked', () => {
+    expect(last(['a small tea and a croissant'])).toBe('What else? ["small tea","croissant"]');
+    expect(last(['a small tea, a croissant, and also a large coffee please'])).toBe(
+      'What else? ["small tea","croissant","large coffee"]',
+    );
+  });
+
+  test('is one wish in a project that does not split utterances', () => {
+    expect(last(['a small tea and a croissant'], {})).not.toMatch(/tea.*croissant/);
+  });
+
+  test('continues after a question in between', () => {
+    expect(heard(shop(), ['a tea and a coffee', 'small', 'large']).slice(1)).toEqual([
+      'Which size of tea?',
+      'Which size of coffee?',
+      'What else? ["small tea","large coffee"]',
+    ]);
+  });
+
+  test('continues after an answer that a background module gives in between', () => {
+    expect(heard(shop(), ['a tea and a croissant', 'when are you open', 'small']).slice(2)).toEqual([
+      'Nine to five. / Which size of tea?',
+      'What else? ["small tea","croissant"]',
+    ]);
+  });
+
+  test('is forgotten when the person goes elsewhere before it is handled', () => {
+    const turns = talk(shop(), ['a tea and a croissant', 'cancel everything']);
+    expect(turns[1]?.conversation.pending).toEqual(['a croissant']);
+    expect(turns[2]?.conversation.pending).toBeUndefined();
+    expect(last(['a tea and a croissant', 'cancel everything'])).toBe('What else? ');
+  });
+
+  test('is not split inside a value of a list, nor at words that only add to a wish', () => {
+    expect(last(['a ham and cheese sandwich'])).toBe('What else? ["ham and cheese sandwich"]');
+    expect(last(['a tea, small, please'])).toBe('What else? ["small tea"]');
+  });
+
+  test('with one wish behind other words is that wish', () => {
+    expect(last(['no, I would like a croissant please'])).toBe('What else? ["croissant"]');
+    expect(last(['no, thanks'])).toBe('Bye');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import {
+  begin,
+  end,
+  heard,
+  node,
+  problemsOf,
+  project,
+  rows,
+  say,
+  says,
+  variables,
+  way,
+} from '../../testing/small-projects.ts';
+
+const intents = rows(
+  ['name', { Name: 'Name', Samples: 'my name is {name}\nI am called {name}', Keywords: 'my name' }],
+  ['hours', { Name: 'Hours', Samples: 'when are you open\nwhat are your hours', Keywords: 'open' }],
+  ['order', { Name: 'Order', Samples: 'a {drink} please\nI would like a {drink}', Keywords: '' }],
+);
+const listen = (intent: string, target: string) => [intent, way('Intent', target, { IntentId: intent })] as const;
+
+function question(values = {}, target = 'bye') {
+  return project(
+    [
+      begin('q'),
+      node('Ask', 'q', {
+        Response: says('Your name?'),
+        AcceptsAnyAnswer: true,
+        SaveAnswerTo: 'Who',
+        Connectors: rows(listen('name', 'bye'), ['nomatch', way('NoMatch', target)]),
+        ...values,
+      }),
+      end('bye', 'Hello {tv.Who}'),
+      node('StartModule', 'ear', { Connectors: rows(listen('hours', 'open'), listen('order', 'ordered')) }, 'back'),
+      { ...say('open', 'Nine to five.', ''), workflowId: 'back' },
+      { ...say('ordered', 'A {tv.Drink}.', ''), workflowId: 'back' },
+    ],
+    {
+      Intents: intents,
+      Variables: variables(['Who', 'string'], ['Drink', 'string']),
+      Slots: rows(
+        ['n', { Name: 'name', SlotType: 'text', Variable: 'Who' }],
+        ['d', { Name: 'drink', SlotType: 'drinks', Variable: 'Drink' }],
+      ),
+      SlotTypes: rows(['drinks', { Name: 'drinks', IsOpen: false, Values: 'tea\ncoffee' }]),
+    },
+    { back: 'BackgroundModule' },
+  );
+}
+const last = (text: string) => heard(question(), [text]).at(-1);
+
+describe('an Ask that accepts any other answer', () => {
+  test('stores an answer that nothing matches, and follows the connector for no match at once', () => {
+    expect(last('Ada Lovelace')).toBe('Hello Ada Lovelace');
+  });
+
+  test('takes the value of its own intent instead of the whole answer', () => {
+    expect(last('my name is Ada')).toBe('Hello Ada');
+  });
+
+  test('is interrupted by a keyword and by a value of a list, and asked again', () => {
+    expect(last('are you open today')).toBe('Nine to five. / Your name?');
+    expect(last('I would like a tea')).toBe('A tea. / Your name?');
+  });
+
+  test('needs a target for the answer', () => {
+    expect(problemsOf(question({}, ''))).toContain('MissingConnector q Connectors/nomatch/TargetNodeId');
+  });
+});
