@@ -132,7 +132,7 @@ function isAnswer(text: string) {
 
 async function measureFloor(answer: string): Promise<LoopResult> {
   const port = await freePort();
-  const child = fork(new URL('./lib-floor-server.ts', import.meta.url), {
+  const child = fork(new URL('./servers/floor-server.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATABASE_URL: '', PORT: String(port), FLOOR_VALUES: answer },
   });

@@ -95,7 +95,7 @@ function saver(
 
 async function measureFloor(databaseUrl: string): Promise<Measured & { ceiling: LoopResult }> {
   const port = await freePort();
-  const child = fork(new URL('./lib-floor-server.ts', import.meta.url), {
+  const child = fork(new URL('./servers/floor-server.ts', import.meta.url), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,

@@ -1,67 +1,27 @@
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, siteAddress, type Config } from './config.ts';
 import { WrongSetting } from './wrong-setting.ts';
-import { databaseFolder, FolderInUseError, hasDatabase, lockDataFolder } from './db/data-folder.ts';
-import { connectToServer, openEmbedded, type Database } from './db/database.ts';
+import { FolderInUseError } from './db/data-folder.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { prepareDemoWorld } from './features/demo/index.ts';
 import { logServerStart } from './features/feedback/index.ts';
 import type { Readiness } from './http/health.ts';
 import { startJobs } from './jobs/start-jobs.ts';
 import { storeLimits } from './core/quotas/quotas.repository.ts';
-import { createHub } from './live/create-hub.ts';
 import { loadEnvironment } from './load-environment.ts';
-import { newId, newSecret } from './new-id.ts';
-import { ProcessState } from './process-state.ts';
-import { createCodePool } from './scripting/code-pool.ts';
-import { createServerScripts } from './scripting/server-scripts.ts';
-import type { Services } from './services.ts';
-import { openStore } from './storage/open-store.ts';
-import { createWorkerPool } from './workers/worker-pool.ts';
+import { openDatabase, openServices } from './open-services.ts';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const drainMs = 5_000;
 const mostMs = 25_000;
 
-async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return connectToServer(config.databaseUrl);
-  await lockDataFolder(config.dataDir);
-  const seedFile = join(here, 'seed.tar.gz');
-  return openEmbedded({
-    folder: databaseFolder(config.dataDir),
-    isNew: !hasDatabase(config.dataDir),
-    seedFile: existsSync(seedFile) ? seedFile : undefined,
-  });
-}
-
 async function serve(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config);
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
-  // Redis may be down for a while. Its users fall back to this process and log each failure that matters.
-  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
-  const hub = createHub({ config, db: database.db, log, newId, redis });
-  const scripts = createServerScripts(log);
-  const services: Services = {
-    config,
-    db: database.db,
-    hub,
-    log,
-    codePool: createCodePool(),
-    scripts,
-    store: await openStore(config),
-    workers: createWorkerPool(),
-    processState: new ProcessState(),
-    redis,
-    newId,
-    newSecret,
-    now: Date.now,
-  };
+  const { services, hub, closeWorkers } = await openServices(config, database, log);
   await storeLimits(services.db, config.teamBytes);
   const demo = await prepareDemoWorld(services);
   const readiness: Readiness = { isReady: false };
@@ -82,12 +42,9 @@ async function serve(config: Config): Promise<void> {
     setTimeout(() => process.exit(code || 1), mostMs).unref();
     await hub.close();
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
-    await services.codePool.close();
-    await scripts.close();
-    await services.workers.close();
-    services.store.close();
+    await closeWorkers();
     await jobs.stop();
-    redis?.disconnect();
+    services.redis?.disconnect();
     await database.close();
     process.exit(code);
   };

@@ -1,10 +1,10 @@
 import { listOneTemplates, listTemplates } from '@confab/catalogue';
 import { emailKey } from '@confab/identity';
-import type { AccountId, ProjectId, TeamId } from '@confab/model';
+import type { ProjectId } from '@confab/model';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
-import type { Caller, Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import {
   hasAnyAccount,
   insertAccount,
@@ -15,15 +15,14 @@ import {
 import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
 import { approveSample } from '../one/index.ts';
 import { createProject } from '../projects/index.ts';
-import { promoteProject } from '../publishing/index.ts';
+import { demoEmail, demoTeamName, toDemoCaller } from './demo-author.ts';
+import { goLive } from './go-live.ts';
 
 /** The account that is printed on the terminal. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
 }
-
-const email = 'demo@confab.example';
 
 /**
  * On the local environment, fills an empty database with a demo team, sample projects and one account with
@@ -36,16 +35,16 @@ export async function prepareDemoWorld(services: Services): Promise<DemoAccount 
   if (config.environment !== 'local') return undefined;
   const file = join(config.dataDir, 'demo-account.txt');
   if (await hasAnyAccount(services.db)) return existsSync(file) ? read(file) : undefined;
-  const account = { email, password: newPassword() };
+  const account = { email: demoEmail, password: newPassword() };
   mkdirSync(config.dataDir, { recursive: true });
   return (await makeWorld(services, account, file)) ? account : undefined;
 }
 
 /** @returns false when another process is creating the data in the same database. */
-async function makeWorld(services: Services, { password }: DemoAccount, file: string): Promise<boolean> {
+async function makeWorld(services: Services, { email, password }: DemoAccount, file: string): Promise<boolean> {
   const { db, newId } = services;
   const accountId = newId();
-  const team = { id: newId(), name: 'Demo team' };
+  const team = { id: newId(), name: demoTeamName };
   const passwordHash = await hashPassword(password);
   const isFirst = await db.transaction().execute(async (trx) => {
     const account = { id: accountId, email, emailKey: emailKey(email) ?? email, passwordHash, activeTeamId: team.id };
@@ -58,7 +57,7 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
     return true;
   });
   if (!isFirst) return false;
-  const caller = asCaller(accountId, team.id);
+  const caller = toDemoCaller(accountId, team.id);
   const projects: ProjectId[] = [];
   const guides: ProjectId[] = [];
   // One guide is enough to look around; the dashboard of One offers the other templates.
@@ -74,26 +73,6 @@ async function makeWorld(services: Services, { password }: DemoAccount, file: st
   if (guide !== undefined) await approveSample(services, caller, { teamId: caller.teamId, projectId: guide });
   for (const projectId of last.filter((one) => one !== undefined)) await goLive(services, caller, projectId);
   return true;
-}
-
-async function goLive(services: Services, caller: Caller & { readonly teamId: TeamId }, projectId: ProjectId) {
-  const { teamId } = caller;
-  const promotion = { projectId, source: 1, environments: ['2', '0'] as ('0' | '2')[], acceptedTerms: true } as const;
-  await promoteProject(services, caller, teamId, promotion);
-}
-
-/** The demo author as the caller of the use cases that create the data. */
-function asCaller(accountId: AccountId, teamId: TeamId): Caller & { readonly teamId: TeamId } {
-  return {
-    accountId,
-    teamId,
-    activeTeamId: teamId,
-    sessionId: '',
-    email,
-    name: 'Demo Author',
-    isVerified: true,
-    roles: '',
-  };
 }
 
 function read(file: string): DemoAccount | undefined {

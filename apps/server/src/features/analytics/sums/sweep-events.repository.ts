@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { timeOfSums } from './count-rows.repository.ts';
-import { acrossTeams } from '../../db/tenant-guard.ts';
-import { deleteInBatches } from '../../jobs/delete-in-batches.repository.ts';
-import type { Services } from '../../services.ts';
+import { timeOfSums } from '../count-rows.repository.ts';
+import { acrossTeams } from '../../../db/tenant-guard.ts';
+import { deleteInBatches } from '../../../jobs/delete-in-batches.repository.ts';
+import type { Services } from '../../../services.ts';
 
 /** Deletes the events of turns and their sums after a number of days, by whole days of UTC so that both go together. */
 export async function sweepEvents(db: Services['db'], days: number, isStopped: () => boolean): Promise<void> {

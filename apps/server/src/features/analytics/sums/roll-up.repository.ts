@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { acrossTeams } from '../../db/tenant-guard.ts';
-import type { Db, Services } from '../../services.ts';
+import { acrossTeams } from '../../../db/tenant-guard.ts';
+import type { Db, Services } from '../../../services.ts';
 import {
   countKinds,
   groupColumns,
@@ -8,7 +8,7 @@ import {
   sumColumns,
   summedColumns,
   timeOfSums,
-} from './count-rows.repository.ts';
+} from '../count-rows.repository.ts';
 
 /** An hour is summed this long after its end; a turn that began in it has been stored or rolled back by then. */
 const settledAfter = sql`interval '15 minutes'`;
@@ -17,13 +17,16 @@ const beforeFirstEvent = new Date('2000-01-01T00:00:00Z');
 
 /** Events that one step sums: far fewer than the statement timeout of a server allows. */
 const usualEventsMax = 20_000;
-/** Days are summed once, from sums of hours, so their statements may take longer than those of calls. */
-const dayTimeout = sql.lit('60s');
+/** Days and months are summed once, from smaller sums, so their statements may take longer than those of calls. */
+const periodTimeout = sql.lit('60s');
+/** The sums that those of a longer time are summed from. */
+const parts = { day: 'hour', month: 'day' } as const;
+type Grain = 'hour' | keyof typeof parts;
 
 /**
- * Sums the events of all hours that are over, and the hours of all days that are over.
+ * Sums the events of all hours that are over, the hours of all days that are over, and the days of all months that are.
  *
- * Each piece of an hour and each day is summed in one transaction with the time until which sums exist, so that any
+ * Each step, of some events, a day or a month, is summed in one transaction with the time until which sums exist, so that any
  * process may run this at any time and each event is counted once. A process that finds another one at work leaves the
  * rest to it. An hour that is summed in several pieces has several sums, which readers add up.
  *
@@ -36,11 +39,15 @@ export async function rollUpEvents(
 ): Promise<void> {
   // Sums of all teams.
   const all = acrossTeams(db);
-  for (const step of [(trx: Db) => sumNextEvents(trx, eventsMax), sumNextDay])
-    while (!isStopped() && (await all.transaction().execute((trx) => step(trx))));
+  const steps = [
+    (trx: Db) => sumNextEvents(trx, eventsMax),
+    (trx: Db) => sumNextPeriod(trx, 'day'),
+    (trx: Db) => sumNextPeriod(trx, 'month'),
+  ];
+  for (const step of steps) while (!isStopped() && (await all.transaction().execute((trx) => step(trx))));
 }
 
-/** Sums the next events of one hour; false when there are none. */
+/** Sums the next events of hours that are over; false when there are none. */
 async function sumNextEvents(trx: Db, eventsMax: number): Promise<boolean> {
   const until = await lockProgress(trx, 'hour');
   if (!until) return false;
@@ -55,9 +62,9 @@ async function sumNextEvents(trx: Db, eventsMax: number): Promise<boolean> {
     if (settled > until) await storeProgress(trx, 'hour', settled);
     return false;
   }
-  const hourEnd = addHours(start, 1);
   // More events than that in one millisecond are summed with the rest of their hour.
-  const end = next && next > until && next > start && next < hourEnd ? next : hourEnd;
+  const nextPiece = next && (next > until && next > start ? next : addHours(start, 1));
+  const end = nextPiece && nextPiece < settled ? nextPiece : settled;
   const condition = sql`at >= ${until} and at < ${end}`;
   for (const kind of countKinds)
     await sql`
@@ -69,38 +76,61 @@ async function sumNextEvents(trx: Db, eventsMax: number): Promise<boolean> {
   return true;
 }
 
-/** Sums the next day whose hours are all summed; false when there is none. */
-async function sumNextDay(trx: Db): Promise<boolean> {
-  const until = await lockProgress(trx, 'day');
+/** Sums the next day or month whose parts are all summed; false when there is none. */
+async function sumNextPeriod(trx: Db, grain: keyof typeof parts): Promise<boolean> {
+  const until = await lockProgress(trx, grain);
   if (!until) return false;
+  const part = parts[grain];
   const { rows } = await sql<{ start: Date | null; settled: Date }>`
-    select (select date_trunc('day', min(starts_at), 'UTC') from analytics_count
-        where grain = 'hour' and ${timeOfSums} >= ${until}::timestamptz at time zone 'UTC') as start,
-      date_trunc('day', until, 'UTC') as settled
-    from analytics_progress where grain = 'hour'`.execute(trx);
+    -- The least of the indexed expression is the first entry of the index.
+    select (select date_trunc(${grain}, min(${timeOfSums})) at time zone 'UTC' from analytics_count
+        where grain = ${part} and ${timeOfSums} >= ${until}::timestamptz at time zone 'UTC') as start,
+      date_trunc(${grain}, until, 'UTC') as settled
+    from analytics_progress where grain = ${part}`.execute(trx);
   const [{ start, settled } = { start: null, settled: until }] = rows;
   if (!start || start >= settled) {
-    if (settled > until) await storeProgress(trx, 'day', settled);
+    if (settled > until) await storeProgress(trx, grain, settled);
     return false;
   }
-  const end = addHours(start, 24);
-  await sql`set local statement_timeout = ${dayTimeout}`.execute(trx);
+  const end = grain === 'day' ? addHours(start, 24) : addMonth(start);
+  await sql`set local statement_timeout = ${periodTimeout}`.execute(trx);
   for (const kind of countKinds)
     await sql`
       insert into analytics_count (team_id, project_id, kind, grain, ${groupColumns}, ${sumColumns})
-      select team_id, project_id, kind, 'day', ${groupColumns}, ${summedColumns}
+      select team_id, project_id, kind, ${grain}::text, ${groupColumns}, ${summedColumns}
       from (select team_id, project_id, kind, stage, channel, language, release_id, key, other_key, ${sumColumns},
           ${start}::timestamptz as starts_at
-        from analytics_count where grain = 'hour' and kind = ${kind}
+        from analytics_count where grain = ${part} and kind = ${kind}
           and ${timeOfSums} >= ${start}::timestamptz at time zone 'UTC'
-          and ${timeOfSums} < ${end}::timestamptz at time zone 'UTC') as hour
+          and ${timeOfSums} < ${end}::timestamptz at time zone 'UTC') as part
       group by team_id, project_id, kind, ${groupColumns}`.execute(trx);
-  await storeProgress(trx, 'day', end);
+  await storeProgress(trx, grain, end);
   return true;
 }
 
+/**
+ * Forgets the sums from the beginning of a month on, so that the next run sums the events of that time again. For events
+ * that are added with a time of the past: an event is summed only when the time until which sums exist passes it.
+ */
+export async function forgetSums(db: Services['db'], time: Date): Promise<void> {
+  const month = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth()));
+  // Sums of all teams.
+  await acrossTeams(db)
+    .transaction()
+    .execute(async (trx) => {
+      // Waits for a process that is adding sums.
+      await trx
+        .updateTable('analyticsProgress')
+        .set({ until: sql<Date>`least(until, ${month}::timestamptz)` })
+        .execute();
+      await sql`delete from analytics_count where ${timeOfSums} >= ${month}::timestamptz at time zone 'UTC'`.execute(
+        trx,
+      );
+    });
+}
+
 /** The time until which sums of a grain exist; undefined while another process is at work. */
-async function lockProgress(trx: Db, grain: 'hour' | 'day'): Promise<Date | undefined> {
+async function lockProgress(trx: Db, grain: Grain): Promise<Date | undefined> {
   await trx
     .insertInto('analyticsProgress')
     .values({ grain, until: beforeFirstEvent })
@@ -116,10 +146,15 @@ async function lockProgress(trx: Db, grain: 'hour' | 'day'): Promise<Date | unde
   return row?.until;
 }
 
-async function storeProgress(trx: Db, grain: 'hour' | 'day', until: Date): Promise<void> {
+async function storeProgress(trx: Db, grain: Grain, until: Date): Promise<void> {
   await trx.updateTable('analyticsProgress').set({ until }).where('grain', '=', grain).execute();
 }
 
 function addHours(time: Date, hours: number) {
   return new Date(time.getTime() + hours * 3_600_000);
+}
+
+/** The first moment of the month after one that begins at a time. */
+function addMonth(time: Date) {
+  return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1));
 }

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { databaseFolder, hasDatabase, lockDataFolder } from './db/data-folder.ts';
+import { connectToServer, openEmbedded, type Database } from './db/database.ts';
+import { createHub, type LiveHub } from './live/create-hub.ts';
+import { newId, newSecret } from './new-id.ts';
+import { ProcessState } from './process-state.ts';
+import { createCodePool } from './scripting/code-pool.ts';
+import { createServerScripts } from './scripting/server-scripts.ts';
+import type { Services } from './services.ts';
+import { openStore } from './storage/open-store.ts';
+import { createWorkerPool } from './workers/worker-pool.ts';
+
+/** The files that the build may have put an empty database in: this module is bundled with a program, or beside all. */
+const seedFiles = ['./seed.tar.gz', '../seed.tar.gz'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+
+/** Connects to the database server of the settings, or opens the embedded database and locks its folder. */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) return connectToServer(config.databaseUrl);
+  await lockDataFolder(config.dataDir);
+  return openEmbedded({
+    folder: databaseFolder(config.dataDir),
+    isNew: !hasDatabase(config.dataDir),
+    seedFile: seedFiles.find((file) => existsSync(file)),
+  });
+}
+
+/** The services of a process. */
+export interface OpenServices {
+  readonly services: Services;
+  readonly hub: LiveHub;
+  /** Ends the threads and processes of the services. The hub, Redis and the database are closed by themselves. */
+  closeWorkers(): Promise<void>;
+}
+
+/** Opens the services of a process on its database. */
+export async function openServices(config: Config, database: Database, log: Logger): Promise<OpenServices> {
+  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
+  // Redis may be down for a while. Its users fall back to this process and log each failure that matters.
+  redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
+  const hub = createHub({ config, db: database.db, log, newId, redis });
+  const scripts = createServerScripts(log);
+  const services: Services = {
+    config,
+    db: database.db,
+    hub,
+    log,
+    codePool: createCodePool(),
+    scripts,
+    store: await openStore(config),
+    workers: createWorkerPool(),
+    processState: new ProcessState(),
+    redis,
+    newId,
+    newSecret,
+    now: Date.now,
+  };
+  return {
+    services,
+    hub,
+    async closeWorkers() {
+      await services.codePool.close();
+      await scripts.close();
+      await services.workers.close();
+      services.store.close();
+    },
+  };
+}
