@@ -20,7 +20,7 @@ test('the staff closes feedback, finds a team and looks at the health of every p
     await tower.getByRole('tab', { name: 'Accounts' }).click();
     await tower.getByRole('searchbox', { name: 'Find an account' }).fill(author.email);
     await tower.getByRole('link', { name: /^ada.*\(Admin\)/ }).click();
-    await tower.getByText('Members and projects').click();
+    await tower.getByText('Members, projects and limit').click();
     await expect(tower.getByRole('table', { name: /^Members of/ }).getByText(author.email)).toBeVisible();
     await tower.mouse.move(0, 0);
     expect(await listViolationsOfBothSchemes(tower)).toEqual([]);

@@ -19,6 +19,7 @@ export const expiredRows: readonly ExpiredRows[] = [
   // The links in mails of assistants work as long as these rows are kept.
   { table: 'assistant_mail', conditions: [sql`created_at < now() - interval '400 days'`] },
   { table: 'outbox_mail', conditions: [sql`created_at < now() - interval '30 days'`] },
+  { table: 'alert', conditions: [sql`closed_at < now() - interval '400 days'`] },
   { table: 'platform_publication', conditions: [sql`created_at < now() - interval '400 days'`] },
   { table: 'audit', conditions: [sql`at < now() - interval '400 days'`] },
 ];

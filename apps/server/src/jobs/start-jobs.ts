@@ -4,8 +4,9 @@ import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import { registerTestRunner } from '../features/test-runs/wake-test-runner.ts';
 import { createTestRunner } from '../features/test-runs/create-test-runner.ts';
-import { rollUpEvents } from '../features/analytics/roll-up.repository.ts';
-import { sweepEvents } from '../features/analytics/sweep-events.repository.ts';
+import { checkAlerts } from '../features/analytics/alerts/check-alerts.ts';
+import { rollUpEvents } from '../features/analytics/sums/roll-up.repository.ts';
+import { sweepEvents } from '../features/analytics/sums/sweep-events.repository.ts';
 import { createPublicationSender } from '../features/platforms/index.ts';
 import { thinHistories } from '../features/history/thin-histories.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +26,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts the background jobs: test runs, mail, packages for platforms, encryption of secrets stored as text, backups of the embedded database, recounts of stored bytes, sums of conversations, and deletion of expired data. */
+/** Starts the background jobs: test runs, mail, packages for platforms, encryption of secrets stored as text, backups of the embedded database, recounts of stored bytes, sums of conversations, alerts about them, and deletion of expired data. */
 export function startJobs(services: Services, database: Database): Jobs {
   const { config, db, log } = services;
   const reports = { log, records: services.processState.get(createJobRecords, services.now) };
@@ -56,6 +57,7 @@ export function startJobs(services: Services, database: Database): Jobs {
       await rollUpEvents(db, isStopped);
       await sweepEvents(db, config.analyticsDays, isStopped);
     }),
+    startRepeatingJob(5 * minutes, 'alerts', reports, (isStopped) => checkAlerts(services, isStopped)),
     startRepeatingJob(60 * minutes, 'media', reports, (isStopped) => sweepMedia(services, isStopped)),
     temporary,
     startRepeatingJob(6 * 60 * minutes, 'stored files', reports, (isStopped) => sweepObjects(services, isStopped)),

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import { mailWords, type MailLanguage, type MailTexts, type MailWords } from './mail-words.ts';
+import type { MailTexts, MailWords } from './mail-texts.ts';
+import { mailWords, type MailLanguage } from './mail-words.ts';
 import type { Mail, ProductMail } from './outbox.repository.ts';
 
 interface MailLink {

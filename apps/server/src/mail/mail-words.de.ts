@@ -1,8 +1,11 @@
-import type { MailWords } from './mail-words.ts';
+import type { MailWords } from './mail-texts.ts';
 
 const ignoreIt = 'kannst du diese E-Mail ignorieren';
 
 /** The German texts of the mails. */
+const alertFootnote =
+  'Du bekommst diese E-Mail je Kennzahl höchstens einmal am Tag. Solche E-Mails kannst du in deinem Profil abschalten, die Alarme im Projekt.';
+
 export const german: MailWords = {
   openAddress: 'Oder öffne diese Adresse:',
   verification: {
@@ -152,6 +155,26 @@ export const german: MailWords = {
     footnote: 'Du bekommst diese E-Mail, weil du die Prüfung beantragt hast.',
   }),
   reviewReason: (reason) => `Aus der Prüfung: „${reason}“`,
+  alertMissed: ({ projectName, hours, share, usual }) => ({
+    subject: 'Ein Projekt bei Confab versteht weniger als sonst',
+    heading: 'Es wird mehr nicht verstanden als sonst',
+    paragraphs: [
+      `„${projectName}“ hat ${hours === 1 ? 'in der letzten Stunde' : 'in den letzten 24 Stunden'} ${share} der Eingaben nicht verstanden. Üblich sind zu dieser Zeit ${usual}.`,
+      'Lies die Gespräche, um zu sehen, wonach gefragt wird.',
+    ],
+    action: 'Gespräche ansehen',
+    footnote: alertFootnote,
+  }),
+  alertErrors: ({ projectName, hours, share, usual }) => ({
+    subject: 'Ein Projekt bei Confab hat mehr Fehler als sonst',
+    heading: 'Mehr Fehler als sonst',
+    paragraphs: [
+      `„${projectName}“ hatte ${hours === 1 ? 'in der letzten Stunde' : 'in den letzten 24 Stunden'} in ${share} der Schritte Fehler. Üblich sind zu dieser Zeit ${usual}.`,
+      'Lies die Gespräche, um zu sehen, wo sie auftreten.',
+    ],
+    action: 'Gespräche ansehen',
+    footnote: alertFootnote,
+  }),
   mailReport: ({ teamName, projectName, ids }) => ({
     subject: 'Eine Nachricht eines Assistenten wurde bei Confab gemeldet',
     heading: 'Eine Nachricht wurde gemeldet',

@@ -1,48 +1,10 @@
+import type { MailWords } from './mail-texts.ts';
 import { german } from './mail-words.de.ts';
 
-/** The texts of a mail. Links are added to the labels. */
-export interface MailTexts {
-  readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly footnote: string;
-}
-
-/** An invitation has a second link. */
-interface InvitationTexts extends MailTexts {
-  readonly decline: string;
-}
-
-/** All texts of the mails of the product, in one language. Names that people chose come in unlinked. */
-export interface MailWords {
-  /** The line above the address of the link. */
-  readonly openAddress: string;
-  readonly verification: MailTexts;
-  readonly setPassword: MailTexts;
-  readonly alreadyRegistered: MailTexts;
-  reset(at: string): MailTexts;
-  passwordChanged(at: string): MailTexts;
-  readonly newAddress: MailTexts;
-  addressChanged(change: { readonly at: string; readonly newAddress: string }): MailTexts;
-  readonly addressTaken: MailTexts;
-  signInCode(code: string): MailTexts;
-  newSignIn(signIn: { readonly at: string; readonly browser: string }): MailTexts;
-  invitation(names: {
-    readonly teamName: string;
-    readonly inviterName: string;
-    readonly permission: string;
-  }): InvitationTexts;
-  removedFromTeam(teamName: string): MailTexts;
-  teamDeleted(teamName: string): MailTexts;
-  projectApproved(projectName: string): MailTexts;
-  projectDenied(projectName: string): MailTexts;
-  /** Added to a decision that has a reason. */
-  reviewReason(reason: string): string;
-  mailReport(names: { readonly teamName: string; readonly projectName: string; readonly ids: string }): MailTexts;
-}
-
 const ignoreIt = 'you can ignore this email';
+
+const alertFootnote =
+  'You get this email at most once a day for each figure. Switch such emails off in your profile, or the alerts in the project.';
 
 const english: MailWords = {
   openAddress: 'Or open this address:',
@@ -189,6 +151,26 @@ const english: MailWords = {
     footnote: 'You get this email because you requested the review.',
   }),
   reviewReason: (reason) => `The reviewer wrote: “${reason}”`,
+  alertMissed: ({ projectName, hours, share, usual }) => ({
+    subject: 'A project on Confab understands less than usual',
+    heading: 'More is not understood than usual',
+    paragraphs: [
+      `“${projectName}” did not understand ${share} of what visitors said ${hours === 1 ? 'in the last hour' : 'in the last 24 hours'}. Usual at this time is ${usual}.`,
+      'Read the conversations to see what visitors ask for.',
+    ],
+    action: 'Show the conversations',
+    footnote: alertFootnote,
+  }),
+  alertErrors: ({ projectName, hours, share, usual }) => ({
+    subject: 'A project on Confab has more errors than usual',
+    heading: 'More errors than usual',
+    paragraphs: [
+      `“${projectName}” had errors in ${share} of its turns ${hours === 1 ? 'in the last hour' : 'in the last 24 hours'}. Usual at this time is ${usual}.`,
+      'Read the conversations to see where they happen.',
+    ],
+    action: 'Show the conversations',
+    footnote: alertFootnote,
+  }),
   mailReport: ({ teamName, projectName, ids }) => ({
     subject: 'A message of an assistant was reported on Confab',
     heading: 'A message was reported',

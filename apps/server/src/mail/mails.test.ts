@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createAlertMail } from './alert-mails.ts';
 import {
   createAlreadyRegisteredMail,
   createResetMail,
@@ -51,8 +52,21 @@ const report = {
 
 const decision = { recipient: to, projectName: evil, reason: evil, teamId: report.teamId, projectId: report.projectId };
 const decisionPath = `/projects/${report.projectId}?publish=status&team=${report.teamId}`;
+const alert = {
+  recipient: to,
+  projectName: evil,
+  projectId: report.projectId,
+  hours: 24,
+  share: '40%',
+  usual: '10%',
+  days: { from: '2026-03-10', to: '2026-03-11' },
+};
+const alertPath = `/?project=${alert.projectId}&view=correspondence&from=2026-03-10&to=2026-03-11&stage=Live&outcome=`;
 /** The site that a mail links to. */
-const getHost = (path: string) => `${path === decisionPath ? 'one' : 'my'}.confab.example`;
+const getHost = (path: string) => {
+  if (path.startsWith(alertPath)) return 'analytics.confab.example';
+  return `${path === decisionPath ? 'one' : 'my'}.confab.example`;
+};
 
 const everyMail: readonly (readonly [name: string, mail: ProductMail, path: string])[] = [
   ['verification', createVerificationMail(url, to, code, 'pro'), `/welcome?signupType=pro#code=${code}`],
@@ -75,6 +89,8 @@ const everyMail: readonly (readonly [name: string, mail: ProductMail, path: stri
   ['mail report', createMailReportMail(url, report), '/'],
   ['project approved', createReviewMail(url, { ...decision, isApproved: true }), decisionPath],
   ['project denied', createReviewMail(url, { ...decision, isApproved: false }), decisionPath],
+  ['alert about misses', createAlertMail(url, { ...alert, figure: 'missed' }), `${alertPath}missed`],
+  ['alert about errors', createAlertMail(url, { ...alert, figure: 'errors' }), `${alertPath}errors`],
 ];
 
 const mails = everyMail.flatMap(([name, { recipient, texts }, path]) =>
@@ -115,7 +131,7 @@ describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, 
   });
 });
 
-test.each(mails.slice(-10))('the mail %s does not let a name become a link (TEAM-9)', (_name, { text, html }) => {
+test.each(mails.slice(-14))('the mail %s does not let a name become a link (TEAM-9)', (_name, { text, html }) => {
   expect(text + html).not.toContain('https://evil.example');
   expect(text + html).not.toContain('//evil.example');
   expect(text + html).not.toContain('\u202e');

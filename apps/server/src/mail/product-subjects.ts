@@ -1,6 +1,9 @@
-import { mailWords, type MailWords } from './mail-words.ts';
+import type { MailWords } from './mail-texts.ts';
+import { mailWords } from './mail-words.ts';
 
 const nothing = { at: '', newAddress: '', browser: '', teamName: '', inviterName: '', permission: '', ids: '' };
+
+const alert = { hours: 1, share: '', usual: '' };
 
 /** The subjects of all mails of the product, in every language. Mails of assistants must not look like one of them. */
 export const productSubjects: readonly string[] = Object.values(mailWords).flatMap(listSubjects);
@@ -22,6 +25,8 @@ function listSubjects(words: MailWords): string[] {
     words.teamDeleted(''),
     words.projectApproved(''),
     words.projectDenied(''),
+    words.alertMissed({ ...alert, projectName: '' }),
+    words.alertErrors({ ...alert, projectName: '' }),
     words.mailReport({ ...nothing, projectName: '' }),
   ].map(({ subject }) => subject);
 }

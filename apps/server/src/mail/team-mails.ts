@@ -1,5 +1,5 @@
 import { layOutMail } from './lay-out-mail.ts';
-import type { MailWords } from './mail-words.ts';
+import type { MailWords } from './mail-texts.ts';
 import type { ProductMail } from './outbox.repository.ts';
 import { preventLinks } from './prevent-links.ts';
 import { createPortalLink } from './site-link.ts';

@@ -34,7 +34,7 @@ export function createChannelHost(services: Services): ChannelHost {
       if (wait !== undefined) return { type: 'busy', afterSeconds: wait };
       const releaseSlot = takeSlot(getPool(endpoint, source), getSlotSender(endpoint, source));
       if (!releaseSlot) return { type: 'busy', afterSeconds: 1 };
-      return takeTurn(services, endpoint, turn, budgetMs).finally(releaseSlot);
+      return takeTurn(services, endpoint, turn, { budgetMs }).finally(releaseSlot);
     },
   };
 

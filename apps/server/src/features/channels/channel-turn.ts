@@ -9,7 +9,10 @@ export interface ChannelEndpoint {
   readonly projectId: ProjectId;
   readonly channel: Channel;
   readonly stage: PublishedStage | 'Alpha';
-  /** Set at alpha only, which is for members of the team and reviewers: the team and role of the visitor. */
+  /**
+   * The team and role of the visitor. Set at alpha, which is for members of the team and reviewers, and for the callers of
+   * the demo world, who are Viewers, so that nothing they say has an effect outside.
+   */
   readonly member?: TeamScope;
   /** The release under review, which only reviewers talk to. */
   readonly reviewedReleaseId?: ReleaseId;

@@ -9,6 +9,7 @@ import { createChannelHost } from './channel-host.ts';
 import { addChatRoutes } from './chat/chat.routes.ts';
 import { findDefaultSecret, renewDefaultSecret } from './dialogflow/default-secret.ts';
 import { addDialogflowRoutes } from './dialogflow/dialogflow.routes.ts';
+import { eraseVisitor } from './erasure/erase-visitor.ts';
 
 /**
  * Routes for people and platforms that use published assistants. A channel translates requests; the host runs the
@@ -26,6 +27,7 @@ export const channelRoutes: FastifyPluginAsync<FeatureSettings> = async (app, se
     const projectId = toStoredId(body.projectId);
     return { url: getWebhookUrl(projectId), defaultSecret: await renewDefaultSecret(services, { teamId, projectId }) };
   });
+  answer(app, channelCalls.eraseVisitor, ({ body }) => eraseVisitor(services, body));
   addChatRoutes(app, settings, host);
   addDialogflowRoutes(app, { ...settings, host });
   await app.register(async (alexa) => {

@@ -37,6 +37,8 @@ test('a turn with a matched intent counts with the intent and its score', () => 
     isMatched: true,
     isEnded: false,
     exception: null,
+    visited: ['n'],
+    taken: [],
   });
 });
 
@@ -64,4 +66,18 @@ test('a turn counts with its last exception that was not ignored', () => {
   expect(facts(failed('Timeout', 'Bubble'), failed('Status', 'MoveToNode'), failed('X', 'Ignore')).exception).toBe(
     'Status',
   );
+});
+
+test('a turn counts with each node that it led through, and with each connector that it took, once', () => {
+  const enter = (nodeId: string): TraceEntry => ({ type: 'nodeEntered', workflowId: 'w', nodeId, connectorId: null });
+  const take = (connectorId: string): TraceEntry => ({
+    type: 'connectorTaken',
+    nodeId: 'ask',
+    connectorId,
+    targetNodeId: 'say',
+  });
+  expect(facts(take('yes'), enter('say'), enter('ask'), take('yes'), enter('say'))).toMatchObject({
+    visited: ['say', 'ask', 'n'],
+    taken: ['ask/yes'],
+  });
 });

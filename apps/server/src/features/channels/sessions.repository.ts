@@ -67,14 +67,7 @@ export async function listTurns(db: Db, { teamId, idHash }: SessionKey, most: nu
   return rows.toReversed();
 }
 
-/** Deletes conversations together with their turns. */
-export async function deleteSessions(
-  trx: Db,
-  teamId: TeamId,
-  by: { readonly idHash: Buffer } | { readonly visitorHash: Buffer },
-): Promise<void> {
-  const query = trx.deleteFrom('channelSession').where('teamId', '=', teamId);
-  await (
-    'idHash' in by ? query.where('idHash', '=', by.idHash) : query.where('visitorHash', '=', by.visitorHash)
-  ).execute();
+/** Deletes a conversation together with its turns. */
+export async function deleteSession(trx: Db, { teamId, idHash }: SessionKey): Promise<void> {
+  await trx.deleteFrom('channelSession').where('teamId', '=', teamId).where('idHash', '=', idHash).execute();
 }

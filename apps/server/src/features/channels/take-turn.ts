@@ -8,7 +8,7 @@ import type { ChannelAnswer, ChannelEndpoint, ChannelResult, ChannelTurn } from 
 import { readTurnFacts } from './read-turn-facts.ts';
 import { findAssistant, type Assistant } from './find-assistant.ts';
 import { computeKeyedHash } from './compute-keyed-hash.ts';
-import { deleteSessions, findAnswer, findSession, lockSessionName, type SessionRow } from './sessions.repository.ts';
+import { deleteSession, findAnswer, findSession, lockSessionName, type SessionRow } from './sessions.repository.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 import { storeTurn, type TurnRecord } from './turns.repository.ts';
 import { findVisitor, storeVisitor } from './visitors.repository.ts';
@@ -25,6 +25,15 @@ interface TurnTask {
   readonly seed: number;
   readonly eventId: string;
   readonly idHash: Buffer;
+  readonly at: Date | undefined;
+}
+
+/** How a turn is taken. */
+interface TakeTurnOptions {
+  /** How long the turn may wait for outside calls, in milliseconds. */
+  readonly budgetMs: number;
+  /** When the turn is counted; undefined means now. Conversations of the demo world are counted in the past. */
+  readonly at?: Date;
 }
 
 /** One attempt at a turn, in its transaction. */
@@ -44,7 +53,7 @@ export function takeTurn(
   services: Services,
   endpoint: ChannelEndpoint,
   request: ChannelTurn,
-  budgetMs: number,
+  { budgetMs, at }: TakeTurnOptions,
 ): Promise<ChannelResult> {
   const task: TurnTask = {
     services,
@@ -54,6 +63,7 @@ export function takeTurn(
     seed: randomInt(largestSeed),
     eventId: services.newId(),
     idHash: computeKeyedHash(services, endpoint, 'session', request.session),
+    at,
   };
   const role = endpoint.member?.role;
   const canAct = role !== 'Viewer' && role !== 'Commenter';
@@ -77,7 +87,7 @@ async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promis
   if (found && request.input.type !== 'begin' && !isEnded(found)) return continueSession(run, found);
   if (request.expects === 'known' || request.input.type === 'left')
     return found ? answerEndedSession(run, found) : { type: 'unknownSession' };
-  await deleteSessions(trx, assistant.teamId, { idHash });
+  await deleteSession(trx, key);
   return startSession(run);
 }
 
@@ -158,7 +168,7 @@ function recordTurn(
   turn: TurnResult,
   { releaseId, visitorHash, language, turns, fromNodeId, isNewVisitor }: SessionHead,
 ) {
-  const { services, trx, assistant, endpoint, request, idHash, startedAt, eventId } = run;
+  const { services, trx, assistant, endpoint, request, idHash, startedAt, eventId, at } = run;
   const { projectId, stage, channel } = endpoint;
   const said = getUtterance(request.input);
   const { keepTextDays } = assistant.settings;
@@ -175,6 +185,7 @@ function recordTurn(
     state: JSON.stringify(turn.conversation),
     number: turns + 1,
     turnId: request.turnId,
+    at: at ?? null,
     said,
     answer: JSON.stringify(toChannelAnswer(program, turn, releaseId)),
     eventId,

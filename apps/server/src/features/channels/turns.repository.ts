@@ -18,6 +18,8 @@ export interface TurnRecord extends TurnFacts {
   readonly state: string;
   readonly number: number;
   readonly turnId: string;
+  /** When the event is counted; null means now, by the clock of the database. */
+  readonly at: Date | null;
   /** The utterance, stored with the conversation for 24 hours. */
   readonly said: string | null;
   /** JSON text. */
@@ -88,6 +90,7 @@ function insertTurnAndEvent(db: Db, turn: TurnRecord) {
 }
 
 function toEventRow(turn: TurnRecord) {
+  const countedAt = sql<Date>`coalesce(${turn.at}::timestamptz, now())`;
   return {
     id: turn.eventId,
     teamId: turn.teamId,
@@ -98,6 +101,7 @@ function toEventRow(turn: TurnRecord) {
     sessionHash: turn.idHash,
     visitorHash: turn.visitorHash,
     turn: turn.number,
+    at: countedAt,
     input: turn.input,
     fromNodeId: turn.fromNodeId,
     nodeId: turn.nodeId,
@@ -112,6 +116,25 @@ function toEventRow(turn: TurnRecord) {
     exception: turn.exception,
     said: turn.eventSaid,
     answered: turn.eventAnswered,
-    textUntil: sql<Date>`now() + ${turn.keepTextDays}::integer * interval '1 day'`,
+    visited: turn.visited,
+    taken: turn.taken,
+    textUntil: sql<Date>`${countedAt} + ${turn.keepTextDays}::integer * interval '1 day'`,
   };
+}
+
+/** Finds which of some conversations have turns that are counted. */
+export async function findCountedSessions(
+  db: Db,
+  teamId: TeamId,
+  sessionHashes: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  if (sessionHashes.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('channelEvent')
+    .select('sessionHash')
+    .distinct()
+    .where('teamId', '=', teamId)
+    .where('sessionHash', 'in', sessionHashes)
+    .execute();
+  return new Set(rows.map(({ sessionHash }) => sessionHash.toString('hex')));
 }

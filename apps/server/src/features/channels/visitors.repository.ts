@@ -29,26 +29,3 @@ export async function storeVisitor(
     )
     .execute();
 }
-
-/** Deletes a visitor and all stored text of their conversations. */
-export async function deleteVisitor(trx: Db, teamId: TeamId, visitorHash: Buffer): Promise<void> {
-  await trx.deleteFrom('channelVisitor').where('teamId', '=', teamId).where('visitorHash', '=', visitorHash).execute();
-  await deleteText(trx, teamId, { visitorHash });
-}
-
-/** Deletes the text and the visitor from analytics events; the anonymous counts stay. */
-export async function deleteText(
-  trx: Db,
-  teamId: TeamId,
-  by: { readonly sessionHash: Buffer } | { readonly visitorHash: Buffer },
-): Promise<void> {
-  const query = trx
-    .updateTable('channelEvent')
-    .set({ said: null, answered: null, textUntil: null, visitorHash: null })
-    .where('teamId', '=', teamId);
-  await (
-    'sessionHash' in by
-      ? query.where('sessionHash', '=', by.sessionHash)
-      : query.where('visitorHash', '=', by.visitorHash)
-  ).execute();
-}

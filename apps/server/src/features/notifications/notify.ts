@@ -9,7 +9,7 @@ const mostCharacters = 1_000;
  * Notifies an account: stores the notification and pushes it to the account's open sites after the commit.
  *
  * @param trx a transaction that `transact` began.
- * @param link a page of the authoring site.
+ * @param link a page of the authoring site, or with `site` of another one.
  */
 export async function notify(
   services: Services,

@@ -30,7 +30,9 @@ describe('publishing to platforms (A7.61)', () => {
       'The platform has taken the model for en-US.',
       'The platform has built the model for en-US.',
     ]);
-    const [manifest, model] = platform.seen.map(({ body }) => (body.length > 0 ? JSON.parse(String(body)) : undefined));
+    const [manifest, model] = platform.seen
+      .filter(({ method }) => method === 'PUT')
+      .map(({ body }) => JSON.parse(String(body)));
     expect(manifest).toHaveProperty(
       'manifest.apis.custom.endpoint.uri',
       `${app.services.config.publicUrl}/channels/alexa/${project.projectId}/live`,
@@ -119,6 +121,22 @@ describe('publishing to platforms (A7.61)', () => {
     );
   });
 
+  test('a model that fails after one that was built is not taken for built', async () => {
+    const id = await addTarget(skill());
+    await goLive();
+    await send([id]);
+    expect(await work()).toMatchObject({ state: 'Done' });
+    await goLive();
+    await send([id]);
+    platform.behaviour.fault = 'A sample is not valid.';
+    // The state before the model is sent, and what the platform still answers for a while after it.
+    platform.behaviour.stalePolls = 2;
+    const sent = await work();
+    expect(sent).toMatchObject({ state: 'Failed' });
+    expect(readLog(sent).at(-1)).toBe('The platform could not build the model for en-US: A sample is not valid.');
+    expect(platform.behaviour.stalePolls).toBe(0);
+  });
+
   test('a package that a stopped process was sending is sent again', async () => {
     const id = await addTarget(skill());
     await goLive();
@@ -165,7 +183,11 @@ describe('publishing to platforms (A7.61)', () => {
     expect(await send([id])).toMatchObject({ success: false, message: 'Nothing has been published to live yet.' });
     expect(await send([newId()])).toMatchObject({ status: 404 });
     const one = await aBlankOneProject(app, owner);
-    expect(await send([id], one)).toMatchObject({ status: 422 });
+    expect(await send([id], one)).toMatchObject({
+      status: 422,
+      message:
+        'A One project is not sent to platforms. Turn it into a Pro project, then publish that one to its platforms.',
+    });
   });
 
   test('only those who may publish send packages, and everybody in the team sees them', async () => {

@@ -5,7 +5,6 @@ import {
   platformMessages,
   refused,
   releaseMessages,
-  transferMessages,
   unprocessable,
   type BodyOf,
   type platformCalls,
@@ -43,7 +42,7 @@ export async function publishToPlatforms(
     const lock = await lockProject(trx, { teamId, projectId, isDeleted: false }, caller.accountId);
     const project = lock && (await findItem(trx, teamId, projectId));
     if (!project) throw notFound();
-    if (project.type !== 'Pro') throw unprocessable(transferMessages.onlyPro);
+    if (project.type !== 'Pro') throw unprocessable(platformMessages.onlyPro);
     const named = readTargets(parseDraft(project.draft));
     const targets = [...new Set(targetIds)].map((targetId) => {
       const target = named.get(targetId);

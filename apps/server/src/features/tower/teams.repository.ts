@@ -32,14 +32,20 @@ export async function listTeams(all: All, search: string, page: JobPage): Promis
       sql<number>`(select count(*) from item
         where team_id = team.id and kind = 'project' and deleted_at is null)`.as('projectCount'),
       sql<number>`coalesce((select bytes from team_usage where team_id = team.id), 0)`.as('usedBytes'),
-      sql<number | null>`(select bytes from team_quota)`.as('allowedBytes'),
+      sql<number | null>`(select bytes from team_limit where team_id = team.id)`.as('ownBytes'),
+      sql<number | null>`(select bytes from team_quota)`.as('usualBytes'),
     ])
     .$if(isSearch, (query) => query.orderBy(sql`lower(name)`).orderBy('id'))
     .$if(!isSearch, (query) => query.orderBy('createdAt', 'desc').orderBy('id', 'desc'))
     .limit(limitOf(page))
     .offset(page.page * page.pageSize)
     .execute();
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdUtc: createdAt.toISOString() }));
+  return rows.map(({ createdAt, ownBytes, usualBytes, ...row }) => ({
+    ...row,
+    allowedBytes: ownBytes ?? usualBytes,
+    hasOwnLimit: ownBytes !== null,
+    createdUtc: createdAt.toISOString(),
+  }));
 }
 
 export function countTeams(all: All, search: string): Promise<number> {

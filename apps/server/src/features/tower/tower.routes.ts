@@ -1,4 +1,4 @@
-import { notFound, towerCalls, towerMessages } from '@confab/contracts';
+import { notFound, towerCalls, towerMessages, type QueuedJobKind, type ResultOf } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { projectsMax } from '../../core/projects/store-project.ts';
 import { createJobRecords } from '../../core/scheduling/job-records.ts';
@@ -7,18 +7,35 @@ import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { cancelQueuedJob, retryQueuedJob } from './change-queued-job.ts';
 import { getHealth } from './get-health.ts';
+import type { JobPage, QueueState } from './job-page.ts';
+import { countTestRuns, listTestRuns } from './test-run-queue.repository.ts';
 import { countMails, listMails } from './mail-queue.repository.ts';
 import { countPublications, listPublications } from './publication-queue.repository.ts';
+import { setTeamLimit } from './set-team-limit.ts';
 import { countTeams, findProjectLimit, isTeamThere, listMembers, listProjects, listTeams } from './teams.repository.ts';
 import { countForStaff } from './tower-counts.repository.ts';
 
 const usualPageSize = 20;
+
+type JobList = ResultOf<typeof towerCalls.queue>;
 
 /** The calls of the staff about the server, its queues and its teams. */
 export const towerRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const { db, now, processState } = services;
   // The staff is in no team and sees those of everybody.
   const all = acrossTeams(db);
+
+  const queues: Readonly<Record<QueuedJobKind, (state: QueueState, page: JobPage) => Promise<JobList>>> = {
+    Mail: async (state, page) => ({ entries: await listMails(db, state, page), total: await countMails(db, state) }),
+    Publication: async (state, page) => ({
+      entries: await listPublications(all, state, page),
+      total: await countPublications(all, state),
+    }),
+    TestRun: async (state, page) => ({
+      entries: await listTestRuns(all, state, page),
+      total: await countTestRuns(all, state),
+    }),
+  };
 
   answer(app, towerCalls.health, () => getHealth(services));
   answer(app, towerCalls.runJob, async ({ body: { name } }) => {
@@ -28,12 +45,7 @@ export const towerRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { se
     return null;
   });
   answer(app, towerCalls.queue, async ({ query: { kind, state, page = 0, pageSize = usualPageSize } }) =>
-    kind === 'Mail'
-      ? { entries: await listMails(db, state, { page, pageSize }), total: await countMails(db, state) }
-      : {
-          entries: await listPublications(all, state, { page, pageSize }),
-          total: await countPublications(all, state),
-        },
+    queues[kind](state, { page, pageSize }),
   );
   answer(app, towerCalls.retryJob, ({ body }) => retryQueuedJob(services, body));
   answer(app, towerCalls.cancelJob, ({ body }) => cancelQueuedJob(services, body));
@@ -50,5 +62,6 @@ export const towerRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { se
       projectsMax,
     };
   });
+  answer(app, towerCalls.setTeamLimit, ({ body }) => setTeamLimit(services, body));
   answer(app, towerCalls.counts, () => countForStaff(all));
 };

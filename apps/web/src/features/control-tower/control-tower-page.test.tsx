@@ -216,9 +216,15 @@ describe('the control tower page', () => {
       projectCount: 1,
       usedBytes: 95 * 1_048_576,
       allowedBytes: 100 * 1_048_576,
+      hasOwnLimit: false,
     };
+    const limits: unknown[] = [];
     show({
-      '/api/GetAllTeams': listed(team),
+      '/api/GetAllTeams': () => listed({ ...team, hasOwnLimit: limits.length % 2 === 1 })(),
+      '/api/SetTeamLimit': ({ body }: { body: unknown }) => {
+        limits.push(body);
+        return null;
+      },
       '/api/GetTeamDetails': () => ({
         members: [{ email: 'ada@example.test', name: 'Ada L', role: 'Admin', isDisabled: false }],
         projects: [{ id: '1', name: 'Ferry', bytes: 1_048_576 }],
@@ -228,9 +234,19 @@ describe('the control tower page', () => {
     });
     expect(await screen.findByText('Nearly full')).toBeTruthy();
     expect(screen.getByText('95 MB of 100 MB used')).toBeTruthy();
-    await userEvent.click(screen.getByText('Members and projects'));
+    await userEvent.click(screen.getByText('Members, projects and limit'));
     const members = await screen.findByRole('table', { name: 'Members of Night Shift' });
     expect(within(members).getByRole('row', { name: /ada@example.test Ada L Admin/ })).toBeTruthy();
     expect(screen.getByText('1 MB of 24 MB used')).toBeTruthy();
+    const limit = screen.getByRole('textbox', { name: 'Storage in megabytes' });
+    expect(limit).toHaveProperty('value', '100');
+    await userEvent.clear(limit);
+    await userEvent.type(limit, '250{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use the limit of every team' }));
+    expect(await screen.findByText('The limit of every team.')).toBeTruthy();
+    expect(limits).toEqual([
+      { teamId: team.id, megabytes: 250 },
+      { teamId: team.id, megabytes: null },
+    ]);
   });
 });

@@ -1,2 +1,3 @@
+export { useFollowLink } from './use-follow-link.ts';
 export { useNotifications } from './use-notifications.ts';
 export { words as notificationWords } from './words.ts';

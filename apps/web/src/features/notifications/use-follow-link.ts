@@ -8,9 +8,11 @@ import { setActiveTeam, useSession } from '../../session/session-store.ts';
 import { leaveWithGuard } from '../../leave-guard/leave-guard.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 
+const linkedSites = ['one', 'analytics'] as const;
+
 /**
- * Follows the link of a notification to a page of the authoring site. The team of the link becomes the active team,
- * because the site shows the projects of the active team only.
+ * Follows the link of a notification to a page of an authoring site or of analytics. The team of the link becomes the active
+ * team, because an authoring site shows the projects of the active team only.
  */
 export function useFollowLink(): (link: string) => void {
   const api = useApi();
@@ -22,8 +24,8 @@ export function useFollowLink(): (link: string) => void {
     // Only path and query are used, so a link never leads to another site.
     const { pathname, searchParams } = new URL(link, 'http://link.invalid');
     const teamId = searchParams.get('team');
-    // Links to One projects say so; all others are about Pro projects.
-    const site = searchParams.get('site') === 'one' ? 'one' : 'pro';
+    // Links to One projects and to analytics say so; all others are about Pro projects.
+    const site = linkedSites.find((name) => name === searchParams.get('site')) ?? 'pro';
     for (const name of ['team', 'site']) searchParams.delete(name);
     const page = `${pathname}?${searchParams}`;
     if (teamId !== null && teamId !== useSession.getState().activeTeam?.teamId) {

@@ -2,7 +2,7 @@ import type { Directive, Response, ResponseEnvelope, ui } from 'ask-sdk-model';
 import type { TurnOutput } from '@confab/model';
 import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
-import { listPlainResponses } from '../list-plain-responses.ts';
+import { listPlainResponses } from '../speech/list-plain-responses.ts';
 import { createAplDirective } from './apl-document.ts';
 import { createSpeech } from './alexa-speech.ts';
 

@@ -1,16 +1,19 @@
 import type { TeamId } from '@confab/model';
 import type { ChatMessage, ChatResponse } from '@confab/contracts';
 import type { ConversationState } from '@confab/dialog-engine';
+import { randomBytes } from 'node:crypto';
 import type { Db, Services } from '../../../services.ts';
 import type { ChannelAnswer, ChannelEndpoint } from '../channel-turn.ts';
 import { findAssistant } from '../find-assistant.ts';
 import { computeKeyedHash } from '../compute-keyed-hash.ts';
-import { deleteSessions, findSession, listTurns } from '../sessions.repository.ts';
+import { findSession, listTurns } from '../sessions.repository.ts';
 import { maxStoredTurns } from '../turns.repository.ts';
-import { deleteVisitor, deleteText } from '../visitors.repository.ts';
+import { erasePerson } from '../erasure/erase-person.repository.ts';
 import { createChannelAddresses } from '../get-asset-url.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 import { toChatResponse } from './to-chat-response.ts';
+
+const saltBytes = 32;
 
 type ConversationMiss = 'nothingHere' | 'unknownSession';
 
@@ -35,7 +38,7 @@ export async function readConversation(
   });
 }
 
-/** Deletes the stored conversation and its visitor; the anonymous counts stay. */
+/** Erases the stored conversation, its visitor and their other conversations; the anonymous counts stay. */
 export async function deleteConversation(
   services: Services,
   endpoint: ChannelEndpoint,
@@ -43,9 +46,9 @@ export async function deleteConversation(
 ): Promise<ChatResponse | ConversationMiss> {
   return withSession(services, endpoint, session, async ({ trx, key, row, program }) => {
     const { teamId, idHash } = key;
-    await deleteText(trx, teamId, { sessionHash: idHash });
-    await deleteSessions(trx, teamId, row.visitorHash ? { visitorHash: row.visitorHash } : { idHash });
-    if (row.visitorHash) await deleteVisitor(trx, teamId, row.visitorHash);
+    const visitorHashes = row.visitorHash ? [row.visitorHash] : [];
+    const person = { teamId, projectId: endpoint.projectId, visitorHashes, sessionHashes: [idHash] };
+    await erasePerson(trx, person, randomBytes(saltBytes));
     return toChatResponse(
       session,
       { ...program, outputs: [], ended: true },

@@ -1,6 +1,6 @@
 import type { AddressFile } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
-import { listPlainResponses } from '../list-plain-responses.ts';
+import { listPlainResponses } from '../speech/list-plain-responses.ts';
 import { getPhrases } from '../phrases.ts';
 import { toGooglePayload, type GooglePayload } from './google-payload.ts';
 import { toMessages, type Message } from './to-messages.ts';

@@ -119,10 +119,14 @@ export function parseAnswer(body: string): unknown {
 }
 
 const pollMs = 2_000;
-const pollingMs = 90_000;
+/** A platform that is at work for longer is asked less often. */
+const slowAfterMs = 60_000;
+const slowPollMs = 15_000;
+const pollingMs = 30 * 60_000;
 
 /**
- * Asks until there is a result, for 90 seconds and the time of the last request.
+ * Asks until there is a result, for half an hour and the time of the last request: large models take several minutes, and
+ * a package whose result nobody asks for would count as arrived.
  *
  * @returns undefined when there is none by then
  */
@@ -130,17 +134,25 @@ export async function pollPlatform<Result>(
   { isStopped, now }: Delivery,
   ask: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const end = now() + pollingMs;
-  while (now() < end) {
+  const start = now();
+  while (now() < start + pollingMs) {
     if (isStopped()) throw new Interrupted();
     // Sequential: each request asks whether the work is done by now.
     // oxlint-disable-next-line no-await-in-loop
     const result = await ask();
     if (result !== undefined) return result;
     // oxlint-disable-next-line no-await-in-loop
-    await wait(pollMs);
+    await waitUnlessStopped(now() < start + slowAfterMs ? pollMs : slowPollMs, isStopped);
   }
   return undefined;
+}
+
+/** Waits in steps, so that a server that stops does not wait for a slow platform. */
+async function waitUnlessStopped(milliseconds: number, isStopped: () => boolean): Promise<void> {
+  for (let waited = 0; waited < milliseconds && !isStopped(); waited += pollMs)
+    // Sequential: a step follows the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    await wait(pollMs);
 }
 
 /** Joins a base address and a path. */

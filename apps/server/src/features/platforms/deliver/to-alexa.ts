@@ -15,12 +15,18 @@ const manifestSchema = z.looseObject({
 });
 
 const updateSchema = z.object({
+  /** Changes with each successful build. */
+  eTag: z.string().optional(),
   lastUpdateRequest: z.object({
     status: z.string(),
     errors: z.array(z.object({ message: z.string() })).optional(),
   }),
 });
+type ModelUpdate = z.output<typeof updateSchema>;
 const statusSchema = z.object({ interactionModel: z.record(z.string(), updateSchema).default({}) });
+
+/** After this, a state that is still the one before counts as that of the new model: a model that is the same is not built. */
+const unchangedMs = 30_000;
 
 /**
  * Updates a skill through the Skill Management API: its description, then the model of each locale, until the
@@ -36,6 +42,7 @@ export async function deliverToAlexa(delivery: Delivery): Promise<void> {
     await requestPlatform(delivery, { method: 'PUT', url: `${development}/manifest`, body });
     await log(platformLogMessages.manifestTaken);
   }
+  const before = await readUpdates(delivery, skill);
   const locales: string[] = [];
   for (const [path, body] of written.files) {
     const [, locale] = modelPath.exec(path) ?? [];
@@ -48,7 +55,7 @@ export async function deliverToAlexa(delivery: Delivery): Promise<void> {
     await log(platformLogMessages.modelTaken, locale);
     locales.push(locale);
   }
-  for (const locale of locales) await waitForModel(delivery, skill, locale);
+  for (const locale of locales) await waitForModel(delivery, skill, locale, before[locale]);
 }
 
 /** Enters the address of the assistant where the package has none. */
@@ -60,16 +67,43 @@ function withEndpoint(manifest: string, channelUrl: string): string {
   return JSON.stringify(parsed);
 }
 
-async function waitForModel(delivery: Delivery, skill: string, locale: string): Promise<void> {
+/** The last update of the model of each locale. */
+async function readUpdates(delivery: Delivery, skill: string): Promise<Readonly<Record<string, ModelUpdate>>> {
+  const url = `${skill}/status?resource=interactionModel`;
+  const answer = statusSchema.safeParse(parseAnswer(await requestPlatform(delivery, { method: 'GET', url })));
+  if (!answer.success) throw new DeliveryFault(platformLogMessages.notUnderstood, [], false);
+  return answer.data.interactionModel;
+}
+
+/**
+ * Waits until the platform has built a model that it has taken.
+ *
+ * For a while it still answers with the result of the model before, which says nothing about this one.
+ */
+async function waitForModel(
+  delivery: Delivery,
+  skill: string,
+  locale: string,
+  before: ModelUpdate | undefined,
+): Promise<void> {
+  const unchangedUntil = delivery.now() + unchangedMs;
+  let hasBegun = false;
   const built = await pollPlatform(delivery, async () => {
-    const url = `${skill}/status?resource=interactionModel`;
-    const answer = statusSchema.safeParse(parseAnswer(await requestPlatform(delivery, { method: 'GET', url })));
-    if (!answer.success) throw new DeliveryFault(platformLogMessages.notUnderstood, [], false);
-    const update = answer.data.interactionModel[locale]?.lastUpdateRequest;
-    return update === undefined || update.status === 'IN_PROGRESS' ? undefined : update;
+    const update = (await readUpdates(delivery, skill))[locale];
+    if (update === undefined) return undefined;
+    if (update.lastUpdateRequest.status === 'IN_PROGRESS') {
+      hasBegun = true;
+      return undefined;
+    }
+    const isNew = hasBegun || !isSameResult(update, before) || delivery.now() >= unchangedUntil;
+    return isNew ? update.lastUpdateRequest : undefined;
   });
   if (built === undefined) return delivery.log(platformLogMessages.stillWorking);
   if (built.status === 'SUCCEEDED') return delivery.log(platformLogMessages.modelBuilt, locale);
   const reasons = (built.errors ?? []).map(({ message }) => message).join(' ');
   throw new DeliveryFault(platformLogMessages.modelFailed, [locale, reasons || built.status], false);
+}
+
+function isSameResult(update: ModelUpdate, before: ModelUpdate | undefined): boolean {
+  return before !== undefined && JSON.stringify(update) === JSON.stringify(before);
 }

@@ -20,6 +20,8 @@ interface Behaviour {
   held: Promise<unknown> | undefined;
   /** Why building or restoring fails; empty when it succeeds. */
   fault: string;
+  /** How often the state of a skill is still that of its model before. */
+  stalePolls: number;
 }
 
 /**
@@ -28,8 +30,10 @@ interface Behaviour {
  */
 export async function openPlatformServer(token: string) {
   const seen: SeenRequest[] = [];
-  const behaviour: Behaviour = { outages: 0, busyPolls: 0, held: undefined, fault: '' };
-  const locales = new Set<string>();
+  const behaviour: Behaviour = { outages: 0, busyPolls: 0, held: undefined, fault: '', stalePolls: 0 };
+  /** The state of the model of each locale, and whether a newer one has been taken. */
+  const models = new Map<string, { eTag: string; status: string; fault: string; isOutdated: boolean }>();
+  let builds = 0;
 
   function answer({ method, url, headers }: SeenRequest): readonly [number, unknown] {
     if (behaviour.outages > 0) {
@@ -41,7 +45,8 @@ export async function openPlatformServer(token: string) {
       return [401, { message: `Not authorised: ${headers.authorization ?? ''}` }];
     const [, locale] = /^\/v1\/skills\/skill-1\/stages\/development\/interactionModel\/locales\/(.+)$/.exec(url) ?? [];
     if (locale !== undefined && method === 'PUT') {
-      locales.add(locale);
+      const model = models.get(locale);
+      models.set(locale, { ...(model ?? { eTag: '', status: '', fault: '' }), isOutdated: true });
       return [202, undefined];
     }
     if (url === '/v1/skills/skill-1/stages/development/manifest' && method === 'PUT') return [202, undefined];
@@ -59,10 +64,26 @@ export async function openPlatformServer(token: string) {
   }
 
   function getSkillStatus() {
+    const isStale = behaviour.stalePolls > 0;
+    if (isStale) behaviour.stalePolls -= 1;
+    else for (const [locale, model] of models) if (model.isOutdated && !isBusy()) build(locale);
+    return {
+      interactionModel: Object.fromEntries(
+        [...models].flatMap(([locale, { eTag, isOutdated, ...built }]) => {
+          const status = isOutdated && !isStale ? 'IN_PROGRESS' : built.status;
+          const errors = status === 'FAILED' ? { errors: [{ message: built.fault }] } : {};
+          return status === '' ? [] : [[locale, { eTag, lastUpdateRequest: { status, ...errors } }]];
+        }),
+      ),
+    };
+  }
+
+  /** Builds a model. The tag is that of the last successful build. */
+  function build(locale: string) {
     const { fault } = behaviour;
-    const status = isBusy() ? 'IN_PROGRESS' : fault === '' ? 'SUCCEEDED' : 'FAILED';
-    const lastUpdateRequest = { status, ...(status === 'FAILED' && { errors: [{ message: fault }] }) };
-    return { interactionModel: Object.fromEntries([...locales].map((locale) => [locale, { lastUpdateRequest }])) };
+    builds += 1;
+    const eTag = fault === '' ? `tag-${builds}` : (models.get(locale)?.eTag ?? '');
+    models.set(locale, { eTag, status: fault === '' ? 'SUCCEEDED' : 'FAILED', fault, isOutdated: false });
   }
 
   function getOperation() {

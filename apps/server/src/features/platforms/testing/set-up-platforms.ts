@@ -25,7 +25,7 @@ export async function openPlatforms() {
   });
   beforeEach(() => {
     platform.seen.length = 0;
-    Object.assign(platform.behaviour, { outages: 0, busyPolls: 0, held: undefined, fault: '' });
+    Object.assign(platform.behaviour, { outages: 0, busyPolls: 0, held: undefined, fault: '', stalePolls: 0 });
   });
   const setup = { environment: { OUTBOUND_ALLOW: platform.host, PACKAGE_FOLDER: folder }, hasProjectPerTest: true };
   return { platform, folder, token, setup };

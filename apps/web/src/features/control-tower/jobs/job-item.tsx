@@ -58,7 +58,7 @@ function JobButtons({ kind, id, title, canRetry, canCancel }: QueuedJob) {
   const askToCancel = () =>
     openModal('confirm', {
       title: say.cancelTitle,
-      message: say.cancelQuestion(title),
+      message: kind === 'TestRun' ? say.cancelRunQuestion(title) : say.cancelQuestion(title),
       confirmLabel: say.cancelConfirm,
       cancelLabel: say.keep,
       onConfirm: () => cancel.mutateAsync({ kind, id }),

@@ -7,10 +7,10 @@ import { JobItem } from './job-item.tsx';
 import { useJobs, type AskedJobs } from './use-jobs.ts';
 import { words } from './words.ts';
 
-const kinds = ['Mail', 'Publication'] as const;
+const kinds = ['Mail', 'Publication', 'TestRun'] as const;
 const states = ['Failed', 'Open', 'Done'] as const;
 
-/** The mails and packages that wait, failed or arrived. */
+/** The mails, packages and test runs that wait, failed or arrived. */
 export function JobList() {
   const say = useWords(words);
   const [asked, setAsked] = useState<AskedJobs>({ kind: 'Mail', state: 'Failed', page: 0 });
@@ -22,7 +22,7 @@ export function JobList() {
           aria-label={say.kind}
           value={asked.kind}
           data={kinds.map((value) => ({ value, label: say[value] }))}
-          onChange={(next) => change({ kind: next === 'Mail' ? next : 'Publication' })}
+          onChange={(next) => change({ kind: kinds.find((one) => one === next) ?? 'Mail' })}
         />
         <SegmentedControl
           aria-label={say.state}

@@ -5,6 +5,7 @@ export const words: JobWords = {
   kind: 'Art des Auftrags',
   Mail: 'E-Mails',
   Publication: 'Pakete für Plattformen',
+  TestRun: 'Testläufe',
   state: 'Status',
   OpenTab: 'Wartend',
   FailedTab: 'Fehlgeschlagen',
@@ -27,6 +28,8 @@ export const words: JobWords = {
   cancelOf: (title) => `${title} abbrechen`,
   cancelTitle: 'Auftrag abbrechen',
   cancelQuestion: (title) => `Der Auftrag für ${title} endet ohne weiteren Versuch. Du kannst ihn später wiederholen.`,
+  cancelRunQuestion: (title) =>
+    `${title} endet. Die bisherigen Ergebnisse bleiben, und das Team kann ihn noch einmal ausführen.`,
   cancelConfirm: 'Auftrag abbrechen',
   keep: 'Behalten',
 };

@@ -4,6 +4,7 @@ const english = {
   kind: 'Kind of job',
   Mail: 'Mails',
   Publication: 'Packages for platforms',
+  TestRun: 'Test runs',
   state: 'State',
   OpenTab: 'Waiting',
   FailedTab: 'Failed',
@@ -26,6 +27,8 @@ const english = {
   cancelOf: (title: string) => `Cancel ${title}`,
   cancelTitle: 'Cancel the job',
   cancelQuestion: (title: string) => `The job for ${title} ends without another try. You can retry it later.`,
+  cancelRunQuestion: (title: string) =>
+    `${title} ends. The results that it has so far are kept, and its team can run it again.`,
   cancelConfirm: 'Cancel the job',
   keep: 'Keep it',
 };

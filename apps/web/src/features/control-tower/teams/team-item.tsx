@@ -6,6 +6,7 @@ import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../control-tower.module.css';
 import { TeamContent } from './team-content.tsx';
+import { TeamLimit } from './team-limit.tsx';
 import { useFormatBytes } from './use-format-bytes.ts';
 import { words } from './words.ts';
 
@@ -13,7 +14,8 @@ import { words } from './words.ts';
 const nearlyFull = 0.9;
 
 /** One team with its storage; its members and projects are loaded when they are opened. */
-export function TeamItem({ id, name, createdUtc, memberCount, projectCount, usedBytes, allowedBytes }: TeamEntry) {
+export function TeamItem(team: TeamEntry) {
+  const { id, name, createdUtc, memberCount, projectCount, usedBytes, allowedBytes } = team;
   const say = useWords(words);
   const formatBytes = useFormatBytes();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +38,12 @@ export function TeamItem({ id, name, createdUtc, memberCount, projectCount, used
       </p>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={classes.summary}>{say.show}</summary>
-        {isOpen && <TeamContent teamId={id} name={name} />}
+        {isOpen && (
+          <>
+            <TeamLimit {...team} />
+            <TeamContent teamId={id} name={name} />
+          </>
+        )}
       </details>
     </>
   );

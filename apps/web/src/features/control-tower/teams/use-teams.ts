@@ -1,6 +1,6 @@
-import { towerCalls } from '@confab/contracts';
+import { towerCalls, type BodyOf } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 import { createQuery } from '../../../api/create-query.ts';
 import { pageSize } from '../use-reports.ts';
@@ -17,4 +17,14 @@ export function useTeams(search: string, page: number) {
 /** The members and projects of a team. */
 export function useTeamDetails(teamId: TeamId) {
   return useQuery({ ...createQuery(useApi(), towerCalls.team, { teamId }), staleTime: 0 });
+}
+
+/** Sets how much a team may store; then the list of teams shows it. */
+export function useSetTeamLimit() {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof towerCalls.setTeamLimit>) => api.call(towerCalls.setTeamLimit, { body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [towerCalls.teams.path] }),
+  });
 }

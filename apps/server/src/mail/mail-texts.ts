@@ -1,0 +1,53 @@
+/** The texts of a mail. Links are added to the labels. */
+export interface MailTexts {
+  readonly subject: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly action: string;
+  readonly footnote: string;
+}
+
+/** An invitation has a second link. */
+interface InvitationTexts extends MailTexts {
+  readonly decline: string;
+}
+
+/** What the mail of an alert says of its figure. */
+interface AlertFigures {
+  readonly projectName: string;
+  /** The length of the range, 1 or 24. */
+  readonly hours: number;
+  /** In per cent. */
+  readonly share: string;
+  readonly usual: string;
+}
+
+/** All texts of the mails of the product, in one language. Names that people chose come in unlinked. */
+export interface MailWords {
+  /** The line above the address of the link. */
+  readonly openAddress: string;
+  readonly verification: MailTexts;
+  readonly setPassword: MailTexts;
+  readonly alreadyRegistered: MailTexts;
+  reset(at: string): MailTexts;
+  passwordChanged(at: string): MailTexts;
+  readonly newAddress: MailTexts;
+  addressChanged(change: { readonly at: string; readonly newAddress: string }): MailTexts;
+  readonly addressTaken: MailTexts;
+  signInCode(code: string): MailTexts;
+  newSignIn(signIn: { readonly at: string; readonly browser: string }): MailTexts;
+  invitation(names: {
+    readonly teamName: string;
+    readonly inviterName: string;
+    readonly permission: string;
+  }): InvitationTexts;
+  removedFromTeam(teamName: string): MailTexts;
+  teamDeleted(teamName: string): MailTexts;
+  projectApproved(projectName: string): MailTexts;
+  projectDenied(projectName: string): MailTexts;
+  /** Added to a decision that has a reason. */
+  reviewReason(reason: string): string;
+  alertMissed(alert: AlertFigures): MailTexts;
+  alertErrors(alert: AlertFigures): MailTexts;
+  mailReport(names: { readonly teamName: string; readonly projectName: string; readonly ids: string }): MailTexts;
+}
