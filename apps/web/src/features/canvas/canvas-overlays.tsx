@@ -6,6 +6,7 @@ import { AlignmentGuides } from './dragging/alignment-guides.tsx';
 import type { Guide } from './dragging/snap-drag.ts';
 import { gridStep } from './layout/grid.ts';
 import { OtherPointers } from './pointers/other-pointers.tsx';
+import { TrafficPanel } from './traffic/traffic-panel.tsx';
 import { words } from './words.ts';
 import classes from './canvas.module.css';
 
@@ -16,7 +17,7 @@ interface CanvasOverlaysProps {
   readonly guides: readonly Guide[];
 }
 
-/** What lies below and above the cards: the grid, colleagues' pointers, guides and the overview. */
+/** What lies below and above the cards: the grid, colleagues' pointers, guides, the traffic and the overview. */
 export function CanvasOverlays({ workflowId, guides }: CanvasOverlaysProps) {
   const say = useWords(words);
   return (
@@ -27,6 +28,7 @@ export function CanvasOverlays({ workflowId, guides }: CanvasOverlaysProps) {
       <span id={annotationKeysId} hidden>
         {say.annotationKeys}
       </span>
+      <TrafficPanel />
       <MiniMap
         pannable
         zoomable

@@ -1,8 +1,9 @@
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import { Panel, useReactFlow } from '@xyflow/react';
-import { IconArrowsMaximize, IconLayoutDistributeVertical, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconArrowsMaximize, IconLayoutDistributeVertical, IconMinus, IconPlus, IconRoute } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
+import { useTrafficToggle } from '../traffic/index.ts';
 import type { Arranging } from './layout/use-arrange.ts';
 import { words } from './words.ts';
 import classes from './canvas.module.css';
@@ -16,10 +17,11 @@ interface CanvasToolsProps {
 
 const duration = 160;
 
-/** The zoom, fit and arrange buttons. */
+/** The zoom, fit, arrange and traffic buttons. */
 export function CanvasTools({ fit, arranging }: CanvasToolsProps) {
   const say = useWords(words);
   const flow = useReactFlow();
+  const traffic = useTrafficToggle();
   return (
     <Panel position="bottom-left" className={classes.tools ?? ''}>
       <IconButton label={say.zoomIn} icon={<IconPlus size={16} />} onClick={() => void flow.zoomIn({ duration })} />
@@ -38,6 +40,13 @@ export function CanvasTools({ fit, arranging }: CanvasToolsProps) {
           </Menu.Dropdown>
         </Menu>
       )}
+      <IconButton
+        label={traffic.name}
+        icon={<IconRoute size={16} />}
+        variant={traffic.isShown ? 'light' : 'subtle'}
+        aria-pressed={traffic.isShown}
+        onClick={traffic.toggle}
+      />
     </Panel>
   );
 }

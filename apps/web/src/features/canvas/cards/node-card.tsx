@@ -13,6 +13,7 @@ import { useNodeCoverage } from '../coverage-marks.ts';
 import type { CardNode } from './canvas-model.ts';
 import { cardSize, getPortCenterY, handleOffset } from './card-size.ts';
 import { getOtherSelection, useOthers } from '../pointers/others-store.ts';
+import { CardTraffic } from '../traffic/card-traffic.tsx';
 import { PortRowView } from './port-row.tsx';
 import { exceptionPort, newPort } from './port-ids.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -108,6 +109,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
           title={data.exceptions.map(({ name }) => name).join(', ')}
         />
       )}
+      <CardTraffic nodeId={id} name={data.name} />
       {first && (
         <span className={classes.people} style={{ background: first.colour }}>
           {people.map(({ name }) => name).join(', ')}

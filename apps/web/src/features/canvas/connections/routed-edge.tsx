@@ -7,6 +7,8 @@ import { useRoute } from '../routing/route-store.tsx';
 import { getRouteMiddle, toRoundedPath } from '../routing/spread-routes.ts';
 import type { Point, Route } from '../routing/types.ts';
 import { words } from '../words.ts';
+import { useConnectorTraffic } from '../../traffic/index.ts';
+import { EdgeTraffic } from '../traffic/edge-traffic.tsx';
 import { useEdgeActions } from './edge-actions.tsx';
 import classes from './edges.module.css';
 
@@ -16,14 +18,24 @@ const radius = 8;
 export function RoutedEdge(props: EdgeProps<ConnectionEdge>) {
   const { id, label, interactionWidth, targetX, targetY } = props;
   const { path, middle } = useEdgePath(props);
+  const traffic = useConnectorTraffic(id);
   return (
     <>
-      <BaseEdge id={id} path={path} interactionWidth={interactionWidth ?? 20} />
+      <BaseEdge
+        id={id}
+        path={path}
+        interactionWidth={interactionWidth ?? 20}
+        {...(traffic && { style: { strokeWidth: traffic.width } })}
+      />
       <path
         className={classes.arrow}
         d={`M${targetX - 9} ${targetY - 5}L${targetX} ${targetY}L${targetX - 9} ${targetY + 5}Z`}
       />
-      {typeof label === 'string' && <EdgeTools id={id} name={label} at={middle} />}
+      {typeof label === 'string' ? (
+        <EdgeTools id={id} name={label} at={middle} />
+      ) : (
+        traffic && <EdgeTraffic traffic={traffic} at={middle} />
+      )}
     </>
   );
 }

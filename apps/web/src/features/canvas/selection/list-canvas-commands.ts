@@ -17,6 +17,7 @@ interface CanvasCommandContext {
   readonly editName: (cardId: string) => void;
   readonly find: () => void;
   readonly showAll: () => void;
+  readonly traffic: { readonly label: string; readonly toggle: () => void };
 }
 
 /** All commands of the canvas, in the order of the menu. */
@@ -45,5 +46,6 @@ export function listCanvasCommands(context: CanvasCommandContext): readonly Canv
     { id: 'add', label: say.addNodeHere, shortcut: 'N', isAvailable: !context.isReadOnly, run: context.add },
     { id: 'find', label: say.findOnCanvas, shortcut: 'Ctrl F', isAvailable: true, run: context.find },
     { id: 'fit', label: say.showAll, shortcut: '1', isAvailable: true, run: context.showAll },
+    { id: 'traffic', label: context.traffic.label, isAvailable: true, run: context.traffic.toggle },
   ];
 }

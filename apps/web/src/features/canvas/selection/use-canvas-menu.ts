@@ -2,6 +2,7 @@ import { useReactFlow, useStore } from '@xyflow/react';
 import { useState, type MouseEvent } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { useTrafficToggle } from '../../traffic/index.ts';
 import { useClipboardEvents } from '../clipboard/use-clipboard-events.ts';
 import { listConnectionEntries, listEdgeCommands } from '../connections/list-edge-commands.ts';
 import { useOpener } from '../keys/use-opener.ts';
@@ -37,6 +38,7 @@ export function useCanvasMenu(props: CanvasMenuProps) {
     editName: props.editName,
     find,
     showAll: props.fit,
+    traffic: useTrafficToggle(),
   });
   useCommandKeys(canvas, commands);
   useClipboardEvents(canvas, { copy, cut, paste });

@@ -1,0 +1,71 @@
+import { releaseIdSchema, stages, type ProjectId, type TeamId } from '@confab/model';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useWords } from '../../words/define-words.ts';
+import { dayText, quickRanges, toRange, useFilterOptions } from '../analytics/index.ts';
+import type { TrafficFilter } from './traffic-filter.ts';
+import { barWords } from './bar-words.ts';
+import classes from './traffic-bar.module.css';
+
+interface TrafficFiltersProps {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+  readonly filter: TrafficFilter;
+  /** A day of UTC. */
+  readonly today: string;
+  readonly onChange: (changes: Partial<TrafficFilter>) => void;
+}
+
+/** The range, the stage and the version of the counted conversations. */
+export function TrafficFilters({ teamId, projectId, filter, today, onChange }: TrafficFiltersProps) {
+  const say = useWords(barWords);
+  const { days, from, to, stage, releaseId } = filter;
+  const options = useFilterOptions({ teamId, view: 'detail', projectIds: [projectId], from, to });
+  const groups = options?.view === 'detail' ? options.groups : [];
+  const listed = groups.flatMap(({ dimension, key, name }) =>
+    dimension === 'release' && key !== '' ? [{ value: key, label: name || say.unknown }] : [],
+  );
+  const isListed = releaseId === undefined || listed.some(({ value }) => value === releaseId);
+  const versions = isListed ? listed : [...listed, { value: releaseId, label: say.unknown }];
+  return (
+    <div className={classes.filters}>
+      <NativeSelect
+        size="xs"
+        label={say.range}
+        data={[
+          ...quickRanges.map((range) => ({ value: String(range), label: say.lastDays(range) })),
+          { value: '', label: say.chosenDays },
+        ]}
+        value={days === undefined ? '' : String(days)}
+        onChange={({ currentTarget: { value } }) => {
+          const range = quickRanges.find((quick) => String(quick) === value);
+          onChange(range === undefined ? { days: undefined } : { days: range, ...toRange(range, today) });
+        }}
+      />
+      {days === undefined &&
+        (['from', 'to'] as const).map((end) => (
+          <TextInput
+            key={end}
+            size="xs"
+            type="date"
+            label={say[end]}
+            value={filter[end]}
+            onChange={({ currentTarget: { value } }) => dayText.safeParse(value).success && onChange({ [end]: value })}
+          />
+        ))}
+      <NativeSelect
+        size="xs"
+        label={say.stage}
+        data={[{ value: '', label: say.all }, ...stages]}
+        value={stage ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ stage: stages.find((one) => one === value) })}
+      />
+      <NativeSelect
+        size="xs"
+        label={say.version}
+        data={[{ value: '', label: say.all }, ...versions]}
+        value={releaseId ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ releaseId: releaseIdSchema.safeParse(value).data })}
+      />
+    </div>
+  );
+}
