@@ -28,6 +28,33 @@ export function createStepsFromConversation(turns: readonly RecordedTurn[], newI
   }));
 }
 
+/** A turn of which only the texts are kept. */
+interface TranscriptTurn {
+  /** Null for the opening turn and for silence. */
+  readonly said: string | null;
+  /** Null for an answer that is not kept, which nothing is expected of. */
+  readonly answered: string | null;
+  readonly ended: boolean;
+}
+
+/** Replaces personal data in kept texts; a pattern accepts anything there. */
+const mask = /\[(?:email|phone|card)\]/g;
+
+/** Creates the steps of a conversation of a visitor. They expect what the visitor was answered. */
+export function createStepsFromTranscript(turns: readonly TranscriptTurn[], newId: () => string): TestStep[] {
+  return turns.map(({ said, answered, ended }) => {
+    const pattern = (answered ?? '').replaceAll(mask, '*');
+    return {
+      stepId: newId(),
+      requestValue: said ?? '',
+      expectedResponse: pattern,
+      match: pattern === (answered ?? '') ? 'Exact' : 'Pattern',
+      targetNodeId: '',
+      expectEndSession: ended ? true : undefined,
+    };
+  });
+}
+
 function createExpectation(turn: RecordedTurn): Pick<TestStep, 'expectedResponse' | 'match'> {
   const wordings = listWordings(turn);
   if (wordings.every((texts) => texts.length === 1))

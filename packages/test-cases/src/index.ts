@@ -1,4 +1,4 @@
-export { createStepsFromConversation, type RecordedTurn } from './create-steps.ts';
+export { createStepsFromConversation, createStepsFromTranscript, type RecordedTurn } from './create-steps.ts';
 export { toCsvRows } from './csv-rows.ts';
 export { compareRuns, type ComparedResult } from './compare-runs.ts';
 export { computeCoverage, mergeVisits, collectVisits } from './coverage.ts';
@@ -8,5 +8,6 @@ export { ImportFault, importLimits, type ImportedCase, type ImportedCases } from
 export { importRasa } from './import-rasa.ts';
 export { importTranscript } from './import-transcript.ts';
 export { explainStep, judgeStep } from './judge-step.ts';
+export { matchesPattern } from './match-text.ts';
 export { toJUnit, type ReportedCase } from './junit.ts';
 export { readSteps, readStubs, readTestCase, toStepRows, toStubRows } from './read-test-case.ts';

@@ -1,4 +1,11 @@
-import type { StepCheck, StepOutcome, TestStep, TraceEntry, TurnOutput } from '@confab/model';
+import {
+  stripMarkdown,
+  type StepCheck,
+  type StepOutcome,
+  type TestStep,
+  type TraceEntry,
+  type TurnOutput,
+} from '@confab/model';
 import { matchesText } from './match-text.ts';
 
 /** The result of a turn that a step is judged by. */
@@ -78,7 +85,9 @@ function matchesResponse(
   outputs: readonly TurnOutput[],
   response: string,
 ): boolean {
-  return [response, ...listTexts(outputs)].some((text) => matchesText(match, expectedResponse, text));
+  const texts = [response, ...listTexts(outputs)];
+  // Conversations of visitors are kept without formatting, and so may be expected.
+  return [...texts, ...texts.map(stripMarkdown)].some((text) => matchesText(match, expectedResponse, text));
 }
 
 function listTexts(outputs: readonly TurnOutput[]): string[] {

@@ -2,7 +2,7 @@ import { compile, start, step, type Effects, type Program, type TurnResult } fro
 import type { JsonObject, TestStep } from '@confab/model';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createStepsFromConversation } from './create-steps.ts';
+import { createStepsFromConversation, createStepsFromTranscript } from './create-steps.ts';
 import { judgeStep } from './judge-step.ts';
 
 const visitor = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false } as const;
@@ -140,4 +140,30 @@ test('a recorded step lists the wordings of a random response and no others', as
     'Hello. Go on?',
     'Hello. Number 0?',
   ]);
+});
+
+test('a conversation of a visitor becomes steps that expect its answers, with anything where data was masked', () => {
+  const steps = createStepsFromTranscript(
+    [
+      { said: null, answered: 'Welcome', ended: false },
+      { said: 'where', answered: 'Call [phone]\nor [email]', ended: false },
+      { said: 'bye', answered: null, ended: true },
+    ],
+    () => 'id',
+  );
+  expect(steps.map((one) => [one.requestValue, one.expectedResponse, one.match, one.expectEndSession])).toEqual([
+    ['', 'Welcome', 'Exact', undefined],
+    ['where', 'Call *\nor *', 'Pattern', undefined],
+    ['bye', '', 'Exact', true],
+  ]);
+});
+
+test('an expected response without formatting is met by one with formatting', () => {
+  const [expected] = createStepsFromTranscript(
+    [{ said: 'hello', answered: 'We open at nine', ended: false }],
+    () => 'id',
+  );
+  const outputs = [{ type: 'response', displayText: 'We open at **nine**' }] as unknown as TurnResult['outputs'];
+  const answer = { outputs, trace: [], nodeId: '', ended: false, unanswered: [] };
+  expect(expected && judgeStep(expected, answer, (id) => id).passed).toBe(true);
 });

@@ -8,7 +8,7 @@ import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { listTurnsAfter } from './conversations.repository.ts';
 import { retrieveAnalyticData } from './retrieve-analytic-data.ts';
-import { rollUpEvents } from './roll-up.repository.ts';
+import { rollUpEvents } from './sums/roll-up.repository.ts';
 import type { AnalyticRequest } from './to-scope.ts';
 import '../../testing/runs-on-postgres.ts';
 
@@ -265,7 +265,7 @@ test('runs of the job at the same time count each event once', async () => {
   await Promise.all([rollUp(1_000), rollUp(1_000), rollUp(1_000)]);
   await rollUp(1_000);
   const { rows } = await sql<{ grain: string; turns: number }>`
-    select grain, sum(turns)::integer as turns from analytics_count where kind = 'all' group by grain order by grain`.execute(
+    select grain, sum(turns)::integer as turns from analytics_count where kind = 'all' and grain <> 'month' group by grain order by grain`.execute(
     acrossTeams(app.services.db),
   );
   expect(rows).toEqual([
@@ -352,5 +352,34 @@ test('every view is empty for a range without turns', async () => {
     const data = await read(view, {});
     expect(data.view).toBe(view);
     if ('totals' in data) expect(pick(data.totals)).toEqual(count([]));
+  }
+});
+
+test('a conversation that goes on or ends after the last day was not left on it, and one from before hides nothing', async () => {
+  await reset();
+  const ids = [newId(), newId()] as const;
+  const [fromMenu, fromTill] = ids;
+  const [menu, till] = [asNodeId(fromMenu), asNodeId(fromTill)];
+  const midnight = Date.parse(`${toDay(1)}T00:00:00Z`);
+  const at = (minutes: number) => ({ ageHours: (now - midnight) / hourMs - minutes / 60 });
+  const crossing = [
+    { ...createTurn(1, 0, { nodeId: menu }), ...at(-10) },
+    { ...createTurn(2, 0, { fromNodeId: fromMenu, nodeId: till, isEnded: true }), ...at(5) },
+  ];
+  const left = [{ ...createTurn(1, 0, { nodeId: menu }), ...at(20) }];
+  const leftBefore = [{ ...createTurn(1, 0, { nodeId: menu }), ...at(-20) }];
+  for (const [name, turns] of Object.entries({ crossing, left, leftBefore })) await insertTurns(turns, () => name);
+  const readLeft = async (from: number, to: number) => {
+    const { pages } = await read('qtacfaq', { from: toDay(from), to: toDay(to) });
+    const { leftAt } = await read('tiles2', { from: toDay(from), to: toDay(to) });
+    const counted = pages.filter((page) => page.left > 0).map((page) => [page.nodeId, page.left]);
+    expect(leftAt.map(({ nodeId, times }) => [nodeId, times])).toEqual(counted);
+    return counted;
+  };
+  for (const steps of [0, 1_000]) {
+    await rollUp(steps);
+    expect(await readLeft(2, 2)).toEqual([[menu, 1]]);
+    expect(await readLeft(1, 1)).toEqual([[menu, 1]]);
+    expect(await readLeft(2, 1)).toEqual([[menu, 2]]);
   }
 });

@@ -8,6 +8,7 @@ import { toConditions, type CountScope } from './counts.repository.ts';
 export interface TurnFilter {
   readonly fromNodeId: string | undefined;
   readonly nodeId: string | undefined;
+  readonly throughNodeId: string | undefined;
   readonly intentId: string | undefined;
   readonly outcome: AnalyticOutcome | undefined;
 }
@@ -23,11 +24,12 @@ const outcomes: Readonly<Record<AnalyticOutcome, RawBuilder<unknown>>> = {
   ended: sql`is_ended`,
 };
 
-function toTurnConditions({ fromNodeId, nodeId, intentId, outcome }: TurnFilter): RawBuilder<unknown> {
+function toTurnConditions({ fromNodeId, nodeId, throughNodeId, intentId, outcome }: TurnFilter): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
     ...(fromNodeId === undefined ? [] : [sql`from_node_id = ${fromNodeId}`]),
     ...(nodeId === undefined ? [] : [sql`node_id = ${nodeId}`]),
+    ...(throughNodeId === undefined ? [] : [sql`${throughNodeId} = any(visited)`]),
     ...(intentId === undefined ? [] : [sql`intent_id = ${intentId}`]),
     ...(outcome === undefined ? [] : [outcomes[outcome]]),
   ];
@@ -53,7 +55,8 @@ export async function findConversationsWith(
   const isMissed = filter.outcome === 'missed' ? sql` and is_matched = false` : sql``;
   const { rows } = await sql<{ id: string | null; total: number; searched: number; intentName: string | null }>`
     with searched as materialized (
-      select session_hash, team_id, at, from_node_id, node_id, intent_id, intent_name, is_matched, input, exception, is_ended
+      select session_hash, team_id, at, from_node_id, node_id, visited, intent_id, intent_name, is_matched, input, exception,
+        is_ended
       from channel_event
       where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${scope.start} and at < ${scope.end}${isMissed}
       order by at desc limit ${sql.lit(turnsSearchedMax)}

@@ -1,3 +1,4 @@
+import type { TurnInputKind } from '@confab/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { toConditions, type CountScope } from './counts.repository.ts';
@@ -57,6 +58,36 @@ export async function listConversationsById(
   );
 }
 
+/** So many of the newest turns are looked through for conversations that go on. */
+const recentTurnsMax = 1_000;
+
+/** Lists the conversations with a turn at or after a time, the newest of them. */
+export async function listConversationsSince(
+  db: Db,
+  scope: Omit<CountScope, 'start' | 'end'>,
+  since: Date,
+  most: number,
+): Promise<readonly ConversationRow[]> {
+  return describeConversations(
+    db,
+    sql`
+      select ${firstTurnColumns} from (
+        select distinct begun.* from (
+          select session_hash, team_id, at from channel_event
+          where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${since}
+          order by at desc limit ${sql.lit(recentTurnsMax)}
+        ) as recent
+        cross join lateral (
+          select ${firstTurnColumns} from channel_event as started
+          where started.session_hash = recent.session_hash and started.team_id = recent.team_id
+            and started.turn = 1 and ${timeOfTurn('started')} <= recent.at
+          order by ${timeOfTurn('started')} desc limit 1
+        ) as begun
+      ) as recently_begun
+      order by at desc, id limit ${most}`,
+  );
+}
+
 const firstTurnColumns = sql.raw('id, session_hash, team_id, project_id, at, stage, channel, language, release_id');
 
 /** Adds to first turns what their conversations contain. @param begun selects the first turns, of one team */
@@ -83,6 +114,7 @@ async function describeConversations(db: Db, begun: RawBuilder<unknown>): Promis
 export interface TurnRow {
   readonly number: number;
   readonly at: Date;
+  readonly input: TurnInputKind;
   readonly said: string | null;
   readonly answered: string | null;
   readonly intentName: string | null;
@@ -91,16 +123,21 @@ export interface TurnRow {
   readonly nodeId: string | null;
   readonly exception: string | null;
   readonly latencyMs: number;
+  readonly isEnded: boolean;
 }
 
 const turnColumns = sql.raw(
-  'turn as number, at, said, answered, intent_name, score, is_matched, node_id, exception, latency_ms',
+  'turn as number, at, input, said, answered, intent_name, score, is_matched, node_id, exception, latency_ms, is_ended',
 );
 /** A conversation shows at most so many turns. */
 const turnsMax = 1_000;
 
 /** Lists the turns of a conversation with one of the projects, oldest first. @param conversation the id of its first turn */
-export async function listTurns(db: Db, scope: CountScope, conversation: string): Promise<readonly TurnRow[]> {
+export async function listTurns(
+  db: Db,
+  scope: Omit<CountScope, 'start' | 'end'>,
+  conversation: string,
+): Promise<readonly TurnRow[]> {
   const { rows } = await sql<TurnRow>`
     with begun as (
       select session_hash, team_id, at from channel_event
@@ -122,7 +159,6 @@ export interface ExportedTurnRow extends TurnRow {
   readonly stage: string;
   readonly channel: string;
   readonly language: string;
-  readonly isEnded: boolean;
 }
 
 /** Lists the turns of the range after another one, oldest first. */
@@ -134,7 +170,7 @@ export async function listTurnsAfter(
 ): Promise<readonly (ExportedTurnRow & { readonly exactAt: string })[]> {
   // The text of the time has microseconds, a Date has milliseconds.
   const { rows } = await sql<ExportedTurnRow & { readonly exactAt: string }>`
-    select ${turnColumns}, id, at::text as exact_at, project_id, stage, channel, language, is_ended,
+    select ${turnColumns}, id, at::text as exact_at, project_id, stage, channel, language,
       coalesce((
         select begun.id from channel_event as begun
         where begun.session_hash = event.session_hash and begun.team_id = event.team_id

@@ -19,10 +19,19 @@ export interface CountScope {
 }
 
 /** The conditions of a scope on a table of turns or sums, except those on the team and the time. */
-export function toConditions(scope: CountScope): RawBuilder<unknown> {
-  const { projectIds, stage, channel, language, releaseId } = scope;
+export function toConditions(scope: Omit<CountScope, 'start' | 'end'>): RawBuilder<unknown> {
+  return sql`project_id = any(${sql.val([...scope.projectIds])}::uuid[]) and ${toFilters(scope)}`;
+}
+
+/** The conditions of a scope that do not name projects. */
+export function toFilters({
+  stage,
+  channel,
+  language,
+  releaseId,
+}: Pick<CountScope, 'stage' | 'channel' | 'language' | 'releaseId'>): RawBuilder<unknown> {
   const filters = [
-    sql`project_id = any(${sql.val([...projectIds])}::uuid[])`,
+    sql`true`,
     ...(stage === undefined ? [] : [sql`stage = ${stage}`]),
     ...(channel === undefined ? [] : [sql`channel = ${channel}`]),
     ...(language === undefined ? [] : [sql`language = ${language}`]),
@@ -58,11 +67,29 @@ export type GroupedCounts = AnalyticCounts & {
   readonly otherGroupKey: string | null;
 };
 
+/** Groups that months cannot be divided into. */
+const groupsOfDays: readonly Grouping[] = ['hour', 'day', 'projectDay'];
+
+/** When the whole months of a scope begin and end; the same time when it has none. */
+function findWholeMonths({ start, end }: CountScope) {
+  const isFirst = start.getUTCDate() === 1;
+  const from = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + (isFirst ? 0 : 1)));
+  const until = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth()));
+  return from < until ? { from, until } : { from: until, until };
+}
+
+const hoursUntil = sql`(select until from analytics_progress where grain = 'hour')`;
+const daysUntil = sql`(select until from analytics_progress where grain = 'day')`;
+const monthsFrom = sql`(select months_from from bounds)`;
+const monthsUntil = sql`(select months_until from bounds)`;
+
 /**
- * Counts turns: whole days from the sums of days, later hours from the sums of hours, and the newest turns one by one.
+ * Counts turns: whole months from the sums of months, days around them from those of days, later hours from those of
+ * hours, and the newest turns one by one.
  *
  * One statement reads the sums and the times until which they exist, so that no turn is counted twice or left out while
- * a process adds sums.
+ * a process adds sums. Sums are deleted by when they begin: of the month that the days of retention end in, there are sums
+ * of days only.
  *
  * @param options.isHourly reads no sums of days, for groups by the hour.
  */
@@ -75,25 +102,48 @@ export async function countTurns(
   const { teamId, start, end } = scope;
   const conditions = toConditions(scope);
   const columns = sql`team_id, project_id, starts_at, stage, channel, language, release_id, key, other_key, ${sumColumns}`;
-  const hoursUntil = sql`(select until from analytics_progress where grain = 'hour')`;
-  const daysUntil = isHourly
-    ? sql`'-infinity'::timestamptz`
-    : sql`(select until from analytics_progress where grain = 'day')`;
+  const selectSums = (grain: RawBuilder<unknown>, from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+      select ${columns} from analytics_count
+      where team_id = ${teamId} and ${conditions} and kind = ${kind} and grain = ${grain}
+        and starts_at >= ${from} and starts_at < ${until}
+      union all`;
+  const months = findWholeMonths(scope);
+  const hasMonths = months.from < months.until && !groupsOfDays.includes(grouping);
+  const sums = isHourly
+    ? sql``
+    : hasMonths
+      ? sql`${selectSums(sql`'month'`, monthsFrom, monthsUntil)}
+        ${selectSums(sql`'day'`, sql`${start}`, sql`least(${end}, ${daysUntil}, ${monthsFrom})`)}
+        ${selectSums(sql`'day'`, monthsUntil, sql`least(${end}, ${daysUntil})`)}`
+      : selectSums(sql`'day'`, sql`${start}`, sql`least(${end}, ${daysUntil})`);
+  const hoursFrom = isHourly ? sql`${start}` : sql`greatest(${start}, ${daysUntil})`;
   const { rows } = await sql<GroupedCounts>`
+    ${hasMonths && !isHourly ? selectBounds(scope, months) : sql``}
     select ${groupings[grouping]}, ${summedColumns}
-    from (
-      select ${columns} from analytics_count
-      where team_id = ${teamId} and ${conditions} and kind = ${kind} and grain = 'day'
-        and starts_at >= ${start} and starts_at < least(${end}, ${daysUntil})
-      union all
-      select ${columns} from analytics_count
-      where team_id = ${teamId} and ${conditions} and kind = ${kind} and grain = 'hour'
-        and starts_at >= greatest(${start}, ${daysUntil}) and starts_at < least(${end}, ${hoursUntil})
-      union all
+    from (${sums}
+      ${selectSums(sql`'hour'`, hoursFrom, sql`least(${end}, ${hoursUntil})`)}
       select ${columns} from (${selectEvents(
         kind,
         sql`team_id = ${teamId} and ${conditions} and at >= greatest(${start}, ${hoursUntil}) and at < ${end}`,
       )}) as event
     ) as counted${groupedBy[grouping] ?? sql` group by 1, 2`}`.execute(db);
   return rows;
+}
+
+/** The months whose sums exist; none, after the end of time, when there are none. */
+function selectBounds(
+  { teamId, projectIds }: CountScope,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): RawBuilder<unknown> {
+  return sql`
+    with bounds as materialized (
+      select case when first < last then first else 'infinity' end as months_from,
+        case when first < last then last else 'infinity' end as months_until
+      from (select
+        greatest(${from}::timestamptz, coalesce((select min(starts_at) from analytics_count
+          where team_id = ${teamId} and ${toConditions({ teamId, projectIds })} and kind = 'all' and grain = 'month'),
+          'infinity')) as first,
+        least(${until}::timestamptz, coalesce((select until from analytics_progress where grain = 'month'),
+          '-infinity')) as last) as found
+    )`;
 }

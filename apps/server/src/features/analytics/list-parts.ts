@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts';
 import { countTurns, type CountScope } from './counts.repository.ts';
+import { countCrossingTurns } from './crossing-turns.repository.ts';
 
 type Db = Services['db'];
 
@@ -18,7 +19,7 @@ export async function listIntents(db: Db, scope: CountScope) {
       name: otherGroupKey ?? '',
       times: turns,
     }))
-    .toSorted(byTimes);
+    .toSorted((one, other) => byTimes(one, other) || compareIds(one.intentId, other.intentId));
 }
 
 /** Lists how often turns led from one node to another, most frequent first. */
@@ -26,7 +27,11 @@ export async function listFlows(db: Db, scope: CountScope) {
   const rows = await countTurns(db, scope, 'flow', { kind: 'flow' });
   return rows
     .map(({ groupKey, otherGroupKey, turns }) => ({ from: groupKey, to: otherGroupKey, times: turns }))
-    .toSorted(byTimes);
+    .toSorted(
+      (one, other) =>
+        byTimes(one, other) ||
+        (one.from === other.from ? compareIds(one.to, other.to) : compareIds(one.from, other.from)),
+    );
 }
 
 /** Lists the nodes at which no intent matched, most frequent first. */
@@ -52,7 +57,8 @@ interface PageCounts {
 /**
  * Lists the nodes of the turns of a range, most visited first.
  *
- * A conversation was left at a node when a turn led there, did not end it, and no turn followed in the range.
+ * A conversation was left at a node when a turn of the range led there, did not end it, and no turn followed, in the
+ * range or after it.
  */
 export async function listPages(db: Db, scope: CountScope): Promise<readonly Readonly<PageCounts>[]> {
   const pages = new Map<string | null, PageCounts>();
@@ -72,8 +78,10 @@ export async function listPages(db: Db, scope: CountScope): Promise<readonly Rea
     target.arrived += turns;
     target.ended += ended;
   }
+  const crossing = await countCrossingTurns(db, scope);
   for (const page of pages.values())
-    page.left = page.id === null ? 0 : Math.max(0, page.arrived - page.ended - page.asked);
+    page.left =
+      page.id === null ? 0 : Math.max(0, page.arrived - page.ended - page.asked + (crossing.get(page.id) ?? 0));
   return [...pages.values()].toSorted((one, other) => other.asked - one.asked || compareIds(one.id, other.id));
 }
 

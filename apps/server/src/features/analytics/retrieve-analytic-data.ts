@@ -2,7 +2,7 @@ import type { AnalyticCounts, AnalyticData, AnalyticDataOf, AnalyticView } from 
 import type { Services } from '../../services.ts';
 import { countTurns, type CountScope } from './counts.repository.ts';
 import { listPages, listFlows, listIntents, listMissedAt, type NodeTimes } from './list-parts.ts';
-import { readCorrespondence } from './read-correspondence.ts';
+import { readCorrespondence } from './conversations/read-correspondence.ts';
 import { findNodeNames, findReleaseNumbers, listProjectNames } from './names.repository.ts';
 import { countWords, listMissedTexts } from './texts.repository.ts';
 import { isHourlyScope, toPreviousScope, toScope, type AnalyticRequest } from './to-scope.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
-import { toConditions, type CountScope } from './counts.repository.ts';
+import { toFilters, type CountScope } from './counts.repository.ts';
 
 /** An utterance that no intent matched. */
 interface MissedText {
@@ -10,13 +10,29 @@ interface MissedText {
   readonly bestScore: number | null;
 }
 
-/** Lists the kept utterances that no intent matched, most frequent first. Case and spaces around do not matter. */
+/** So many of the newest utterances are counted. */
+const missesMax = 20_000;
+
+/** The newest kept utterances of a scope, by project, so that an index gives each project's newest. */
+function selectNewestTexts(scope: CountScope, columns: RawBuilder<unknown>, most: number, isMissed = false) {
+  return sql`
+    select newest.* from unnest(${sql.val([...scope.projectIds])}::uuid[]) as asked (id)
+    cross join lateral (
+      select ${columns} from channel_event
+      where team_id = ${scope.teamId} and project_id = asked.id and ${toFilters(scope)}
+        and at >= ${scope.start} and at < ${scope.end} and said is not null${isMissed ? sql` and is_matched = false` : sql``}
+      order by at desc limit ${sql.lit(most)}
+    ) as newest order by at desc limit ${sql.lit(most)}`;
+}
+
+/**
+ * Lists the kept utterances that no intent matched, most frequent first; of more than 20,000 the newest are counted. Case
+ * and spaces around do not matter.
+ */
 export async function listMissedTexts(db: Db, scope: CountScope, most: number): Promise<readonly MissedText[]> {
   const { rows } = await sql<MissedText>`
     select lower(btrim(said)) as text, count(*) as times, max(at) as last, max(score) as best_score
-    from channel_event
-    where team_id = ${scope.teamId} and ${toConditions(scope)} and is_matched = false and at >= ${scope.start} and at < ${scope.end}
-      and said is not null
+    from (${selectNewestTexts(scope, sql`said, at, score`, missesMax, true)}) as missed
     group by 1 order by times desc, last desc, text limit ${most}`.execute(db);
   return rows;
 }
@@ -32,9 +48,7 @@ export async function countWords(
 ): Promise<{ readonly texts: number; readonly words: { word: string; times: number }[]; readonly others: number }> {
   const { rows } = await sql<{ word: string | null; times: number; texts: number; said: number }>`
     with kept as materialized (
-      select said from channel_event
-      where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${scope.start} and at < ${scope.end} and said is not null
-      order by at desc limit ${sql.lit(textsMax)}
+      ${selectNewestTexts(scope, sql`said, at`, textsMax)}
     ), counted as materialized (
       select word, count(*) as times from kept, regexp_split_to_table(lower(said), '[^[:alnum:]]+') as word
       where length(word) between 3 and 40 group by word

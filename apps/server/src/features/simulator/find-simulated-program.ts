@@ -10,7 +10,7 @@ interface SimulationTarget {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly stage: string;
-  /** The release that the conversation started with. */
+  /** The release that the conversation started with or asks for, of this project. */
   readonly releaseId: ReleaseId | undefined;
 }
 

@@ -25,6 +25,7 @@ import { findSimulatedProgram } from './find-simulated-program.ts';
 import {
   findSimulatorSession,
   findSimulatorTurn,
+  hasRelease,
   insertSimulatorSession,
   insertSimulatorTurn,
   updateSimulatorSession,
@@ -80,7 +81,7 @@ async function runStep(context: StepContext): Promise<StepResult> {
     teamId,
     projectId: request.projectId,
     stage: found?.stage ?? request.stage ?? 'Draft',
-    releaseId: found?.releaseId ?? undefined,
+    releaseId: found ? (found.releaseId ?? undefined) : await findRequestedRelease(context),
   });
   const sessionId = found?.id ?? newId;
   const sender = { projectId: request.projectId, language: request.language ?? program.language };
@@ -116,6 +117,13 @@ async function findSession({ trx, caller, teamId, request: { sessionId, projectI
   if (found.turns >= limits.simulatorTurnsMax)
     throw refused(fillMessage(simulatorMessages.tooManyTurns, { most: limits.simulatorTurnsMax }));
   return found;
+}
+
+/** The release that a new conversation asks for. @throws refused for one that the project does not have */
+async function findRequestedRelease({ trx, teamId, request: { projectId, releaseId } }: StepContext) {
+  if (releaseId !== undefined && !(await hasRelease(trx, { teamId, projectId, releaseId })))
+    throw refused(simulatorMessages.versionNotFound);
+  return releaseId;
 }
 
 function toSessionRow({ caller, teamId, request }: StepContext) {

@@ -78,3 +78,18 @@ export async function findSimulatorTurn(
     .executeTakeFirst();
   return row?.state;
 }
+
+/** Whether a project has a release. */
+export async function hasRelease(
+  trx: Db,
+  { teamId, projectId, releaseId }: { teamId: TeamId; projectId: ProjectId; releaseId: ReleaseId },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('release')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('id', '=', releaseId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

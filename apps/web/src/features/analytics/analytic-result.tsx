@@ -5,6 +5,7 @@ import { IconChartBar } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { useAnalyticHost } from './analytic-host.ts';
 import classes from './analytics.module.css';
 import { Conversations } from './conversations/conversations.tsx';
 import { createEmptyAnalyticData } from './create-empty-analytic-data.ts';
@@ -46,6 +47,11 @@ export function AnalyticResult({ request, data, navigation }: AnalyticResultProp
       </div>
     );
   const reason = findEmptyReason(data.data);
+  const empty = reason && (
+    <EmptyState icon={<IconChartBar size={26} />} title={say[reason]}>
+      {say[`${reason}Text`]}
+    </EmptyState>
+  );
   return (
     <div>
       <p role="status" className={classes.note}>
@@ -55,12 +61,13 @@ export function AnalyticResult({ request, data, navigation }: AnalyticResultProp
         aria-busy={data.isPlaceholderData}
         className={`${classes.result} ${data.isPlaceholderData ? classes.outdated : ''}`}
       >
-        {reason ? (
-          <EmptyState icon={<IconChartBar size={26} />} title={say[reason]}>
-            {say[`${reason}Text`]}
-          </EmptyState>
-        ) : data.data.view === 'correspondence' ? (
-          <Conversations data={data.data} request={request} navigation={navigation} />
+        {data.data.view === 'correspondence' ? (
+          <Conversations data={data.data} request={request} navigation={navigation} empty={empty} />
+        ) : empty ? (
+          <>
+            {empty}
+            {data.data.view === 'misrecognitions' && <GroupedMisses request={request} hasNone />}
+          </>
         ) : (
           <>
             <ViewPicture data={data.data} navigation={navigation} />
@@ -74,14 +81,20 @@ export function AnalyticResult({ request, data, navigation }: AnalyticResultProp
   );
 }
 
+interface GroupedMissesProps {
+  readonly request: AnalyticRequest;
+  /** Whether the range has no misses, so that only the ignored ones are listed. */
+  readonly hasNone?: boolean;
+}
+
 /** What was not understood in the requested range of a single project, with ways back to its intents. */
-function GroupedMisses({ request }: { readonly request: AnalyticRequest }) {
+function GroupedMisses({ request, hasNone = false }: GroupedMissesProps) {
   const { teamId, projectIds, from, to, stage, channel, language, releaseId } = request;
   const [projectId] = projectIds;
   if (!projectId) return null;
   return (
-    <Suspense fallback={<Skeleton height={160} />}>
-      <Misses {...{ teamId, projectId, from, to, stage, channel, language, releaseId }} />
+    <Suspense fallback={hasNone ? null : <Skeleton height={160} />}>
+      <Misses {...{ teamId, projectId, from, to, stage, channel, language, releaseId, hasNone }} />
     </Suspense>
   );
 }
@@ -93,13 +106,16 @@ interface ViewTableProps {
 
 function ViewTable({ data, navigation: { toHref } }: ViewTableProps) {
   const display = useDisplay();
+  const host = useAnalyticHost();
   return (
     <BarTable
       table={toTable(data, display)}
       caption={display.say[data.view]}
       getHref={(row, column) => {
         const drill = findDrill(data, row, column);
-        return drill && toHref(drill);
+        // An editor shows no project but its own.
+        const isElsewhere = host && drill?.project !== undefined && drill.project !== host.projectId;
+        return drill && !isElsewhere ? toHref(drill) : undefined;
       }}
     />
   );

@@ -27,6 +27,7 @@ beforeEach(() => {
 function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { api } = fakeApi({
     '/api/GetAnalyticProjects': () => [project],
+    '/api/GetAlerts': () => [],
     '/api/RetrieveAnalyticData': () => overview,
     '/api/GetMisses': () => ({ groups: [], readCount: 0, isCut: false, ignored: [] }),
     ...answers,
@@ -399,4 +400,19 @@ test('the groups of misses are shown with the utterances, for the same project, 
     stage: 'Beta',
     channel: 'chat',
   });
+});
+
+test('a range without misses still leads to what is ignored', async () => {
+  window.history.replaceState(null, '', '/?view=misrecognitions');
+  show({
+    '/api/RetrieveAnalyticData': () => ({ ...misses, total: 0, texts: [], nodes: [] }),
+    '/api/GetMisses': () => ({
+      groups: [],
+      readCount: 0,
+      isCut: false,
+      ignored: [{ text: 'asdf', sinceUtc: '2026-11-20T10:00:00.000Z' }],
+    }),
+  });
+  expect(await screen.findByText('No misses in this range')).toBeTruthy();
+  expect(await screen.findByText('Ignored (1)')).toBeTruthy();
 });

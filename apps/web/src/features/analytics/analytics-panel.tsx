@@ -3,9 +3,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { AlertLines } from './alerts/alert-lines.tsx';
 import { AnalyticResult } from './analytic-result.tsx';
 import classes from './analytics.module.css';
 import { TurnFilterBar } from './conversations/turn-filter-bar.tsx';
+import { EraseVisitor } from './erasure/erase-visitor.tsx';
 import { AnalyticFilters } from './filters/analytic-filters.tsx';
 import { toOptionsRequest, toRequest, type AnalyticSubject } from './filters/to-request.ts';
 import { useAnalyticLocation } from './filters/use-analytic-location.ts';
@@ -35,7 +37,11 @@ export function AnalyticsPanel({ teamId, projectId }: AnalyticSubject) {
       </AnalyticFilters>
       {exportData.isError && <Banner level="error">{message(exportData.error.message)}</Banner>}
       <TurnFilterBar navigation={navigation} data={data.data} />
+      {navigation.location.view === 'overview' && (
+        <AlertLines teamId={teamId} projectId={projectId} navigation={navigation} />
+      )}
       <AnalyticResult request={request} data={data} navigation={navigation} />
+      {navigation.location.view === 'correspondence' && <EraseVisitor teamId={teamId} projectId={projectId} />}
     </div>
   );
 }

@@ -26,6 +26,7 @@ const empty: { readonly [View in AnalyticView]: AnalyticDataOf<View> } = {
     isCut: false,
     fromNodeName: '',
     nodeName: '',
+    throughNodeName: '',
     intentName: '',
     conversations: [],
     turns: [],

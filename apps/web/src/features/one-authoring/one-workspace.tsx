@@ -1,6 +1,6 @@
 import type { PagePlace } from '@confab/model';
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useProjectOutline } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
@@ -33,6 +33,7 @@ import { ConversationsTab } from './panel/conversations-tab.tsx';
 import { TurnIntoPro } from './panel/turn-into-pro.tsx';
 import { usePageLists } from './page-tree/use-page-lists.ts';
 import { createPageActions } from './page-actions/create-page-actions.ts';
+import { useRecordedConversations } from './use-recorded-conversations.ts';
 import { useSelection } from './use-selection.ts';
 import { useTreeCommands } from './use-tree-commands.ts';
 import { words } from './words.ts';
@@ -55,7 +56,8 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   const [deletedLlamaId, setDeletedLlamaId] = useState<string>();
   const publishing = params.get('publish');
   const selectedId = outline && findSelectedId(location, outline);
-  const pageTypes = Object.values(schemas.nodeSchemas);
+  // The same array while authors type, or every row of the tree would render.
+  const pageTypes = useMemo(() => Object.values(schemas.nodeSchemas), [schemas.nodeSchemas]);
 
   /** The URL says whether the publish window is open, so that a link can open it. */
   function setPublishing(part: 'steps' | 'status' | undefined) {
@@ -91,6 +93,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   useEditorKeys({ save, undo: undoControls.undo, redo: undoControls.redo, find: openFind });
   useNoteToasts(select);
   useKeywordClashes(session, schemas);
+  useRecordedConversations(() => goTo({ ...location, tab: 'conversations' }));
   useLeaveGuard(session);
   usePageActions([
     ...oneTabs.map((tab) => ({

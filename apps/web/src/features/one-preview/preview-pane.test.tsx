@@ -6,6 +6,7 @@ import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { ids } from '../../testing/editing/world.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { openRecorded } from '../simulator/index.ts';
 import { setPreview } from './preview-settings.ts';
 import { PreviewPane } from './preview-pane.tsx';
 
@@ -15,6 +16,22 @@ interface StepBody {
   readonly startWorkflowId?: string;
   readonly fromTurn?: number;
 }
+
+/** A conversation of a visitor, who was greeted and answered otherwise. */
+const recording = {
+  conversation: ids.project,
+  startedUtc: '2026-11-20T10:00:00.000Z',
+  stage: 'Live',
+  channel: 'chat',
+  language: 'en',
+  releaseId: null,
+  release: null,
+  isNewVisitor: true,
+  turns: [
+    { number: 1, input: 'begin', said: null, answered: 'Hello', isEnded: false },
+    { number: 2, input: 'said', said: 'coffee', answered: 'Black?', isEnded: false },
+  ],
+};
 
 /** Renders a preview whose fake assistant greets, repeats what is said, and names the draft that it ran on. */
 async function renderPreview(isDown = false) {
@@ -26,6 +43,7 @@ async function renderPreview(isDown = false) {
   const server = { draftSeq: 0, greeting: 'Hello', isDown };
   let gate: Promise<void> | undefined;
   const { api, made } = fakeApi({
+    '/api/GetConversation': () => recording,
     async '/api/RunSimulatorStep'({ body }: { body: StepBody }) {
       await gate;
       if (server.isDown) throw new ApiFailure('refused', 'Error running simulator step', 500);
@@ -60,7 +78,8 @@ async function renderPreview(isDown = false) {
     <PreviewPane selectedId={selectedId} onOpen={(itemId) => opened.push(itemId)} />
   );
   const { rerender } = renderInSession(session, pane(undefined), api);
-  const bodies = () => made.map(({ input }) => (input as { body: StepBody }).body);
+  const listSteps = () => made.filter(({ path }) => path === '/api/RunSimulatorStep');
+  const bodies = () => listSteps().map(({ input }) => (input as { body: StepBody }).body);
   const log = () => within(screen.getByRole('log', { name: 'Conversation with the assistant' }));
   return {
     session,
@@ -213,4 +232,15 @@ test('the preview has the name, greeting, type face and accent that the chat pag
   const phone = screen.getByText('Harbour').parentElement;
   expect(phone?.style.getPropertyValue('--chat-accent')).toBe('#1f5fa8');
   expect(phone?.style.fontFamily).toContain('Georgia');
+});
+
+test('a conversation of a visitor is repeated instead of a new one, and its differences are listed', async () => {
+  openRecorded({ conversation: ids.project, turn: 2, on: 'draft' });
+  const { log, bodies } = await renderPreview();
+  expect(await log().findByText('You: coffee')).toBeTruthy();
+  expect(await screen.findByText('The draft answers 1 of 2 turns differently.')).toBeTruthy();
+  expect(bodies().map(({ inputValue }) => inputValue)).toEqual([null, 'coffee']);
+  fireEvent.click(screen.getByText('Show differences'));
+  const notice = within(screen.getByRole('region', { name: 'Conversation of a visitor' }));
+  expect(notice.getByText('Black?')).toBeTruthy();
 });

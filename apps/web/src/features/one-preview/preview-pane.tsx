@@ -15,6 +15,7 @@ import { useWords } from '../../words/define-words.ts';
 import {
   findTurn,
   getStartItemId,
+  RecordedNotice,
   SimulatorHostProvider,
   SimulatorProvider,
   toStartPoint,
@@ -24,7 +25,7 @@ import {
 } from '../simulator/index.ts';
 import { PhoneChat } from './phone-chat.tsx';
 import { setPreview, usePreviewSettings } from './preview-settings.ts';
-import { useFollowSelection, useLiveRefresh } from './use-preview-conversation.ts';
+import { useFollowSelection, useLiveRefresh, useRecordedRequests } from './use-preview-conversation.ts';
 import classes from './one-preview.module.css';
 import { words } from './words.ts';
 
@@ -44,6 +45,7 @@ export function PreviewPane({ selectedId, onOpen }: PreviewPaneProps) {
   const followsSelection = usePreviewSettings((state) => state.followsSelection);
   const startId = useStore(simulator, ({ settings }) => settings.from && getStartItemId(settings.from));
   const start = useItem(startId ?? '');
+  useRecordedRequests(simulator);
   useLiveRefresh(simulator);
 
   function startAt(itemId: string) {
@@ -101,6 +103,7 @@ export function PreviewPane({ selectedId, onOpen }: PreviewPaneProps) {
           </>
         )}
       </div>
+      <RecordedNotice listsDifferences />
       <PhoneChat simulator={simulator} />
       <TraceFold simulator={simulator} onOpen={onOpen} />
     </SimulatorProvider>

@@ -4,7 +4,14 @@ import { listResponseFiles } from '../../chat/conversation/to-chat-message.ts';
 import type { Conversation } from '../../chat/conversation/conversation.ts';
 import { useEditingSession, useItem, useValue, type EditingSession } from '../../editing/index.ts';
 import { isAssetId, useAssetAddresses } from '../../media/asset-addresses.ts';
-import { findChangedStages, findTurn, getStartItemId, listBranch, type Simulator } from '../simulator/index.ts';
+import {
+  findChangedStages,
+  findTurn,
+  getStartItemId,
+  listBranch,
+  useStartRequest,
+  type Simulator,
+} from '../simulator/index.ts';
 import { isResponse, toConversation, type ShownState } from './to-conversation.ts';
 
 /** The conversation is repeated after this pause in the changes of the project. */
@@ -27,6 +34,16 @@ export function usePreviewConversation(simulator: Simulator): Conversation {
   );
   const addresses = useAssetAddresses(teamId, hasFiles);
   return toConversation(shown, { name, language }, addresses);
+}
+
+/** Repeats the conversation of a visitor that is asked for. Before the preview starts one by itself. */
+export function useRecordedRequests(simulator: Simulator): void {
+  const recorded = useStartRequest((state) => state.request?.recorded);
+  useEffect(() => {
+    if (!recorded) return;
+    useStartRequest.setState({ request: undefined });
+    void simulator.replay(recorded);
+  }, [simulator, recorded]);
 }
 
 /** Starts a conversation if there is none, and repeats it when the project has changed. */

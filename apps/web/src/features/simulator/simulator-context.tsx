@@ -4,7 +4,8 @@ import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession, type EditingSession } from '../../editing/index.ts';
 import { createPathMarks, canPathDiffer } from './path/create-path-marks.ts';
 import { showPath } from './path/path-marks.ts';
-import { createSimulator, type Simulator, type SimulatorState } from './store/simulator-store.ts';
+import type { SimulatorState } from './store/simulator-state.ts';
+import { createSimulator, type Simulator } from './store/simulator-store.ts';
 
 /** One simulator per editing session, so that a conversation survives closing the dock. */
 const simulators = new WeakMap<EditingSession, Simulator>();

@@ -4,6 +4,7 @@ import { useWords } from '../../words/define-words.ts';
 import { Composer } from './conversation/composer.tsx';
 import { ConversationLog } from './conversation/conversation-log.tsx';
 import { findTurn } from './conversation/conversation-tree.ts';
+import { RecordedNotice } from './recorded/recorded-notice.tsx';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
 import { isPhoneWide } from './placement.ts';
 import { useSimulatorHost } from './simulator-host.tsx';
@@ -37,6 +38,7 @@ export function SimulatorParts() {
       <div className={classes.dock} data-single={isSingle || undefined}>
         <section className={classes.talk} aria-label={say.conversation}>
           <SimulatorToolbar onRestart={restart} />
+          <RecordedNotice />
           <ConversationLog language={language} />
           <Composer inputRef={field} language={language} />
         </section>
@@ -52,7 +54,8 @@ function useStartRequests(simulator: Simulator, field: RefObject<HTMLInputElemen
   useEffect(() => {
     if (request) {
       useStartRequest.setState({ request: undefined });
-      if (request.from === 'again') void simulator.start();
+      if (request.recorded) void simulator.replay(request.recorded);
+      else if (request.from === 'again') void simulator.start();
       else if (request.from) void simulator.startFrom(request.from);
       field.current?.focus();
     }

@@ -71,6 +71,23 @@ export const words: SimulatorWords = {
   otherAnswer: 'Die Antwort hat sich geändert',
   removedLine: 'Vorher:',
   addedLine: 'Jetzt:',
+  recorded: 'Gespräch eines Besuchers',
+  recordedBy: (answerer) => `Gespräch eines Besuchers · ${answerer}`,
+  draft: 'Entwurf',
+  version: (number) => `Version ${number}`,
+  differs: (version, different, of) =>
+    different === 0
+      ? `${version ?? 'Der Entwurf'} beantwortet ${of === 1 ? 'den Schritt' : `alle ${of} Schritte`} wie beim Besucher.`
+      : `${version ?? 'Der Entwurf'} beantwortet ${different} von ${of} Schritten anders.`,
+  endedEarly: (done, of) => `Nur ${done} von ${of} Schritten ließen sich wiederholen.`,
+  masked:
+    'Texte sind maskiert: E-Mail-Adressen, Telefon- und Kartennummern werden nicht gespeichert. Das Ergebnis kann abweichen.',
+  showDifferences: 'Unterschiede zeigen',
+  openingTurn: 'Beginn',
+  sameAsVisitor: 'Dieselbe Antwort wie beim Besucher',
+  otherThanVisitor: 'Der Besucher hat eine andere Antwort bekommen',
+  endedBefore: 'Beim Besucher war das Gespräch hier zu Ende, jetzt geht es weiter.',
+  endsNow: 'Das Gespräch ist hier jetzt zu Ende, beim Besucher ging es weiter.',
   byHandBefore: 'Von Hand gesetzt:',
   views: 'Antworten zeigen als',
   viewShown: 'Angezeigter Text',

@@ -71,6 +71,22 @@ const english = {
   otherAnswer: 'The response has changed',
   removedLine: 'Before:',
   addedLine: 'Now:',
+  recorded: 'Conversation of a visitor',
+  recordedBy: (answerer: string) => `Conversation of a visitor · ${answerer}`,
+  draft: 'Draft',
+  version: (number: number) => `Version ${number}`,
+  differs: (version: string | undefined, different: number, of: number) =>
+    different === 0
+      ? `${version ?? 'The draft'} answers ${of === 1 ? 'the turn' : `all ${of} turns`} as the visitor was answered.`
+      : `${version ?? 'The draft'} answers ${different} of ${of} turns differently.`,
+  endedEarly: (done: number, of: number) => `Only ${done} of ${of} turns could be repeated.`,
+  masked: 'Texts are masked: email addresses, phone and card numbers are not stored. What is replayed may differ.',
+  showDifferences: 'Show differences',
+  openingTurn: 'Opening',
+  sameAsVisitor: 'Same response as the visitor got',
+  otherThanVisitor: 'The visitor got another response',
+  endedBefore: 'The conversation ended here for the visitor, and goes on now.',
+  endsNow: 'The conversation ends here now, and went on for the visitor.',
   byHandBefore: 'Set by hand:',
   views: 'Show responses as',
   viewShown: 'Displayed text',

@@ -5,11 +5,11 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useMessage } from '../../../words/messages.ts';
 import { useDisplay, type Display } from '../display.ts';
+import { TurnList } from './turn-list.tsx';
 import { useConversation, type AnalyticRequest } from '../use-analytic-data.ts';
 import classes from './conversations.module.css';
 
 type Row = AnalyticDataOf<'correspondence'>['conversations'][number];
-type Turn = AnalyticDataOf<'correspondence'>['turns'][number];
 
 interface ConversationProps {
   readonly conversation: string;
@@ -44,7 +44,7 @@ export function Conversation({ conversation, row, request, onClose }: Conversati
         </div>
         <IconButton label={say.closeConversation} icon={<IconX size={18} />} onClick={onClose} />
       </header>
-      <Turns conversation={conversation} request={request} display={display} />
+      <Turns conversation={conversation} row={row} request={request} display={display} />
     </section>
   );
 }
@@ -62,12 +62,15 @@ function describe(row: Row, { say, formatTime, getChannelName, getLanguageName }
 
 interface TurnsProps {
   readonly conversation: string;
+  readonly row: Row | undefined;
   readonly request: AnalyticRequest;
   readonly display: Display;
 }
 
-function Turns({ conversation, request, display }: TurnsProps) {
+function Turns({ conversation, row, request, display }: TurnsProps) {
   const { say } = display;
+  const { teamId, projectIds } = request;
+  const [projectId] = projectIds;
   const message = useMessage();
   const data = useConversation(request, conversation);
   if (data.isError)
@@ -85,47 +88,6 @@ function Turns({ conversation, request, display }: TurnsProps) {
       </div>
     );
   const turns = data.data.view === 'correspondence' ? data.data.turns : [];
-  if (turns.length === 0) return <p className={classes.quiet}>{say.conversationGone}</p>;
-  return (
-    <ol className={classes.turns} aria-label={say.turns}>
-      {turns.map((turn, index) => (
-        <li key={`${turn.number} ${turn.atUtc}`}>
-          {(index > 0 || turn.said !== null) && (
-            <Bubble who={say.visitor} text={turn.said} isVisitor display={display} />
-          )}
-          <Bubble who={say.assistant} text={turn.answered} display={display} />
-          <p className={classes.facts}>{listFacts(turn, display).join(' · ')}</p>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function listFacts(turn: Turn, { say, formatTime, formatNumber }: Display): readonly string[] {
-  const score = turn.score === null ? '' : ` (${Math.round(turn.score * 100)} %)`;
-  return [
-    turn.nodeName || say.unknown,
-    formatTime(turn.atUtc),
-    ...(turn.intentName === null ? [] : [`${say.intent}: ${turn.intentName}${score}`]),
-    ...(turn.isMatched === false ? [say.missed] : []),
-    ...(turn.exception === null ? [] : [say.exception(turn.exception)]),
-    `${formatNumber(turn.latencyMs)} ms`,
-  ];
-}
-
-interface BubbleProps {
-  readonly who: string;
-  /** Null where the text is not kept. */
-  readonly text: string | null;
-  readonly isVisitor?: boolean;
-  readonly display: Display;
-}
-
-function Bubble({ who, text, isVisitor = false, display }: BubbleProps) {
-  return (
-    <div className={isVisitor ? classes.visitor : classes.assistant}>
-      <span className="cf-visually-hidden">{who}: </span>
-      {text ?? <em>{display.say.textNotKept}</em>}
-    </div>
-  );
+  if (turns.length === 0 || !projectId) return <p className={classes.quiet}>{say.conversationGone}</p>;
+  return <TurnList {...{ conversation, row, turns, display, teamId, projectId }} />;
 }

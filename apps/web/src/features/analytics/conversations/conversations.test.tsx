@@ -15,6 +15,7 @@ const nodeId = '00000000-0000-4000-8000-000000000003';
 const turn = {
   number: 1,
   atUtc: '2026-11-20T10:00:00.000Z',
+  input: 'begin' as AnalyticDataOf<'correspondence'>['turns'][number]['input'],
   said: null,
   answered: 'Welcome to the harbour.',
   intentName: null,

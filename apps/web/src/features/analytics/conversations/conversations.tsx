@@ -1,12 +1,14 @@
 import { analyticPageSize, type AnalyticDataOf } from '@confab/contracts';
 import { Button } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useDisplay } from '../display.ts';
 import type { AnalyticNavigation } from '../filters/use-analytic-location.ts';
 import { BarTable } from '../table/bar-table.tsx';
 import { toTable } from '../table/to-table.ts';
 import type { AnalyticRequest } from '../use-analytic-data.ts';
 import { Conversation } from './conversation.tsx';
+import { LiveBar } from './live-bar.tsx';
+import { useLiveList } from './use-live-list.ts';
 import classes from './conversations.module.css';
 
 /** The contract has pages from 0 to 199. */
@@ -16,11 +18,15 @@ interface ConversationsProps {
   readonly data: AnalyticDataOf<'correspondence'>;
   readonly request: AnalyticRequest;
   readonly navigation: AnalyticNavigation;
+  /** What is shown instead of an empty list; undefined for a list that is not empty. */
+  readonly empty: ReactNode;
 }
 
 /** A page of conversations, and beside it the opened one. */
-export function Conversations({ data, request, navigation: { location, go, toHref } }: ConversationsProps) {
+export function Conversations({ data: read, request, navigation, empty }: ConversationsProps) {
+  const { location, go, toHref } = navigation;
   const display = useDisplay();
+  const { data, openTurns, bar } = useLiveList(read, request, location);
   const { say } = display;
   const list = useRef<HTMLDivElement>(null);
   const { conversation, page } = location;
@@ -36,15 +42,20 @@ export function Conversations({ data, request, navigation: { location, go, toHre
   return (
     <div className={classes.columns}>
       <div ref={list} className={classes.list}>
-        <p className={classes.quiet}>{say.conversationsFound(display.formatNumber(data.total), data.total)}</p>
-        <BarTable
-          table={toTable(data, display)}
-          caption={say.correspondence}
-          currentRow={current}
-          getHref={(row, column) =>
-            column === 0 ? toHref({ conversation: data.conversations[row]?.conversation }) : undefined
-          }
-        />
+        <LiveBar {...bar} />
+        {empty ?? (
+          <>
+            <p className={classes.quiet}>{say.conversationsFound(display.formatNumber(data.total), data.total)}</p>
+            <BarTable
+              table={toTable(data, display)}
+              caption={say.correspondence}
+              currentRow={current}
+              getHref={(row, column) =>
+                column === 0 ? toHref({ conversation: data.conversations[row]?.conversation }) : undefined
+              }
+            />
+          </>
+        )}
         {pages > 1 && (
           <nav className={classes.pages} aria-label={say.pages}>
             <Button variant="default" disabled={page === 0} onClick={() => go({ page: toPage(page - 1) })}>
@@ -57,6 +68,9 @@ export function Conversations({ data, request, navigation: { location, go, toHre
           </nav>
         )}
       </div>
+      <p role="status" className="cf-visually-hidden">
+        {bar.isLive && openTurns !== undefined && say.turnsSoFar(openTurns)}
+      </p>
       {conversation !== undefined && (
         <Conversation
           key={conversation}

@@ -12,13 +12,14 @@ interface TurnFilterBarProps {
 /** What a turn of the listed conversations must have, and the way back to all conversations. */
 export function TurnFilterBar({ navigation: { location, go }, data }: TurnFilterBarProps) {
   const { say } = useDisplay();
-  const { fromNodeId, nodeId, intent, outcome } = location.turn;
-  const isFiltered = [fromNodeId, nodeId, intent, outcome].some((value) => value !== undefined);
+  const { fromNodeId, nodeId, throughNodeId, intent, outcome } = location.turn;
+  const isFiltered = [fromNodeId, nodeId, throughNodeId, intent, outcome].some((value) => value !== undefined);
   if (location.view !== 'correspondence' || !isFiltered) return null;
   const names = data?.view === 'correspondence' ? data : undefined;
   const parts = [
     ...(fromNodeId ? [say.turnFrom(names?.fromNodeName || say.unknown)] : []),
     ...(nodeId ? [say.turnTo(names?.nodeName || say.unknown)] : []),
+    ...(throughNodeId ? [say.turnThrough(names?.throughNodeName || say.unknown)] : []),
     ...(intent === undefined ? [] : [`${say.intent}: ${names?.intentName || say.unknown}`]),
     ...(outcome ? [say[outcome]] : []),
   ];
@@ -28,7 +29,9 @@ export function TurnFilterBar({ navigation: { location, go }, data }: TurnFilter
       <Button
         variant="default"
         size="compact-sm"
-        onClick={() => go({ at: undefined, towards: undefined, intent: undefined, outcome: undefined })}
+        onClick={() =>
+          go({ at: undefined, towards: undefined, through: undefined, intent: undefined, outcome: undefined })
+        }
       >
         {say.showAllConversations}
       </Button>

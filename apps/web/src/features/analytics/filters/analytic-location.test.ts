@@ -30,7 +30,9 @@ test('the last 7 and 90 days end today, and chosen days stand as they are', () =
 
 test('every filter is read from the address', () => {
   const filters = `stage=Beta&platform=alexa&language=de&version=${node}&page=3&conversation=${node}`;
-  expect(parse(`view=correspondence&${filters}&at=${node}&towards=${node}&intent=hours&outcome=missed`)).toMatchObject({
+  expect(
+    parse(`view=correspondence&${filters}&at=${node}&towards=${node}&through=${node}&intent=hours&outcome=missed`),
+  ).toMatchObject({
     view: 'correspondence',
     stage: 'Beta',
     channel: 'alexa',
@@ -38,7 +40,7 @@ test('every filter is read from the address', () => {
     releaseId: node,
     page: 2,
     conversation: node,
-    turn: { fromNodeId: node, nodeId: node, intent: 'hours', outcome: 'missed' },
+    turn: { fromNodeId: node, nodeId: node, throughNodeId: node, intent: 'hours', outcome: 'missed' },
   });
 });
 
@@ -52,7 +54,7 @@ test.each([
   'page=-1',
   'page=201',
   'conversation=x',
-  'at=x&outcome=lost',
+  'at=x&through=x&outcome=lost',
   `language=${'x'.repeat(41)}`,
 ])('the address ?%s is read as if it had no parameters', (query) => {
   expect(parse(query)).toEqual(parse(''));

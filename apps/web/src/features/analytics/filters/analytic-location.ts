@@ -8,6 +8,7 @@ import { dayText, quickRanges, usualRange, toRange, type DayRange, type QuickRan
 interface TurnFilter {
   readonly fromNodeId?: NodeId;
   readonly nodeId?: NodeId;
+  readonly throughNodeId?: NodeId;
   readonly intent?: string;
   readonly outcome?: AnalyticOutcome;
 }
@@ -30,7 +31,7 @@ export interface AnalyticLocation {
 
 /** The parameters of the address, by their names in it. */
 export type AnalyticParams = Partial<Record<(typeof paramNames)[number], string | undefined>>;
-const turnParams = ['at', 'towards', 'intent', 'outcome'] as const;
+const turnParams = ['at', 'towards', 'through', 'intent', 'outcome'] as const;
 const paramNames = [
   'project',
   'view',
@@ -62,6 +63,7 @@ export function parseAnalyticLocation(params: URLSearchParams, today: string): A
     : (quickRanges.find((days) => String(days) === params.get('days')) ?? usualRange);
   const fromNodeId = read('at', nodeIdSchema);
   const nodeId = read('towards', nodeIdSchema);
+  const throughNodeId = read('through', nodeIdSchema);
   const intent = read('intent', z.string().min(1).max(200));
   const outcome = read('outcome', z.enum(analyticOutcomes));
   return {
@@ -78,6 +80,7 @@ export function parseAnalyticLocation(params: URLSearchParams, today: string): A
     turn: {
       ...(fromNodeId && { fromNodeId }),
       ...(nodeId && { nodeId }),
+      ...(throughNodeId && { throughNodeId }),
       ...(intent !== undefined && { intent }),
       ...(outcome && { outcome }),
     },

@@ -25,7 +25,7 @@ const answer: MissesAnswer = {
   ignored: [{ text: 'asdf', sinceUtc: lastUtc }],
 };
 
-function show(permissions: string, misses: MissesAnswer = answer) {
+function show(permissions: string, misses: MissesAnswer = answer, hasNone = false) {
   const { api, made } = fakeApi({
     '/api/GetMisses': () => misses,
     '/api/SetMissesIgnored': () => null,
@@ -34,7 +34,7 @@ function show(permissions: string, misses: MissesAnswer = answer) {
   const teamId = teamIdSchema.parse(ids.team);
   renderPage(
     api,
-    <Misses {...{ teamId, projectId: asProjectId(ids.project), from: '2026-11-20', to: '2026-11-20' }} />,
+    <Misses {...{ teamId, projectId: asProjectId(ids.project), from: '2026-11-20', to: '2026-11-20', hasNone }} />,
   );
   return () => made.filter(({ path }) => path === '/api/SetMissesIgnored').map(({ input }) => input);
 }
@@ -63,4 +63,12 @@ test('a Viewer sees the groups and no buttons that change anything', async () =>
 test('a range with more misses than are read has a note', async () => {
   show('Viewer', { ...answer, isCut: true, readCount: 20_000 });
   expect(await screen.findByText(/^Only the newest 20,000 misses/)).toBeTruthy();
+});
+
+test('a range without misses lists what is ignored, with the way back and nothing about groups', async () => {
+  const listChanges = show('AppEditor', { ...answer, groups: [], readCount: 0 }, true);
+  await userEvent.click(await screen.findByText('Ignored (1)'));
+  await userEvent.click(screen.getByRole('button', { name: 'Stop ignoring asdf' }));
+  expect(listChanges()).toHaveLength(1);
+  expect(screen.queryByText('Nothing to group in this range')).toBeNull();
 });

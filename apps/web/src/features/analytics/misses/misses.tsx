@@ -15,8 +15,14 @@ const AddSamples = lazy(async () => ({ default: (await import('./adding/add-samp
 
 const pageSize = 50;
 
+interface MissesProps extends MissesRequest {
+  /** Whether the range is known to have no misses, so that only the ignored ones are of interest. */
+  readonly hasNone?: boolean;
+}
+
 /** What visitors said that was not understood, grouped by what it asks for, with ways to teach or ignore it. */
-export function Misses({ teamId, projectId, from, to, stage, channel, language, releaseId }: MissesRequest) {
+export function Misses({ hasNone = false, ...request }: MissesProps) {
+  const { teamId, projectId, from, to, stage, channel, language, releaseId } = request;
   const say = useWords(words);
   const message = useMessage();
   const { formatNumber } = useDisplay();
@@ -37,6 +43,7 @@ export function Misses({ teamId, projectId, from, to, stage, channel, language, 
       <FailureState title={say.failed} message={message(misses.error.message)} onRetry={() => void misses.refetch()} />
     );
   const { groups, ignored, isCut, readCount } = misses.data;
+  if (hasNone && groups.length === 0 && ignored.length === 0) return null;
   // Texts that are not listed any more are not selected either.
   const selected = groups.flatMap(({ texts }) => texts.map(({ text }) => text)).filter((text) => ticked.has(text));
 
@@ -52,7 +59,7 @@ export function Misses({ teamId, projectId, from, to, stage, channel, language, 
       <h2>{say.title}</h2>
       {isCut ? <p className={classes.quiet}>{say.cut(formatNumber(readCount))}</p> : null}
       {setIgnored.isError ? <Banner level="error">{message(setIgnored.error.message)}</Banner> : null}
-      {groups.length === 0 ? (
+      {groups.length === 0 && !hasNone ? (
         <EmptyState icon={<IconMessageQuestion size={26} />} title={say.none}>
           {say.noneText}
         </EmptyState>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counts, results } from '../testing/analytic-results.ts';
+import { counts, projectId, results } from '../testing/analytic-results.ts';
 import { findDrill } from './find-drill.ts';
 
 const page = results.qtacfaq.pages[0];
@@ -9,6 +9,15 @@ test.each([
   ['the misses of a day', results.overview, 0, 5, { from: '2026-11-20', to: '2026-11-20', outcome: 'missed' }],
   ['the conversations of a day', results.overview, 0, 2, { from: '2026-11-20', to: '2026-11-20' }],
   ['the matches of a stage', results.detail, 0, 4, { stage: 'Live', outcome: 'matched' }],
+  ['the misses of a project', results.multiappoverview, 0, 5, { project: projectId, outcome: 'missed' }],
+  ['the conversations of a project', results.multiappoverview, 0, 2, { project: projectId, version: undefined }],
+  [
+    'the ends of a day of a project',
+    results.multiappdetail,
+    0,
+    3,
+    { project: projectId, from: '2026-11-20', to: '2026-11-20', outcome: 'ended' },
+  ],
   ['an intent', results.faq, 0, 1, { intent: 'hours' }],
   ['the key figure of misses', results.tiles1, 6, 1, { outcome: 'missed' }],
   ['the turns that arrived at a page', results.qtacfaq, 0, 1, { towards: nodeId }],

@@ -32,6 +32,22 @@ function findFilter(data: AnalyticData, row: number, column: number): AnalyticPa
       ];
       return addTo(ofCounts(counts, countNames[column - 1]), { [name]: key });
     }
+    case 'multiappdetail': {
+      const { projectId, startUtc, counts } = data.days[row] ?? {};
+      const day = startUtc?.slice(0, 10);
+      return day !== undefined
+        ? addTo(ofCounts(counts, countNames[column - 1]), {
+            ...ofProject(projectId),
+            days: undefined,
+            from: day,
+            to: day,
+          })
+        : undefined;
+    }
+    case 'multiappoverview': {
+      const { projectId, counts } = data.projects[row] ?? {};
+      return addTo(ofCounts(counts, countNames[column - 1]), ofProject(projectId));
+    }
     case 'faq': {
       const { intentId } = data.intents[row] ?? {};
       return column === 1 && intentId ? { intent: intentId } : undefined;
@@ -55,6 +71,11 @@ function ofCounts(counts: AnalyticCounts | undefined, name: string | undefined):
   if (name === 'conversations') return counts.conversations > 0 ? {} : undefined;
   const outcome = toOutcome(name);
   return outcome !== undefined && counts[outcome as AnalyticOutcome] > 0 ? { outcome } : undefined;
+}
+
+/** Versions are those of a project, so another project forgets the chosen one. */
+function ofProject(projectId: string | undefined): AnalyticParams {
+  return { project: projectId, version: undefined };
 }
 
 function addTo(drill: AnalyticParams | undefined, more: AnalyticParams): AnalyticParams | undefined {

@@ -48,6 +48,7 @@ export const results: { readonly [View in AnalyticView]: AnalyticDataOf<View> } 
     isCut: false,
     fromNodeName: '',
     nodeName: '',
+    throughNodeName: '',
     intentName: '',
     conversations: [
       {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { usePageActions } from '../../command-palette/index.ts';
-import { setPathShown, simulateItem, usePathMarks, useStartRequest } from '../../simulator/index.ts';
+import { setPathShown, simulateItem, usePathMarks, useRecordedLink, useStartRequest } from '../../simulator/index.ts';
 import type { SimulatorPaneState } from './use-simulator-pane.ts';
 import { words } from '../words.ts';
 
@@ -18,6 +18,7 @@ interface SimulatorSyncOptions {
 /** Keeps the editor in sync with the simulator: opens it on request, shows the path, and follows the current node. */
 export function useSimulatorSync({ simulator, session, shownId, selectedId, show }: SimulatorSyncOptions): void {
   const say = useWords(words);
+  useRecordedLink();
   const startRequest = useStartRequest((state) => state.request);
   const { isOpen } = simulator;
   const leadsTo = usePathMarks()?.leadsTo;

@@ -4,6 +4,7 @@ import { memo, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Person } from '../../../live/presence.ts';
 import { CommentBadge } from '../../comments/index.ts';
+import { TrafficBadge, useNodeTraffic, type NodeTraffic } from '../../traffic/index.ts';
 import { getItemIcon, RenameField } from '../../tree/index.ts';
 import type { OneWords } from '../words.ts';
 import type { PageRow } from './build-page-rows.ts';
@@ -56,6 +57,7 @@ function RowView(props: PageRowViewProps) {
   // The menu is rendered on the first hover, because most rows never need it.
   const [hoveredId, setHoveredId] = useState<string>();
   const hasMenu = hoveredId === item.id;
+  const traffic = useNodeTraffic(item.id);
 
   function handleClick(event: MouseEvent) {
     const how = event.shiftKey ? 'extend' : event.ctrlKey || event.metaKey ? 'toggle' : undefined;
@@ -73,7 +75,7 @@ function RowView(props: PageRowViewProps) {
       aria-posinset={row.position}
       aria-selected={props.isSelected}
       aria-expanded={row.isExpanded}
-      aria-label={getRowLabel(props)}
+      aria-label={getRowLabel(props, traffic)}
       aria-busy={row.isLoading || undefined}
       className={classes.row}
       data-kind={item.kind}
@@ -130,6 +132,7 @@ function RowView(props: PageRowViewProps) {
         />
       ))}
       {props.hasComments && <CommentBadge itemId={item.id} />}
+      {traffic && <TrafficBadge nodeId={item.id} name={item.displayName} traffic={traffic} isInTree />}
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
       {hasMenu && props.canEdit && (
         <span className={classes.rowTools}>
@@ -165,11 +168,12 @@ function openMenu(event: MouseEvent<HTMLElement>) {
   menu.click();
 }
 
-function getRowLabel({ row: { item }, people, isCut, say }: PageRowViewProps) {
+function getRowLabel({ row: { item }, people, isCut, say }: PageRowViewProps, traffic: NodeTraffic | undefined) {
   const marks = [
     item.isDirty ? say.unsavedMark : '',
     isCut ? say.cutMark : '',
     ...people.map(({ name }) => say.isHere(name)),
+    traffic?.summary ?? '',
   ].filter(Boolean);
   return [item.displayName, ...marks].join(', ');
 }

@@ -9,6 +9,7 @@ test('the Analytics tab shows the figures of the open project, and every view ca
   // The document of the tests has no canvas, with which texts of charts are measured.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   const { api, made } = fakeApi({
+    '/api/GetAlerts': () => [],
     '/api/RetrieveAnalyticData': () => ({
       view: 'faq',
       total: 3,

@@ -1,7 +1,10 @@
 import { asProjectId, teamIdSchema } from '@confab/model';
 import { lazy, Suspense } from 'react';
+import { openRecorded } from '../../simulator/index.ts';
 
-const AnalyticsPanel = lazy(async () => ({ default: (await import('../../analytics/index.ts')).AnalyticsPanel }));
+const AnalyticsInEditor = lazy(async () => ({
+  default: (await import('../../analytics/index.ts')).AnalyticsInEditor,
+}));
 
 interface AnalyticsTabProps {
   readonly teamId: string;
@@ -12,7 +15,11 @@ interface AnalyticsTabProps {
 export function AnalyticsTab({ teamId, projectId }: AnalyticsTabProps) {
   return (
     <Suspense>
-      <AnalyticsPanel teamId={teamIdSchema.parse(teamId)} projectId={asProjectId(projectId)} />
+      <AnalyticsInEditor
+        teamId={teamIdSchema.parse(teamId)}
+        projectId={asProjectId(projectId)}
+        openRecorded={openRecorded}
+      />
     </Suspense>
   );
 }

@@ -12,6 +12,7 @@ import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 import type { PageList } from '../page-tree/create-page-lists.ts';
 import { PageTree } from '../page-tree/page-tree.tsx';
 import type { TreeCommands } from '../page-tree/tree-commands.ts';
+import { PageTraffic } from '../traffic/page-traffic.tsx';
 import { words } from '../words.ts';
 import { PagePanel } from './page-panel.tsx';
 import classes from '../one-authoring.module.css';
@@ -48,6 +49,7 @@ export function ConversationsTab({
     <div className={classes.conversations}>
       <div className={classes.tree} style={{ width: tree.size }}>
         <PageTree {...{ schemas, pageTypes, lists, selectedId, selectedIds, commands }} />
+        <PageTraffic selectedId={selectedId} />
       </div>
       <SplitHandle label={say.treeWidth} edge="right" {...tree} />
       <div className={classes.inputs}>

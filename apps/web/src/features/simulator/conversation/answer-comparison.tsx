@@ -1,5 +1,6 @@
 import { IconArrowsDiff, IconEqual } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
+import { AnswerLines } from './answer-lines.tsx';
 import { compareAnswers } from './compare-answers.ts';
 import { findTurn, type SimulatedTurn } from './conversation-tree.ts';
 import { useSimulated } from '../simulator-context.tsx';
@@ -26,14 +27,7 @@ export function AnswerComparison({ turn }: { readonly turn: SimulatedTurn }) {
         <IconArrowsDiff size={14} aria-hidden="true" />
         {say.otherAnswer}
       </summary>
-      <ul>
-        {lines.map((line, index) => (
-          <li key={index} data-in={line.in}>
-            {line.in !== 'both' && <b>{line.in === 'before' ? say.removedLine : say.addedLine} </b>}
-            {line.in === 'before' ? <del>{line.text}</del> : line.in === 'now' ? <ins>{line.text}</ins> : line.text}
-          </li>
-        ))}
-      </ul>
+      <AnswerLines lines={lines} />
     </details>
   );
 }

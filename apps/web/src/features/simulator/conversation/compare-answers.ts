@@ -11,7 +11,7 @@ function listAnswerLines(outputs: readonly TurnOutput[]): string[] {
 }
 
 /** A line of two compared answers, and which of them contain it. */
-interface AnswerLine {
+export interface AnswerLine {
   readonly text: string;
   readonly in: 'both' | 'before' | 'now';
 }
@@ -28,10 +28,11 @@ export function compareAnswers(
   const [was, is] = [listAnswerLines(before.result.outputs), listAnswerLines(now.result.outputs)];
   const hasSameEnd = before.result.ended === now.result.ended;
   if (hasSameEnd && was.length === is.length && was.every((line, at) => line === is[at])) return [];
-  return merged(was, is);
+  return mergeLines(was, is);
 }
 
-function merged(was: readonly string[], is: readonly string[]): AnswerLine[] {
+/** Lists the lines of two answers; common lines keep their order. */
+export function mergeLines(was: readonly string[], is: readonly string[]): AnswerLine[] {
   const common = findCommonLines(was, is);
   const lines: AnswerLine[] = [];
   let [atWas, atIs] = [0, 0];

@@ -1,5 +1,6 @@
-import type { JsonObject, NodeId, Platform, Stage, WorkflowId } from '@confab/model';
+import type { JsonObject, NodeId, Platform, ReleaseId, Stage, WorkflowId } from '@confab/model';
 import type { ResultOf, simulatorCalls } from '@confab/contracts';
+import type { RepeatedTurn } from '../../recordings/index.ts';
 
 type StepResult = ResultOf<typeof simulatorCalls.step>;
 
@@ -36,7 +37,16 @@ export interface SimulatedTurn {
     readonly seed: number;
     /** When it started, as ISO 8601. */
     readonly startedAt?: string;
+    /** Where it repeats a conversation of a visitor: how many turns, and the release that answers instead of the draft. */
+    readonly recorded?: {
+      readonly turnCount: number;
+      readonly release:
+        | { readonly id: ReleaseId; readonly number: number; readonly stage: 'Beta' | 'Live' }
+        | undefined;
+    };
   };
+  /** The turn of a visitor that it repeats. */
+  readonly original?: RepeatedTurn | undefined;
   readonly result: StepResult;
 }
 

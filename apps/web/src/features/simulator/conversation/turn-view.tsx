@@ -6,6 +6,7 @@ import { AnswerComparison } from './answer-comparison.tsx';
 import type { SimulatedTurn } from './conversation-tree.ts';
 import { ResponseBubble } from './response-bubble.tsx';
 import { useSimulator } from '../simulator-context.tsx';
+import { RecordedComparison } from '../recorded/recorded-comparison.tsx';
 import { show } from '../trace/create-trace-lines.ts';
 import { isPhoneWide } from '../placement.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
@@ -48,7 +49,11 @@ function Turn({ turn, isChosen, language }: TurnViewProps) {
       {result.outputs.map((output, index) => (
         <Output key={index} output={output} language={language} />
       ))}
-      {turn.insteadOf !== undefined && <AnswerComparison turn={turn} />}
+      {turn.original ? (
+        <RecordedComparison turn={turn} />
+      ) : (
+        turn.insteadOf !== undefined && <AnswerComparison turn={turn} />
+      )}
       <TurnTools turn={turn} isChosen={isChosen} />
       {isChosen && opensBelow && (
         <div className={classes.details}>

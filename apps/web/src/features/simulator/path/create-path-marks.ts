@@ -1,6 +1,6 @@
 import { listBranch, findTurn } from '../conversation/conversation-tree.ts';
 import { findLastNode, collectPath, type PathMarks } from './path-marks.ts';
-import type { SimulatorState } from '../store/simulator-store.ts';
+import type { SimulatorState } from '../store/simulator-state.ts';
 
 type PathInput = Pick<SimulatorState, 'tree' | 'chosen' | 'glanced' | 'preferences'>;
 

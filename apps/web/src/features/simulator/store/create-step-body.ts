@@ -1,5 +1,6 @@
 import type { BodyOf, simulatorCalls } from '@confab/contracts';
 import type { JsonObject, ProjectId } from '@confab/model';
+import type { RepeatedTurn } from '../../recordings/index.ts';
 import type { SimulatedTurn } from '../conversation/conversation-tree.ts';
 
 /** A turn to run. */
@@ -10,12 +11,14 @@ export interface Attempt {
   readonly byHand: JsonObject;
   readonly insteadOf: number | undefined;
   readonly begun: SimulatedTurn['begun'];
+  /** The turn of a visitor that it repeats. */
+  readonly original?: RepeatedTurn | undefined;
 }
 
 /** The request body of a turn. */
 export function createStepBody(projectId: ProjectId, attempt: Attempt): BodyOf<typeof simulatorCalls.step> {
   const { from, said, byHand, begun } = attempt;
-  const { stage, platform, language, isNewUser, isAccountLinked, seed } = begun;
+  const { stage, platform, language, isNewUser, isAccountLinked, seed, recorded } = begun;
   const now = begun.moment === undefined ? Number.NaN : Date.parse(begun.moment);
   const shared = {
     inputValue: said,
@@ -32,6 +35,7 @@ export function createStepBody(projectId: ProjectId, attempt: Attempt): BodyOf<t
     isAccountLinked,
     seed,
     ...(language !== undefined && { language }),
+    ...(recorded?.release && { releaseId: recorded.release.id }),
     ...getStartParams(begun),
   };
 }
@@ -48,6 +52,9 @@ export function getUserVariables(last: SimulatedTurn | undefined): JsonObject {
 }
 
 /** Repeats a turn, to compare its answers. */
-export function repeatTurn({ id, said, byHand, begun }: SimulatedTurn, from: SimulatedTurn | undefined): Attempt {
-  return { from, said, byHand, insteadOf: id, begun };
+export function repeatTurn(
+  { id, said, byHand, begun, original }: SimulatedTurn,
+  from: SimulatedTurn | undefined,
+): Attempt {
+  return { from, said, byHand, insteadOf: id, begun, original };
 }

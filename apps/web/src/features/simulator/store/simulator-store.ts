@@ -1,5 +1,5 @@
 import { simulatorCalls } from '@confab/contracts';
-import { integerMax, type JsonObject, type JsonValue, type ProjectId } from '@confab/model';
+import { integerMax, type JsonValue, type ProjectId } from '@confab/model';
 import { createStore, type StoreApi } from 'zustand';
 import type { ApiClient } from '../../../api/api-client.ts';
 import type { EditingSession, ProjectChange } from '../../../editing/index.ts';
@@ -13,39 +13,17 @@ import {
   type SimulatedTurn,
   type SimulatorSettings,
 } from '../conversation/conversation-tree.ts';
-import { loadSettings, storeSettings, type StoredSimulator, type SimulatorPreferences } from './simulator-settings.ts';
+import type { RecordedRequest } from '../../recordings/index.ts';
+import { createReplay } from '../recorded/create-replay.ts';
+import { loadSettings, storeSettings, type SimulatorPreferences } from './simulator-settings.ts';
 import { getStartItemId, type StartPoint } from './start-request.ts';
 import { createStepBody, getUserVariables, repeatTurn, type Attempt } from './create-step-body.ts';
+import type { SimulatorState } from './simulator-state.ts';
 import { blank, idle } from './blank-state.ts';
 import { findChangedStages } from './find-changed-stages.ts';
 import { waitUntilSent } from './wait-until-sent.ts';
 
-/** State of the simulator of a project. */
-export interface SimulatorState extends StoredSimulator {
-  readonly tree: ConversationTree;
-  /** Id of the selected turn; undefined selects the head. */
-  readonly chosen: number | undefined;
-  readonly isWaiting: boolean;
-  /** The turn that is running. */
-  readonly asked: Attempt | undefined;
-  /** Input sent while a turn was running; runs next. */
-  readonly queued: string | undefined;
-  /** A failed turn that can be retried. */
-  readonly failed: { readonly attempt: Attempt; readonly message: string } | undefined;
-  /** Variables set by hand for the next turn. */
-  readonly byHand: JsonObject;
-  /** Id of the hovered turn. */
-  readonly glanced: number | undefined;
-  /** Whether the assistant has changed since the conversation began and the author has not closed the note. */
-  readonly isOutdated: boolean;
-  /** Progress of repeating a conversation. */
-  readonly replay: { readonly done: number; readonly of: number } | undefined;
-  /** Whether the settings are open. */
-  readonly areSettingsOpen: boolean;
-  /** Id of the last turn that was read aloud or skipped. */
-  readonly heard: number | undefined;
-}
-
+/** The simulator of a project. */
 export interface Simulator extends StoreApi<SimulatorState> {
   /** Starts a conversation with the current settings. */
   start(): Promise<void>;
@@ -59,6 +37,8 @@ export interface Simulator extends StoreApi<SimulatorState> {
   sayAgain(id: number): Promise<void>;
   /** Repeats the whole conversation. */
   holdAgain(): Promise<void>;
+  /** Repeats a conversation of a visitor; a refusal is shown as a toast. */
+  replay(request: RecordedRequest): Promise<void>;
   stepBack(id: number): void;
   switchTo(id: number): void;
   choose(id: number | undefined): void;
@@ -88,6 +68,12 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
   /** The latest change whose note the author has closed. */
   let acceptedDraftSeq = 0;
 
+  /** Discards the running turn. @returns whether no other has run since */
+  function discardTurn() {
+    const own = (run += 1);
+    return () => own === run;
+  }
+
   async function runTurn(attempt: Attempt): Promise<SimulatedTurn | undefined> {
     run += 1;
     const currentRun = run;
@@ -97,8 +83,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       const body = createStepBody(projectId, attempt);
       const result = await api.call(simulatorCalls.step, { query: { ProjectId: projectId }, body });
       if (currentRun !== run) return undefined;
-      const { from, said, byHand, insteadOf, begun } = attempt;
-      const turn = { parent: from?.id, said, isOpening: !from, byHand, insteadOf, begun, result };
+      const { from, said, byHand, insteadOf, begun, original } = attempt;
+      const turn = { parent: from?.id, said, isOpening: !from, byHand, insteadOf, begun, original, result };
       setState((former) => {
         const tree = addTurn(former.tree, turn);
         const isOutdated = (from !== undefined && former.isOutdated) || isBehind(tree);
@@ -204,6 +190,16 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       setState({ replay: undefined });
       await runQueued(last);
     },
+    replay: createReplay({
+      api,
+      session,
+      store,
+      opening,
+      runTurn,
+      runQueued,
+      discardTurn,
+      start: () => simulator.start(),
+    }),
     stepBack(id) {
       run += 1;
       setState(({ tree }) => ({ ...idle, tree: stepBack(tree, id) }));

@@ -1,5 +1,6 @@
 import type { NodeId, SkinnyItem, WorkflowId } from '@confab/model';
 import { create } from 'zustand';
+import type { RecordedRequest } from '../../recordings/index.ts';
 import { toNodeId, toWorkflowId } from './item-ids.ts';
 
 /** The node or workflow where a conversation starts. */
@@ -14,6 +15,8 @@ export function getStartItemId(from: StartPoint): string {
 interface StartRequest {
   /** The start of a new conversation; 'again' for that of the settings; undefined to only open the simulator. */
   readonly from: StartPoint | 'again' | undefined;
+  /** The conversation of a visitor that is repeated instead. */
+  readonly recorded?: RecordedRequest;
 }
 
 /** The pending request; undefined once handled. */
@@ -27,6 +30,11 @@ export function openSimulator(): void {
 /** Opens the simulator and starts a new conversation. */
 export function restartSimulator(): void {
   useStartRequest.setState({ request: { from: 'again' } });
+}
+
+/** Opens the simulator and repeats a conversation of a visitor. */
+export function openRecorded(recorded: RecordedRequest): void {
+  useStartRequest.setState({ request: { from: undefined, recorded } });
 }
 
 /** The start point of an item of the project: a node or page, or the start of a workflow or llama. */

@@ -3,6 +3,9 @@ import { Banner } from '@confab/ui';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { openModal } from '../../../modals/modal-store.ts';
+import { showToast } from '../../../toasts/index.ts';
+import { toastMessages } from '../../../words/web-messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { createId, toCaseValues, type CaseDraft } from './case-draft.ts';
@@ -19,6 +22,12 @@ interface CaseFormProps extends EditTestCaseModalProps {
   readonly suites: readonly TestWorkflow[];
   readonly version: number;
   readonly first: CaseDraft;
+}
+
+/** Shows that a case is saved, with a button that opens it. */
+function showSavedCase(savedCase: Omit<EditTestCaseModalProps, 'onClose'>, name: string) {
+  const action = { label: toastMessages.openCase, run: () => openModal('editTestCase', savedCase) };
+  showToast({ kind: 'success', text: toastMessages.caseSaved, parts: { name }, action, autocloseMs: 10_000 });
 }
 
 /** The form of a test case: its name and suite, its steps, and the stubs for external calls. */
@@ -43,8 +52,10 @@ export function CaseForm(props: CaseFormProps) {
     setNameless(draft.name.trim() === '');
     if (draft.name.trim() === '') return;
     const suiteId = chosen ?? ((await addSuite.mutateAsync(say.suiteName(1))).id as string as WorkflowId);
-    await saveCase.mutateAsync({ suiteId, nodeId, version, propertyValues: toCaseValues(draft) });
+    const savedId = await saveCase.mutateAsync({ suiteId, nodeId, version, propertyValues: toCaseValues(draft) });
     onClose();
+    // A case of a conversation is saved away from the list of cases.
+    if (props.steps) showSavedCase({ teamId, projectId, targetProjectId, suiteId, nodeId: savedId }, draft.name.trim());
   }
 
   // Failures are shown by the banner above the form.

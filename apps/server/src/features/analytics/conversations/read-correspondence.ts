@@ -1,11 +1,11 @@
 import { analyticPageSize, type AnalyticDataOf } from '@confab/contracts';
-import { asProjectId } from '@confab/model';
-import type { Services } from '../../services.ts';
-import { listConversations, listConversationsById, listTurns } from './conversations.repository.ts';
-import { findConversationsWith, turnsSearchedMax } from './conversations-with-turns.repository.ts';
-import { countTurns, type CountScope } from './counts.repository.ts';
-import { findNodeNames, findReleaseNumbers } from './names.repository.ts';
-import type { AnalyticRequest } from './to-scope.ts';
+import type { Services } from '../../../services.ts';
+import { listConversations, listConversationsById, listTurns } from '../conversations.repository.ts';
+import { findConversationsWith, turnsSearchedMax } from '../conversations-with-turns.repository.ts';
+import { countTurns, type CountScope } from '../counts.repository.ts';
+import { findNodeNames, findReleaseNumbers } from '../names.repository.ts';
+import { toConversationLine } from './to-conversation-line.ts';
+import type { AnalyticRequest } from '../to-scope.ts';
 
 interface CorrespondenceContext {
   readonly db: Services['db'];
@@ -19,25 +19,26 @@ export async function readCorrespondence({
   scope,
   request,
 }: CorrespondenceContext): Promise<AnalyticDataOf<'correspondence'>> {
-  const { conversation, fromNodeId = null, nodeId = null } = request;
+  const { conversation, fromNodeId = null, nodeId = null, throughNodeId = null } = request;
   const numbers = await findReleaseNumbers(db, request.teamId, scope.projectIds);
   const { total, isCut, intentName, rows } = await readPage(db, scope, request);
   const turns = conversation === undefined ? [] : await listTurns(db, scope, conversation);
-  const getName = await findNodeNames(db, request.teamId, [fromNodeId, nodeId, ...turns.map((turn) => turn.nodeId)]);
+  const getName = await findNodeNames(db, request.teamId, [
+    fromNodeId,
+    nodeId,
+    throughNodeId,
+    ...turns.map((turn) => turn.nodeId),
+  ]);
   return {
     view: 'correspondence',
     total,
     isCut,
     fromNodeName: getName(fromNodeId).name,
     nodeName: getName(nodeId).name,
+    throughNodeName: getName(throughNodeId).name,
     intentName,
-    conversations: rows.map(({ at, projectId, releaseId, ...row }) => ({
-      ...row,
-      projectId: asProjectId(projectId),
-      startedUtc: at.toISOString(),
-      release: numbers.get(releaseId ?? '') ?? null,
-    })),
-    turns: turns.map(({ at, nodeId: ledTo, ...turn }) => ({
+    conversations: rows.map((row) => toConversationLine(row, numbers)),
+    turns: turns.map(({ at, nodeId: ledTo, isEnded: _isEnded, ...turn }) => ({
       ...turn,
       atUtc: at.toISOString(),
       nodeName: getName(ledTo).name,
@@ -46,9 +47,9 @@ export async function readCorrespondence({
 }
 
 async function readPage(db: Services['db'], scope: CountScope, request: AnalyticRequest) {
-  const { page = 0, fromNodeId, nodeId, intent: intentId, outcome } = request;
+  const { page = 0, fromNodeId, nodeId, throughNodeId, intent: intentId, outcome } = request;
   const part = { skip: page * analyticPageSize, most: analyticPageSize };
-  const isFiltered = [fromNodeId, nodeId, intentId, outcome].some((value) => value !== undefined);
+  const isFiltered = [fromNodeId, nodeId, throughNodeId, intentId, outcome].some((value) => value !== undefined);
   if (!isFiltered) {
     const [counts] = await countTurns(db, scope, 'nothing');
     const rows = await listConversations(db, scope, part);
@@ -57,7 +58,7 @@ async function readPage(db: Services['db'], scope: CountScope, request: Analytic
   const { ids, total, searched, intentName } = await findConversationsWith(
     db,
     scope,
-    { fromNodeId, nodeId, intentId, outcome },
+    { fromNodeId, nodeId, throughNodeId, intentId, outcome },
     part,
   );
   const rows = await listConversationsById(db, scope, ids);

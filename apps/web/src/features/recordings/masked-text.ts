@@ -1,0 +1,20 @@
+import { matchesPattern } from '@confab/test-cases';
+
+/** Replaces an email address, a phone number or a card number in a stored text. */
+const mask = /\[(?:email|phone|card)\]/g;
+
+/** Whether something was masked before the text was stored. */
+export function hasMasks(text: string | null): boolean {
+  return text !== null && text.search(mask) >= 0;
+}
+
+/** Whether a text is the one that was stored, where each mask stands for any text. White space does not matter. */
+export function matchesMasked(stored: string, text: string): boolean {
+  const pattern = normalize(stored).replaceAll(mask, '*');
+  return matchesPattern(pattern, normalize(text));
+}
+
+/** A star of the text itself is a plain letter, not a pattern. */
+function normalize(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ').replaceAll('*', '\u2217');
+}
