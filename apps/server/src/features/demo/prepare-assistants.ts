@@ -10,6 +10,7 @@ import { listAnalyticProjects } from '../analytics/index.ts';
 import { findAssistant } from '../channels/index.ts';
 import { approveSample } from '../one/index.ts';
 import { listAccountTeams } from '../teams/index.ts';
+import { demoMessages } from './demo-messages.ts';
 import { listUtterances } from './callers/list-utterances.ts';
 import { demoEmail, demoTeamName, toDemoCaller, type DemoCaller } from './demo-author.ts';
 import { goLive } from './go-live.ts';
@@ -37,7 +38,7 @@ export async function prepareAssistants(services: Services): Promise<readonly De
     if (!(await isKeepingTexts(services, project))) await publish(services, caller, project);
     assistants.push(await readAssistant(services, project));
   }
-  if (assistants.length === 0) throw unprocessable('The demo team has no sample project that could be talked to.');
+  if (assistants.length === 0) throw unprocessable(demoMessages.noSampleProject);
   return assistants;
 }
 
@@ -45,8 +46,7 @@ async function findDemoCaller({ db }: Services): Promise<DemoCaller> {
   const account = await findAccountByKey(db, emailKey(demoEmail) ?? demoEmail);
   const teams = account ? await listAccountTeams(db, account.id) : [];
   const team = teams.find(({ description }) => description === demoTeamName);
-  if (!account || !team)
-    throw unprocessable('This database has no demo team, so no demo conversations are held in it.');
+  if (!account || !team) throw unprocessable(demoMessages.noDemoTeam);
   return toDemoCaller(account.id, team.teamId);
 }
 
