@@ -108,8 +108,10 @@ function toLiteral(value: unknown): string {
 }
 
 function toArrayText(values: readonly unknown[]): string {
-  const parts = values.map((value) =>
-    value === null ? 'null' : `"${String(value).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`,
-  );
+  const parts = values.map((value) => {
+    if (value === null) return 'null';
+    const text = Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value);
+    return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+  });
   return `{${parts.join(',')}}`;
 }
