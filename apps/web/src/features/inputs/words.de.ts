@@ -20,6 +20,6 @@ export const words: InputWords = {
   removePicture: 'Entfernen',
   copy: (label) => `${label} kopieren`,
   propertiesOf: (title) => `Eigenschaften: ${title}`,
-  goTo: (input) => `Gehe zu ${input}`,
+  goTo: (input) => `Gehe zum Feld ${input}`,
   needsAttention: 'bitte prüfen',
 };

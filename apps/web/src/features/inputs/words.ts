@@ -18,7 +18,7 @@ const english = {
   removePicture: 'Remove',
   copy: (label: string) => `Copy ${label}`,
   propertiesOf: (title: string) => `${title} properties`,
-  goTo: (input: string) => `Go to ${input}`,
+  goTo: (input: string) => `Go to field ${input}`,
   needsAttention: 'needs attention',
 };
 

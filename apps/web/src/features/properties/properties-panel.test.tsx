@@ -30,7 +30,7 @@ describe('PropertiesPanel', () => {
     const user = userEvent.setup();
     await screen.findByRole('textbox', { name: 'Reprompts' });
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), 'go to repro{Enter}');
+    await user.type(await screen.findByRole('combobox'), 'go to field repro{Enter}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' })));
     // It stays there when the palette has gone.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

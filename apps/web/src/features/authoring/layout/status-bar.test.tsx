@@ -8,10 +8,11 @@ import { StatusBar } from './status-bar.tsx';
 
 const error = (code: string) => ({ severity: 'error' as Severity, code });
 
-async function renderStatusBar(problems: ReturnType<typeof error>[], isEmpty: boolean) {
+async function renderStatusBar(problems: ReturnType<typeof error>[], nodeCount: 0 | 1 | 'all') {
   const { session } = await aWorld().open('ada');
   const nodeIds = worldItems().flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
-  if (isEmpty) expect(await session.removeItems(nodeIds)).toEqual({ type: 'done' });
+  expect(nodeIds.length).toBeGreaterThan(1);
+  if (nodeCount !== 'all') expect(await session.removeItems(nodeIds.slice(nodeCount))).toEqual({ type: 'done' });
   renderInSession(
     session,
     <StatusBar problems={problems} isShowingProblems={false} onProblems={() => undefined} onOpenPanel={undefined} />,
@@ -19,14 +20,18 @@ async function renderStatusBar(problems: ReturnType<typeof error>[], isEmpty: bo
   return screen.getByRole('button').textContent;
 }
 
-test('a project without nodes is not called wrong because it has no start yet', async () => {
-  expect(await renderStatusBar([error('MissingStart')], true)).toBe('Nothing to check yet');
+test('a new project is not called wrong because nothing is written yet', async () => {
+  expect(await renderStatusBar([error('MissingStart')], 0)).toBe('Nothing to check yet');
+});
+
+test('a project with one node is not called wrong because nothing follows it yet', async () => {
+  expect(await renderStatusBar([error('MissingConnector')], 1)).toBe('Nothing to check yet');
 });
 
 test('a project without nodes shows other errors', async () => {
-  expect(await renderStatusBar([error('MissingStart'), error('UnknownVariable')], true)).toBe('2 errors');
+  expect(await renderStatusBar([error('MissingStart'), error('UnknownVariable')], 0)).toBe('2 errors');
 });
 
 test('a project with nodes and no start has an error', async () => {
-  expect(await renderStatusBar([error('MissingStart')], false)).toBe('1 error');
+  expect(await renderStatusBar([error('MissingStart')], 'all')).toBe('1 error');
 });

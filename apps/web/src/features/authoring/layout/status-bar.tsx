@@ -15,8 +15,8 @@ interface StatusBarProps {
   readonly onOpenPanel: (() => void) | undefined;
 }
 
-/** Findings about what has not been written yet. */
-const startCodes: ReadonlySet<string> = new Set(['NoStart', 'MissingStart']);
+/** Findings about what has not been written yet: there is no Start node, or nothing follows it. */
+const startCodes: ReadonlySet<string> = new Set(['NoStart', 'MissingStart', 'MissingConnector']);
 
 /** The status bar of the editor: number of errors, warnings, workflows and nodes. */
 export function StatusBar({ problems, isShowingProblems, onProblems, onOpenPanel }: StatusBarProps) {
@@ -26,8 +26,8 @@ export function StatusBar({ problems, isShowingProblems, onProblems, onOpenPanel
   const workflows = skeleton?.workflows.filter(({ type }) => isPlan || !isTestItem(type)) ?? [];
   const nodeCount = workflows.reduce((sum, { id }) => sum + (skeleton?.nodesByWorkflow.get(id)?.length ?? 0), 0);
   const errorCount = problems.filter(({ severity }) => severity === 'error').length;
-  // A new project is empty, not wrong.
-  const isEmpty = skeleton !== undefined && nodeCount === 0 && problems.every(({ code }) => startCodes.has(code));
+  // A new project, with its Start node at most, is empty and not wrong.
+  const isEmpty = skeleton !== undefined && nodeCount <= 1 && problems.every(({ code }) => startCodes.has(code));
   const worst = isEmpty ? undefined : errorCount > 0 ? 'error' : problems.length > 0 ? 'warning' : undefined;
   const Icon = worst === 'error' ? IconAlertCircle : worst === 'warning' ? IconAlertTriangle : IconCircleCheck;
   return (
