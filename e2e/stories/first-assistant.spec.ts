@@ -59,8 +59,8 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   await page.getByRole('button', { name: 'Details' }).last().click();
   await expect(page.getByText('Heard “opening hours”')).toBeVisible();
   // The canvas shows a part that can be read; selecting a node brings its card there.
-  await editor.select('When and where');
-  await expect(editor.card('When and where')).toHaveCount(1);
+  await editor.select('Explain what works');
+  await expect(editor.card('Explain what works')).toHaveCount(1);
 
   await editor.publish('Live');
   await expect(page.getByText('Published Successfully')).toBeVisible();
