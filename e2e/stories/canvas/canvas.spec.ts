@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Editor } from '../../pages/editor.ts';
+import { waitUntilStill } from '../../fixtures/loaded-page.ts';
 import { createProject } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -76,11 +77,12 @@ test.describe('the canvas', () => {
     const unzoomed = (await view.getAttribute('style')) ?? '';
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect(view).not.toHaveAttribute('style', unzoomed);
-    // The view is stored when its movement has ended.
+    // The view is stored when its movement has ended; its last steps are too small to tell the two apart.
+    await waitUntilStill(view);
     await expect.poll(() => isShownViewStored(view, `${project.projectId}/${project.workflowId}`)).toBe(true);
-    const before = await view.getAttribute('style');
+    const before = (await view.getAttribute('style')) ?? '';
     await page.reload();
     await expect(editor.card('Say 2')).toBeVisible();
-    expect(await view.getAttribute('style')).toBe(before);
+    await expect(view).toHaveAttribute('style', before);
   });
 });
