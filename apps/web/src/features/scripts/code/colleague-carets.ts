@@ -44,9 +44,13 @@ export function createCaretExtension({ session, itemId, path }: TextPlace): Exte
   return [
     carets,
     caretTheme,
-    EditorView.updateListener.of(({ view, state, selectionSet, focusChanged, docChanged, transactions }) => {
-      const isMoved = selectionSet || focusChanged || (docChanged && !transactions.every(isRemote));
+    EditorView.updateListener.of((update) => {
+      const { view, state, startState, selectionSet, focusChanged, docChanged, transactions } = update;
       const { from, to } = state.selection.main;
+      // A place that was sent before a colleague's words arrived counts from a text without them.
+      const isShifted = from !== startState.selection.main.from || to !== startState.selection.main.to;
+      const isTyped = docChanged && !transactions.every(isRemote);
+      const isMoved = selectionSet || focusChanged || isTyped || isShifted;
       if (isMoved && view.hasFocus && !state.readOnly) session.startEdit(itemId, path, { from, to });
     }),
   ];

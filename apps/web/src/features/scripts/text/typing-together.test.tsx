@@ -252,6 +252,18 @@ describe('people in a code window (A4.37)', () => {
     expect(view.state.sliceDoc(getPosition(), getPosition() + 1)).toBe('b');
   });
 
+  it('the place of the author is sent again when words of a colleague shift it', async () => {
+    const { view, graceTypes, grace, passOn } = await openWithPeople();
+    view.focus();
+    act(() => view.dispatch({ selection: { anchor: first.length } }));
+    await passOn('ada');
+    await graceTypes(`// Grace\n${first}`);
+    await passOn('ada');
+    const [author] = grace.session.getEditorsOfText(ids.greet, 'Code');
+    const at = first.length + '// Grace\n'.length;
+    expect(author?.selection).toMatchObject({ from: at, to: at });
+  });
+
   it('a colleague sees where the author is in the window, and that the author has left it', async () => {
     const { view, user, grace, passOn, backend } = await openWithPeople();
     view.focus();
