@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { TrafficBadgeProps } from './traffic-badge.tsx';
-
-const LoadedTrafficBadge = lazy(async () => ({ default: (await import('./traffic-badge.tsx')).TrafficBadge }));
+import { lazyPart } from '../../platform/lazy-part.tsx';
 
 /** The figures of a node or page; its code is loaded with the first. */
-export function TrafficBadge(props: TrafficBadgeProps) {
-  return (
-    <Suspense fallback={null}>
-      <LoadedTrafficBadge {...props} />
-    </Suspense>
-  );
-}
+export const TrafficBadge = lazyPart(async () => (await import('./traffic-badge.tsx')).TrafficBadge);

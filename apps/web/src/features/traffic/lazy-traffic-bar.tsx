@@ -1,14 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import type { TrafficBarProps } from './traffic-bar.tsx';
 import { useTrafficShown } from './traffic-store.ts';
 
-const LoadedTrafficBar = lazy(async () => ({ default: (await import('./traffic-bar.tsx')).TrafficBar }));
+const LoadedTrafficBar = lazyPart(async () => (await import('./traffic-bar.tsx')).TrafficBar);
 
 /** What traffic is shown, while it is; its code is loaded then. */
 export function TrafficBar(props: TrafficBarProps) {
-  return useTrafficShown() ? (
-    <Suspense fallback={null}>
-      <LoadedTrafficBar {...props} />
-    </Suspense>
-  ) : null;
+  return useTrafficShown() ? <LoadedTrafficBar {...props} /> : null;
 }

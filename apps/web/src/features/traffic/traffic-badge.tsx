@@ -3,7 +3,7 @@ import { LevelBars } from './level-bars.tsx';
 import { openConversations, type NodeTraffic } from './traffic-store.ts';
 import classes from './traffic-badge.module.css';
 
-export interface TrafficBadgeProps {
+interface TrafficBadgeProps {
   readonly nodeId: string;
   /** Name of the node or page. */
   readonly name: string;

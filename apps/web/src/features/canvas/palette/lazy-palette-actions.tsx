@@ -1,13 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { PaletteActionsProps } from './palette-actions.tsx';
-
-const Loaded = lazy(async () => ({ default: (await import('./palette-actions.tsx')).PaletteActions }));
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
 /** Offers the commands of the canvas in the command palette once their code has been loaded. */
-export function PaletteActions(props: PaletteActionsProps) {
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
+export const PaletteActions = lazyPart(async () => (await import('./palette-actions.tsx')).PaletteActions);

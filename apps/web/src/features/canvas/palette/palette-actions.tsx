@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 import { listPaletteActions, type PaletteActionContext } from './list-palette-actions.ts';
 import { useLatestPageActions } from './use-latest-page-actions.ts';
 
-export interface PaletteActionsProps extends Pick<PaletteActionContext, 'canEdit' | 'cards' | 'commands'> {
+interface PaletteActionsProps extends Pick<PaletteActionContext, 'canEdit' | 'cards' | 'commands'> {
   readonly schemas: ItemSchemas;
   readonly workflowType: string;
   readonly adding: { readonly addNamed: (nodeType: string, target: Omit<NodeDrop, 'at'>) => void };

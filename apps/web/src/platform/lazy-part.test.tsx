@@ -1,0 +1,26 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+test('a part whose file cannot be loaded leaves the page alone, and appears once it can', async () => {
+  vi.useFakeTimers();
+  let isDown = true;
+  const Part = lazyPart(async () => {
+    if (isDown) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <p>The part</p>;
+  });
+  render(
+    <>
+      <p>The page</p>
+      <Part />
+    </>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('The page')).toBeTruthy();
+  expect(screen.queryByText('The part')).toBeNull();
+  isDown = false;
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(screen.getByText('The part')).toBeTruthy();
+});
