@@ -29,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           // Property tests of convergence take seconds of processor time, and more on a busy machine.
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -45,6 +46,7 @@ export default defineConfig({
             },
           ],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
         oxc: { jsx: { runtime: 'automatic' } },
       },
