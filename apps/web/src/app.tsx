@@ -1,6 +1,6 @@
 import { UiProvider } from '@confab/ui';
 import type { Flavour } from '@confab/model';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import type { ApiClient } from './api/api-client.ts';
 import { ApiProvider } from './api/api-context.tsx';
@@ -16,28 +16,25 @@ import { Splash } from './shell/start/splash.tsx';
 import { TranslatedUi } from './shell/design-system/translated-ui.tsx';
 import { StartFailed } from './shell/start/start-failed.tsx';
 import { loadOtherSites, useStartUp } from './shell/start/use-start-up.ts';
+import { lazyView } from './platform/lazy-view.tsx';
 
 let wasSignedIn = false;
 
 // Only what somebody needs who is not signed in yet comes with the page itself.
-const SignedIn = lazy(async () => {
+const SignedIn = lazyView(async () => {
   wasSignedIn = true;
   const [{ SignedIn: page }, { closeOverlays: forgetShell }] = await Promise.all([
     import('./shell/signed-in.tsx'),
     import('./shell/close-overlays.ts'),
   ]);
   onSignOut(forgetShell);
-  return { default: page };
+  return page;
 });
-const AskAccountSite = lazy(async () => ({ default: (await loadOtherSites()).AskAccountSite }));
-const OpenSitePage = lazy(async () => ({ default: (await loadOtherSites()).OpenSitePage }));
-const PasswordResetPage = lazy(async () => ({
-  default: (await import('./features/password-reset/index.ts')).PasswordResetPage,
-}));
-const RevertEmailPage = lazy(async () => ({
-  default: (await import('./features/revert-email/index.ts')).RevertEmailPage,
-}));
-const WelcomePage = lazy(async () => ({ default: (await import('./features/welcome/index.ts')).WelcomePage }));
+const AskAccountSite = lazyView(async () => (await loadOtherSites()).AskAccountSite);
+const OpenSitePage = lazyView(async () => (await loadOtherSites()).OpenSitePage);
+const PasswordResetPage = lazyView(async () => (await import('./features/password-reset/index.ts')).PasswordResetPage);
+const RevertEmailPage = lazyView(async () => (await import('./features/revert-email/index.ts')).RevertEmailPage);
+const WelcomePage = lazyView(async () => (await import('./features/welcome/index.ts')).WelcomePage);
 
 // Before anything else is asked of anybody: a link's secret leaves the address (ACC-8).
 takeMailedSecret();

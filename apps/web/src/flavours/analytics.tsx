@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { Site } from './site.ts';
+import { lazyView } from '../platform/lazy-view.tsx';
 
-const AnalyticsPage = lazy(async () => ({ default: (await import('../features/analytics/index.ts')).AnalyticsPage }));
+const AnalyticsPage = lazyView(async () => (await import('../features/analytics/index.ts')).AnalyticsPage);
 
 /** The analytics site: what visitors asked the projects of all teams of a person. */
 export const analytics: Site = {

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import type { Site } from './site.ts';
+import { lazyView } from '../platform/lazy-view.tsx';
 
-const BenchPage = lazy(async () => ({ default: (await import('../features/test-bench/index.ts')).TestBenchPage }));
+const BenchPage = lazyView(async () => (await import('../features/test-bench/index.ts')).TestBenchPage);
 
 /** The test bench: test plans, suites, runs and coverage of a whole project. */
 export const bench: Site = {

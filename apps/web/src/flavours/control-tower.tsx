@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import type { Site } from './site.ts';
+import { lazyView } from '../platform/lazy-view.tsx';
 
-const ControlTowerPage = lazy(async () => ({
-  default: (await import('../features/control-tower/index.ts')).ControlTowerPage,
-}));
+const ControlTowerPage = lazyView(async () => (await import('../features/control-tower/index.ts')).ControlTowerPage);
 
-const ReviewPage = lazy(async () => ({ default: (await import('../features/control-tower/index.ts')).ReviewPage }));
+const ReviewPage = lazyView(async () => (await import('../features/control-tower/index.ts')).ReviewPage);
 
 /** The paths of the tabs; the page shows the one of the address. */
 const tabs = ['', 'crashes', 'reviews', 'accounts', 'teams', 'jobs', 'health', 'audit'];

@@ -1,16 +1,16 @@
 import { IconBook2, IconHelpCircle, IconShieldLock, IconUser, IconUsers, IconUsersGroup } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { Site } from './site.ts';
+import { lazyView } from '../platform/lazy-view.tsx';
 
-const WelcomeCard = lazy(async () => ({ default: (await import('../features/home/index.ts')).WelcomeCard }));
-const loadProfile = async () => ({ default: (await import('../features/profile/index.ts')).ProfilePage });
-const ProfilePage = lazy(loadProfile);
-const loadTeams = async () => ({ default: (await import('../features/teams/index.ts')).TeamsPage });
-const TeamsPage = lazy(loadTeams);
-const loadSecurity = async () => ({ default: (await import('../features/security/index.ts')).SecurityPage });
-const SecurityPage = lazy(loadSecurity);
-const loadGuides = async () => ({ default: (await import('../features/guides/index.ts')).GuidesPage });
-const GuidesPage = lazy(loadGuides);
+const WelcomeCard = lazyView(async () => (await import('../features/home/index.ts')).WelcomeCard);
+const loadProfile = async () => (await import('../features/profile/index.ts')).ProfilePage;
+const ProfilePage = lazyView(loadProfile);
+const loadTeams = async () => (await import('../features/teams/index.ts')).TeamsPage;
+const TeamsPage = lazyView(loadTeams);
+const loadSecurity = async () => (await import('../features/security/index.ts')).SecurityPage;
+const SecurityPage = lazyView(loadSecurity);
+const loadGuides = async () => (await import('../features/guides/index.ts')).GuidesPage;
+const GuidesPage = lazyView(loadGuides);
 
 const iconProps = { size: 20, stroke: 1.7 };
 

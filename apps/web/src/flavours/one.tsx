@@ -7,19 +7,17 @@ import {
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import { lazy } from 'react';
 import type { Site } from './site.ts';
+import { lazyView } from '../platform/lazy-view.tsx';
 
 const loadDashboard = () => import('../features/one-dashboard/index.ts');
-const DashboardPage = lazy(async () => ({ default: (await loadDashboard()).OneDashboardPage }));
-const ProjectsPage = lazy(async () => ({ default: (await loadDashboard()).OneProjectsPage }));
-const TemplatesPage = lazy(async () => ({ default: (await loadDashboard()).OneTemplatesPage }));
-const EditorPage = lazy(async () => ({ default: (await import('../features/one-authoring/index.ts')).OneEditorPage }));
-const TeamsPage = lazy(async () => ({ default: (await import('../features/teams/index.ts')).TeamsPage }));
-const GuidesPage = lazy(async () => ({ default: (await import('../features/guides/index.ts')).GuidesPage }));
-const MediaLibraryPage = lazy(async () => ({
-  default: (await import('../features/media-library/index.ts')).MediaLibraryPage,
-}));
+const DashboardPage = lazyView(async () => (await loadDashboard()).OneDashboardPage);
+const ProjectsPage = lazyView(async () => (await loadDashboard()).OneProjectsPage);
+const TemplatesPage = lazyView(async () => (await loadDashboard()).OneTemplatesPage);
+const EditorPage = lazyView(async () => (await import('../features/one-authoring/index.ts')).OneEditorPage);
+const TeamsPage = lazyView(async () => (await import('../features/teams/index.ts')).TeamsPage);
+const GuidesPage = lazyView(async () => (await import('../features/guides/index.ts')).GuidesPage);
+const MediaLibraryPage = lazyView(async () => (await import('../features/media-library/index.ts')).MediaLibraryPage);
 
 const iconProps = { size: 20, stroke: 1.7 };
 

@@ -1,13 +1,9 @@
-import { lazy } from 'react';
 import type { Site } from './site.ts';
+import { lazyView } from '../platform/lazy-view.tsx';
 
-const ProjectsPage = lazy(async () => ({
-  default: (await import('../features/projects/projects-page.tsx')).ProjectsPage,
-}));
-const EditorPage = lazy(async () => ({ default: (await import('../features/authoring/editor-page.tsx')).EditorPage }));
-const MediaLibraryPage = lazy(async () => ({
-  default: (await import('../features/media-library/index.ts')).MediaLibraryPage,
-}));
+const ProjectsPage = lazyView(async () => (await import('../features/projects/projects-page.tsx')).ProjectsPage);
+const EditorPage = lazyView(async () => (await import('../features/authoring/editor-page.tsx')).EditorPage);
+const MediaLibraryPage = lazyView(async () => (await import('../features/media-library/index.ts')).MediaLibraryPage);
 
 /** Professional authoring. */
 export const pro: Site = {

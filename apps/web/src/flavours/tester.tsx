@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyView } from '../platform/lazy-view.tsx';
 import type { Site } from './site.ts';
 
-const TesterPage = lazy(async () => ({ default: (await import('../features/tester/index.ts')).TesterPage }));
+const TesterPage = lazyView(async () => (await import('../features/tester/index.ts')).TesterPage);
 
 /** The tester: talk to any stage of a project as its visitors do. */
 export const test: Site = {

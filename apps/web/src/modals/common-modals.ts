@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { registerModals } from './registry.ts';
+import { lazyModal } from './lazy-modal.tsx';
 
 /** The modals that every feature can open. Each is loaded when it is first opened. */
 const commonModals = {
-  confirm: lazy(async () => ({ default: (await import('./confirm-modal.tsx')).ConfirmModal })),
-  warning: lazy(async () => ({ default: (await import('./warning-modal.tsx')).WarningModal })),
-  closeMessage: lazy(async () => ({ default: (await import('./close-message-modal.tsx')).CloseMessageModal })),
+  confirm: lazyModal(async () => (await import('./confirm-modal.tsx')).ConfirmModal),
+  warning: lazyModal(async () => (await import('./warning-modal.tsx')).WarningModal),
+  closeMessage: lazyModal(async () => (await import('./close-message-modal.tsx')).CloseMessageModal),
 };
 
 registerModals(commonModals);

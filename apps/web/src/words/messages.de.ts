@@ -401,6 +401,7 @@ export const messages: TranslatedMessages = {
   'mediaMessages.exists': 'Eine Datei mit dieser ID gibt es schon.',
   'mediaMessages.notAudio': 'Diese Datei enthält keinen Ton, der umgewandelt werden kann.',
   'mediaMessages.soundTooLong': 'Eine Aufnahme von mehr als {most} Minuten kann nicht umgewandelt werden.',
+  'mediaMessages.storageUnavailable': 'Der Dateispeicher antwortet gerade nicht. Versuche es später noch einmal.',
   'mediaMessages.severalItems': 'Verschiedene Ordner',
 
   'authorValueMessages.invalidParent':
@@ -555,6 +556,7 @@ export const messages: TranslatedMessages = {
   'toastMessages.saving': 'Wird gespeichert',
   'toastMessages.saved': 'Gespeichert',
   'toastMessages.failed': 'Fehlgeschlagen',
+  'toastMessages.notOpened': 'Das konnte nicht geöffnet werden. Prüfe die Verbindung und versuche es noch einmal.',
   'toastMessages.copied': 'In die Zwischenablage kopiert',
   'toastMessages.copyBlocked': 'Der Browser hat das Kopieren nicht zugelassen.',
   'toastMessages.resentTo': 'Nochmals gesendet an {email}',

@@ -8,6 +8,7 @@ export const toastMessages = {
   saving: 'Saving',
   saved: 'Saved',
   failed: 'Failed',
+  notOpened: 'This could not be opened. Check your connection and try again.',
   copied: 'Copied to clipboard',
   copyBlocked: 'The browser did not allow copying.',
   resentTo: 'Resent to {email}',

@@ -1,11 +1,9 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the audio feature. Each is loaded when it is first opened. */
 const audioModals = {
-  audioEditor: lazy(async () => ({
-    default: (await import('./editor/audio-editor-modal.tsx')).AudioEditorModal,
-  })),
+  audioEditor: lazyModal(async () => (await import('./editor/audio-editor-modal.tsx')).AudioEditorModal),
 };
 
 registerModals(audioModals);

@@ -1,6 +1,6 @@
 import type { Problem } from '@confab/dialog-engine';
 import { SplitHandle } from '@confab/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePresence, useProjectOutline } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -38,8 +38,15 @@ import { usePaneSize } from './layout/use-pane-size.ts';
 import { useSimulatorPane } from './panes/use-simulator-pane.ts';
 import { useSimulatorSync } from './panes/use-simulator-sync.ts';
 import { words } from './words.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
-const EditorModals = lazy(async () => ({ default: (await import('./commands/editor-modals.tsx')).EditorModals }));
+const EditorModals = lazyModal(
+  async () => (await import('./commands/editor-modals.tsx')).EditorModals,
+  ({ onCloseDialog, onCancelDelete }) => {
+    onCloseDialog();
+    onCancelDelete();
+  },
+);
 
 /** The open project: tree, canvas, properties and dock around one selection. */
 export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }: WorkspaceProps) {

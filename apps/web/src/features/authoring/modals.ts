@@ -1,13 +1,11 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the authoring feature. Each is loaded when it is first opened. */
 const authoringModals = {
-  unsavedChanges: lazy(async () => ({
-    default: (await import('./saving/unsaved-changes-modal.tsx')).UnsavedChangesModal,
-  })),
-  refusedEdits: lazy(async () => ({ default: (await import('./saving/refused-edits-modal.tsx')).RefusedEditsModal })),
-  reload: lazy(async () => ({ default: (await import('./session/reload-modal.tsx')).ReloadModal })),
+  unsavedChanges: lazyModal(async () => (await import('./saving/unsaved-changes-modal.tsx')).UnsavedChangesModal),
+  refusedEdits: lazyModal(async () => (await import('./saving/refused-edits-modal.tsx')).RefusedEditsModal),
+  reload: lazyModal(async () => (await import('./session/reload-modal.tsx')).ReloadModal),
 };
 
 registerModals(authoringModals);

@@ -1,14 +1,12 @@
-import { lazy } from 'react';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
 const load = () => import('./workflow-canvas.tsx');
 
 /** The canvas of a workflow; its code is loaded when the first canvas is shown. */
-export const WorkflowCanvas = lazy(async () => ({ default: (await load()).WorkflowCanvas }));
+export const WorkflowCanvas = lazyView(async () => (await load()).WorkflowCanvas);
 
 /** The panel of several selected nodes; its code is loaded when some are selected. */
-export const SelectionPanel = lazy(async () => ({
-  default: (await import('./selection/selection-panel.tsx')).SelectionPanel,
-}));
+export const SelectionPanel = lazyView(async () => (await import('./selection/selection-panel.tsx')).SelectionPanel);
 
 /** Loads the code of the canvas while its workflow is loading. */
 export function preloadCanvas(): void {

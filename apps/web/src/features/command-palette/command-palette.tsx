@@ -1,9 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useCommandPalette } from './use-command-palette.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 const loadWindows = () => import('./palette-windows.tsx');
-const PaletteWindows = lazy(async () => ({ default: (await loadWindows()).PaletteWindows }));
+const PaletteWindows = lazyModal(
+  async () => (await loadWindows()).PaletteWindows,
+  () => useCommandPalette.setState({ opened: null }),
+);
 /** The windows are loaded when the page has settled, before somebody opens them. */
 const preloadAfterMs = 1_000;
 

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
 /** A page of definitions; its code is loaded when it is opened first. */
-export const DefinitionsPage = lazy(async () => ({
-  default: (await import('./page/definitions-page.tsx')).DefinitionsPage,
-}));
+export const DefinitionsPage = lazyView(async () => (await import('./page/definitions-page.tsx')).DefinitionsPage);

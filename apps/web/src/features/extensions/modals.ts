@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the extensions feature. Each is loaded when it is first opened. */
 const extensionsModals = {
-  extensions: lazy(async () => ({ default: (await import('./extensions-modal.tsx')).ExtensionsModal })),
+  extensions: lazyModal(async () => (await import('./extensions-modal.tsx')).ExtensionsModal),
 };
 
 registerModals(extensionsModals);

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the feedback feature. Each is loaded when it is first opened. */
 const feedbackModals = {
-  feedback: lazy(async () => ({ default: (await import('./feedback-modal.tsx')).FeedbackModal })),
+  feedback: lazyModal(async () => (await import('./feedback-modal.tsx')).FeedbackModal),
 };
 
 registerModals(feedbackModals);

@@ -1,10 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ItemSchemas } from '../tree/index.ts';
 import type { UsageWarningProps } from './usage-warning.tsx';
+import { lazyPart } from '../../platform/lazy-part.tsx';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
-const Uses = lazy(async () => ({ default: (await import('./usage-warning.tsx')).UsageWarning }));
-const FindPanel = lazy(async () => ({ default: (await import('./find-panel.tsx')).FindPanel }));
+const Uses = lazyPart(async () => (await import('./usage-warning.tsx')).UsageWarning);
+const FindPanel = lazyView(async () => (await import('./find-panel.tsx')).FindPanel);
 
 interface FindPaneProps {
   readonly schemas: ItemSchemas;
@@ -31,9 +33,5 @@ function Loading() {
 
 /** Warns before a deletion where the items are used; its code is loaded on demand. */
 export function UsageWarning(props: UsageWarningProps) {
-  return (
-    <Suspense fallback={null}>
-      <Uses {...props} />
-    </Suspense>
-  );
+  return <Uses {...props} />;
 }

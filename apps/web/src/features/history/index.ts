@@ -1,9 +1,10 @@
-import { lazy } from 'react';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
 /** The history of an item, loaded when its tab is first opened. */
-export const HistoryTab = lazy(async () => ({ default: (await import('./history-tab.tsx')).HistoryTab }));
+export const HistoryTab = lazyView(async () => (await import('./history-tab.tsx')).HistoryTab);
 
 /** Compares two versions of an item, loaded when it is first opened. */
-export const CompareItemModal = lazy(async () => ({
-  default: (await import('./compare/compare-item-modal.tsx')).CompareItemModal,
-}));
+export const CompareItemModal = lazyModal(
+  async () => (await import('./compare/compare-item-modal.tsx')).CompareItemModal,
+);

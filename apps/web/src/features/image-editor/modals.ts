@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modal that edits a picture. It is loaded when it is first opened. */
 const imageEditorModals = {
-  imageEditor: lazy(async () => ({ default: (await import('./image-editor-modal.tsx')).ImageEditorModal })),
+  imageEditor: lazyModal(async () => (await import('./image-editor-modal.tsx')).ImageEditorModal),
 };
 
 registerModals(imageEditorModals);

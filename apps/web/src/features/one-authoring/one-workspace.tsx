@@ -1,6 +1,6 @@
 import type { PagePlace } from '@confab/model';
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useProjectOutline } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
@@ -38,8 +38,9 @@ import { useSelection } from './use-selection.ts';
 import { useTreeCommands } from './use-tree-commands.ts';
 import { words } from './words.ts';
 import classes from './one-authoring.module.css';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
-const OnePublishModal = lazy(async () => ({ default: (await import('../one-publishing/index.ts')).OnePublishModal }));
+const OnePublishModal = lazyModal(async () => (await import('../one-publishing/index.ts')).OnePublishModal);
 
 /** The open One project: its tabs (A2.10), with the page tree and the inputs of the selected page. */
 export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspaceProps) {

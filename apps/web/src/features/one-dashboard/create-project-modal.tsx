@@ -2,15 +2,16 @@ import type { Template } from '@confab/contracts';
 import { limits, type TeamId } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { TextInput } from '@mantine/core';
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
-const TemplatePreview = lazy(async () => ({ default: (await import('./template-preview.tsx')).TemplatePreview }));
+const TemplatePreview = lazyView(async () => (await import('./template-preview.tsx')).TemplatePreview);
 
 interface CreateProjectModalProps {
   readonly template: Template | 'blank';

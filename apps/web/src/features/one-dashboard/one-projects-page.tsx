@@ -1,16 +1,15 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../../words/define-words.ts';
 import { matchesProject, useProjectList } from '../projects/index.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
-const OrganisationTree = lazy(async () => ({
-  default: (await import('./organisation/organisation-tree.tsx')).OrganisationTree,
-}));
+const OrganisationTree = lazyView(async () => (await import('./organisation/organisation-tree.tsx')).OrganisationTree);
 
 /** All One projects of the active team: as cards, or in the tree in which the team orders them. */
 export function OneProjectsPage() {

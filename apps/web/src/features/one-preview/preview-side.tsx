@@ -1,14 +1,15 @@
 import { SplitHandle } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { usePaneSize } from '../authoring/index.ts';
 import type { PreviewPaneProps } from './preview-pane.tsx';
 import classes from './one-preview.module.css';
 import { words } from './words.ts';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
 /** The code of the preview is loaded when it is first shown. */
-const PreviewPane = lazy(async () => ({ default: (await import('./preview-pane.tsx')).PreviewPane }));
+const PreviewPane = lazyView(async () => (await import('./preview-pane.tsx')).PreviewPane);
 
 /** The live preview at the right of the inputs, resizable. */
 export function PreviewSide(props: PreviewPaneProps) {

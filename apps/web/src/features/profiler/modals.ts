@@ -1,15 +1,11 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the profiler feature. Each is loaded when it is first opened. */
 const profilerModals = {
-  utteranceProfiler: lazy(async () => ({
-    default: (await import('./profiler-modal.tsx')).ProfilerModal,
-  })),
+  utteranceProfiler: lazyModal(async () => (await import('./profiler-modal.tsx')).ProfilerModal),
   // For a stored project that is not open in an editor.
-  storedUtteranceProfiler: lazy(async () => ({
-    default: (await import('./stored-profiler-modal.tsx')).StoredProfilerModal,
-  })),
+  storedUtteranceProfiler: lazyModal(async () => (await import('./stored-profiler-modal.tsx')).StoredProfilerModal),
 };
 
 registerModals(profilerModals);

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the recently deleted feature. Each is loaded when it is first opened. */
 const recentlyDeletedModals = {
-  recentlyDeleted: lazy(async () => ({ default: (await import('./recently-deleted-modal.tsx')).RecentlyDeletedModal })),
+  recentlyDeleted: lazyModal(async () => (await import('./recently-deleted-modal.tsx')).RecentlyDeletedModal),
 };
 
 registerModals(recentlyDeletedModals);

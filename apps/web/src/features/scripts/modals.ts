@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the scripts feature. Each is loaded when it is first opened. */
 const scriptsModals = {
-  javascript: lazy(async () => ({ default: (await import('./javascript/javascript-modal.tsx')).JavascriptModal })),
-  html: lazy(async () => ({ default: (await import('./html/html-modal.tsx')).HtmlModal })),
-  htmlVisual: lazy(async () => ({ default: (await import('./html/html-visual-modal.tsx')).HtmlVisualModal })),
-  json: lazy(async () => ({ default: (await import('./json-modal.tsx')).JsonModal })),
-  multiline: lazy(async () => ({ default: (await import('./text-modal.tsx')).TextModal })),
+  javascript: lazyModal(async () => (await import('./javascript/javascript-modal.tsx')).JavascriptModal),
+  html: lazyModal(async () => (await import('./html/html-modal.tsx')).HtmlModal),
+  htmlVisual: lazyModal(async () => (await import('./html/html-visual-modal.tsx')).HtmlVisualModal),
+  json: lazyModal(async () => (await import('./json-modal.tsx')).JsonModal),
+  multiline: lazyModal(async () => (await import('./text-modal.tsx')).TextModal),
 };
 
 registerModals(scriptsModals);

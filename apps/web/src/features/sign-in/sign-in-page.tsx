@@ -1,21 +1,22 @@
 import type { Flavour } from '@confab/model';
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EntryCard } from './entry-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { words } from './words.ts';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
 /** The three modes of the page (P2.23), and two that signing in may lead to (P4.16, P4.18). */
 export type SignInMode = 'signIn' | 'create' | 'forgot' | 'setPassword' | 'terms';
 
 // Only the sign-in form is used daily, so the other forms are loaded on demand.
-const loadCreate = async () => ({ default: (await import('./create-account-form.tsx')).CreateAccountForm });
-const loadForgot = async () => ({ default: (await import('./forgot-password-form.tsx')).ForgotPasswordForm });
-const CreateAccountForm = lazy(loadCreate);
-const ForgotPasswordForm = lazy(loadForgot);
-const SetPasswordForm = lazy(async () => ({ default: (await import('./set-password-form.tsx')).SetPasswordForm }));
-const TermsForm = lazy(async () => ({ default: (await import('./terms-form.tsx')).TermsForm }));
+const loadCreate = async () => (await import('./create-account-form.tsx')).CreateAccountForm;
+const loadForgot = async () => (await import('./forgot-password-form.tsx')).ForgotPasswordForm;
+const CreateAccountForm = lazyView(loadCreate);
+const ForgotPasswordForm = lazyView(loadForgot);
+const SetPasswordForm = lazyView(async () => (await import('./set-password-form.tsx')).SetPasswordForm);
+const TermsForm = lazyView(async () => (await import('./terms-form.tsx')).TermsForm);
 const forms = {
   signIn: SignInForm,
   create: CreateAccountForm,

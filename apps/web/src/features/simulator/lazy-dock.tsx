@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
 /** The simulator in the dock; its code is loaded when it is first opened. */
-export const SimulatorDock = lazy(async () => ({ default: (await import('./simulator-dock.tsx')).SimulatorDock }));
+export const SimulatorDock = lazyView(async () => (await import('./simulator-dock.tsx')).SimulatorDock);

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the simulator feature. Each is loaded when it is first opened. */
 const simulatorModals = {
-  chatbotSimulator: lazy(async () => ({ default: (await import('./simulator-modal.tsx')).ChatbotSimulatorModal })),
+  chatbotSimulator: lazyModal(async () => (await import('./simulator-modal.tsx')).ChatbotSimulatorModal),
 };
 
 registerModals(simulatorModals);

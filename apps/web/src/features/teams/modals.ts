@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the teams feature. Each is loaded when it is first opened. */
 const teamsModals = {
-  createTeam: lazy(async () => ({ default: (await import('./create-team-modal.tsx')).CreateTeamModal })),
-  changeTeam: lazy(async () => ({ default: (await import('./change-team-modal.tsx')).ChangeTeamModal })),
-  share: lazy(async () => ({ default: (await import('./share-modal/share-modal.tsx')).ShareModal })),
-  team: lazy(async () => ({ default: (await import('./team-modal/team-modal.tsx')).TeamModal })),
+  createTeam: lazyModal(async () => (await import('./create-team-modal.tsx')).CreateTeamModal),
+  changeTeam: lazyModal(async () => (await import('./change-team-modal.tsx')).ChangeTeamModal),
+  share: lazyModal(async () => (await import('./share-modal/share-modal.tsx')).ShareModal),
+  team: lazyModal(async () => (await import('./team-modal/team-modal.tsx')).TeamModal),
 };
 
 registerModals(teamsModals);

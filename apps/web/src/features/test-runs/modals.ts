@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals of the test runs feature. Each is loaded when it is first opened. */
 const testRunsModals = {
-  editTestCase: lazy(async () => ({ default: (await import('./cases/edit-test-case-modal.tsx')).EditTestCaseModal })),
-  viewTestRun: lazy(async () => ({ default: (await import('./runs/view-test-run-modal.tsx')).ViewTestRunModal })),
-  importTestCases: lazy(async () => ({ default: (await import('./cases/import-cases-modal.tsx')).ImportCasesModal })),
+  editTestCase: lazyModal(async () => (await import('./cases/edit-test-case-modal.tsx')).EditTestCaseModal),
+  viewTestRun: lazyModal(async () => (await import('./runs/view-test-run-modal.tsx')).ViewTestRunModal),
+  importTestCases: lazyModal(async () => (await import('./cases/import-cases-modal.tsx')).ImportCasesModal),
 };
 
 registerModals(testRunsModals);

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
 /** The panel of problems; its code is loaded when it is shown first. */
-export const ProblemsPanel = lazy(async () => ({ default: (await import('./problems-panel.tsx')).ProblemsPanel }));
+export const ProblemsPanel = lazyView(async () => (await import('./problems-panel.tsx')).ProblemsPanel);

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { registerModals } from '../../modals/registry.ts';
+import { lazyModal } from '../../modals/lazy-modal.tsx';
 
 /** The modals about verifying the email address. Each is loaded when it is first opened. */
 const verificationModals = {
-  verificationRequired: lazy(async () => ({
-    default: (await import('./verification-required-modal.tsx')).VerificationRequiredModal,
-  })),
+  verificationRequired: lazyModal(
+    async () => (await import('./verification-required-modal.tsx')).VerificationRequiredModal,
+  ),
 };
 
 registerModals(verificationModals);

@@ -1,13 +1,14 @@
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { notificationWords, useNotifications } from '../../features/notifications/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './notification-bell.module.css';
+import { lazyView } from '../../platform/lazy-view.tsx';
 
-const NotificationList = lazy(async () => ({
-  default: (await import('../../features/notifications/notification-list.tsx')).NotificationList,
-}));
+const NotificationList = lazyView(
+  async () => (await import('../../features/notifications/notification-list.tsx')).NotificationList,
+);
 
 const maxShownCount = 99;
 

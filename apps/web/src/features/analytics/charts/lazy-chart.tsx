@@ -1,9 +1,10 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChartModel } from './chart-model.ts';
 import { getChartHeight } from './to-option.ts';
+import { lazyView } from '../../../platform/lazy-view.tsx';
 
-const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }));
+const Chart = lazyView(async () => (await import('./chart.tsx')).Chart);
 
 /** A picture, whose library is loaded when the first one is shown. */
 export function LazyChart({ model, label }: { readonly model: ChartModel; readonly label: string }) {

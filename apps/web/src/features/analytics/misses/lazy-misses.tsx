@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyView } from '../../../platform/lazy-view.tsx';
 
 /** What visitors said that was not understood, grouped; its code is loaded when it is shown first. */
-export const Misses = lazy(async () => ({ default: (await import('./misses.tsx')).Misses }));
+export const Misses = lazyView(async () => (await import('./misses.tsx')).Misses);

@@ -1,7 +1,7 @@
 import { Banner, EmptyState, FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMessageQuestion } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useDisplay } from '../display.ts';
@@ -10,8 +10,9 @@ import { MissGroupItem } from './miss-group-item.tsx';
 import classes from './misses.module.css';
 import { useCanEditProjects, useMisses, useSetIgnored, type MissesRequest } from './use-misses.ts';
 import { words } from './words.ts';
+import { lazyView } from '../../../platform/lazy-view.tsx';
 
-const AddSamples = lazy(async () => ({ default: (await import('./adding/add-samples.tsx')).AddSamples }));
+const AddSamples = lazyView(async () => (await import('./adding/add-samples.tsx')).AddSamples);
 
 const pageSize = 50;
 

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyView } from '../../../platform/lazy-view.tsx';
 
 /** The page of recordings; its code is loaded when it is opened first. */
-export const RecordingPage = lazy(async () => ({ default: (await import('./recording-page.tsx')).RecordingPage }));
+export const RecordingPage = lazyView(async () => (await import('./recording-page.tsx')).RecordingPage);

@@ -1,5 +1,5 @@
 import { ModalFrame } from '@confab/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useEditingSession, useEditingStatus } from '../../../editing/index.ts';
 import { words as warnings } from '../../../modals/warning-words.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -7,8 +7,9 @@ import { UsageWarning } from '../../find/index.ts';
 import { DeleteConfirmation } from '../../projects/index.ts';
 import { toUsageTarget } from './to-usage-target.ts';
 import { words, type AuthoringWords } from '../words.ts';
+import { lazyModal } from '../../../modals/lazy-modal.tsx';
 
-const PublishModal = lazy(async () => ({ default: (await import('../../publishing/index.ts')).PublishModal }));
+const PublishModal = lazyModal(async () => (await import('../../publishing/index.ts')).PublishModal);
 
 /** The dialog that is open. */
 export type EditorDialog = 'publish' | 'discard' | undefined;

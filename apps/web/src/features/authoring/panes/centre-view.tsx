@@ -1,5 +1,5 @@
 import type { FoundProblem } from '@confab/dialog-engine';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useEditingSession, useItem } from '../../../editing/index.ts';
 import { RecordingPage } from '../../audio/index.ts';
 import { definitionPages, DefinitionsPage } from '../../definitions/index.ts';
@@ -7,8 +7,9 @@ import { ProjectSettings, type InputTarget } from '../../properties/index.ts';
 import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
 import type { EditorLocation, ResolvedLocation } from '../location/editor-location.ts';
 import { BuildTab } from './build-tab.tsx';
+import { lazyView } from '../../../platform/lazy-view.tsx';
 
-const TestRunsTab = lazy(async () => ({ default: (await import('./test-runs-tab.tsx')).TestRunsTab }));
+const TestRunsTab = lazyView(async () => (await import('./test-runs-tab.tsx')).TestRunsTab);
 
 interface CentreViewProps {
   readonly location: EditorLocation;

@@ -1,10 +1,9 @@
 import { asProjectId, teamIdSchema } from '@confab/model';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { openRecorded } from '../../simulator/index.ts';
+import { lazyView } from '../../../platform/lazy-view.tsx';
 
-const AnalyticsInEditor = lazy(async () => ({
-  default: (await import('../../analytics/index.ts')).AnalyticsInEditor,
-}));
+const AnalyticsInEditor = lazyView(async () => (await import('../../analytics/index.ts')).AnalyticsInEditor);
 
 interface AnalyticsTabProps {
   readonly teamId: string;

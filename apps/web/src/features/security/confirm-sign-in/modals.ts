@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { registerModals } from '../../../modals/registry.ts';
+import { lazyModal } from '../../../modals/lazy-modal.tsx';
 
 /** The modal that confirms the sign-in. It is loaded when it is first opened. */
 const confirmSignInModals = {
-  confirmSignIn: lazy(async () => ({ default: (await import('./confirm-sign-in-modal.tsx')).ConfirmSignInModal })),
+  confirmSignIn: lazyModal(async () => (await import('./confirm-sign-in-modal.tsx')).ConfirmSignInModal),
 };
 
 registerModals(confirmSignInModals);

@@ -2,7 +2,7 @@ import type { ProjectList } from '@confab/contracts';
 import type { SignIn } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import {
   describeFailure,
   EditingSessionProvider,
@@ -11,6 +11,7 @@ import {
   useProjectOutline,
 } from '../../../../editing/index.ts';
 import { useSession } from '../../../../session/session-store.ts';
+import { lazyView } from '../../../../platform/lazy-view.tsx';
 import { useWords } from '../../../../words/define-words.ts';
 import { loadSampleTools } from '../../../definitions/index.ts';
 import { useProjectList } from '../../../projects/index.ts';
@@ -77,9 +78,9 @@ function LoadedProject({ schemas, texts, onClose }: Pick<OpenedProjectProps, 'sc
   );
 }
 
-const SamplePanel = lazy(async () => {
+const SamplePanel = lazyView(async () => {
   const [{ SamplePanel: Panel }, tools] = await Promise.all([import('./sample-panel.tsx'), loadSampleTools()]);
-  return { default: (props: Omit<Parameters<typeof Panel>[0], 'tools'>) => <Panel {...props} tools={tools} /> };
+  return (props: Omit<Parameters<typeof Panel>[0], 'tools'>) => <Panel {...props} tools={tools} />;
 });
 
 function Opening() {

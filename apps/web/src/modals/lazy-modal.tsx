@@ -1,0 +1,38 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { lazyAgain } from '../platform/lazy-again.ts';
+import { showToast } from '../toasts/index.ts';
+import { toastMessages } from '../words/web-messages.ts';
+
+/**
+ * A modal whose code is loaded when it is first opened; it suspends meanwhile. When the code cannot be loaded, as during an
+ * outage, a toast says so and the modal is closed again; opened once more, it is loaded once more.
+ */
+export function lazyModal<Props extends { readonly onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode;
+/** As above, for a component of modals that is closed in a way of its own. */
+export function lazyModal<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  close: (props: Props) => void,
+): (props: Props) => ReactNode;
+export function lazyModal<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  close: (props: Props) => void = (props) => (props as { readonly onClose?: () => void }).onClose?.(),
+): (props: Props) => ReactNode {
+  const modal = lazyAgain<Props>(load, NotOpened);
+
+  return function LazyModal(props: Props) {
+    const Modal: ComponentType<Props> = modal.get();
+    return <Modal {...props} />;
+  };
+
+  function NotOpened(props: Props) {
+    useEffect(() => {
+      showToast({ kind: 'error', text: toastMessages.notOpened });
+      modal.forget();
+      close(props);
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- it gives up once; its properties are new at each rendering
+    }, []);
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import { FailureState, useUiWords } from '@confab/ui';
+import { createContext, use, useReducer, type ComponentType, type ReactNode } from 'react';
+import { lazyAgain } from './lazy-again.ts';
+
+const Retry = createContext<() => void>(() => undefined);
+
+/**
+ * A page, pane or tab whose code is loaded when it is first rendered; it suspends meanwhile. When the code cannot be
+ * loaded, as during an outage, it says so in its place and lets one try again: the rest of the page stays.
+ */
+export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
+  const view = lazyAgain<Props>(load, NotLoaded);
+
+  return function LazyView(props: Props) {
+    const [, render] = useReducer((count: number) => count + 1, 0);
+    const View: ComponentType<Props> = view.get();
+    function retry() {
+      view.forget();
+      render();
+    }
+    return (
+      <Retry value={retry}>
+        <View {...props} />
+      </Retry>
+    );
+  };
+}
+
+function NotLoaded() {
+  const say = useUiWords();
+  return <FailureState title={say.notLoaded} message={say.notLoadedText} onRetry={use(Retry)} />;
+}
