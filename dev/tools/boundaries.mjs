@@ -53,7 +53,7 @@ const testOnly = [
 const webLayers = [
   ['platform'],
   ['words', 'api', 'live'],
-  ['modals', 'toasts', 'leave-guard', 'dates'],
+  ['modals', 'toasts', 'leave-guard', 'dates', 'loading'],
   ['session', 'editing', 'scripting'],
   ['features'],
   ['flavours', 'shell'],

@@ -14,9 +14,9 @@ import { guardedNavigation } from './leave-guard/leave-guard.ts';
 import { rememberPath, takeRememberedPath } from './session/remembered-path.ts';
 import { Splash } from './shell/start/splash.tsx';
 import { TranslatedUi } from './shell/design-system/translated-ui.tsx';
-import { StartFailed } from './shell/start/start-failed.tsx';
+import { Unreachable } from './loading/unreachable.tsx';
 import { loadOtherSites, useStartUp } from './shell/start/use-start-up.ts';
-import { lazyView } from './platform/lazy-view.tsx';
+import { lazyView } from './loading/lazy-view.tsx';
 
 let wasSignedIn = false;
 
@@ -66,7 +66,7 @@ export function App({ api, flavour }: { readonly api: ApiClient; readonly flavou
 function Pages({ flavour }: { readonly flavour: Flavour }) {
   const { state, retry } = useStartUp();
   const status = useSession((session) => session.status);
-  if (state === 'failed') return <StartFailed onRetry={retry} />;
+  if (state === 'failed') return <Unreachable isPage onRetry={retry} />;
   if (state === 'starting' || status === 'checking') return <Splash />;
   return (
     <Switch>

@@ -12,4 +12,4 @@ export { StatusBadge } from './status-badge.tsx';
 export { StrengthMeter } from './strength-meter.tsx';
 export { palettes, type Palette } from './theme.ts';
 export { UiProvider } from './ui-provider.tsx';
-export { UiWordsProvider, useUiWords, type UiWords } from './ui-words.tsx';
+export { UiWordsProvider, type UiWords } from './ui-words.tsx';

@@ -9,8 +9,6 @@ export interface UiWords {
   readonly close: string;
   readonly loading: string;
   readonly tryAgain: string;
-  readonly notLoaded: string;
-  readonly notLoadedText: string;
 }
 
 const english: UiWords = {
@@ -20,8 +18,6 @@ const english: UiWords = {
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',
-  notLoaded: 'This could not be loaded',
-  notLoadedText: 'Check your connection and try again. If that does not help, load the page again.',
 };
 
 const Words = createContext(english);

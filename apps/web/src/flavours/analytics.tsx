@@ -1,5 +1,5 @@
 import type { Site } from './site.ts';
-import { lazyView } from '../platform/lazy-view.tsx';
+import { lazyView } from '../loading/lazy-view.tsx';
 
 const AnalyticsPage = lazyView(async () => (await import('../features/analytics/index.ts')).AnalyticsPage);
 

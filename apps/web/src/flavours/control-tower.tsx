@@ -1,5 +1,5 @@
 import type { Site } from './site.ts';
-import { lazyView } from '../platform/lazy-view.tsx';
+import { lazyView } from '../loading/lazy-view.tsx';
 
 const ControlTowerPage = lazyView(async () => (await import('../features/control-tower/index.ts')).ControlTowerPage);
 

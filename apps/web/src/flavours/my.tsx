@@ -1,6 +1,6 @@
 import { IconBook2, IconHelpCircle, IconShieldLock, IconUser, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import type { Site } from './site.ts';
-import { lazyView } from '../platform/lazy-view.tsx';
+import { lazyView } from '../loading/lazy-view.tsx';
 
 const WelcomeCard = lazyView(async () => (await import('../features/home/index.ts')).WelcomeCard);
 const loadProfile = async () => (await import('../features/profile/index.ts')).ProfilePage;

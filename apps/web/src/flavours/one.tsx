@@ -8,7 +8,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { Site } from './site.ts';
-import { lazyView } from '../platform/lazy-view.tsx';
+import { lazyView } from '../loading/lazy-view.tsx';
 
 const loadDashboard = () => import('../features/one-dashboard/index.ts');
 const DashboardPage = lazyView(async () => (await loadDashboard()).OneDashboardPage);

@@ -1,5 +1,5 @@
 import type { Site } from './site.ts';
-import { lazyView } from '../platform/lazy-view.tsx';
+import { lazyView } from '../loading/lazy-view.tsx';
 
 const ProjectsPage = lazyView(async () => (await import('../features/projects/projects-page.tsx')).ProjectsPage);
 const EditorPage = lazyView(async () => (await import('../features/authoring/editor-page.tsx')).EditorPage);

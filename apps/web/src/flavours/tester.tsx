@@ -1,4 +1,4 @@
-import { lazyView } from '../platform/lazy-view.tsx';
+import { lazyView } from '../loading/lazy-view.tsx';
 import type { Site } from './site.ts';
 
 const TesterPage = lazyView(async () => (await import('../features/tester/index.ts')).TesterPage);

@@ -1,5 +1,5 @@
 import { registerModals } from './registry.ts';
-import { lazyModal } from './lazy-modal.tsx';
+import { lazyModal } from '../loading/lazy-modal.tsx';
 
 /** The modals that every feature can open. Each is loaded when it is first opened. */
 const commonModals = {

@@ -38,7 +38,7 @@ import { usePaneSize } from './layout/use-pane-size.ts';
 import { useSimulatorPane } from './panes/use-simulator-pane.ts';
 import { useSimulatorSync } from './panes/use-simulator-sync.ts';
 import { words } from './words.ts';
-import { lazyModal } from '../../modals/lazy-modal.tsx';
+import { lazyModal } from '../../loading/lazy-modal.tsx';
 
 const EditorModals = lazyModal(
   async () => (await import('./commands/editor-modals.tsx')).EditorModals,

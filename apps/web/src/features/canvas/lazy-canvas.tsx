@@ -1,4 +1,4 @@
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 const load = () => import('./workflow-canvas.tsx');
 

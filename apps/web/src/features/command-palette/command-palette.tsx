@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useCommandPalette } from './use-command-palette.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
-import { lazyModal } from '../../modals/lazy-modal.tsx';
+import { lazyModal } from '../../loading/lazy-modal.tsx';
 
 const loadWindows = () => import('./palette-windows.tsx');
 const PaletteWindows = lazyModal(

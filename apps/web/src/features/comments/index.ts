@@ -1,4 +1,4 @@
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 export { CommentCountsProvider, useCommentedItems } from './comment-counts.tsx';
 export { CommentBadge, InputCommentButton, UnreadBadge } from './comment-badges.tsx';

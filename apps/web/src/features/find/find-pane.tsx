@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ItemSchemas } from '../tree/index.ts';
 import type { UsageWarningProps } from './usage-warning.tsx';
-import { lazyPart } from '../../platform/lazy-part.tsx';
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 const Uses = lazyPart(async () => (await import('./usage-warning.tsx')).UsageWarning);
 const FindPanel = lazyView(async () => (await import('./find-panel.tsx')).FindPanel);

@@ -1,5 +1,5 @@
-import { lazyModal } from '../../modals/lazy-modal.tsx';
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyModal } from '../../loading/lazy-modal.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 /** The history of an item, loaded when its tab is first opened. */
 export const HistoryTab = lazyView(async () => (await import('./history-tab.tsx')).HistoryTab);

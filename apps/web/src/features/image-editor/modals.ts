@@ -1,5 +1,5 @@
 import { registerModals } from '../../modals/registry.ts';
-import { lazyModal } from '../../modals/lazy-modal.tsx';
+import { lazyModal } from '../../loading/lazy-modal.tsx';
 
 /** The modal that edits a picture. It is loaded when it is first opened. */
 const imageEditorModals = {

@@ -9,7 +9,7 @@ import { useMessage } from '../../words/messages.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 const TemplatePreview = lazyView(async () => (await import('./template-preview.tsx')).TemplatePreview);
 

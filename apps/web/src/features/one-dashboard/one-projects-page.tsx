@@ -7,7 +7,7 @@ import { matchesProject, useProjectList } from '../projects/index.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 const OrganisationTree = lazyView(async () => (await import('./organisation/organisation-tree.tsx')).OrganisationTree);
 

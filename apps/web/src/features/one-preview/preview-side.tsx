@@ -6,7 +6,7 @@ import { usePaneSize } from '../authoring/index.ts';
 import type { PreviewPaneProps } from './preview-pane.tsx';
 import classes from './one-preview.module.css';
 import { words } from './words.ts';
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 /** The code of the preview is loaded when it is first shown. */
 const PreviewPane = lazyView(async () => (await import('./preview-pane.tsx')).PreviewPane);

@@ -5,7 +5,7 @@ import { useWords } from '../../words/define-words.ts';
 import { EntryCard } from './entry-card.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { words } from './words.ts';
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 /** The three modes of the page (P2.23), and two that signing in may lead to (P4.16, P4.18). */
 export type SignInMode = 'signIn' | 'create' | 'forgot' | 'setPassword' | 'terms';

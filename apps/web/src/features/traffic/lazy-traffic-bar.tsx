@@ -1,4 +1,4 @@
-import { lazyPart } from '../../platform/lazy-part.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
 import type { TrafficBarProps } from './traffic-bar.tsx';
 import { useTrafficShown } from './traffic-store.ts';
 

@@ -8,6 +8,4 @@ export const words: DesignSystemWords = {
   close: 'Schließen',
   loading: 'Wird geladen',
   tryAgain: 'Noch einmal versuchen',
-  notLoaded: 'Das konnte nicht geladen werden',
-  notLoadedText: 'Prüfe die Verbindung und versuche es noch einmal. Hilft das nicht, lade die Seite neu.',
 };

@@ -7,8 +7,6 @@ const english = {
   close: 'Close',
   loading: 'Loading',
   tryAgain: 'Try again',
-  notLoaded: 'This could not be loaded',
-  notLoadedText: 'Check your connection and try again. If that does not help, load the page again.',
 };
 export type DesignSystemWords = typeof english;
 

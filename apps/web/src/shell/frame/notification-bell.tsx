@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { notificationWords, useNotifications } from '../../features/notifications/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './notification-bell.module.css';
-import { lazyView } from '../../platform/lazy-view.tsx';
+import { lazyView } from '../../loading/lazy-view.tsx';
 
 const NotificationList = lazyView(
   async () => (await import('../../features/notifications/notification-list.tsx')).NotificationList,

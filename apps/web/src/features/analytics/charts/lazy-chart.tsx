@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { ChartModel } from './chart-model.ts';
 import { getChartHeight } from './to-option.ts';
-import { lazyView } from '../../../platform/lazy-view.tsx';
+import { lazyView } from '../../../loading/lazy-view.tsx';
 
 const Chart = lazyView(async () => (await import('./chart.tsx')).Chart);
 

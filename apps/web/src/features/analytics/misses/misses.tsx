@@ -10,7 +10,7 @@ import { MissGroupItem } from './miss-group-item.tsx';
 import classes from './misses.module.css';
 import { useCanEditProjects, useMisses, useSetIgnored, type MissesRequest } from './use-misses.ts';
 import { words } from './words.ts';
-import { lazyView } from '../../../platform/lazy-view.tsx';
+import { lazyView } from '../../../loading/lazy-view.tsx';
 
 const AddSamples = lazyView(async () => (await import('./adding/add-samples.tsx')).AddSamples);
 

@@ -1,4 +1,4 @@
-import { lazyView } from '../../../platform/lazy-view.tsx';
+import { lazyView } from '../../../loading/lazy-view.tsx';
 
 /** The page of recordings; its code is loaded when it is opened first. */
 export const RecordingPage = lazyView(async () => (await import('./recording-page.tsx')).RecordingPage);

@@ -7,7 +7,7 @@ import { UsageWarning } from '../../find/index.ts';
 import { DeleteConfirmation } from '../../projects/index.ts';
 import { toUsageTarget } from './to-usage-target.ts';
 import { words, type AuthoringWords } from '../words.ts';
-import { lazyModal } from '../../../modals/lazy-modal.tsx';
+import { lazyModal } from '../../../loading/lazy-modal.tsx';
 
 const PublishModal = lazyModal(async () => (await import('../../publishing/index.ts')).PublishModal);
 

@@ -7,7 +7,7 @@ import { ProjectSettings, type InputTarget } from '../../properties/index.ts';
 import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
 import type { EditorLocation, ResolvedLocation } from '../location/editor-location.ts';
 import { BuildTab } from './build-tab.tsx';
-import { lazyView } from '../../../platform/lazy-view.tsx';
+import { lazyView } from '../../../loading/lazy-view.tsx';
 
 const TestRunsTab = lazyView(async () => (await import('./test-runs-tab.tsx')).TestRunsTab);
 

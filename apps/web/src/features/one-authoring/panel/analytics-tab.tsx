@@ -1,7 +1,7 @@
 import { asProjectId, teamIdSchema } from '@confab/model';
 import { Suspense } from 'react';
 import { openRecorded } from '../../simulator/index.ts';
-import { lazyView } from '../../../platform/lazy-view.tsx';
+import { lazyView } from '../../../loading/lazy-view.tsx';
 
 const AnalyticsInEditor = lazyView(async () => (await import('../../analytics/index.ts')).AnalyticsInEditor);
 

@@ -11,7 +11,7 @@ import {
   useProjectOutline,
 } from '../../../../editing/index.ts';
 import { useSession } from '../../../../session/session-store.ts';
-import { lazyView } from '../../../../platform/lazy-view.tsx';
+import { lazyView } from '../../../../loading/lazy-view.tsx';
 import { useWords } from '../../../../words/define-words.ts';
 import { loadSampleTools } from '../../../definitions/index.ts';
 import { useProjectList } from '../../../projects/index.ts';

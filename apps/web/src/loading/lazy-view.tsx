@@ -1,12 +1,12 @@
-import { FailureState, useUiWords } from '@confab/ui';
 import { createContext, use, useReducer, type ComponentType, type ReactNode } from 'react';
 import { lazyAgain } from './lazy-again.ts';
+import { Unreachable } from './unreachable.tsx';
 
 const Retry = createContext<() => void>(() => undefined);
 
 /**
- * A page, pane or tab whose code is loaded when it is first rendered; it suspends meanwhile. When the code cannot be
- * loaded, as during an outage, it says so in its place and lets one try again: the rest of the page stays.
+ * A page, pane or tab whose code is loaded when it is first rendered; it suspends until then. When the code cannot be
+ * loaded, as during an outage, a notice in its place lets one try again: the rest of the page stays.
  */
 export function lazyView<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   const view = lazyAgain<Props>(load, NotLoaded);
@@ -27,6 +27,5 @@ export function lazyView<Props extends object>(load: () => Promise<ComponentType
 }
 
 function NotLoaded() {
-  const say = useUiWords();
-  return <FailureState title={say.notLoaded} message={say.notLoadedText} onRetry={use(Retry)} />;
+  return <Unreachable onRetry={use(Retry)} />;
 }

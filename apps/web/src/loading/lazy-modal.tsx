@@ -1,11 +1,11 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import { lazyAgain } from '../platform/lazy-again.ts';
+import { lazyAgain } from './lazy-again.ts';
 import { showToast } from '../toasts/index.ts';
 import { toastMessages } from '../words/web-messages.ts';
 
 /**
- * A modal whose code is loaded when it is first opened; it suspends meanwhile. When the code cannot be loaded, as during an
- * outage, a toast says so and the modal is closed again; opened once more, it is loaded once more.
+ * A modal whose code is loaded when it is first opened; it suspends until then. When the code cannot be loaded, as during an
+ * outage, a toast is shown and the modal is closed again; opened once more, it is loaded once more.
  */
 export function lazyModal<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

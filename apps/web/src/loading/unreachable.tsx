@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useLanguage, type Language } from '../../words/language.ts';
-import classes from './start-failed.module.css';
+import { useLanguage, type Language } from '../words/language.ts';
+import classes from './unreachable.module.css';
 
 // Not in a words file: it is shown when the server that would send the file does not answer.
 const words: Readonly<Record<Language, { readonly heading: string; readonly why: string; readonly retry: string }>> = {
@@ -16,16 +16,24 @@ const words: Readonly<Record<Language, { readonly heading: string; readonly why:
   },
 };
 
-/** Shown when the server cannot be reached to validate the token. The token stays. */
-export function StartFailed({ onRetry }: { readonly onRetry: () => void }) {
+interface UnreachableProps {
+  readonly onRetry: () => void;
+  /** Whether nothing else is on the page. */
+  readonly isPage?: boolean;
+}
+
+/** Shown where something of the server is missing because it cannot be reached. */
+export function Unreachable({ onRetry, isPage = false }: UnreachableProps) {
   const { heading, why, retry } = words[useLanguage((state) => state.language)];
+  const Part = isPage ? 'main' : 'section';
+  const Heading = isPage ? 'h1' : 'h2';
   return (
-    <main role="alert" className={classes.page}>
-      <h1 className={classes.heading}>{heading}</h1>
+    <Part role="alert" className={`${classes.part} ${isPage ? classes.page : ''}`}>
+      <Heading className={classes.heading}>{heading}</Heading>
       <p className={classes.why}>{why}</p>
       <Button variant="default" onClick={onRetry}>
         {retry}
       </Button>
-    </main>
+    </Part>
   );
 }

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { lazyView } from './lazy-view.tsx';
 
-test('a view whose file cannot be loaded says so in its place, and is loaded when one tries again', async () => {
+test('a view whose file cannot be loaded is replaced by a notice, and is loaded when one tries again', async () => {
   let isDown = true;
   let loads = 0;
   const View = lazyView(async () => {
@@ -23,7 +23,7 @@ test('a view whose file cannot be loaded says so in its place, and is loaded whe
   );
   expect(await screen.findByRole('alert')).toHaveProperty(
     'textContent',
-    expect.stringContaining('could not be loaded'),
+    expect.stringContaining('Confab cannot be reached'),
   );
   expect(screen.getByText('The page')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
