@@ -1,4 +1,5 @@
 import { generalMessages, Refusal, type Call } from '@confab/contracts';
+import { jsonLimits } from '@confab/model';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -7,6 +8,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Readable } from 'node:stream';
 import { addAudit } from './access/add-audit.ts';
 import { addGuard } from './access/guard.ts';
 import { passwordResetRoutes } from './features/password-reset/index.ts';
@@ -17,14 +19,18 @@ import { welcomeRoutes } from './features/welcome/index.ts';
 import { limitAnswers } from './http/limits/answer-limits.ts';
 import { sendFailure, sendRefusal } from './http/answer.ts';
 import { getBodyBounds } from './http/limits/body-bounds.ts';
+import { createByteBudgets } from './http/limits/byte-budgets.ts';
 import { addBodyDeadline, defaultBodyTimes, type BodyTimes } from './http/limits/body-deadline.ts';
 import { addCors } from './http/cors.ts';
 import { cspReportRoutes } from './http/csp-reports/csp-reports.routes.ts';
+import { keepFileHost } from './http/file-host.ts';
 import { addHealth, type Readiness } from './http/health.ts';
 import { toOpenApi } from './http/openapi/to-openapi.ts';
 import { answerParserError } from './http/parser/answer-parser-error.ts';
 import { createResponseClass } from './http/parser/create-response-class.ts';
-import { parseJson, UnacceptableJson } from './http/parse-json.ts';
+import { readJsonBody } from './http/parser/read-json-body.ts';
+import { refuseTwoHosts } from './http/parser/refuse-two-hosts.ts';
+import { UnacceptableJson } from './http/parse-json.ts';
 import { TooMany } from './http/limits/rate-limits.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { warnAboutBlocking } from './http/warn-about-blocking.ts';
@@ -70,9 +76,11 @@ export async function buildApp(
     },
   });
   app.server.headersTimeout = 15 * seconds;
-  acceptJson(app);
+  acceptJson(app, services);
   addSecurityHeaders(app, config);
+  refuseTwoHosts(app);
   addCors(app, config);
+  keepFileHost(app, config);
   addBodyDeadline(app, config, bodyTimes);
   addRequestLog(app);
   warnAboutBlocking(app, services.log);
@@ -98,18 +106,16 @@ export async function buildApp(
 
 /**
  * Accepts JSON bodies only, with at most the values that the call can need. Keys that documents must not contain are
- * rejected while parsing.
+ * rejected before parsing.
  */
-function acceptJson(app: FastifyInstance) {
+function acceptJson(app: FastifyInstance, services: Services) {
+  const budgets = createByteBudgets(services);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, ({ routeOptions }, text, done) => {
-    const { call } = routeOptions.config;
-    try {
-      done(null, text === '' ? undefined : parseJson(String(text), call && getBodyBounds(call).partsMax));
-    } catch (error) {
-      // parseJson throws nothing else.
-      done(error as UnacceptableJson);
-    }
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const { call } = request.routeOptions.config;
+    const bounds = call ? getBodyBounds(call) : { partsMax: jsonLimits.partsMax };
+    const sender = { ip: request.ip, accountId: request.caller?.accountId };
+    return readJsonBody(request, payload, bounds, (bytes) => budgets.take(bytes, sender));
   });
 }
 

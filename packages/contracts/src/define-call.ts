@@ -1,6 +1,13 @@
 import { commonMessages, limits, queryWholeNumber } from '@confab/model';
 import { z, type ZodType } from 'zod';
 
+/** The size of a JSON body. */
+export interface BodySize {
+  readonly bytes: number;
+  /** Values, lists and objects included. */
+  readonly parts: number;
+}
+
 /** One remote call, as client and server share it. */
 export interface Call<
   Query extends ZodType = ZodType,
@@ -24,6 +31,8 @@ export interface Call<
   readonly ticket: 'read' | 'write' | undefined;
   readonly query: Query;
   readonly body: Body;
+  /** The largest JSON body, where the longest texts of the schema, or documents of any size, would allow too much. */
+  readonly bodyMost: BodySize | undefined;
   readonly result: Result;
   /** Shown for a failure without a message of its own. */
   readonly fallbackMessage: string;
@@ -48,6 +57,7 @@ interface CallDefinition<Q extends ZodType, B extends ZodType, R extends ZodType
   readonly ticket?: Call['ticket'];
   readonly query?: Q;
   readonly body?: B;
+  readonly bodyMost?: BodySize;
   readonly result: R;
   readonly fallbackMessage: string;
   /** All requests of the call, or those that the function selects; none by default. */
@@ -70,6 +80,7 @@ export function defineCall<R extends ZodType, Q extends ZodType = Nothing, B ext
     // An absent query or body is an empty one, as the default type parameters declare.
     query: definition.query ?? (nothing as unknown as Q),
     body: definition.body ?? (nothing as unknown as B),
+    bodyMost: definition.bodyMost,
     result,
     fallbackMessage,
     needsFreshSignIn: (request) =>
@@ -107,5 +118,7 @@ export const codeText = z
 export const timeZoneText = z.string().max(60);
 /** An email address as it was typed; the use case checks whether it is valid. */
 export const emailText = z.string().max(limits.emailMax);
+/** The body of a call with an address and a password: room for the longest password, at three bytes a character. */
+export const credentialsMost: BodySize = { bytes: 4_096, parts: 16 };
 /** A password as it was typed, byte for byte. */
 export const passwordText = z.string().max(1_024);

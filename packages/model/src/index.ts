@@ -3,7 +3,8 @@ export { assertNever } from './assert-never.ts';
 export * from './account.ts';
 export { chatFonts, type ChatFont, type ChatLook } from './channels/chat-look.ts';
 export { readChatLook } from './channels/read-chat-look.ts';
-export { jsonLimits, measureJson, parseBoundedJson, type JsonFault, type JsonReading } from './text/bounded-json.ts';
+export * from './text/bounded-json.ts';
+export * from './text/json-scanner.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
@@ -115,9 +116,11 @@ export {
   movePageUp,
   removePages,
   type PagePlace,
+  type PageWhere,
   type PlacedPage,
 } from './one-page-list.ts';
 export {
+  canBeExtension,
   llamaAttributesSchema,
   llamaFileSchema,
   llamaSchema,

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { catalogueCalls, projectCalls, signInCalls } from '@confab/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -172,8 +173,8 @@ describe('bad input', () => {
   });
 
   test.each([
-    ['more bytes', { username: 'a', password: 'x'.repeat(20_000) }, 413],
-    ['more values', { username: 'a', password: 'b', others: Array.from({ length: 1_000 }, () => 1) }, 400],
+    ['more bytes', { username: 'a', password: 'x'.repeat(4_096) }, 413],
+    ['more values', { username: 'a', password: 'b', others: Array.from({ length: 20 }, () => 1) }, 400],
   ])('refuses a sign-in of %s than one needs before it is read (API-5)', async (_what, payload, status) => {
     const response = await app.app.inject({
       method: 'POST',
@@ -274,4 +275,17 @@ test('the local mailbox returns 404 unless the Host header names the local machi
     expect([host, await get(host)]).toEqual([host, 200]);
   for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'xlocalhost', '10.0.0.1'])
     expect([host, await get(host), await get(host, `/dev/mailbox/${newId()}`)]).toEqual([host, 404, 404]);
+});
+
+test('a request with two Host headers is refused: a proxy and the server could take different ones', async () => {
+  const { port } = new URL(await app.listen());
+  const answer = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    const socket = connect(Number(port), '127.0.0.1', () =>
+      socket.end('GET /healthz HTTP/1.1\r\nHost: my.localhost\r\nhost: pro.localhost\r\nConnection: close\r\n\r\n'),
+    );
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    socket.once('close', () => resolve(text)).once('error', reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -1,4 +1,4 @@
-import { jsonLimits, parseBoundedJson, type JsonFault } from '@confab/model';
+import { jsonLimits, parseBoundedJson, parseScannedJson, type JsonFault, type JsonScanner } from '@confab/model';
 
 /** The error for text that is invalid or unsafe JSON. The message is for developers of clients. */
 export class UnacceptableJson extends Error {
@@ -15,8 +15,28 @@ export class UnacceptableJson extends Error {
  */
 export function parseJson(text: string, partsMax: number = jsonLimits.partsMax): unknown {
   const { value, fault } = parseBoundedJson(text, partsMax);
-  if (fault) throw new UnacceptableJson(describeFault(fault, partsMax), 'cause' in fault ? { cause: fault.cause } : {});
+  if (fault) throw toError(fault, partsMax);
   return value;
+}
+
+/** Checks what a scanner has read so far of a text. @throws UnacceptableJson */
+export function assertAcceptable(
+  { fault, keys }: JsonScanner,
+  { partsMax, keysMax }: { readonly partsMax: number; readonly keysMax: number },
+): void {
+  if (fault) throw toError(fault, partsMax);
+  if (keys > keysMax) throw new UnacceptableJson(`The body has more than ${keysMax} different keys.`);
+}
+
+/** Parses a text that a scanner has read without a fault. @throws UnacceptableJson when it is not JSON */
+export function parseAcceptable(text: string, partsMax: number): unknown {
+  const { value, fault } = parseScannedJson(text);
+  if (fault) throw toError(fault, partsMax);
+  return value;
+}
+
+function toError(fault: JsonFault, partsMax: number) {
+  return new UnacceptableJson(describeFault(fault, partsMax), 'cause' in fault ? { cause: fault.cause } : {});
 }
 
 function describeFault(fault: JsonFault, partsMax: number): string {

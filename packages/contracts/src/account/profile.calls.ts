@@ -1,6 +1,6 @@
 import { accountIdSchema, itemSchemaSchema, jsonObjectSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { defineCall, emailText } from '../define-call.ts';
+import { defineCall, emailText, type BodySize } from '../define-call.ts';
 
 /** An account as its owner sees it (P3.2); `values` are the profile's inputs by name. */
 export const accountDetailsSchema = wireAnswer({
@@ -16,6 +16,8 @@ export const accountDetailsSchema = wireAnswer({
 });
 export type AccountDetails = z.output<typeof accountDetailsSchema>;
 
+/** The inputs of a profile are a few short texts. */
+const profileMost: BodySize = { bytes: 65_536, parts: 500 };
 const settingText = z.string().max(500).optional();
 
 export const profileCalls = {
@@ -34,6 +36,7 @@ export const profileCalls = {
   saveTvDetails: defineCall({
     method: 'POST',
     path: '/api/SaveTvAccountDetails',
+    bodyMost: profileMost,
     body: wireObject({ tvAccountId: accountIdSchema, values: jsonObjectSchema }),
     result: accountDetailsSchema,
     fallbackMessage: 'Failure saving Account Details',
@@ -42,6 +45,7 @@ export const profileCalls = {
   saveDetails: defineCall({
     method: 'POST',
     path: '/api/SaveAccountDetails',
+    bodyMost: profileMost,
     body: wireObject({ tvAccountId: accountIdSchema, account: jsonObjectSchema }),
     result: accountDetailsSchema,
     fallbackMessage: 'Error saving account',

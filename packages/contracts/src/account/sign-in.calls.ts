@@ -1,6 +1,14 @@
 import { accountStatusSchema, flavours, signInSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
-import { codeText, defineCall, emailText, frontendAppSchema, passwordText, timeZoneText } from '../define-call.ts';
+import {
+  codeText,
+  credentialsMost,
+  defineCall,
+  emailText,
+  frontendAppSchema,
+  passwordText,
+  timeZoneText,
+} from '../define-call.ts';
 
 /** Signing in and out, creating an account, and opening another site without signing in again. */
 export const signInCalls = {
@@ -21,6 +29,7 @@ export const signInCalls = {
     method: 'POST',
     path: '/api/CreateNewUserAccount',
     access: 'public',
+    bodyMost: credentialsMost,
     body: wireObject({
       email: emailText,
       password: passwordText,
@@ -35,6 +44,7 @@ export const signInCalls = {
     path: '/api/login',
     access: 'public',
     answerShape: 'topLevel',
+    bodyMost: credentialsMost,
     query: z.strictObject({ type: frontendAppSchema.optional() }),
     body: z.strictObject({
       username: emailText,

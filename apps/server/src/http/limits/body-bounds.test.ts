@@ -1,11 +1,11 @@
-import { defineCall, feedbackCalls, nodeCalls, signInCalls, type Call } from '@confab/contracts';
-import { boundedRecord, jsonLimits } from '@confab/model';
+import { defineCall, feedbackCalls, nodeCalls, profileCalls, signInCalls, type Call } from '@confab/contracts';
+import { boundedRecord, jsonLimits, limits } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { matrix } from '../../access/matrix.ts';
 import { getBodyBounds } from './body-bounds.ts';
 
-const spare = 4_096;
+const spare = 1_024;
 const bytesOf = (body: z.ZodType) => {
   const { bytesMax } = getBodyBounds(
     defineCall({ method: 'POST', path: '/api/Example', body, result: z.string(), fallbackMessage: '' }),
@@ -40,16 +40,29 @@ describe('the largest body of a call', () => {
   });
 });
 
-test('what strangers send is bounded far below the limit of the server: a sign-in by 16 kB and 300 values', () => {
+test('what strangers send is bounded far below the limit of the server: a sign-in by 4 KiB and 16 values', () => {
   const strangers = matrix.map(({ call }) => call).filter(isOpenPost);
   expect(strangers.length).toBeGreaterThan(10);
   for (const call of strangers) {
     const { bytesMax = Number.POSITIVE_INFINITY, partsMax } = getBodyBounds(call);
-    expect([call.path, bytesMax < 320_000, partsMax < 300]).toEqual([call.path, true, true]);
+    expect([call.path, bytesMax < 320_000, partsMax < 120]).toEqual([call.path, true, true]);
   }
-  const login = getBodyBounds(signInCalls.login);
-  expect([(login.bytesMax ?? 0) < 16_384, login.partsMax < 300]).toEqual([true, true]);
-  expect(getBodyBounds(feedbackCalls.log).partsMax).toBeLessThan(300);
+  expect(getBodyBounds(signInCalls.login)).toEqual({ bytesMax: 4_096, partsMax: 16 });
+  const longest = {
+    username: `${'a'.repeat(limits.emailMax)}`,
+    password: '€'.repeat(1_024),
+    deviceToken: 'x'.repeat(100),
+  };
+  expect(Buffer.byteLength(JSON.stringify(longest))).toBeLessThan(4_096);
+  expect(getBodyBounds(feedbackCalls.log).partsMax).toBeLessThan(120);
+});
+
+test('what an account without a verified address saves of itself is bounded: 64 KiB and 500 values', () => {
+  const { saveDetails, saveTvDetails, updateSettings } = profileCalls;
+  for (const call of [saveDetails, saveTvDetails, updateSettings]) {
+    const { bytesMax = Number.POSITIVE_INFINITY, partsMax } = getBodyBounds(call);
+    expect([call.path, bytesMax <= 65_536, partsMax <= 500]).toEqual([call.path, true, true]);
+  }
 });
 
 test('a node may have as many values as a document', () => {

@@ -36,7 +36,7 @@ const escapedBytes = 6;
 const numberBytes = 32;
 const guidBytes = 64;
 /** Room for spaces, and for members that a call ignores. */
-const spare: Size = { bytes: 4_096, parts: 200 };
+const spare: Size = { bytes: 1_024, parts: 40 };
 const unbounded: Size = { bytes: Number.POSITIVE_INFINITY, parts: Number.POSITIVE_INFINITY };
 
 const known = new WeakMap<Call, BodyBounds>();
@@ -46,10 +46,10 @@ export function getBodyBounds(call: Call): BodyBounds {
   const before = known.get(call);
   if (before) return before;
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' });
-  const { bytes, parts } = measureSchema(schema as SizedSchema);
+  const { bytes, parts } = takeSmaller(addSpare(measureSchema(schema as SizedSchema)), call.bodyMost ?? unbounded);
   const bounds = {
-    bytesMax: Number.isFinite(bytes) ? bytes + spare.bytes : undefined,
-    partsMax: Math.min(parts + spare.parts, jsonLimits.partsMax),
+    bytesMax: Number.isFinite(bytes) ? bytes : undefined,
+    partsMax: Math.min(parts, jsonLimits.partsMax),
   };
   known.set(call, bounds);
   return bounds;
@@ -112,4 +112,12 @@ function measureRecord({ propertyNames = {}, maxProperties }: SizedSchema, value
 
 function takeLarger(a: Size, b: Size): Size {
   return { bytes: Math.max(a.bytes, b.bytes), parts: Math.max(a.parts, b.parts) };
+}
+
+function takeSmaller(a: Size, b: Size): Size {
+  return { bytes: Math.min(a.bytes, b.bytes), parts: Math.min(a.parts, b.parts) };
+}
+
+function addSpare({ bytes, parts }: Size): Size {
+  return { bytes: bytes + spare.bytes, parts: parts + spare.parts };
 }

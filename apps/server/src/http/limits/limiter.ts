@@ -14,8 +14,8 @@ export class TooMany extends Refusal {
 
 /** Gives each key a number of points per time window. */
 export interface Limiter {
-  /** Takes a point. @throws TooMany when no point is left. */
-  take(key: string): Promise<void>;
+  /** Takes a point, or as many as given. @throws TooMany when not as many are left. */
+  take(key: string, points?: number): Promise<void>;
   /** Checks without taking a point. @throws TooMany when no point is left. */
   check(key: string): Promise<void>;
 }
@@ -29,9 +29,9 @@ export function createLimiter(
   const scaled = Math.max(1, Math.round(points * config.rateLimitFactor));
   const limiter = build();
   return {
-    async take(key) {
+    async take(key, points = 1) {
       try {
-        await limiter.consume(key);
+        await limiter.consume(key, points);
       } catch (answer) {
         if (answer instanceof Error) throw answer;
         // The library rejects with a result object when no points are left.

@@ -25,6 +25,13 @@ export interface SentObject {
 const contentPolicy =
   "sandbox; default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
+/** The policy; where files have a host of their own, the sites may frame them as well. */
+function createContentPolicy({ userContentUrl, publicUrl }: Services['config']): string {
+  if (userContentUrl === undefined) return contentPolicy;
+  const { protocol, host } = new URL(publicUrl);
+  return `${contentPolicy} ${protocol}//${host} ${protocol}//*.${host}`;
+}
+
 /**
  * Sends an object, or the range of it that the request asks for.
  *
@@ -51,7 +58,7 @@ export async function sendObject(
   const content = isSent ? await store.get(key, range) : undefined;
   if (request.method === 'HEAD' && !isKnown && (await store.head(key)) === undefined) throw new ObjectNotFound(key);
   void reply
-    .header('content-security-policy', contentPolicy)
+    .header('content-security-policy', createContentPolicy(config))
     .header('cross-origin-resource-policy', isOpen ? 'cross-origin' : 'same-site')
     .header('content-disposition', formatDisposition(name, isShown(kind, object) ? 'inline' : 'attachment'))
     .header('cache-control', caching)

@@ -1,0 +1,58 @@
+import { accountIdSchema } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { byteBudgets, createByteBudgets } from './byte-budgets.ts';
+import { TooMany } from './limiter.ts';
+
+const kibibyte = 1_024;
+const newAccountId = () => accountIdSchema.parse(newId());
+const largest = 1_024 * kibibyte;
+const open = () => createByteBudgets({ config: { rateLimitFactor: 1 } as never, redis: undefined });
+
+/** How many bodies of a megabyte are received before the first refusal. */
+async function countReceived(
+  budgets: ReturnType<typeof open>,
+  nextSender: (at: number) => Parameters<ReturnType<typeof open>['take']>[1],
+) {
+  for (let count = 0; count < 10_000; count += 1) {
+    const error = await budgets.take(largest, nextSender(count)).catch((refusal: unknown) => refusal);
+    if (error === undefined) continue;
+    expect(error).toBeInstanceOf(TooMany);
+    return count;
+  }
+  return 10_000;
+}
+
+describe('what a sender makes the server read in a minute (API-2)', () => {
+  test('is 128 MiB for an account, from any address', async () => {
+    const accountId = newAccountId();
+    const received = await countReceived(open(), (at) => ({ ip: `10.0.${at}.1`, accountId }));
+    expect(received).toBe(byteBudgets.account / kibibyte);
+  });
+
+  test('is 512 MiB for all accounts of a network, and other networks are not affected', async () => {
+    const budgets = open();
+    const received = await countReceived(budgets, (at) => ({
+      ip: `10.0.0.${at % 250}`,
+      accountId: newAccountId(),
+    }));
+    expect(received).toBe(byteBudgets.network / kibibyte);
+    await expect(budgets.take(largest, { ip: '10.0.1.1', accountId: newAccountId() })).resolves.toBeUndefined();
+  });
+
+  test('is 4 MiB for an address and 16 MiB for a network without accounts, which accounts there keep', async () => {
+    const budgets = open();
+    expect(await countReceived(budgets, () => ({ ip: '10.0.0.1', accountId: undefined }))).toBe(4);
+    expect(await countReceived(budgets, (at) => ({ ip: `10.0.0.${at + 2}`, accountId: undefined }))).toBe(12);
+    const member = { ip: '10.0.0.1', accountId: newAccountId() };
+    await expect(budgets.take(largest, member)).resolves.toBeUndefined();
+  });
+
+  test('counts small bodies by KiB and nothing for none', async () => {
+    const budgets = open();
+    const stranger = { ip: '10.0.0.1', accountId: undefined };
+    for (let count = 0; count < 1_000; count += 1) await budgets.take(0, stranger);
+    for (let count = 0; count < byteBudgets.strangerAddress; count += 1) await budgets.take(10, stranger);
+    await expect(budgets.take(10, stranger)).rejects.toThrow(TooMany);
+  });
+});

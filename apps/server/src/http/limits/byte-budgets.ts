@@ -1,0 +1,43 @@
+import type { AccountId } from '@confab/model';
+import type { Services } from '../../services.ts';
+import { createLimiter, getAddressKey, getNetworkKey } from './limiter.ts';
+
+/**
+ * How many KiB of JSON bodies a minute are received from an account and from a network, and from an address and a network
+ * without an account. The largest import is 32 MiB; what people write is below one.
+ */
+export const byteBudgets = {
+  account: 128 * 1_024,
+  network: 512 * 1_024,
+  strangerAddress: 4 * 1_024,
+  strangerNetwork: 16 * 1_024,
+} as const;
+
+/** Budgets of what a sender makes the server read, beside those of their requests: one request may hold a megabyte. */
+export interface ByteBudgets {
+  /** Takes a received body. @throws TooMany when the sender has none left */
+  take(bytes: number, sender: { readonly ip: string; readonly accountId: AccountId | undefined }): Promise<void>;
+}
+
+const bytesPerPoint = 1_024;
+
+/** Creates the budgets, in Redis for all processes or else in this process. */
+export function createByteBudgets(services: Pick<Services, 'config' | 'redis'>): ByteBudgets {
+  const create = (name: keyof typeof byteBudgets) =>
+    createLimiter(services, `bytes:${name}`, { points: byteBudgets[name], seconds: 60 });
+  const [account, network] = [create('account'), create('network')];
+  const [strangerAddress, strangerNetwork] = [create('strangerAddress'), create('strangerNetwork')];
+  return {
+    async take(bytes, { ip, accountId }) {
+      const points = Math.ceil(bytes / bytesPerPoint);
+      if (points === 0) return;
+      if (accountId === undefined) {
+        await strangerAddress.take(getAddressKey(ip), points);
+        await strangerNetwork.take(getNetworkKey(ip), points);
+      } else {
+        await account.take(accountId, points);
+        await network.take(getNetworkKey(ip), points);
+      }
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { TooMany } from '../limits/limiter.ts';
+import { bodyKeysMax, readJsonBody } from './read-json-body.ts';
+
+/** Receives chunks with limits of 1 MiB and 100,000 values. Counts the chunks that were read. */
+async function receive(chunks: Iterable<string>, headers: Record<string, string> = {}) {
+  let read = 0;
+  let taken = 0;
+  function* count() {
+    for (const chunk of chunks) {
+      read += 1;
+      yield Buffer.from(chunk);
+    }
+  }
+  const request = { headers, routeOptions: { bodyLimit: 1_048_576 } } as FastifyRequest;
+  const body = Readable.from(count(), { highWaterMark: 1 });
+  const outcome = await readJsonBody(request, body, { partsMax: 100_000 }, async (bytes) => {
+    taken += bytes;
+  }).then(
+    (value) => ({ value }),
+    (error: Error) => ({ error: error.message }),
+  );
+  return { ...outcome, read, taken };
+}
+
+/** Chunks of about 1 kB without end, of which the test reads as many as it likes. */
+function* endless(write: (at: number) => string, first = '{') {
+  yield first;
+  for (let at = 0; at < 100_000; at += 1) yield write(at);
+}
+
+describe('a body that arrives in pieces', () => {
+  test('is parsed when it is complete, also where a piece ends within a character (API-5)', async () => {
+    const bytes = Buffer.from('{"name":"Zoë 😀"}');
+    const request = { headers: {}, routeOptions: { bodyLimit: 100 } } as FastifyRequest;
+    const pieces = Readable.from([...bytes].map((byte) => Buffer.from([byte])));
+    const taken: number[] = [];
+    const value = await readJsonBody(request, pieces, { partsMax: 10 }, async (count) => void taken.push(count));
+    expect([value, taken]).toEqual([{ name: 'Zoë 😀' }, [bytes.length]]);
+  });
+
+  test.each([
+    ['levels', endless(() => '['.repeat(32), '['), 'nested more than 64 levels', 5],
+    ['values', endless(() => '0,'.repeat(10_000), '['), 'more than 100000 parts', 12],
+    [
+      'different keys',
+      endless((at) => Array.from({ length: 1_000 }, (_, key) => `"${at} ${key}":0,`).join('')),
+      'different keys',
+      14,
+    ],
+    ['a key that is not allowed', endless(() => '"__proto__":{},'), 'not allowed', 3],
+    ['bytes', endless(() => '"'.padEnd(100_000, 'x')), 'too large', 14],
+  ])('is refused at once for too many %s, and the rest is not read (API-5)', async (_what, chunks, message, most) => {
+    const { error, read, taken } = (await receive(chunks)) as { error: string; read: number; taken: number };
+    expect(error).toContain(message);
+    // The stream reads one piece ahead.
+    expect(read).toBeLessThanOrEqual(most);
+    expect(taken).toBeGreaterThan(0);
+  });
+
+  test('is refused before anything is read when it declares too many bytes', async () => {
+    expect(await receive(['{}'], { 'content-length': '2000000' })).toMatchObject({
+      read: 0,
+      error: expect.any(String),
+    });
+  });
+
+  test('may have many equal keys: rows of a table', async () => {
+    const rows = `[${Array.from({ length: 9_000 }, (_, at) => `{"a":${at},"b":1,"c":2}`).join(',')}]`;
+    expect(rows.length).toBeGreaterThan(bodyKeysMax);
+    expect((await receive([rows])) as object).toHaveProperty('value.8999.c', 2);
+  });
+
+  test('counts for the budget before it is parsed: without a budget it is not', async () => {
+    const request = { headers: {}, routeOptions: { bodyLimit: 100 } } as FastifyRequest;
+    const noMore = () => Promise.reject(new TooMany(5));
+    await expect(
+      readJsonBody(request, Readable.from([Buffer.from('no JSON')]), { partsMax: 10 }, noMore),
+    ).rejects.toThrow(TooMany);
+  });
+});

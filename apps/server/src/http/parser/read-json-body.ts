@@ -1,0 +1,49 @@
+import { JsonScanner } from '@confab/model';
+import { errorCodes, type FastifyRequest } from 'fastify';
+import { randomInt } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { BodyBounds } from '../limits/body-bounds.ts';
+import { assertAcceptable, parseAcceptable } from '../parse-json.ts';
+
+/** The different keys of a body. Parsing as many as a megabyte holds takes ten times as long as parsing other values. */
+export const bodyKeysMax = 10_000;
+const hashBasis = randomInt(2 ** 32 - 1);
+
+/**
+ * Receives the JSON body of a request. Bytes, values, levels and keys are counted as they arrive: a body over a limit is
+ * refused with its first byte too much, and is neither kept nor parsed (API-2, API-5).
+ *
+ * @param takeBytes takes the bytes that were received from the budget of the sender, before anything is parsed
+ * @throws UnacceptableJson, and the error of Fastify for a body that is too large or ends early
+ */
+export async function readJsonBody(
+  request: FastifyRequest,
+  payload: Readable,
+  { partsMax }: Pick<BodyBounds, 'partsMax'>,
+  takeBytes: (bytes: number) => Promise<void>,
+): Promise<unknown> {
+  const { bodyLimit } = request.routeOptions;
+  const declared = request.headers['content-length'];
+  if (Number(declared) > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  const scanner = new JsonScanner(partsMax, hashBasis);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    // The refusal is answered on the connection, so that the stream has to outlive the loop.
+    for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+      length += chunk.length;
+      if (length > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      scanner.push(chunk);
+      assertAcceptable(scanner, { partsMax, keysMax: bodyKeysMax });
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // The client went away: nobody reads the answer, and the server has not failed.
+    if (payload.errored) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
+    throw error;
+  } finally {
+    await takeBytes(length);
+  }
+  if (declared !== undefined && Number(declared) !== length) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
+  return length === 0 ? undefined : parseAcceptable(Buffer.concat(chunks, length).toString(), partsMax);
+}
