@@ -2,7 +2,7 @@ import { generalMessages, Refusal } from '@confab/contracts';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TooMany } from '../http/limits/limiter.ts';
-import { echo, loop, refuse, runTask, unlisted, useMuchMemory, waitForBuffer } from './testing/slow-tasks.ts';
+import { echo, loop, refuse, runTask, unlisted, useMuchMemory, waitForBuffer, waitLong } from './testing/slow-tasks.ts';
 import { createWorkerPool, getWorkerLimits, type WorkerPool, type WorkerPoolLimits } from './worker-pool.ts';
 
 const slowTasksFile = fileURLToPath(new URL('./testing/load-slow-tasks.mjs', import.meta.url));
@@ -13,7 +13,10 @@ afterEach(async () => {
 });
 
 function openPool(limits: Partial<WorkerPoolLimits> = {}): WorkerPool {
-  const pool = createWorkerPool({ ...getWorkerLimits(), threads: 2, runningPerOwner: 1, ...limits }, slowTasksFile);
+  const pool = createWorkerPool(
+    { ...getWorkerLimits(), threads: 2, runningPerOwner: 1, runningLong: 1, ...limits },
+    slowTasksFile,
+  );
   opened.push(pool);
   return pool;
 }
@@ -127,7 +130,7 @@ describe('the worker pool', () => {
     expect(countStarted()).toBe(3);
   });
 
-  test('tasks beyond the queue are refused at once, first per team and then for all (issue 11.2)', async () => {
+  test('tasks beyond the queue are refused at once, first per team and then of the team with the most (issue 11.2)', async () => {
     const pool = openPool({ threads: 1, queued: 3, queuedPerOwner: 2 });
     const { shared, waitForStarts, end } = shareState();
     const runs = [pool.run(waitForBuffer, shared, { owner: 'team' })];
@@ -137,10 +140,40 @@ describe('the worker pool', () => {
     expect(ownError).toBeInstanceOf(TooMany);
     expect(ownError).toMatchObject({ message: generalMessages.tooManyRunning, retryAfterSeconds: 5 });
     runs.push(pool.run(waitForBuffer, shared, { owner: 'second team' }));
-    const error = await getError(pool.run(echo, '', { owner: 'third team' }));
+    // The team with the most tasks gives up the place of its newest.
+    const lost = getError(runs.splice(2, 1)[0] as Promise<unknown>);
+    const third = pool.run(echo, 'third', { owner: 'third team' });
+    expect(await lost).toMatchObject({ kind: 'unavailable', message: generalMessages.serverBusy });
+    const error = await getError(pool.run(echo, '', { owner: 'fourth team' }));
     expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.serverBusy });
     end();
+    expect((await third).text).toBe('third');
     await Promise.all(runs);
+  });
+
+  test('long tasks of many teams never use all threads, so that a short one of another team is answered (issue 11.2)', async () => {
+    const pool = openPool();
+    const { shared, waitForStarts, countStarted, end } = shareState();
+    const long = Array.from({ length: 22 }, (_, at) => pool.run(waitLong, shared, { owner: `team ${at % 4}` }));
+    await waitForStarts(1);
+    expect((await pool.run(echo, 'validated', { owner: 'other team' })).text).toBe('validated');
+    expect(countStarted()).toBe(1);
+    end();
+    await Promise.all(long);
+    expect(countStarted()).toBe(22);
+  });
+
+  test('a task that waits too long is refused, and the client may try again later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const pool = openPool({ threads: 1, waitMs: 5_000, timeMs: 600_000 });
+    const { shared, waitForStarts, end } = shareState();
+    const running = pool.run(waitForBuffer, shared, { owner: 'team' });
+    await waitForStarts(1);
+    const waiting = getError(pool.run(echo, '', { owner: 'other team' }));
+    vi.advanceTimersByTime(5_000);
+    expect(await waiting).toMatchObject({ kind: 'unavailable', message: generalMessages.serverBusy });
+    end();
+    expect(await running).toBeGreaterThan(0);
   });
 
   test('a closed pool refuses tasks and ends those that run', async () => {

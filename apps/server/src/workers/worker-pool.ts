@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { TooMany } from '../http/limits/limiter.ts';
 import type { WorkerOutcome, WorkerRequest, WorkerStart } from './run-worker-task.ts';
+import { createRunQueue, type QueuedRun, type QueueLimits } from './run-queue.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** For whom a task runs, and when it stops. */
@@ -23,25 +24,21 @@ export interface WorkerPool {
    * Runs a task in a thread.
    *
    * @throws TooMany when the owner has too many tasks waiting; a Refusal of the kind `unavailable` when all have, when
-   *   the task ran too long or was cancelled; a Refusal of the task itself
+   *   the task waited or ran too long or was cancelled; a Refusal of the task itself
    */
   run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, options: WorkerRunOptions): Promise<Output>;
   close(): Promise<void>;
 }
 
-export interface WorkerPoolLimits {
-  readonly threads: number;
-  /** Tasks of one owner that run at once. */
-  readonly runningPerOwner: number;
-  readonly queued: number;
-  readonly queuedPerOwner: number;
+export interface WorkerPoolLimits extends QueueLimits {
   readonly timeMs: number;
+  /** The longest wait in the queue. */
+  readonly waitMs: number;
   /** The heap of one thread. */
   readonly memoryMb: number;
 }
 
-interface Run {
-  readonly owner: string;
+interface Run extends QueuedRun {
   readonly request: WorkerRequest;
   readonly timeMs: number;
   readonly signal: AbortSignal | undefined;
@@ -49,7 +46,7 @@ interface Run {
   readonly reject: (error: Error) => void;
   /** Starts the time limit of the work. */
   begin: () => void;
-  /** Stops listening for the signal. */
+  /** Ends the wait: stops listening for the signal, and its time limit. */
   release: () => void;
 }
 
@@ -62,17 +59,18 @@ const idleMs = 60_000;
 const busy = () => new Refusal('unavailable', generalMessages.serverBusy);
 const cancelled = () => new Refusal('unavailable', generalMessages.requestCancelled);
 
-/** Limits for this machine: one thread more than one owner can use, so that no team holds up the others. */
+/** Limits for this machine: one thread more than one owner or long tasks can use, so that they do not hold up the others. */
 export function getWorkerLimits(): WorkerPoolLimits {
   const threads = Math.min(4, Math.max(2, availableParallelism() - 1));
-  return { threads, runningPerOwner: threads - 1, queued: 40, queuedPerOwner: 10, timeMs: 30_000, memoryMb: 512 };
+  const running = { threads, runningPerOwner: threads - 1, runningLong: threads - 1 };
+  return { ...running, queued: 40, queuedPerOwner: 10, timeMs: 30_000, waitMs: 30_000, memoryMb: 512 };
 }
 
 /**
  * Creates the pool. Threads start with the first tasks and end when unused.
  *
- * Tasks run in the order of the calls, except that owners with enough running tasks wait. A thread whose task is
- * cancelled, too long or out of memory is ended, and the next task gets a new one.
+ * Owners get equal shares, and short tasks run before long ones (`run-queue.ts`). A thread whose task is cancelled, too
+ * long or out of memory is ended, and the next task gets a new one.
  *
  * @param threadFile a module that exports `runTask`
  */
@@ -80,7 +78,7 @@ export function createWorkerPool(
   limits: WorkerPoolLimits = getWorkerLimits(),
   threadFile: string = findThreadFile(),
 ): WorkerPool {
-  const queue: Run[] = [];
+  const queue = createRunQueue<Run>(limits);
   const running = new Set<Run>();
   let threads: Piscina | undefined;
   let lastId = 0;
@@ -90,14 +88,14 @@ export function createWorkerPool(
     run: (task, input, { owner, signal, timeMs = limits.timeMs }) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(cancelled());
-        if (isClosed || queue.length >= limits.queued) return reject(busy());
-        if (queue.filter((run) => run.owner === owner).length >= limits.queuedPerOwner)
-          return reject(new TooMany(retryAfterSeconds, generalMessages.tooManyRunning));
+        if (isClosed) return reject(busy());
         lastId += 1;
         const request = { id: lastId, name: task.name, input };
+        const waitLimit = setTimeout(() => leaveQueue(busy()), limits.waitMs).unref();
         // The thread answers with what the task of that name returned.
         const run: Run = {
           owner,
+          isLong: task.isLong,
           request,
           timeMs,
           signal,
@@ -107,36 +105,40 @@ export function createWorkerPool(
           release,
         };
         function release() {
-          signal?.removeEventListener('abort', leaveQueue);
+          clearTimeout(waitLimit);
+          signal?.removeEventListener('abort', cancel);
         }
-        function leaveQueue() {
-          const index = queue.indexOf(run);
-          if (index >= 0) queue.splice(index, 1);
-          reject(cancelled());
+        function cancel() {
+          leaveQueue(cancelled());
         }
-        signal?.addEventListener('abort', leaveQueue, { once: true });
-        queue.push(run);
+        function leaveQueue(reason: Error) {
+          release();
+          queue.remove(run);
+          reject(reason);
+        }
+        signal?.addEventListener('abort', cancel, { once: true });
+        const { outcome, lost } = queue.add(run);
+        lost?.release();
+        lost?.reject(busy());
+        if (outcome === 'full') leaveQueue(busy());
+        else if (outcome === 'ownerFull') leaveQueue(new TooMany(retryAfterSeconds, generalMessages.tooManyRunning));
         startRuns();
       }),
     async close() {
       isClosed = true;
-      for (const run of queue.splice(0)) run.reject(busy());
+      for (const run of queue.removeAll()) {
+        run.release();
+        run.reject(busy());
+      }
       await threads?.destroy();
     },
   };
 
   function startRuns() {
-    while (running.size < limits.threads) {
-      const index = queue.findIndex(({ owner }) => countRunning(owner) < limits.runningPerOwner);
-      const [run] = index < 0 ? [] : queue.splice(index, 1);
-      if (!run) return;
+    for (let run = queue.start(); run; run = queue.start()) {
       run.release();
       void execute(run);
     }
-  }
-
-  function countRunning(owner: string) {
-    return [...running].filter((run) => run.owner === owner).length;
   }
 
   async function execute(run: Run) {
@@ -159,6 +161,7 @@ export function createWorkerPool(
     } finally {
       clearTimeout(timer);
       running.delete(run);
+      queue.end(run);
       startRuns();
     }
   }

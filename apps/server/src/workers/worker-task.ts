@@ -2,6 +2,8 @@
 export interface WorkerTask<Input, Output> {
   /** Identifies the task in the thread. */
   readonly name: string;
+  /** Whether it may run much longer than others: minutes instead of seconds. Such tasks never use all threads. */
+  readonly isLong: boolean;
   readonly work: (input: Input) => Output | Promise<Output>;
 }
 
@@ -16,6 +18,7 @@ export interface WorkerTask<Input, Output> {
 export function defineWorkerTask<Input, Output>(
   name: string,
   work: (input: Input) => Output | Promise<Output>,
+  { isLong = false }: { readonly isLong?: boolean } = {},
 ): WorkerTask<Input, Output> {
-  return { name, work };
+  return { name, isLong, work };
 }

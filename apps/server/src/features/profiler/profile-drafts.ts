@@ -74,6 +74,7 @@ export const profileDrafts = defineWorkerTask(
       learned: hasLearned ? serialize(intents.learned) : undefined,
     };
   },
+  { isLong: true },
 );
 
 function inLanguage(source: RunnableSource, language: string): RunnableSource {

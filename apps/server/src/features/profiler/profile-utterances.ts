@@ -3,6 +3,7 @@ import type { TeamId } from '@confab/model';
 import { asProjectId } from '@confab/model';
 import { toDraftRows } from '../../core/items/draft-rows.ts';
 import { findItem, listItems } from '../../core/items/items.repository.ts';
+import { runInOrder } from '../../core/scheduling/run-in-order.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { createProcessCache } from '../../process-cache.ts';
 import type { Services } from '../../services.ts';
@@ -31,13 +32,16 @@ export async function profileUtterances(
   const rows = toDraftRows(await listItems(db, teamId, asProjectId(project.id)));
   const cache = processState.get(createLearned);
   const key = `${project.id} ${language ?? ''}`;
-  const { result, learned } = await workers.run(
-    profileDrafts,
-    { rows, language, type, spokenValue, now: now(), learned: cache.get(key) },
-    { owner: teamId, signal, timeMs: trainingMs },
-  );
-  if (learned) cache.set(key, learned, learned.byteLength);
-  return result;
+  // One after the other, so that members who try the same project at once wait for one training instead of each having one.
+  return runInOrder({ processState }, `profile ${key}`, async () => {
+    const { result, learned } = await workers.run(
+      profileDrafts,
+      { rows, language, type, spokenValue, now: now(), learned: cache.get(key) },
+      { owner: teamId, signal, timeMs: trainingMs },
+    );
+    if (learned) cache.set(key, learned, learned.byteLength);
+    return result;
+  });
 }
 
 /** The languages that projects of a type can have. */

@@ -7,12 +7,17 @@ import { defineWorkerTask } from '../worker-task.ts';
 export const echo = defineWorkerTask('echo', (text: string) => ({ text, threadId }));
 
 /** Marks its start in the first byte of a shared buffer, and ends when the second is set. */
-export const waitForBuffer = defineWorkerTask('waitForBuffer', (shared: SharedArrayBuffer) => {
+export const waitForBuffer = defineWorkerTask('waitForBuffer', waitForSecondByte);
+
+/** The same as a long task. */
+export const waitLong = defineWorkerTask('waitLong', waitForSecondByte, { isLong: true });
+
+function waitForSecondByte(shared: SharedArrayBuffer) {
   const state = new Int32Array(shared);
   Atomics.add(state, 0, 1);
   Atomics.wait(state, 1, 0);
   return threadId;
-});
+}
 
 /** Never ends. */
 export const loop = defineWorkerTask('loop', (shared: SharedArrayBuffer) => {
@@ -34,5 +39,5 @@ export const unlisted = defineWorkerTask('unlisted', (text: string) => text);
 
 /** Runs a task of this file. */
 export function runTask(request: WorkerRequest): Promise<WorkerOutcome> {
-  return runWorkerTask([echo, waitForBuffer, loop, useMuchMemory, refuse], request);
+  return runWorkerTask([echo, waitForBuffer, waitLong, loop, useMuchMemory, refuse], request);
 }

@@ -44,4 +44,5 @@ export const convertSound = defineWorkerTask(
     parts.push(encoder.finalize().slice());
     return { bytes: new Uint8Array(Buffer.concat(parts)), mediaType: 'audio/mpeg' };
   },
+  { isLong: true },
 );
