@@ -1,5 +1,6 @@
 /** Errors of the simulator. */
 export const simulatorMessages = {
+  tooLarge: 'The values of this conversation have become too large to go on. Start a new one.',
   tooManyTurns: 'A simulated conversation ends after {most} turns. Start a new one.',
   textsNotKept: 'The texts of this conversation are not kept, so it cannot be repeated.',
   newestSave:

@@ -1,4 +1,10 @@
-import type { Program, ConversationState, TurnResult } from '@confab/dialog-engine';
+import {
+  readConversation,
+  writeConversation,
+  type ConversationState,
+  type Program,
+  type TurnResult,
+} from '@confab/dialog-engine';
 import type { ConversationContext, JsonObject } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import type { Db, Services } from '../../services.ts';
@@ -139,8 +145,7 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   const { trx, attempt, assistant, request } = run;
   const program = await assistant.getProgram(found.releaseId);
   if (!program) return { type: 'nothingHere' };
-  // This server wrote the text from a session of the engine.
-  const session = JSON.parse(found.state) as ConversationState;
+  const session = readConversation(program, found.state);
   const turn = await stepConversation(program, session, request.input, createEffects(run, found.language));
   const values = serializeUserValues(program, turn.conversation);
   if (found.visitorHash && values !== serializeUserValues(program, session))
@@ -182,7 +187,7 @@ function recordTurn(
     idHash,
     visitorHash,
     language,
-    state: JSON.stringify(turn.conversation),
+    state: writeConversation(program, turn.conversation),
     number: turns + 1,
     turnId: request.turnId,
     at: at ?? null,

@@ -18,7 +18,8 @@ export function getAnswerText(outputs: readonly TurnOutput[]): string {
 /** Serializes the variables of scope User as JSON text. The visitor's next conversation starts with them. */
 export function serializeUserValues(program: Program, { variables }: ConversationState): string {
   const kept: Record<string, JsonValue> = {};
-  for (const { name, scope } of program.variables.values())
-    if (scope === 'User' && Object.hasOwn(variables, name)) kept[name] = variables[name] ?? null;
+  for (const { name, scope, initial } of program.variables.values())
+    if (scope === 'User' && Object.hasOwn(variables, name) && variables[name] !== initial)
+      kept[name] = variables[name] ?? null;
   return JSON.stringify(kept);
 }

@@ -7,13 +7,14 @@ import {
   type simulatorCalls,
 } from '@confab/contracts';
 import {
+  readConversation,
   start,
   step,
   watchVariables,
   overrideVariables,
+  writeConversation,
   type Effects,
   type Program,
-  type ConversationState,
   type StartOptions,
   type TurnResult,
 } from '@confab/dialog-engine';
@@ -23,6 +24,8 @@ import type { Caller, Db, Services, TeamScope } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { findSimulatedProgram } from './find-simulated-program.ts';
 import {
+  countSimulatorBytes,
+  deleteOldSimulatorSessions,
   findSimulatorSession,
   findSimulatorTurn,
   hasRelease,
@@ -37,6 +40,8 @@ type StepResult = ResultOf<typeof simulatorCalls.step>;
 
 /** How long a turn may wait for outside calls (SIM-5). */
 const budgetMs = 5_000;
+/** The states of all turns of a conversation together; a usual turn has a few hundred bytes. */
+const sessionBytesMax = 4 * 1_048_576;
 const largestSeed = 2 ** 31;
 
 /**
@@ -92,9 +97,12 @@ async function runStep(context: StepContext): Promise<StepResult> {
     ? await continueConversation(context, found, program, effects)
     : startConversation(context, program, effects);
   const number = found?.turns ?? 0;
-  const state = JSON.stringify(turn.conversation);
+  const state = writeConversation(program, turn.conversation);
   if (found) await updateSimulatorSession(trx, { id: sessionId, teamId, state, turns: number + 1 });
-  else await insertSimulatorSession(trx, { ...toSessionRow(context), id: sessionId, releaseId, state });
+  else {
+    await insertSimulatorSession(trx, { ...toSessionRow(context), id: sessionId, releaseId, state });
+    await deleteOldSimulatorSessions(trx, teamId, context.caller.accountId);
+  }
   await insertSimulatorTurn(trx, { teamId, sessionId, turn: number, state });
   await attempt.queueMails(trx);
   return {
@@ -116,6 +124,8 @@ async function findSession({ trx, caller, teamId, request: { sessionId, projectI
   if (!found) throw notFound();
   if (found.turns >= limits.simulatorTurnsMax)
     throw refused(fillMessage(simulatorMessages.tooManyTurns, { most: limits.simulatorTurnsMax }));
+  if ((await countSimulatorBytes(trx, { teamId, sessionId })) > sessionBytesMax)
+    throw refused(simulatorMessages.tooLarge);
   return found;
 }
 
@@ -148,8 +158,7 @@ async function continueConversation(
       ? found.state
       : await findSimulatorTurn(trx, { teamId, sessionId: found.id, turn: fromTurn });
   if (state === undefined) throw notFound();
-  // This server wrote the state.
-  const written = overrideVariables(program, JSON.parse(state) as ConversationState, variables);
+  const written = overrideVariables(program, readConversation(program, state), variables);
   const fault = written.trace.find((entry) => entry.type === 'exception');
   if (fault) throw refused(fault.message);
   const input = inputValue === null ? ({ type: 'silent' } as const) : ({ type: 'said', text: inputValue } as const);

@@ -44,6 +44,41 @@ export async function insertSimulatorSession(
     .execute();
 }
 
+/** Conversations of an account that are kept; a new one takes the place of the one that rested longest. */
+export const simulatorSessionsMax = 20;
+
+/** Deletes the conversations of an account beyond the newest ones, with their turns. */
+export async function deleteOldSimulatorSessions(trx: Db, teamId: TeamId, accountId: AccountId): Promise<void> {
+  const kept = trx
+    .selectFrom('simulatorSession')
+    .select('id')
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .limit(simulatorSessionsMax);
+  await trx
+    .deleteFrom('simulatorSession')
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .where('id', 'not in', kept)
+    .execute();
+}
+
+/** The bytes of the states of a conversation's turns. */
+export async function countSimulatorBytes(
+  trx: Db,
+  { teamId, sessionId }: { teamId: TeamId; sessionId: string },
+): Promise<number> {
+  const { bytes } = await trx
+    .selectFrom('simulatorTurn')
+    .select(sql<number>`coalesce(sum(octet_length(state)), 0)::integer`.as('bytes'))
+    .where('teamId', '=', teamId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 export async function updateSimulatorSession(
   trx: Db,
   { id, teamId, ...turn }: { id: string; teamId: TeamId; state: string; turns: number },
