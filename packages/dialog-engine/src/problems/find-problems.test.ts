@@ -59,10 +59,10 @@ const tea = 'a cup of tea please\ntea with milk\nsome green tea\nI would like te
 const times = 'when do you open\nwhen do you close\nare you open on Sunday\nopening hours\nhow late are you open';
 const alike = 'a cup of tea now\ntea with lemon\nsome black tea\nI want tea\ngreen tea for me\na mug of tea';
 
-const requesting = (Url: string) =>
+const requesting = (Url: string, more: JsonObject = {}) =>
   aProject([
     begin('http'),
-    node('HttpRequest', 'http', { Method: 'GET', Url, Connectors: rows(['next', way('Next', 'bye')]) }),
+    node('HttpRequest', 'http', { Method: 'GET', Url, ...more, Connectors: rows(['next', way('Next', 'bye')]) }),
     bye(),
   ]);
 
@@ -120,6 +120,11 @@ const table: Readonly<
     'p DialogflowSecret',
     greeting({}, { DialogflowSecret: { SecretId: '' } }),
     greeting({}, { DialogflowSecret: { SecretId: '0191d0c0-0000-7000-8000-000000000001' } }),
+  ],
+  CredentialInBody: [
+    'http Body',
+    requesting('https://api.test/', { Method: 'POST', BodyType: 'json', Body: '{"q": 1, "api_key" : "abc"}' }),
+    requesting('https://api.test/', { Method: 'POST', BodyType: 'json', Body: '{"api_key": "{tv.Key}", "token": ""}' }),
   ],
   CredentialInUrl: ['http Url', requesting('https://api.test/?api_key=abc'), requesting('https://api.test/?q=abc')],
   UnknownToken: [

@@ -62,4 +62,5 @@ export const proSeverityByCode = {
   InvalidValue: 'error',
   SecretMissing: 'warning',
   CredentialInUrl: 'warning',
+  CredentialInBody: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;

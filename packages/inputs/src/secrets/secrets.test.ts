@@ -77,12 +77,15 @@ describe('secrets of a document', () => {
   });
 });
 
-test.each(['Authorization', 'proxy-authorization', 'Cookie', 'X-Api-Key', 'client_secret', 'X-CSRF-Token', 'password'])(
-  'the name %s is sensitive',
-  (name) => expect(isSensitiveName(name)).toBe(true),
-);
-test.each(['Content-Type', 'Accept', 'X-Request-Id', 'Name', 'amount'])('the name %s is not sensitive', (name) =>
-  expect(isSensitiveName(name)).toBe(false),
+test.each(
+  [
+    'Authorization proxy-authorization Cookie X-Api-Key client_secret X-CSRF-Token password',
+    'X-Functions-Key PRIVATE-KEY X-Shop-Session x-session privateKey X-Shop-Key sig session_key',
+  ].flatMap((names) => names.split(' ')),
+)('the name %s is sensitive', (name) => expect(isSensitiveName(name)).toBe(true));
+test.each(['Content-Type', 'Accept', 'X-Request-Id', 'Name', 'amount', 'Sort-Key', 'session', 'monkey', 'X-Keyboard'])(
+  'the name %s is not sensitive',
+  (name) => expect(isSensitiveName(name)).toBe(false),
 );
 
 test('only values of the known shape stand for a secret', () => {

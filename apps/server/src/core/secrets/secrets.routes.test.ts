@@ -246,3 +246,56 @@ test('a project cannot use the secret of another project by copying its id', asy
   const answer = await app.app.inject({ method: 'POST', url, headers, payload: {} });
   expect(answer.statusCode).toBe(401);
 });
+
+/** Everything that is stored about an item: its draft, versions and events. */
+async function readHistory(nodeId: NodeId) {
+  const { rows } = await sql<{ event: string }>`
+    select event from project_event where team_id = ${owner.teamId} and item_id = ${nodeId} order by seq
+  `.execute(app.services.db);
+  const versions = await app.services.db
+    .selectFrom('itemVersion')
+    .select('content')
+    .where('teamId', '=', owner.teamId)
+    .where('itemId', '=', nodeId)
+    .execute();
+  return [...rows.map(({ event }) => event), ...versions.map(({ content }) => inflateRawSync(content).toString())].join(
+    '\n',
+  );
+}
+
+test.each([
+  ['the name of its row', 'Headers/early/Name', 'X-Functions-Key'],
+  ['the switch of its row', 'Headers/early/IsSecret', true],
+])('a text that becomes a secret by %s leaves the history: events and versions', async (_what, path, value) => {
+  const node = await createHttpNode(project);
+  const marker = createMarker();
+  await edit('Headers', 'AddRow', header('early', 'X-Open', marker.slice(0, 9)), node);
+  await edit('Headers/early/Value', 'ValueChanged', marker, node);
+  const { result } = await app.call(nodeCalls.getFat, {
+    token: owner.token,
+    query: { teamId: owner.teamId, nodeId: node },
+  });
+  const { teamId, projectId, workflowId } = project;
+  const saved = { teamId, projectId, workflowId, nodeId: node, version: result.node.version };
+  expect((await app.call(nodeCalls.save, { token: owner.token, body: saved })).message).toBe('');
+  expect(await readHistory(node)).toContain(marker);
+  await edit(path, 'ValueChanged', value, node);
+  const history = await readHistory(node);
+  expect(history).not.toContain(marker.slice(0, 9));
+  expect(history).toContain('SecretId');
+});
+
+test('a text that a save makes secret leaves the history', async () => {
+  const node = await createHttpNode(project);
+  const marker = createMarker();
+  await edit('Headers', 'AddRow', header('early', 'X-Open', marker), node);
+  const { result } = await app.call(nodeCalls.getFat, {
+    token: owner.token,
+    query: { teamId: owner.teamId, nodeId: node },
+  });
+  const { teamId, projectId, workflowId } = project;
+  const propertyValues = { ...result.node.propertyValues, Headers: [header('early', 'PRIVATE-KEY', marker)] };
+  const body = { teamId, projectId, workflowId, nodeId: node, version: result.node.version, propertyValues };
+  expect((await app.call(nodeCalls.save, { token: owner.token, body })).message).toBe('');
+  expect(await readHistory(node)).not.toContain(marker);
+});

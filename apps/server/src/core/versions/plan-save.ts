@@ -9,6 +9,7 @@ import { hashContent, pack } from './content.ts';
 import { getDisplayName } from '../items/create-items.ts';
 import type { ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
 import { findNewReferences } from '../references/find-new-references.ts';
+import { listNewSecrets, type NewSecret } from '../secrets/forget-texts.ts';
 import { sealValues, type SealServices } from '../secrets/seal-values.ts';
 import { assertItemSize } from '../items/store-draft.ts';
 import { parseDraft, toItemWithValues } from '../items/to-item.ts';
@@ -31,6 +32,8 @@ export interface SavePlan extends PlannedWrite {
   readonly newVersion: NewVersionContent | undefined;
   /** Ids of nodes and workflows that the save refers to and the draft did not. They must be in the project. */
   readonly references: readonly string[];
+  /** Places that the save made secret; their texts have to leave the history. */
+  readonly newSecrets: readonly NewSecret[];
 }
 
 /** Plans a save. Refuses a save that is based on an outdated version, since it would overwrite changes its author has not seen. */
@@ -63,6 +66,7 @@ export function planSave(services: SealServices, item: ItemWithSavedHash | undef
     secrets,
     newVersion: isNew ? { contentHash: hash, content: pack(text), description } : undefined,
     references: changed ? findNewReferences(item, changed) : [],
+    newSecrets: changed ? listNewSecrets(item, parseDraft(item.draft), changed) : [],
     events: [
       ...(changed ? [{ type: 'itemReplaced', item: toItemWithValues(saved, changed) } as const] : []),
       // The id comes from the database.

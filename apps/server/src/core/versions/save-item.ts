@@ -3,6 +3,7 @@ import { frontendVersion } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeItem } from '../changes/change-item.ts';
 import { areItemsInProject } from '../references/references.repository.ts';
+import { forgetTexts } from '../secrets/forget-texts.ts';
 import { checkSaveScripts } from './check-save-scripts.ts';
 import { planSave, type SaveRequest } from './plan-save.ts';
 
@@ -32,6 +33,10 @@ export async function saveItem(services: Services, caller: Caller, save: SaveReq
       if (write.references.length > 0) {
         if (!change) return { type: 'lock' };
         if (!(await areItemsInProject(change.trx, save.teamId, save.projectId, write.references))) throw notFound();
+      }
+      if (write.newSecrets.length > 0) {
+        if (!change) return { type: 'lock' };
+        await forgetTexts(change.trx, write.item, write.newSecrets);
       }
       const toResult = ({ seq, updatedAt }: { readonly seq: number; readonly updatedAt: Date }) => ({
         version: write.version,

@@ -21,6 +21,7 @@ import { planDraft } from '../../core/items/store-draft.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { areItemsInProject } from '../../core/references/references.repository.ts';
+import { forgetTexts, listNewSecrets } from '../../core/secrets/forget-texts.ts';
 import { sealEdit } from '../../core/secrets/seal-edit.ts';
 import { sealValues, type SealServices } from '../../core/secrets/seal-values.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
@@ -71,6 +72,11 @@ export async function planEdit(
       return dropUnderLock(change, 'gone');
   }
   const sealed = sealValues(services, item, result.values);
+  const newSecrets = listNewSecrets(item, parseDraft(item.draft), sealed.values);
+  if (newSecrets.length > 0) {
+    if (!change) return { type: 'lock' };
+    await forgetTexts(change.trx, item, newSecrets);
+  }
   const { edit, more } = sealEdit(sent, sealed);
   const origin = { item, teamId, caller, baseSeq };
   const write = {

@@ -35,6 +35,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   SecretMissing: ([label = '']) => `„${translator.text(label)}“ ist ein Geheimnis und muss neu gesetzt werden.`,
   CredentialInUrl: () =>
     'Die Adresse enthält einen Schlüssel oder ein Passwort, das alle im Team lesen können. Mach daraus einen Abfrageparameter oder einen Header.',
+  CredentialInBody: () =>
+    'Der Inhalt enthält einen Schlüssel oder ein Passwort, das alle im Team lesen können. Mach daraus einen Header, einen Abfrageparameter oder ein Formularfeld.',
   UnknownToken: ([name]) => `Es gibt keine Variable namens „${name}“.`,
   UnknownSystemToken: ([name]) => `Es gibt kein System-Token namens „${name}“.`,
   UnknownVariable: ([name]) => `Es gibt keine Variable namens „${name}“.`,
@@ -90,6 +92,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   MissingFeature: ([feature]) => `Diese Seite braucht „${feature}“, was in diesem Projekt nicht aktiviert ist.`,
   LostPage: () => 'Die Seite, unter der diese steht, gibt es nicht, also steht sie ganz oben.',
   UnlistedPage: () => 'Diese Seite fehlt in der Liste ihres Kapitels, also steht sie am Ende.',
+  SilentExtension: () =>
+    'Diese Seite soll von überall erreichbar sein, hat aber keine Schlüsselwörter, also kann niemand nach ihr fragen.',
   NoKeywords: () => 'Diese Seite hat keine Schlüsselwörter, also kann niemand nach ihr fragen.',
   UnreachablePage: () => 'Nichts führt zu dieser Seite, also wird sie nie gesagt.',
   EmptyMenu: () => 'Unter diesem Menü gibt es keine Seite, die es anbieten könnte.',

@@ -32,6 +32,15 @@ export function hasCredential(url: string): boolean {
   });
 }
 
+const jsonField = /"([^"\\]*)"\s*:\s*"([^"\\]*)"/g;
+
+/** Whether the authored text of a JSON body has a field whose name is sensitive, with a fixed value. */
+export function hasCredentialInJson(body: string): boolean {
+  for (const [, name = '', value = ''] of body.matchAll(jsonField))
+    if (isSensitiveName(name) && value.trim() !== '' && !value.startsWith('{tv.')) return true;
+  return false;
+}
+
 /** The headers, query parameters and form fields whose values are secrets. */
 export function compileSecrets(
   { values }: SourceNode,
