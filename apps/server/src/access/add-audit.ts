@@ -5,6 +5,13 @@ import { findAuditObject } from './find-audit-object.ts';
 import { findRow } from './matrix.ts';
 import { createRefusalAudit } from './refusal-audit.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether a use case refused it. Some refusals, such as that of a wrong password, have the status 200. */
+    isRefused: boolean;
+  }
+}
+
 const denied = new Set([401, 403, 404]);
 
 const flushMs = 10_000;
@@ -16,6 +23,7 @@ const flushMs = 10_000;
 export function addAudit(app: FastifyInstance, services: Services): void {
   const { db, newId, log } = services;
   const repeats = createRefusalAudit(services);
+  app.decorateRequest('isRefused', false);
   const logFailure = (error: unknown) => log.error({ err: error }, 'an audit row could not be written');
   const timer = setInterval(() => void repeats.flush().catch(logFailure), flushMs);
   timer.unref();
@@ -29,7 +37,7 @@ export function addAudit(app: FastifyInstance, services: Services): void {
     const row = call && findRow(call);
     if (!row || row.audit === 'never') return;
     const { statusCode } = reply;
-    const isRefusal = statusCode >= 400;
+    const isRefusal = request.isRefused || statusCode >= 400;
     if (row.audit === 'denied' && !denied.has(statusCode)) return;
     // Requests without a session are only audited where the matrix says 'denied'; metrics count their 401 answers.
     if (row.audit !== 'denied' && statusCode === 401) return;

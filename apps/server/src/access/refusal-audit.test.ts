@@ -78,3 +78,31 @@ test('refused calls reach the audit trail, merged by call and address', async ()
     )
     .toBe(1);
 });
+
+test('wrong passwords share a row too, although their answers have the status 200', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    const payload = { username: 'nobody@example.test', password: `wrong ${index}` };
+    const headers = { 'x-tv-client': '1' };
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload,
+      headers,
+      remoteAddress: '203.0.113.51',
+    });
+    expect(answer.json()).toMatchObject({ Success: false });
+  }
+  const listRepeats = async () => {
+    const rows = await app.services.db
+      .selectFrom('audit')
+      .select(['action', 'repeats'])
+      .where('ip', '=', '203.0.113.51')
+      .orderBy('action')
+      .execute();
+    return rows.map(({ action, repeats }) => `${action} ${repeats}`);
+  };
+  // The refusal of the call is written at its first time, and its repeats later.
+  await expect
+    .poll(listRepeats, { timeout: 60_000 })
+    .toEqual([expect.stringMatching(/^login \d$/), 'login.wrongPassword 5']);
+});

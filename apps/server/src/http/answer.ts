@@ -227,6 +227,7 @@ async function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): 
 
 /** Sends the envelope of a refusal. A refusal without a message gets the fallback message of the call. */
 export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal: Refusal) {
+  reply.request.isRefused = true;
   const message = refusal.message === '' ? (call?.fallbackMessage ?? generalMessages.notFound) : refusal.message;
   return sendFailure(reply, failureStatus[refusal.kind], message, refusal.fields);
 }

@@ -24,6 +24,18 @@ export async function requestReset(
   const key = emailKey(login);
   if (fault || !key) throw invalid(fault?.message);
   if (!(await limits.takeResetMail(key, ip))) return null;
+  if (services.config.enumeration === 'strict') {
+    // An account must not show in the time of the answer.
+    setImmediate(() => {
+      mailReset(services, key, frontendApp).catch((error: unknown) => {
+        services.log.error({ error }, 'a link that was asked for could not be mailed');
+      });
+    });
+  } else await mailReset(services, key, frontendApp);
+  return null;
+}
+
+async function mailReset(services: Services, key: string, frontendApp: string | undefined) {
   await services.db.transaction().execute(async (trx) => {
     const found = await findAccountToRecover(trx, key);
     if (!found) return;
@@ -37,5 +49,4 @@ export async function requestReset(
     const at = formatTime(services.now());
     await queueMail(trx, services, createResetMail(services.config.publicUrl, address, code, { at, frontendApp }));
   });
-  return null;
 }

@@ -1,6 +1,6 @@
 import { accountMessages, invalid, refused, signedOut } from '@confab/contracts';
 import { emailKey, maskEmail } from '@confab/identity';
-import { writeAudit } from '../../access/audit.repository.ts';
+import { countInAudit } from '../../access/count-in-audit.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
 import { getProvenAddress } from '../../core/accounts/passwords/send-password-change-notice.ts';
 import { lockCaller } from '../../core/accounts/sessions/lock-caller.ts';
@@ -37,7 +37,7 @@ export async function confirmSignIn(
   if (!isConfirmed) {
     const { accountId, sessionId } = caller;
     const action = code === undefined ? 'confirmSignIn.wrongPassword' : 'confirmSignIn.wrongCode';
-    await writeAudit(services.db, { id: services.newId(), action, accountId, sessionId, result: 200, ip, requestId });
+    await countInAudit(services, { id: services.newId(), action, accountId, sessionId, result: 200, ip, requestId });
     throw refused(code === undefined ? accountMessages.passwordWrong : accountMessages.signInCodeWrong);
   }
   await markFreshlyAuthenticated(services.db, caller.sessionId);

@@ -1,6 +1,6 @@
 import { invalid, refused, signInCalls } from '@confab/contracts';
 import { checkSignIn, emailKey } from '@confab/identity';
-import { writeAudit } from '../../access/audit.repository.ts';
+import { countInAudit } from '../../access/count-in-audit.ts';
 import type { Services } from '../../services.ts';
 import type { AccountLimits } from '../../core/accounts/account-limits.ts';
 import { findAccountByKey, type AccountRow } from '../../core/accounts/accounts.repository.ts';
@@ -69,8 +69,8 @@ async function findMatchingHash(
 }
 
 /** Writes the audit row for an unknown address too, so that its answer takes as long. */
-async function auditFailure({ db, newId }: Services, account: AccountRow | undefined, { ip, requestId }: LoginRequest) {
+async function auditFailure(services: Services, account: AccountRow | undefined, { ip, requestId }: LoginRequest) {
   const objectId = account?.id ?? null;
-  const entry = { id: newId(), action: 'login.wrongPassword', objectId, result: 200, ip, requestId };
-  await writeAudit(db, entry);
+  const entry = { id: services.newId(), action: 'login.wrongPassword', objectId, result: 200, ip, requestId };
+  await countInAudit(services, entry);
 }
