@@ -24,6 +24,8 @@ export type EngineRequest =
 export type EngineAnswer =
   | { readonly type: 'open' }
   | { readonly type: 'data'; readonly connection: number; readonly bytes: Uint8Array }
+  /** The engine could not take what was sent; the connection is of no use any more. */
+  | { readonly type: 'broken'; readonly connection: number; readonly message: string }
   | { readonly type: 'dumped'; readonly bytes: Uint8Array }
   | { readonly type: 'closed' };
 
@@ -43,7 +45,8 @@ let statementMs = Infinity;
 let previous: Promise<unknown> = Promise.resolve();
 port.on('message', (request: EngineRequest) => {
   if (request.type === 'dump') return void dump();
-  previous = previous.then(() => answer(request));
+  // One that fails must not keep the later ones from their answers.
+  previous = previous.then(() => answer(request)).catch((error: unknown) => breakConnection(request, error));
 });
 send({ type: 'open' });
 
@@ -64,6 +67,12 @@ async function answer(request: Exclude<EngineRequest, { type: 'dump' }>): Promis
       send({ type: 'closed' });
       port?.close();
   }
+}
+
+function breakConnection(request: EngineRequest, error: unknown) {
+  if (request.type !== 'protocol' && request.type !== 'connect') throw error;
+  const message = error instanceof Error ? error.message : String(error);
+  send({ type: 'broken', connection: request.connection, message });
 }
 
 async function execute(connection: number, message: Uint8Array): Promise<void> {

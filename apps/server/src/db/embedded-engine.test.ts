@@ -5,7 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testSeed } from '../testing/test-database.ts';
+import { startThread } from '../start-thread.ts';
 import { startEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
+import type { EngineAnswer } from './embedded-engine-thread.ts';
 
 let engine: EmbeddedEngine;
 
@@ -118,4 +120,28 @@ describe('the embedded database', () => {
     await expect(startEmbeddedEngine({ folder, seedFile: undefined })).rejects.toThrow();
     rmSync(folder, { recursive: true });
   });
+});
+
+test('a request that the engine rejects breaks its connection alone, and later ones are answered', async () => {
+  const source = new URL('./embedded-engine-thread.ts', import.meta.url);
+  const thread = startThread('embedded-engine-thread', source, {
+    workerData: { folder: undefined, seedFile: await testSeed() },
+  });
+  const answers: EngineAnswer[] = [];
+  const errors: unknown[] = [];
+  thread.on('message', (answer: EngineAnswer) => answers.push(answer)).on('error', (error) => errors.push(error));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin; the rule is for windows
+  const send = (request: object) => thread.postMessage(request);
+  send({ type: 'connect', connection: 1 });
+  // Bytes that are none: the engine throws before it answers.
+  send({ type: 'protocol', connection: 1, bytes: undefined });
+  send({ type: 'connect', connection: 2 });
+  const text = Buffer.from('select 4711\0');
+  const query = Buffer.concat([Buffer.from('Q'), Buffer.from([0, 0, 0, text.length + 4]), text]);
+  send({ type: 'protocol', connection: 2, bytes: new Uint8Array(query) });
+  const findData = () => answers.find((answer) => answer.type === 'data');
+  await expect.poll(findData, { timeout: 60_000 }).toMatchObject({ connection: 2 });
+  expect(answers.filter(({ type }) => type === 'broken')).toMatchObject([{ connection: 1 }]);
+  expect(errors).toEqual([]);
+  await thread.terminate();
 });

@@ -33,6 +33,11 @@ export async function startEmbeddedEngine(options: EngineOptions): Promise<Embed
       if (answer.connection === connection) stream?.receive(answer.bytes);
       return;
     }
+    if (answer.type === 'broken') {
+      // The pool opens another connection, which begins without a transaction.
+      if (answer.connection === connection) stream?.destroy(new Error(answer.message));
+      return;
+    }
     expected.get(answer.type)?.resolve('bytes' in answer ? answer.bytes : new Uint8Array());
     expected.delete(answer.type);
   });
