@@ -1,4 +1,4 @@
-// npm run restore [-- backup]: lists the backups of the data folder, or restores one.
+// npm run restore [-- backup] [--from folder]: lists the backups of the data folder or of a copy, or restores one.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/ensure-built.mjs';

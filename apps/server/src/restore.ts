@@ -1,32 +1,69 @@
-import { readConfig } from './config.ts';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from './config.ts';
+import { copyObjects } from './core/media/copy-objects.ts';
+import { findMissingObjects } from './core/media/find-missing-objects.ts';
 import { WrongSetting } from './wrong-setting.ts';
-import { listBackups, UnusableBackupError } from './db/backups.ts';
+import { listBackups, UnusableBackupError } from './db/backups/backups.ts';
+import { copyBackup } from './db/backups/copy-backup.ts';
 import { FolderInUseError } from './db/data-folder.ts';
-import { restoreBackup } from './db/restore-backup.ts';
+import { restoreBackup } from './db/backups/restore-backup.ts';
 import { loadEnvironment } from './load-environment.ts';
+import { openDatabase } from './open-services.ts';
+import { createLocalStore } from './storage/local-store.ts';
+import { openStore } from './storage/open-store.ts';
 
-// npm run restore: lists the backups of the data folder; with a name, puts that one back.
+// npm run restore: lists the backups of the data folder; with a name, puts that one back. With `--from FOLDER` those of a
+// copy that `npm run backup` made, whose files are put back too.
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
+/** Missing files that are counted. */
+const missingMost = 1_000;
 
-async function restore(name: string | undefined) {
-  const { dataDir, databaseUrl } = readConfig(loadEnvironment());
-  if (databaseUrl)
-    return print('The data is on a PostgreSQL server (DATABASE_URL); restore it with the tools of PostgreSQL.');
-  if (name === undefined) return list(dataDir);
+async function restore(name: string | undefined, from: string | undefined) {
+  const config = readConfig(loadEnvironment());
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl) {
+    print('The data is on a PostgreSQL server (DATABASE_URL); restore it with the tools of PostgreSQL.');
+    if (from !== undefined) await restoreFiles(config, from);
+    return;
+  }
+  if (name === undefined) return list(from ?? dataDir, from);
+  if (from !== undefined) await copyBackup(from, dataDir, name);
   const aside = await restoreBackup(dataDir, name, new Date());
   print(`The backup ${name} is back in place.${aside ? ` What was there before is in ${aside}.` : ''}`);
+  if (from !== undefined) await restoreFiles(config, from);
+  await countMissing(config);
 }
 
-function list(dataDir: string) {
+async function restoreFiles(config: Config, from: string) {
+  const store = await openStore(config);
+  const count = await copyObjects(createLocalStore(join(from, 'media')), store);
+  store.close();
+  print(`${count} files of media libraries were put back from ${from}.`);
+}
+
+async function countMissing(config: Config) {
+  const [database, store] = [await openDatabase(config), await openStore(config)];
+  const { length } = await findMissingObjects(database.db, store, missingMost);
+  store.close();
+  await database.close();
+  if (length === 0) return print('Every file that the database names is in the storage.');
+  const count = length < missingMost ? length : `At least ${length}`;
+  return print(`${count} files that the database names are not in the storage; they answer 404.`);
+}
+
+function list(dataDir: string, from: string | undefined) {
   const backups = listBackups(dataDir);
   if (backups.length === 0) return print(`There are no backups in ${dataDir} yet.`);
-  print(`Backups in ${dataDir}, newest first. Put one back with: npm run restore -- NAME`);
+  const end = from === undefined ? '' : ` --from ${from}`;
+  print(`Backups in ${dataDir}, newest first. Put one back with: npm run restore -- NAME${end}`);
   for (const backup of backups) print(`  ${backup.name}`);
 }
 
 try {
-  await restore(process.argv[2]);
+  const { values, positionals } = parseArgs({ options: { from: { type: 'string' } }, allowPositionals: true });
+  await restore(positionals[0], values.from === undefined ? undefined : resolve(values.from));
 } catch (error) {
   const isForPeople =
     error instanceof UnusableBackupError || error instanceof FolderInUseError || error instanceof WrongSetting;

@@ -63,3 +63,22 @@ export async function listKnownIds(all: Kysely<Tables>, ids: readonly string[]):
     union select id from asset_chunk where id = any(${[...ids]}::uuid[])`.execute(all);
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Which object a content is. */
+export interface ContentId {
+  readonly teamId: string;
+  readonly id: string;
+}
+
+/** Contents of all teams in the order of teams and ids, after one of them. */
+export async function listContentIds(
+  all: Kysely<Tables>,
+  after: ContentId | undefined,
+  most: number,
+): Promise<readonly ContentId[]> {
+  const { rows } = await sql<ContentId>`
+    select team_id, id from asset_content
+    where ${after === undefined ? sql`true` : sql`(team_id, id) > (${after.teamId}::uuid, ${after.id}::uuid)`}
+    order by team_id, id limit ${sql.lit(most)}`.execute(all);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import { join, resolve } from 'node:path';
+import { readConfig } from './config.ts';
+import { copyObjects } from './core/media/copy-objects.ts';
+import { UnusableBackupError } from './db/backups/backups.ts';
+import { copyBackup } from './db/backups/copy-backup.ts';
+import { loadEnvironment } from './load-environment.ts';
+import { createLocalStore } from './storage/local-store.ts';
+import { openStore } from './storage/open-store.ts';
+import { WrongSetting } from './wrong-setting.ts';
+
+// npm run backup -- FOLDER: copies the newest backup of the database, and after it the files of media libraries, into a
+// folder of the form of a data folder. The server may run at the same time.
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function backUp(given: string | undefined) {
+  if (given === undefined) return print('Name the folder of the copy, on another disk: npm run backup -- FOLDER');
+  const target = resolve(given);
+  const config = readConfig(loadEnvironment());
+  // First the database, then the files, so that the copy has every file that the database names.
+  if (config.databaseUrl)
+    print('The data is on a PostgreSQL server (DATABASE_URL); back it up with its own tools first. The files follow.');
+  else print(`The backup ${await copyBackup(config.dataDir, target)} of the database is copied. The files follow.`);
+  const store = await openStore(config);
+  const count = await copyObjects(store, createLocalStore(join(target, 'media')));
+  store.close();
+  print(`${count} new files were copied into ${target}.`);
+}
+
+try {
+  await backUp(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof UnusableBackupError || error instanceof WrongSetting)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

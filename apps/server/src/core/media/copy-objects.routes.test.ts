@@ -1,0 +1,118 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeBackup } from '../../db/backups/backups.ts';
+import { copyBackup } from '../../db/backups/copy-backup.ts';
+import { restoreBackup } from '../../db/backups/restore-backup.ts';
+import { databaseFolder } from '../../db/data-folder.ts';
+import { openEmbedded } from '../../db/database.ts';
+import { createLocalStore } from '../../storage/local-store.ts';
+import { createKey } from '../../storage/media-store.ts';
+import { TestLibrary } from '../../testing/media/library.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import { aPerson } from '../../testing/people-and-projects.ts';
+import { testSeed } from '../../testing/test-database.ts';
+import { copyObjects } from './copy-objects.ts';
+import { findMissingObjects } from './find-missing-objects.ts';
+import { createSignedAddress } from './media-address.ts';
+import { sweepObjects } from './sweep-media.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'confab-take-along-'));
+const [dataDir, copyDir, freshDir] = [join(base, 'data'), join(base, 'copy'), join(base, 'fresh')];
+const twoDays = 2 * 86_400_000;
+const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const mediaOf = (folder: string) => createLocalStore(join(folder, 'media'));
+let seedFile: string;
+let app: TestApp;
+
+const openApp = (folder: string, isNew: boolean) =>
+  openTestApp({ DATA_DIR: folder }, () => openEmbedded({ folder: databaseFolder(folder), seedFile, isNew }));
+
+beforeAll(async () => {
+  seedFile = await testSeed();
+  app = await openApp(dataDir, true);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(base, { recursive: true, force: true });
+});
+
+test('a backup with its files, restored into an empty folder, gives every file back as it was, and others are swept', async () => {
+  const library = new TestLibrary(app, await aPerson(app));
+  const { teamId } = library.person;
+  const contents = new Map<string, Buffer>();
+  for (const [name, content] of [
+    ['menu.txt', Buffer.from('Soup, bread')],
+    ['page.html', Buffer.from('<p>Café</p>')],
+    ['tone.wav', Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), randomBytes(700_000)])],
+  ] as const)
+    contents.set(await library.addFile(name, content), content);
+  const [replacedId] = contents.keys();
+  await library.upload('menu.txt', 'Cake', { assetId: replacedId as never, replace: true });
+  contents.set(replacedId ?? '', Buffer.from('Cake'));
+
+  // First the database; what is uploaded between is in the copy of the files alone.
+  const written = await writeBackup(app.database, dataDir, new Date('2026-11-26T10:00:00Z'));
+  const lateId = await library.addFile('late.txt', 'Late');
+  const name = await copyBackup(dataDir, copyDir);
+  expect(name).toBe(written?.name);
+  // Three contents, the replaced one and the late one.
+  expect(await copyObjects(app.services.store, mediaOf(copyDir))).toBe(5);
+  expect(await copyObjects(app.services.store, mediaOf(copyDir))).toBe(0);
+
+  await copyBackup(copyDir, freshDir, name);
+  await restoreBackup(freshDir, name, new Date());
+  await copyObjects(mediaOf(copyDir), mediaOf(freshDir));
+  const restored = await openApp(freshDir, false);
+  try {
+    const { services } = restored;
+    const read = (assetId: string) =>
+      restored.app.inject({ url: createSignedAddress(services, teamId, assetId as never) });
+    expect(await findMissingObjects(services.db, services.store, 10)).toEqual([]);
+    for (const [assetId, content] of contents) {
+      const answer = await read(assetId);
+      expect([answer.statusCode, hash(answer.rawPayload)]).toEqual([200, hash(content)]);
+    }
+    expect((await read(lateId)).statusCode).toBe(404);
+
+    // The file without a row goes after a day, and those with one stay.
+    const listKeys = async () => {
+      const keys = [];
+      for await (const { key } of services.store.list('')) keys.push(key);
+      return keys;
+    };
+    expect(await listKeys()).toHaveLength(5);
+    await sweepObjects({ ...services, now: () => Date.now() + twoDays });
+    expect(await listKeys()).toHaveLength(4);
+    expect(await findMissingObjects(services.db, services.store, 10)).toEqual([]);
+
+    // A lost file is found.
+    const [lost = ''] = await listKeys();
+    await services.store.delete(lost);
+    expect(await findMissingObjects(services.db, services.store, 10)).toEqual([lost]);
+  } finally {
+    await restored.close();
+  }
+});
+
+test('objects of others are left out of a copy, and a half one is copied again', async () => {
+  const [from, to] = [createLocalStore(join(base, 'from')), createLocalStore(join(base, 'to'))];
+  const [key, other] = [createKey(randomUUID(), randomUUID()), createKey(randomUUID(), randomUUID())];
+  await from.put(key, Readable.from([Buffer.from('whole')]));
+  await from.put(other, Readable.from([Buffer.from('second')]));
+  await to.put(key, Readable.from([Buffer.from('wh')]));
+  const strange = { key: 'invoices/2026.pdf', bytes: 3, modifiedAt: new Date() };
+  const mixed = {
+    ...from,
+    async *list(prefix: string) {
+      yield strange;
+      yield* from.list(prefix);
+    },
+  };
+  expect(await copyObjects(mixed, to)).toBe(2);
+  expect(await to.head(key)).toEqual({ bytes: 5 });
+});
