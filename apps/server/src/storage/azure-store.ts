@@ -1,58 +1,71 @@
 import type { Readable } from 'node:stream';
+import { boundStore } from './bound-store.ts';
+import { readCloudLimits, type CloudDriver } from './cloud-driver.ts';
 import { assertKey, ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 import type { CloudPlace } from './read-storage-url.ts';
 
-/** Bytes of a block of an upload, and how many are in memory for each upload. */
+/** Bytes of a block of an upload, which is in memory until it is sent. */
 const blockBytes = 4 * 1_048_576;
-const blocksAtOnce = 2;
+/** How often a request that failed is sent, and how long to wait between. */
+const retryOptions = { maxTries: 2, retryDelayInMs: 200, maxRetryDelayInMs: 1_000 };
 
 /** Keeps files in a container of Azure Blob Storage. Blocks of interrupted uploads disappear there after a week. */
-export async function createAzureStore({ container, prefix, url, account, secret }: CloudPlace): Promise<MediaStore> {
+export async function createAzureStore({
+  container,
+  prefix,
+  query,
+  url,
+  account,
+  secret,
+}: CloudPlace): Promise<MediaStore> {
   // Loaded here, so that installations with another storage do not load it.
   const azure = await import('@azure/storage-blob');
   const service = new azure.BlobServiceClient(
     url ?? `https://${account}.blob.core.windows.net`,
     new azure.StorageSharedKeyCredential(account, secret),
+    { retryOptions },
   );
   const blobs = service.getContainerClient(container);
   const toBlob = (key: string) => blobs.getBlockBlobClient(`${prefix}${assertKey(key)}`);
 
-  return {
+  const driver: CloudDriver = {
     place: `azure://${account}/${container}/${prefix}`,
-    async put(key, content) {
-      const stop = new AbortController();
-      // The library reads the stream and does not notice that it was destroyed.
-      content.once('error', () => stop.abort());
-      try {
-        await toBlob(key).uploadStream(content, blockBytes, blocksAtOnce, { abortSignal: stop.signal });
-      } catch (error) {
-        throw content.errored ?? error;
+    async put(key, content, signal) {
+      const blob = toBlob(key);
+      const ids: string[] = [];
+      // The library's own `uploadStream` waits without end for a service that takes a block and does not answer.
+      for await (const block of readBlocks(content)) {
+        const id = Buffer.from(String(ids.length).padStart(blockDigits, '0')).toString('base64');
+        await blob.stageBlock(id, block, block.length, { abortSignal: signal });
+        ids.push(id);
       }
+      await blob.commitBlockList(ids, { abortSignal: signal });
     },
-    async get(key, range) {
+    async get(key, range, signal) {
       try {
         const count = range && range.end - range.start + 1;
-        const { readableStreamBody } = await toBlob(key).download(range?.start, count);
+        const { readableStreamBody } = await toBlob(key).download(range?.start, count, { abortSignal: signal });
         // In Node the body is a stream of Node.
         return readableStreamBody as Readable;
       } catch (error) {
         throw isMissing(error) ? new ObjectNotFound(key) : error;
       }
     },
-    async head(key) {
+    async head(key, signal) {
       try {
-        const { contentLength = 0 } = await toBlob(key).getProperties();
+        const { contentLength = 0 } = await toBlob(key).getProperties({ abortSignal: signal });
         return { bytes: contentLength };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;
       }
     },
-    async delete(key) {
-      await toBlob(key).deleteIfExists();
+    async delete(key, signal) {
+      await toBlob(key).deleteIfExists({ abortSignal: signal });
     },
-    async *list(begin): AsyncIterable<StoredObject> {
-      for await (const { name, properties } of blobs.listBlobsFlat({ prefix: `${prefix}${begin}` }))
+    async *list(begin, signal): AsyncIterable<StoredObject> {
+      const found = blobs.listBlobsFlat({ prefix: `${prefix}${begin}`, abortSignal: signal });
+      for await (const { name, properties } of found)
         yield {
           key: name.slice(prefix.length),
           bytes: properties.contentLength ?? 0,
@@ -62,6 +75,24 @@ export async function createAzureStore({ container, prefix, url, account, secret
     removeUnfinished: async () => undefined,
     close: () => undefined,
   };
+  return boundStore(driver, readCloudLimits(query));
+}
+
+/** All ids of the blocks of an object have the same length. */
+const blockDigits = 6;
+
+async function* readBlocks(content: Readable): AsyncIterable<Buffer> {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  // Contents are streams of bytes.
+  for await (const piece of content as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    bytes += piece.length;
+    if (bytes < blockBytes) continue;
+    yield Buffer.concat(pieces, bytes);
+    [pieces, bytes] = [[], 0];
+  }
+  if (bytes > 0) yield Buffer.concat(pieces, bytes);
 }
 
 function isMissing(error: unknown): boolean {

@@ -414,6 +414,8 @@ export const messages: TranslatedMessages = {
 
   'oneMessages.repeatedPageId': 'Zwei Seiten dieses Kapitels haben dieselbe Id.',
   'oneMessages.invalidPageList': 'Die Liste der Seiten passt nicht zu den Seiten dieses Kapitels.',
+  'oneMessages.newerBuild':
+    'Dieses Kapitel braucht Build {needed}, und dies ist Build {build}. Eine neuere Version des Produkts kann es speichern.',
   'oneMessages.unknownPageType': 'Seiten der Art „{type}“ gibt es hier nicht.',
   'oneMessages.invalidParent': 'Eine Seite liegt unter einer, die nicht in diesem Kapitel ist, oder unter sich selbst.',
   'oneMessages.tooManyPages': 'Ein Projekt kann höchstens {most} Seiten haben.',
@@ -434,6 +436,8 @@ export const messages: TranslatedMessages = {
   'platformMessages.noFolder': 'Dieser Server hat keinen Ordner für Pakete. Sein Betreiber kann einen festlegen.',
   'platformMessages.tooMany': 'Mehrere Pakete dieses Projekts sind unterwegs. Warte, bis sie angekommen sind.',
   'platformLogMessages.started': 'Release {0} wird an {1} gesendet.',
+  'platformLogMessages.mediaLost':
+    'Bilder, Töne oder Videos von Antworten, die die Plattform nicht bekommt: {0}. Exportiere das Paket, um zu lesen, warum.',
   'platformLogMessages.manifestTaken': 'Die Plattform hat die Beschreibung des Skills angenommen.',
   'platformLogMessages.modelTaken': 'Die Plattform hat das Modell für {0} angenommen.',
   'platformLogMessages.modelBuilt': 'Die Plattform hat das Modell für {0} gebaut.',
@@ -518,6 +522,8 @@ export const messages: TranslatedMessages = {
   'signInMessages.alreadyReset':
     'Du hast dein Passwort schon zurückgesetzt! Um es noch einmal zu ändern, fordere auf der Anmeldeseite eine neue E-Mail an',
 
+  'simulatorMessages.tooLarge':
+    'Die Werte dieses Gesprächs sind zu groß geworden, um es fortzusetzen. Beginne ein neues.',
   'simulatorMessages.tooManyTurns': 'Ein simuliertes Gespräch endet nach {most} Schritten. Beginne ein neues.',
   'simulatorMessages.textsNotKept':
     'Die Texte dieses Gesprächs sind nicht gespeichert, deshalb lässt es sich nicht wiederholen.',

@@ -30,5 +30,6 @@ export const mediaMessages = {
   exists: 'A file with this id already exists.',
   notAudio: 'This file has no sound that can be converted.',
   soundTooLong: 'A sound of more than {most} minutes cannot be converted.',
+  storageUnavailable: 'The storage of files does not answer at the moment. Try again later.',
   severalItems: 'Various Folders',
 } as const;

@@ -1,4 +1,4 @@
-import type { PartHealth } from '@confab/contracts';
+import { Refusal, type PartHealth } from '@confab/contracts';
 import { getErrorCode } from '../../core/faults/describe-error.ts';
 
 type Part = PartHealth['part'];
@@ -21,7 +21,9 @@ export async function probe(part: Part, ask: Probe, now: () => number, mostMs = 
     const milliseconds = Math.round(now() - startedAt);
     return { part, state: milliseconds < slowMs ? 'Working' : 'Slow', milliseconds, fault: '', count };
   } catch (error) {
-    const fault = error instanceof ProbeTimeout ? 'timeout' : getErrorCode(error);
+    // A refusal hides its cause from the caller of an ordinary call, not from the staff.
+    const cause = error instanceof Refusal ? (error.cause ?? error) : error;
+    const fault = error instanceof ProbeTimeout ? 'timeout' : getErrorCode(cause);
     return { part, state: 'Failing', milliseconds: Math.round(now() - startedAt), fault, count: null };
   }
 }
