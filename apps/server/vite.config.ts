@@ -1,7 +1,25 @@
-import { defineConfig } from 'vite';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Copies the pictures and sounds of the templates, which the server reads while it runs. */
+function templateMedia(): Plugin {
+  const templates = '../../packages/catalogue/data/templates';
+  return {
+    name: 'template-media',
+    apply: 'build',
+    writeBundle({ dir = 'dist' }) {
+      for (const id of readdirSync(templates)) {
+        const from = join(templates, id, 'media');
+        if (existsSync(from)) cpSync(from, join(dir, 'template-media', id, 'media'), { recursive: true });
+      }
+    },
+  };
+}
 
 /** Bundles the server and our own packages; what comes from npm stays in node_modules. */
 export default defineConfig({
+  plugins: [templateMedia()],
   build: {
     ssr: true,
     target: 'node20',
@@ -11,12 +29,14 @@ export default defineConfig({
     rollupOptions: {
       input: {
         server: 'src/server.ts',
+        backup: 'src/backup.ts',
         restore: 'src/restore.ts',
         staff: 'src/staff.ts',
         seed: 'src/seed.ts',
         'make-seed': 'src/make-seed.ts',
         // Threads and processes of their own: what they import is bundled with them, not with the server.
         'embedded-engine-thread': 'src/db/embedded-engine-thread.ts',
+        'copy-folder-thread': 'src/db/backups/copy-folder-thread.ts',
         'script-worker': 'src/scripting/script-worker.ts',
         'worker-entry': 'src/workers/worker-entry.ts',
         'code-process': 'src/scripting/code-process.ts',

@@ -11,7 +11,7 @@ import { startThrowawayServers } from './lib/throwaway-servers.mjs';
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
-const all = readdirSync(`${root}bench`)
+const all = [...readdirSync(`${root}bench`), ...readdirSync(`${root}bench/storage`).map((name) => `storage/${name}`)]
   .filter((name) => name.endsWith('.ts') && !name.startsWith('lib-'))
   .map((name) => name.replace('.ts', ''));
 const requestedNames = process.argv.slice(2);

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
+import { copyDatabase, type DatabaseCopy } from './backups/copy-database.ts';
 import { camelCase } from './camel-case.ts';
 import { startEmbeddedEngine } from './embedded-engine.ts';
 import { migrate } from './migrate.ts';
@@ -15,8 +16,13 @@ export interface Database {
   readonly db: Kysely<Tables>;
   readonly pool: Pool;
   readonly isEmbedded: boolean;
-  /** A complete copy of the embedded database, compressed; undefined on a server, which has its own tools. */
+  /**
+   * A complete copy of the embedded database in memory, compressed, to fill new ones from; undefined on a server. Other statements
+   * wait until it is made, so it is for small databases.
+   */
   readonly dump: (() => Promise<Uint8Array>) | undefined;
+  /** Copies the embedded database of a folder while it works (`copyDatabase`); undefined on a server, which has its own tools. */
+  readonly copyTo: ((file: string, isStopped: () => boolean) => Promise<DatabaseCopy | undefined>) | undefined;
   close(): Promise<void>;
 }
 
@@ -31,7 +37,7 @@ export async function connectToServer(connectionString: string): Promise<Databas
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
   await migrate(pool);
-  return { db: kyselyOver(pool), pool, isEmbedded: false, dump: undefined, close: () => pool.end() };
+  return { db: kyselyOver(pool), pool, isEmbedded: false, dump: undefined, copyTo: undefined, close: () => pool.end() };
 }
 
 /** The folder of an embedded database, and the file that it is first filled from. */
@@ -70,6 +76,7 @@ export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<Da
     pool,
     isEmbedded: true,
     dump: () => engine.dump(),
+    copyTo: folder ? (file, isStopped) => copyDatabase(pool, { folder, file }, isStopped) : undefined,
     async close() {
       await pool.end();
       await engine.close();

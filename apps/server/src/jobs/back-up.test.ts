@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { listBackups } from '../db/backups.ts';
+import { listBackups } from '../db/backups/backups.ts';
 import { newId } from '../new-id.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { openInMemory } from '../testing/test-database.ts';
@@ -13,13 +13,20 @@ const minutes = 60_000;
 // On a shared server, writes of other tests move the log.
 const { app: open } = setUpServer({ openDatabase: openInMemory });
 
+/** Stands for the copy of a database in a folder, which a test of its own proves. */
+async function copyTo(file: string) {
+  writeFileSync(file, 'copy');
+  const { rows } = await sql<{ mark: string }>`select pg_current_wal_insert_lsn()::text as mark`.execute(
+    open.services.db,
+  );
+  return { checksum: 'sum', mark: rows[0]?.mark ?? '' };
+}
+
 describe('the backup job', () => {
   test('the backup job makes a backup at once, then every 15 minutes while data changes', async () => {
-    const { services, database } = open;
-    // A PostgreSQL server is backed up with its own tools.
-    const dump = async () => new Uint8Array([1]);
+    const { services } = open;
     let now = Date.parse('2026-11-21T10:00:00Z');
-    const start = () => createBackUp({ ...services, now: () => now }, { ...database, dump });
+    const start = () => createBackUp({ ...services, now: () => now }, { copyTo });
     const made = () => listBackups(services.config.dataDir).map(({ at }) => at.toISOString().slice(11, 16));
     const change = () =>
       sql`insert into crash_report (id, email, kind, text) values (${newId()}, '', 'test', '')`.execute(services.db);
@@ -46,11 +53,10 @@ describe('the backup job', () => {
   });
 
   test('the backup job continues when the clock is set back', async () => {
-    const { services, database } = open;
+    const { services } = open;
     rmSync(join(services.config.dataDir, 'backups'), { recursive: true });
-    const dump = async () => new Uint8Array([1]);
     let now = Date.parse('2026-11-21T10:00:00Z');
-    const backUp = createBackUp({ ...services, now: () => now }, { ...database, dump });
+    const backUp = createBackUp({ ...services, now: () => now }, { copyTo });
     await backUp();
     now -= 1_440 * minutes;
     await sql`insert into crash_report (id, email, kind, text) values (${newId()}, '', 'test', '')`.execute(
@@ -61,9 +67,9 @@ describe('the backup job', () => {
   });
 
   test('the backup job does nothing for a PostgreSQL server', async () => {
-    const { services, database } = open;
+    const { services } = open;
     const before = listBackups(services.config.dataDir);
-    await createBackUp(services, { ...database, dump: undefined })();
+    await createBackUp(services, { copyTo: undefined })();
     expect(listBackups(services.config.dataDir)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listBackups, writeBackup, type Backup } from '../db/backups.ts';
+import { listBackups, writeBackup, type Backup } from '../db/backups/backups.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
@@ -10,15 +10,17 @@ const mostAgeMs = 15 * 60_000;
  *
  * The age comes from the file name, so restarts do not delay backups.
  */
-export function createBackUp({ config, db, now }: Services, database: Database): () => Promise<void> {
+export function createBackUp(
+  { config, db, now }: Services,
+  database: Pick<Database, 'copyTo'>,
+): (isStopped?: () => boolean) => Promise<void> {
   let backedUp = '';
-  return async () => {
-    if (!database.dump) return;
+  return async (isStopped) => {
+    if (!database.copyTo) return;
     if (listBackups(config.dataDir).some(isFresh)) return;
-    const mark = await changeMark();
-    if (mark === backedUp) return;
-    await writeBackup(database, config.dataDir, new Date(now()));
-    backedUp = mark;
+    if ((await changeMark()) === backedUp) return;
+    const written = await writeBackup(database, config.dataDir, new Date(now()), isStopped);
+    if (written) backedUp = written.mark;
   };
 
   /** Backups dated in the future, after the clock was set back, do not count as recent. */
@@ -27,7 +29,7 @@ export function createBackUp({ config, db, now }: Services, database: Database):
     return ageMs >= 0 && ageMs < mostAgeMs;
   }
 
-  /** The position in the write-ahead log, which changes with every written row. */
+  /** The position in the write-ahead log, which moves with every written row. */
   async function changeMark() {
     const { rows } = await sql<{ mark: string }>`select pg_current_wal_insert_lsn()::text as mark`.execute(db);
     return rows[0]?.mark ?? '';

@@ -1,0 +1,101 @@
+import type { Worker } from 'node:worker_threads';
+import type { Pool } from 'pg';
+import { startThread } from '../../start-thread.ts';
+import type { CopyFolderAnswer, CopyFolderEnd, CopyFolderOptions } from './copy-folder-thread.ts';
+
+/** A copy of the embedded database in a file. */
+export interface DatabaseCopy {
+  /** The SHA-256 of the file, in hexadecimal digits. */
+  readonly checksum: string;
+  /** The position in the write-ahead log right after the copy: it moves with the next change. */
+  readonly mark: string;
+}
+
+/** The name of a copy in the database's own notes. */
+const copyLabel = 'confab';
+/** The SQLSTATE of a backup that begins while one of the same session runs. */
+const isRunning = '55000';
+
+/**
+ * Copies the files of the embedded database in a thread while the database works, in the way of PostgreSQL's own base
+ * backups: the copied files are of different moments, and the copy of the write-ahead log makes them one when the copy
+ * is opened. It has every change that was acknowledged before this returns its marks, and no part of another one.
+ *
+ * The database itself is held up by two short statements: a checkpoint at the start, and the note of the end.
+ *
+ * @param folder the folder of the open database
+ * @param file where the copy is written: a zip with the files of the folder
+ * @returns undefined when `isStopped` became true before the end; the file is then a half one
+ * @throws the error of the database or of the disk
+ */
+export async function copyDatabase(
+  pool: Pick<Pool, 'query'>,
+  { folder, file }: CopyFolderOptions,
+  isStopped: () => boolean,
+): Promise<DatabaseCopy | undefined> {
+  await begin(pool);
+  const thread = startThread('copy-folder-thread', new URL('./copy-folder-thread.ts', import.meta.url), {
+    workerData: { folder, file } satisfies CopyFolderOptions,
+  });
+  const failed = new Promise<never>((_resolve, reject) => {
+    thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread that copies the database ended.')));
+  });
+  // It is waited for below, and rejects for every copy in the end.
+  failed.catch(() => undefined);
+  let end: FinishedCopy | undefined;
+  try {
+    if (!(await Promise.race([waitFor(thread, 'copied', isStopped), failed]))) return undefined;
+    end = await finish(pool);
+    const { label, firstLog, lastLog, mark } = end;
+    thread.postMessage({ label, firstLog, lastLog } satisfies CopyFolderEnd, []);
+    const answer = await Promise.race([waitFor(thread, 'written', isStopped), failed]);
+    return answer?.type === 'written' ? { checksum: answer.checksum, mark } : undefined;
+  } finally {
+    await thread.terminate();
+    // Where this fails too, the next copy begins with it.
+    if (!end) await finish(pool).catch(() => undefined);
+  }
+}
+
+interface FinishedCopy extends CopyFolderEnd {
+  readonly mark: string;
+}
+
+async function begin(pool: Pick<Pool, 'query'>): Promise<void> {
+  const start = () => pool.query('select pg_backup_start($1, true)', [copyLabel]);
+  try {
+    await start();
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === isRunning)) throw error;
+    // An earlier copy failed, and so did its end.
+    await finish(pool);
+    await start();
+  }
+}
+
+async function finish(pool: Pick<Pool, 'query'>): Promise<FinishedCopy> {
+  const { rows } = await pool.query<{ label: string; lastLog: string; mark: string }>(`
+    select labelfile as label, pg_walfile_name(lsn) as "lastLog", pg_current_wal_insert_lsn()::text as mark
+    from pg_backup_stop(false)`);
+  const [row] = rows;
+  const firstLog = /\(file ([0-9A-F]{24})\)/.exec(row?.label ?? '')?.[1];
+  if (!row || firstLog === undefined) throw new Error('The database does not say where its copy begins.');
+  return { ...row, firstLog };
+}
+
+/** Waits for an answer of the thread. @returns undefined when `isStopped` is true before */
+function waitFor(
+  thread: Worker,
+  type: CopyFolderAnswer['type'],
+  isStopped: () => boolean,
+): Promise<CopyFolderAnswer | undefined> {
+  return new Promise((resolve) => {
+    const receive = (answer: CopyFolderAnswer) => {
+      if (answer.type !== type && !isStopped()) return;
+      thread.off('message', receive);
+      resolve(isStopped() ? undefined : answer);
+    };
+    thread.on('message', receive);
+  });
+}

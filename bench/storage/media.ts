@@ -1,0 +1,136 @@
+import { mediaCalls } from '@confab/contracts';
+import type { AssetId } from '@confab/model/media';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
+import { createSignedAddress } from '../../apps/server/src/core/media/media-address.ts';
+import { newId } from '../../apps/server/src/new-id.ts';
+import { TestLibrary } from '../../apps/server/src/testing/media/library.ts';
+import { openTestApp } from '../../apps/server/src/testing/open-test-app.ts';
+import { aPerson } from '../../apps/server/src/testing/people-and-projects.ts';
+
+// Upload and download of 100 MB beside a bare server of Node that writes and reads a file, and thumbnails of photos beside
+// sharp alone. Client and servers share this machine.
+
+const megabytes = 100;
+const rounds = 5;
+const photos = Number(process.env.BENCH_PHOTOS ?? 200);
+const piece = Buffer.alloc(1_048_576, 1);
+
+const folder = mkdtempSync(join(tmpdir(), 'confab-bench-media-'));
+const file = join(folder, 'floor');
+const app = await openTestApp({ TEAM_MEGABYTES: '0' });
+const person = await aPerson(app);
+const library = new TestLibrary(app, person);
+const address = await app.listen();
+const floor = createServer((incoming, answer) => {
+  if (incoming.method === 'POST')
+    void pipeline(incoming, createWriteStream(file, { flush: true })).then(() => answer.end('ok'));
+  else void pipeline(createReadStream(file), answer);
+});
+await new Promise<void>((resolve) => floor.listen(0, '127.0.0.1', resolve));
+const floorAddress = `http://127.0.0.1:${(floor.address() as AddressInfo).port}/`;
+
+function send(url: string, options: RequestOptions, sentMegabytes = 0): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, options, (answer: IncomingMessage) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => (bytes += part.length));
+      answer.on('end', () =>
+        (answer.statusCode ?? 500) < 300 ? resolve(bytes) : reject(new Error(`status ${answer.statusCode}`)),
+      );
+    });
+    sent.on('error', reject);
+    void (async () => {
+      for (let count = 0; count < sentMegabytes; count += 1) {
+        const part =
+          count === 0 ? Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVE', 'latin1'), piece.subarray(12)]) : piece;
+        if (!sent.write(part)) await new Promise((proceed) => sent.once('drain', proceed));
+      }
+      sent.end();
+    })();
+  });
+}
+
+async function measure(work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+}
+
+const length = { 'content-length': megabytes * piece.length };
+let assetId = newId() as AssetId;
+const upload = () => {
+  assetId = newId() as AssetId;
+  const query = new URLSearchParams({ teamId: person.teamId, assetId, filename: `${assetId}.wav` });
+  const headers = { ...length, 'client-token': person.token, 'content-type': 'audio/wav' };
+  return send(`${address}${mediaCalls.uploadFile.path}?${query}`, { method: 'POST', headers }, megabytes);
+};
+const report = (name: string, floorMs: number, ownMs: number) =>
+  process.stdout.write(
+    `${name}: floor ${floorMs.toFixed(0)} ms, Confab ${ownMs.toFixed(0)} ms, ${(floorMs / ownMs).toFixed(2)} of the floor's speed\n`,
+  );
+
+await upload();
+await send(floorAddress, { method: 'POST', headers: length }, megabytes);
+report(
+  `upload of ${megabytes} MB`,
+  await measure(() => send(floorAddress, { method: 'POST', headers: length }, megabytes)),
+  await measure(upload),
+);
+const signed = `${address}${createSignedAddress(app.services, person.teamId, assetId)}`;
+report(
+  `download of ${megabytes} MB`,
+  await measure(() => send(floorAddress, {})),
+  await measure(() => send(signed, { headers: { range: 'bytes=0-' } })),
+);
+
+const photo = await sharp({
+  create: {
+    width: 3_000,
+    height: 2_000,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    background: 'red',
+  },
+})
+  .jpeg({ quality: 85 })
+  .toBuffer();
+const ids: AssetId[] = [];
+for (let count = 0; count < photos; count += 1) ids.push(await library.addFile(`${count}.jpg`, photo));
+const inParallel = async (work: (id: AssetId) => Promise<unknown>) => {
+  const waiting = [...ids];
+  const run = async () => {
+    for (let id = waiting.pop(); id; id = waiting.pop()) await work(id);
+  };
+  await Promise.all(Array.from({ length: 4 }, run));
+};
+const timed = async (work: () => Promise<unknown>) => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+const resize = () => sharp(photo).autoOrient().resize(320, 240, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer();
+report(
+  `thumbnails of ${photos} photos`,
+  await timed(() => inParallel(resize)),
+  await timed(() =>
+    inParallel((id) =>
+      send(`${address}${createSignedAddress(app.services, person.teamId, id, { size: '320x240' })}`, {}),
+    ),
+  ),
+);
+
+floor.close();
+await app.close();
+await app.services.workers.close();
+rmSync(folder, { recursive: true, force: true });
+process.exit(0);
