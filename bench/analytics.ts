@@ -13,11 +13,12 @@ import { openTestApp } from '../apps/server/src/testing/open-test-app.ts';
 import { aPerson, aProject } from '../apps/server/src/testing/people-and-projects.ts';
 import { publishTemplate } from '../apps/server/src/testing/publish-project.ts';
 import { openServerDatabase, testSeed } from '../apps/server/src/testing/test-database.ts';
+import { openInDuckDb } from './lib-duckdb.ts';
 
 // Every view of analytics over 7, 28 and 366 days of a team with ten projects: the median and the 95th percentile, beside
-// the same view counted from the events alone, as if the job had summed none. The events are synthetic and inserted by the
-// database; the job of the server sums them. Then what a turn's event costs of the whole turn, and what the retention of
-// old events costs.
+// the same view of the longest range counted from the events alone, as if the job had summed none, and beside plain counts
+// over the same events in DuckDB, where that is installed. The events are synthetic and inserted by the database; the job
+// of the server sums them. Then what a turn's event costs of the whole turn, and what the retention of old events costs.
 //
 // 1,000,000 turns in the embedded database; 10,000,000 on the PostgreSQL server that DATABASE_URL names, in a database that
 // is dropped afterwards. ANALYTICS_TURNS sets another number.
@@ -77,13 +78,17 @@ const requests: readonly (Partial<AnalyticRequest> & Pick<AnalyticRequest, 'view
     stage: 'Live',
     channel: 'chat',
   },
+  { name: 'qtacfaq, live', view: 'qtacfaq', stage: 'Live' },
   { name: 'correspondence, page 20', view: 'correspondence', page: 20 },
   { name: 'correspondence, missed', view: 'correspondence', outcome: 'missed' },
   { name: 'correspondence, one intent', view: 'correspondence', intent: '00000003-0000-4000-8000-000000000001' },
 ];
 
+const span = { from: new Date(end.getTime() - days * 86_400_000), days };
+const duck = await openInDuckDb(database.pool, folder, span, print);
+if (!duck) print('DuckDB is not installed (npm install in bench/peers): its column is empty');
 print(
-  `${'p50 / p95 ms'.padEnd(34)}${ranges.map((range) => `${range} days`.padStart(18)).join('')}${'from events'.padStart(14)}${'ratio'.padStart(8)}`,
+  `${'p50 / p95 ms'.padEnd(34)}${ranges.map((range) => `${range} days`.padStart(18)).join('')}${'from events'.padStart(14)}${'ratio'.padStart(8)}${'DuckDB'.padStart(10)}`,
 );
 let worst = 0;
 let isEqual = true;
@@ -99,8 +104,9 @@ for (const { name, ...request } of requests) {
     `${p50.toFixed(0)} / ${p95.toFixed(0)}${p95 > goalMs ? ' !' : ''}`.padStart(18),
   );
   const ratio = raw.p50 / (last?.p50 ?? Number.NaN);
+  const duckMs = name === request.view ? await measureInDuckDb(request.view, ranges.at(-1) ?? 1) : undefined;
   print(
-    `${name.padEnd(34)}${cells.join('')}${raw.p50.toFixed(0).padStart(14)}${ratio.toFixed(1).padStart(8)}${isSame ? '' : '  DIFFERENT'}`,
+    `${name.padEnd(34)}${cells.join('')}${raw.p50.toFixed(0).padStart(14)}${ratio.toFixed(1).padStart(8)}${(duckMs?.toFixed(0) ?? '').padStart(10)}${isSame ? '' : '  DIFFERENT'}`,
   );
 }
 print(`\nslowest p95 ${worst.toFixed(0)} ms, goal ${goalMs}: ${worst <= goalMs ? 'met' : 'missed'}`);
@@ -112,13 +118,21 @@ print(
 );
 const oldest = 3;
 start = performance.now();
+const before = await countRows();
 await sweepEvents(services.db, days - oldest, () => false);
-print(`retention deleted the events and sums of the oldest ${oldest} days in ${seconds(start)}`);
+const after = await countRows();
+print(
+  `retention deleted ${before.events - after.events} events and ${before.sums - after.sums} sums of the oldest ${oldest} days in ${seconds(start)}`,
+);
 await app.close();
 rmSync(folder, { recursive: true, force: true });
 
 async function openDatabase(): Promise<Database> {
-  if (server) return openServerDatabase(server);
+  if (server) {
+    const url = new URL(server);
+    url.searchParams.set('statement_timeout', String(statementMs));
+    return openServerDatabase(url.toString());
+  }
   return openEmbedded({ folder: join(folder, 'database'), seedFile: await testSeed(), isNew: true, statementMs });
 }
 
@@ -142,6 +156,16 @@ async function measureView(
   return { p50: at(0.5), p95: at(0.95), data };
 }
 
+/** The median of the plain counts of a view in DuckDB. */
+async function measureInDuckDb(view: AnalyticRequest['view'], range: number): Promise<number | undefined> {
+  if (!duck) return undefined;
+  const midnight = Date.parse(new Date(end.getTime()).toISOString().slice(0, 10));
+  const [from, to] = [new Date(midnight - (range - 1) * 86_400_000), new Date(midnight + 86_400_000)];
+  const measured: number[] = [];
+  for (let run = 0; run < 5; run += 1) measured.push(await duck.measure(view, from, to));
+  return measured.toSorted((one, other) => one - other)[2];
+}
+
 /** Runs a function while no event counts as summed, so that every view counts all events of its range. */
 async function withoutSums<Result>(run: () => Promise<Result>): Promise<Result> {
   const { rows } = await database.pool.query('select grain, until from analytics_progress');
@@ -152,6 +176,13 @@ async function withoutSums<Result>(run: () => Promise<Result>): Promise<Result> 
     for (const { grain, until } of rows)
       await database.pool.query('update analytics_progress set until = $2 where grain = $1', [grain, until]);
   }
+}
+
+async function countRows(): Promise<{ readonly events: number; readonly sums: number }> {
+  const { rows } = await database.pool.query<{ events: number; sums: number }>(
+    'select (select count(*) from channel_event) as events, (select count(*) from analytics_count) as sums',
+  );
+  return rows[0] ?? { events: 0, sums: 0 };
 }
 
 async function withoutTimeLimit(statement: string): Promise<void> {

@@ -18,6 +18,8 @@ export const limits = {
   utteranceMax: 1_000,
   /** Turns of one simulated conversation, including all its branches. */
   simulatorTurnsMax: 100,
+  /** A conversation with a published assistant that rests for longer is over. */
+  conversationIdleHours: 24,
   commentMax: 5_000,
   /** Characters of a search text, and of its replacement. */
   findTextMax: 200,

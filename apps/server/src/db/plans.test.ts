@@ -49,7 +49,7 @@ const allowances: readonly { readonly text: RegExp; readonly most: number; reado
   { text: /count\(\*\).*"item"/s, most: 3 * nodeCount, why: 'counts the items of a project or team, for its limit' },
   { text: /birth\.seq/, most: 20 * nodeCount, why: 'looks up three events of each item of a project' },
   { text: /said is not null/, most: 2 * turnCount, why: 'groups the utterances of a project in a range' },
-  { text: /as crossing/, most: 4 * turnCount, why: 'looks at the turns of a day around each end of a range' },
+  { text: /as unpaired/, most: 4 * turnCount, why: 'looks at the turns of a day around each end of a range' },
   { text: /as recently_begun/, most: 4 * turnCount, why: 'looks through the newest turns of a project' },
   { text: /with searched as/, most: 4 * turnCount, why: 'looks through the newest turns of a project in a range' },
   { text: /as "?counted/, most: 10_000, why: 'counts a list of the staff, up to 10,000 lines by an index' },

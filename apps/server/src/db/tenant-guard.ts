@@ -50,6 +50,7 @@ const teamTables = [
   'projectSecret',
   'teamUsage',
   'teamLimit',
+  'teamLimitChange',
   'projectUsage',
   'assetContent',
   'assetFolder',

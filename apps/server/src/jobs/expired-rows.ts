@@ -1,3 +1,4 @@
+import { limits } from '@confab/model';
 import { sql } from 'kysely';
 import type { ExpiredRows } from './delete-in-batches.repository.ts';
 
@@ -13,7 +14,10 @@ export const expiredRows: readonly ExpiredRows[] = [
   // The link of an accepted invitation leads into the team for as long.
   { table: 'accepted_invitation', conditions: [sql`accepted_at < now() - interval '30 days'`] },
   { table: 'simulator_session', conditions: [sql`updated_at < now() - interval '7 days'`] },
-  { table: 'channel_session', conditions: [sql`updated_at < now() - interval '24 hours'`] },
+  {
+    table: 'channel_session',
+    conditions: [sql`updated_at < now() - make_interval(hours => ${sql.lit(limits.conversationIdleHours)})`],
+  },
   { table: 'channel_visitor', conditions: [sql`seen_at < now() - interval '400 days'`] },
   { table: 'turn_call', conditions: [sql`created_at < now() - interval '7 days'`] },
   // The links in mails of assistants work as long as these rows are kept.
@@ -22,4 +26,5 @@ export const expiredRows: readonly ExpiredRows[] = [
   { table: 'alert', conditions: [sql`closed_at < now() - interval '400 days'`] },
   { table: 'platform_publication', conditions: [sql`created_at < now() - interval '400 days'`] },
   { table: 'audit', conditions: [sql`at < now() - interval '400 days'`] },
+  { table: 'team_limit_change', conditions: [sql`at < now() - interval '400 days'`] },
 ];

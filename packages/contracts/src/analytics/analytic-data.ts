@@ -198,7 +198,7 @@ export const analyticDataSchema = z.union([
         matched: count,
         missed: count,
         ended: count,
-        /** Conversations that stopped here without an end. */
+        /** Conversations that stopped here without an end and cannot go on any more. */
         left: count,
       }),
     ),

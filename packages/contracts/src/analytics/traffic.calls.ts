@@ -28,8 +28,9 @@ const trafficSchema = wireAnswer({
       conversations: count,
       turns: count,
       /**
-       * Conversations that visitors left here: the assistant waits here since their last turn, or they ended it themselves
-       * here. The last turn is in the range, and none follows it, also not after the range.
+       * Conversations that visitors left here: they ended it themselves here, or the assistant waits here since their last
+       * turn and no turn can follow any more, since the conversation has rested too long or its session has begun again.
+       * The last turn is in the range.
        */
       left: count,
     }),

@@ -10,6 +10,8 @@ import { ignoredMisses } from './2026-11-24-ignored-misses.ts';
 import { keyChecks } from './2026-11-22-key-checks.ts';
 import { limits } from './2026-11-22-limits.ts';
 import { monthSums } from './2026-11-25/month-sums.ts';
+import { analyticsTotals } from './2026-11-26/analytics-totals.ts';
+import { teamLimitChanges } from './2026-11-26/team-limit-changes.ts';
 import { growthIndexes } from './2026-11-22-growth-indexes.ts';
 import { history } from './2026-11-21/history.ts';
 import { media } from './2026-11-22-media.ts';
@@ -82,4 +84,6 @@ export const migrations: readonly Migration[] = [
   teamLimits,
   testRunQueue,
   monthSums,
+  analyticsTotals,
+  teamLimitChanges,
 ];

@@ -6,6 +6,8 @@ export interface QuotaTables {
   teamUsage: { teamId: TeamId; bytes: number; recounts: number; recountedAt: Time };
   /** The limit of a team, where it differs from that of every team. */
   teamLimit: { teamId: TeamId; bytes: number };
+  /** What the limit of a team was set to; null for the limit of every team. */
+  teamLimitChange: { id: string; teamId: TeamId; bytes: number | null; actorEmail: string; at: Time };
   /** One row with the limits of every team and of every project; null for none. */
   teamQuota: { isOnly: boolean; bytes: number | null; projectBytes: number | null };
   /** The bytes of the values of a project's items that are not deleted. */

@@ -4,8 +4,16 @@ import { sql, type RawBuilder } from 'kysely';
 export const countKinds = ['all', 'intent', 'flow'] as const;
 export type CountKind = (typeof countKinds)[number];
 
+/**
+ * The kinds of the sums of days and months of a stage over all channels, languages and releases. Most views have no filter or
+ * that of the stage alone, and these sums are few where those by everything are nearly as many as the turns.
+ */
+export const totalKinds = { all: 'all-total', intent: 'intent-total', flow: 'flow-total' } as const;
+
 /** The columns that rows are grouped by, and the sums, in the order of the table `analytics_count`. */
 export const groupColumns = sql.raw('starts_at, stage, channel, language, release_id, key, other_key');
+/** What rows have that count over all channels, languages and releases. */
+export const undivided = sql.raw("stage, ''::text as channel, ''::text as language, null::uuid as release_id");
 const sums = [
   'turns',
   'conversations',
@@ -35,10 +43,19 @@ const keys: Readonly<Record<CountKind, RawBuilder<unknown>>> = {
   flow: sql`from_node_id as key, node_id as other_key`,
 };
 
-/** Selects each event as a row of `analytics_count` that counts one turn. `condition` limits the events by team. */
-export function selectEvents(kind: CountKind, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+/**
+ * Selects each event as a row of `analytics_count` that counts one turn.
+ *
+ * @param condition limits the events by team
+ * @param grain the time that the row is of
+ */
+export function selectEvents(
+  kind: CountKind,
+  condition: RawBuilder<unknown>,
+  grain: 'hour' | 'day' = 'hour',
+): RawBuilder<unknown> {
   return sql`
-    select team_id, project_id, date_trunc('hour', at, 'UTC') as starts_at, stage, channel, language, release_id,
+    select team_id, project_id, date_trunc(${sql.lit(grain)}, at, 'UTC') as starts_at, stage, channel, language, release_id,
       ${keys[kind]},
       1 as turns,
       (turn = 1)::integer as conversations,

@@ -2,7 +2,7 @@ import type { AnalyticCounts } from '@confab/contracts';
 import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
-import { selectEvents, sumColumns, summedColumns, type CountKind } from './count-rows.repository.ts';
+import { selectEvents, sumColumns, summedColumns, totalKinds, type CountKind } from './count-rows.repository.ts';
 
 /** The turns that a view is about. */
 export interface CountScope {
@@ -40,32 +40,51 @@ export function toFilters({
   return sql.join(filters, sql` and `);
 }
 
+/** Whether a scope has a filter that sums over all channels, languages and releases cannot answer. */
+function isDividedScope({ channel, language, releaseId }: CountScope): boolean {
+  return [channel, language, releaseId].some((value) => value !== undefined);
+}
+
+interface GroupColumns {
+  readonly keys: RawBuilder<unknown>;
+  readonly groupedBy: RawBuilder<unknown>;
+}
+
+const day = sql`date_trunc('day', starts_at, 'UTC')`;
+
+/** Groups by one or two columns. Their text is made of each group, not of each row. */
+function groupBy(key: RawBuilder<unknown>, otherKey?: RawBuilder<unknown>): GroupColumns {
+  return {
+    keys: sql`(${key})::text as group_key, ${otherKey ? sql`(${otherKey})::text` : sql`null::text`} as other_group_key`,
+    groupedBy: otherKey ? sql` group by ${key}, ${otherKey}` : sql` group by ${key}`,
+  };
+}
+
 /** What counts are grouped by. */
 const groupings = {
-  nothing: sql`null::text as group_key, null::text as other_group_key`,
-  hour: sql`starts_at::text as group_key, null::text as other_group_key`,
-  day: sql`date_trunc('day', starts_at, 'UTC')::text as group_key, null::text as other_group_key`,
-  stage: sql`stage as group_key, null::text as other_group_key`,
-  channel: sql`channel as group_key, null::text as other_group_key`,
-  language: sql`language as group_key, null::text as other_group_key`,
-  release: sql`release_id::text as group_key, null::text as other_group_key`,
-  project: sql`project_id::text as group_key, null::text as other_group_key`,
-  projectDay: sql`project_id::text as group_key, date_trunc('day', starts_at, 'UTC')::text as other_group_key`,
-  key: sql`key as group_key, max(other_key) as other_group_key`,
-  flow: sql`key as group_key, other_key as other_group_key`,
+  nothing: { keys: sql`null::text as group_key, null::text as other_group_key`, groupedBy: sql`` },
+  hour: groupBy(sql`starts_at`),
+  day: groupBy(day),
+  stage: groupBy(sql`stage`),
+  channel: groupBy(sql`channel`),
+  language: groupBy(sql`language`),
+  release: groupBy(sql`release_id`),
+  project: groupBy(sql`project_id`),
+  projectDay: groupBy(sql`project_id`, day),
+  key: { keys: sql`key as group_key, max(other_key) as other_group_key`, groupedBy: sql` group by key` },
+  flow: groupBy(sql`key`, sql`other_key`),
 } as const;
 export type Grouping = keyof typeof groupings;
-
-const groupedBy: Partial<Record<Grouping, RawBuilder<unknown>>> = {
-  key: sql` group by key`,
-  flow: sql` group by key, other_key`,
-  nothing: sql``,
-};
 
 export type GroupedCounts = AnalyticCounts & {
   readonly groupKey: string | null;
   readonly otherGroupKey: string | null;
 };
+
+type SumGrain = 'hour' | 'day' | 'month';
+
+/** Groups that sums over all channels, languages and releases cannot be divided into. */
+const dividedGroups: readonly Grouping[] = ['channel', 'language', 'release'];
 
 /** Groups that months cannot be divided into. */
 const groupsOfDays: readonly Grouping[] = ['hour', 'day', 'projectDay'];
@@ -85,13 +104,14 @@ const monthsUntil = sql`(select months_until from bounds)`;
 
 /**
  * Counts turns: whole months from the sums of months, days around them from those of days, later hours from those of
- * hours, and the newest turns one by one.
+ * hours, and the newest turns one by one. Intents and ways between nodes have no sums of hours, so that their turns of days
+ * that are not summed yet are counted one by one.
  *
  * One statement reads the sums and the times until which they exist, so that no turn is counted twice or left out while
  * a process adds sums. Sums are deleted by when they begin: of the month that the days of retention end in, there are sums
  * of days only.
  *
- * @param options.isHourly reads no sums of days, for groups by the hour.
+ * @param options.isHourly reads no sums of days, for groups of all turns by the hour.
  */
 export async function countTurns(
   db: Db,
@@ -102,9 +122,11 @@ export async function countTurns(
   const { teamId, start, end } = scope;
   const conditions = toConditions(scope);
   const columns = sql`team_id, project_id, starts_at, stage, channel, language, release_id, key, other_key, ${sumColumns}`;
-  const selectSums = (grain: RawBuilder<unknown>, from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+  const isDivided = isDividedScope(scope) || dividedGroups.includes(grouping);
+  const kindOf = (grain: SumGrain) => (isDivided || grain === 'hour' ? kind : totalKinds[kind]);
+  const selectSums = (grain: SumGrain, from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
       select ${columns} from analytics_count
-      where team_id = ${teamId} and ${conditions} and kind = ${kind} and grain = ${grain}
+      where team_id = ${teamId} and ${conditions} and kind = ${kindOf(grain)} and grain = ${grain}
         and starts_at >= ${from} and starts_at < ${until}
       union all`;
   const months = findWholeMonths(scope);
@@ -112,21 +134,22 @@ export async function countTurns(
   const sums = isHourly
     ? sql``
     : hasMonths
-      ? sql`${selectSums(sql`'month'`, monthsFrom, monthsUntil)}
-        ${selectSums(sql`'day'`, sql`${start}`, sql`least(${end}, ${daysUntil}, ${monthsFrom})`)}
-        ${selectSums(sql`'day'`, monthsUntil, sql`least(${end}, ${daysUntil})`)}`
-      : selectSums(sql`'day'`, sql`${start}`, sql`least(${end}, ${daysUntil})`);
+      ? sql`${selectSums('month', monthsFrom, monthsUntil)}
+        ${selectSums('day', sql`${start}`, sql`least(${end}, ${daysUntil}, ${monthsFrom})`)}
+        ${selectSums('day', monthsUntil, sql`least(${end}, ${daysUntil})`)}`
+      : selectSums('day', sql`${start}`, sql`least(${end}, ${daysUntil})`);
   const hoursFrom = isHourly ? sql`${start}` : sql`greatest(${start}, ${daysUntil})`;
+  const hasHours = kind === 'all';
   const { rows } = await sql<GroupedCounts>`
     ${hasMonths && !isHourly ? selectBounds(scope, months) : sql``}
-    select ${groupings[grouping]}, ${summedColumns}
+    select ${groupings[grouping].keys}, ${summedColumns}
     from (${sums}
-      ${selectSums(sql`'hour'`, hoursFrom, sql`least(${end}, ${hoursUntil})`)}
+      ${hasHours ? selectSums('hour', hoursFrom, sql`least(${end}, ${hoursUntil})`) : sql``}
       select ${columns} from (${selectEvents(
         kind,
-        sql`team_id = ${teamId} and ${conditions} and at >= greatest(${start}, ${hoursUntil}) and at < ${end}`,
+        sql`team_id = ${teamId} and ${conditions} and at >= greatest(${start}, ${hasHours ? hoursUntil : daysUntil}) and at < ${end}`,
       )}) as event
-    ) as counted${groupedBy[grouping] ?? sql` group by 1, 2`}`.execute(db);
+    ) as counted${groupings[grouping].groupedBy}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import { countTurns, type CountScope } from './counts.repository.ts';
-import { countCrossingTurns } from './crossing-turns.repository.ts';
+import { countUnpairedTurns } from './unpaired-turns.repository.ts';
 
 type Db = Services['db'];
 
@@ -36,11 +36,16 @@ export async function listFlows(db: Db, scope: CountScope) {
 
 /** Lists the nodes at which no intent matched, most frequent first. */
 export async function listMissedAt(db: Db, scope: CountScope): Promise<readonly NodeTimes[]> {
-  const pages = await listPages(db, scope);
+  const rows = await countTurns(db, scope, 'key', { kind: 'flow' });
+  return toMissedAt(rows.map(({ groupKey, missed }) => ({ id: groupKey, missed })));
+}
+
+/** Those of some nodes at which no intent matched, most frequent first. */
+export function toMissedAt(pages: readonly Readonly<Pick<PageCounts, 'id' | 'missed'>>[]): readonly NodeTimes[] {
   return pages
     .map(({ id, missed }) => ({ id, times: missed }))
     .filter(({ times }) => times > 0)
-    .toSorted(byTimes);
+    .toSorted((one, other) => byTimes(one, other) || compareIds(one.id, other.id));
 }
 
 /** What happened at a node. */
@@ -58,7 +63,7 @@ interface PageCounts {
  * Lists the nodes of the turns of a range, most visited first.
  *
  * A conversation was left at a node when a turn of the range led there, did not end it, and no turn followed, in the
- * range or after it.
+ * range or after it, and none can follow any more: it has rested too long, or its session has begun again.
  */
 export async function listPages(db: Db, scope: CountScope): Promise<readonly Readonly<PageCounts>[]> {
   const pages = new Map<string | null, PageCounts>();
@@ -78,10 +83,10 @@ export async function listPages(db: Db, scope: CountScope): Promise<readonly Rea
     target.arrived += turns;
     target.ended += ended;
   }
-  const crossing = await countCrossingTurns(db, scope);
+  const unpaired = await countUnpairedTurns(db, scope);
   for (const page of pages.values())
     page.left =
-      page.id === null ? 0 : Math.max(0, page.arrived - page.ended - page.asked + (crossing.get(page.id) ?? 0));
+      page.id === null ? 0 : Math.max(0, page.arrived - page.ended - page.asked + (unpaired.get(page.id) ?? 0));
   return [...pages.values()].toSorted((one, other) => other.asked - one.asked || compareIds(one.id, other.id));
 }
 

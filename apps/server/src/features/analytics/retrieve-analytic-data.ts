@@ -1,7 +1,7 @@
 import type { AnalyticCounts, AnalyticData, AnalyticDataOf, AnalyticView } from '@confab/contracts';
 import type { Services } from '../../services.ts';
-import { countTurns, type CountScope } from './counts.repository.ts';
-import { listPages, listFlows, listIntents, listMissedAt, type NodeTimes } from './list-parts.ts';
+import { countTurns, type CountScope, type GroupedCounts } from './counts.repository.ts';
+import { listPages, listFlows, listIntents, listMissedAt, toMissedAt, type NodeTimes } from './list-parts.ts';
 import { readCorrespondence } from './conversations/read-correspondence.ts';
 import { findNodeNames, findReleaseNumbers, listProjectNames } from './names.repository.ts';
 import { countWords, listMissedTexts } from './texts.repository.ts';
@@ -53,10 +53,7 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
   },
   async multiappdetail({ db, scope, projectNames }) {
     const rows = await countTurns(db, scope, 'projectDay');
-    const days = rows
-      .map((row) => ({ ...toProject(row.groupKey, projectNames), startUtc: toUtc(row.otherGroupKey), counts: row }))
-      .toSorted((one, other) => compare(one.startUtc, other.startUtc) || compare(one.projectName, other.projectName));
-    return { view: 'multiappdetail', totals: await countAll(db, scope), days };
+    return { view: 'multiappdetail', totals: await countAll(db, scope), days: toProjectDays(rows, projectNames) };
   },
   faq: async ({ db, scope }) => ({ view: 'faq', ...limitIntents(await listIntents(db, scope), most.list) }),
   async misrecognitions({ db, scope }) {
@@ -106,7 +103,7 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
       view: 'tiles2',
       ...(await countTotals(context)),
       intents: limitIntents(await listIntents(db, scope), most.tile).intents,
-      missedAt: await withNames(db, scope, (await listMissedAt(db, scope)).slice(0, most.tile)),
+      missedAt: await withNames(db, scope, toMissedAt(pages).slice(0, most.tile)),
       leftAt: await withNames(db, scope, topLeft),
       channels: byTurns(await countTurns(db, scope, 'channel')).map(({ groupKey, counts }) => ({
         key: groupKey ?? '',
@@ -125,6 +122,18 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
     return { view: 'qtacfaq', totals: await countAll(db, scope), pages };
   },
 };
+
+/** The days of projects by day, then by name, in one order whatever order they were counted in: names may be the same. */
+export function toProjectDays(rows: readonly GroupedCounts[], names: ReadonlyMap<string, string>) {
+  return rows
+    .map((row) => ({ ...toProject(row.groupKey, names), startUtc: toUtc(row.otherGroupKey), counts: row }))
+    .toSorted(
+      (one, other) =>
+        compare(one.startUtc, other.startUtc) ||
+        compare(one.projectName, other.projectName) ||
+        compare(one.projectId, other.projectId),
+    );
+}
 
 async function listSeries(db: Services['db'], scope: CountScope) {
   const isHourly = isHourlyScope(scope);

@@ -3,6 +3,7 @@ import type { Db } from '../../services.ts';
 import { timeOfTurn } from './conversations.repository.ts';
 import { turnsSearchedMax } from './conversations-with-turns.repository.ts';
 import { toConditions, type CountScope } from './counts.repository.ts';
+import { longestPause } from './unpaired-turns.repository.ts';
 
 /** Counts of a node, of a connector as 'node/connector', or of all turns of a range. */
 export interface TrafficRow {
@@ -10,7 +11,10 @@ export interface TrafficRow {
   readonly key: string | null;
   readonly conversations: number;
   readonly turns: number;
-  /** Conversations that visitors left at the node: their last turn, in the range, waits there or says that they left. */
+  /**
+   * Conversations that visitors left at the node: their last turn, in the range, says that they left, or waits there and no
+   * turn can follow it any more.
+   */
   readonly leftHere: number;
   /** The turns of the range that were read, and those of them whose nodes are unknown; the same in all rows. */
   readonly searched: number;
@@ -20,13 +24,16 @@ export interface TrafficRow {
 /** Far more nodes, and connectors, than an assistant has. */
 const rowsMax = 10_000;
 
-/** Whether the conversation of the last counted turn of a session goes on after the range. */
+/**
+ * Whether the conversation of the last counted turn of a session goes on after the range, or may still go on: nothing
+ * follows and it has not rested for long.
+ */
 const isContinued = (end: Date) => sql`
   coalesce((
     select later.turn > 1 from channel_event as later
     where later.session_hash = placed.session_hash and later.team_id = placed.team_id
       and ${timeOfTurn('later')} >= ${end}
-    order by ${timeOfTurn('later')}, later.turn limit 1), false)`;
+    order by ${timeOfTurn('later')}, later.turn limit 1), not is_ended and at >= now() - ${longestPause})`;
 
 /**
  * Counts through which nodes and connectors the turns of a range went. The newest turns are counted, as many as are

@@ -1,6 +1,7 @@
 import { analyticCalls, analyticMessages, trafficCalls, type Traffic } from '@confab/contracts';
-import { asNodeId, type ProjectId } from '@confab/model';
+import { asNodeId, limits, type ProjectId } from '@confab/model';
 import * as fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { newId } from '../../new-id.ts';
@@ -107,16 +108,22 @@ async function insertEvents(events: readonly DrawnEvent[]): Promise<void> {
 const countConversations = (events: readonly DrawnEvent[]) =>
   new Set(events.map(({ conversation }) => conversation)).size;
 
-/** A plain count over the events of a range. A conversation goes on where any event follows, also after the range. */
+/**
+ * A plain count over the events of a range. A conversation goes on where any event follows, also after the range, and may
+ * go on for a day after its last event, unless its session begins again.
+ */
 function count(events: readonly DrawnEvent[], all: readonly DrawnEvent[]) {
   const recorded = events.filter(({ visited }) => visited !== null);
   const isLast = (event: DrawnEvent) =>
     all.findLast(({ conversation }) => conversation === event.conversation) === event;
+  const mayGoOn = (event: DrawnEvent) =>
+    event.daysAgo === 0 && !event.isEnded && all.findLast(({ name }) => name === event.name) === event;
   const countEach = (listKeys: (event: DrawnEvent) => readonly string[] | null) =>
     [...new Set(recorded.flatMap((event) => listKeys(event) ?? []))].toSorted().map((key) => {
       const own = recorded.filter((event) => listKeys(event)?.includes(key));
       const left = own.filter(
-        (event) => event.nodeId === key && (!event.isEnded || event.input === 'left') && isLast(event),
+        (event) =>
+          event.nodeId === key && (!event.isEnded || event.input === 'left') && isLast(event) && !mayGoOn(event),
       ).length;
       return { key, conversations: countConversations(own), turns: own.length, left };
     });
@@ -178,12 +185,16 @@ test('a project without conversations has no traffic', async () => {
   });
 });
 
-test('visitors of the chat are counted at every node on their way, and left where they stopped', async () => {
+test('visitors of the chat are counted at every node on their way, and left where they stopped a day ago', async () => {
   const cafe = await publishTemplate(app, ada, 'harbour-cafe');
   for (const texts of [['opening hours'], ['opening hours', 'no'], []]) {
     const { sessionId } = (await chatWith(app, cafe, { type: 'start' })).answer;
     for (const text of texts) await chatWith(app, cafe, { type: 'say', sessionId, turnId: newId(), text });
   }
+  // Each of them may still answer.
+  expect((await getTraffic({ projectId: cafe })).nodes.every(({ left }) => left === 0)).toBe(true);
+  await sql`update channel_event set at = at - make_interval(hours => ${limits.conversationIdleHours})
+    where team_id = ${ada.teamId} and project_id = ${cafe}`.execute(app.services.db);
   const traffic = await getTraffic({ projectId: cafe });
   expect(traffic).toMatchObject({ conversations: 3, turns: 6, unrecorded: 0 });
   // The start is a node that does not wait.

@@ -1,4 +1,4 @@
-import type { ReleaseId, TeamId } from '@confab/model';
+import { limits, type ReleaseId, type TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
@@ -18,7 +18,7 @@ export interface SessionKey {
   readonly idHash: Buffer;
 }
 
-/** Finds a conversation and locks it for the turn. Conversations expire after 24 hours without a turn. */
+/** Finds a conversation and locks it for the turn. A conversation expires when it rests for longer than the limit. */
 export async function findSession(trx: Db, key: SessionKey): Promise<SessionRow | undefined> {
   return (await selectActiveSession(trx, key))[0];
 }
@@ -29,7 +29,7 @@ const selectActiveSession = compileOnce<SessionKey, SessionRow>((db, { teamId, i
     .select(['releaseId', 'visitorHash', 'language', 'state', 'turns'])
     .where('teamId', '=', teamId)
     .where('idHash', '=', idHash)
-    .where(sql<boolean>`updated_at > now() - interval '24 hours'`)
+    .where(sql<boolean>`updated_at > now() - make_interval(hours => ${sql.lit(limits.conversationIdleHours)})`)
     .forUpdate(),
 );
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import type { Db, Services } from '../../../services.ts';
 import {
@@ -8,6 +8,8 @@ import {
   sumColumns,
   summedColumns,
   timeOfSums,
+  totalKinds,
+  undivided,
 } from '../count-rows.repository.ts';
 
 /** An hour is summed this long after its end; a turn that began in it has been stored or rolled back by then. */
@@ -25,6 +27,7 @@ type Grain = 'hour' | keyof typeof parts;
 
 /**
  * Sums the events of all hours that are over, the hours of all days that are over, and the days of all months that are.
+ * Intents and ways between nodes, which no view shows by the hour, are summed from the events of a day that is over.
  *
  * Each step, of some events, a day or a month, is summed in one transaction with the time until which sums exist, so that any
  * process may run this at any time and each event is counted once. A process that finds another one at work leaves the
@@ -66,12 +69,7 @@ async function sumNextEvents(trx: Db, eventsMax: number): Promise<boolean> {
   const nextPiece = next && (next > until && next > start ? next : addHours(start, 1));
   const end = nextPiece && nextPiece < settled ? nextPiece : settled;
   const condition = sql`at >= ${until} and at < ${end}`;
-  for (const kind of countKinds)
-    await sql`
-      insert into analytics_count (team_id, project_id, kind, grain, ${groupColumns}, ${sumColumns})
-      select team_id, project_id, ${kind}::text, 'hour', ${groupColumns}, ${summedColumns}
-      from (${selectEvents(kind, condition)}) as event
-      group by team_id, project_id, ${groupColumns}`.execute(trx);
+  await insertSums(trx, { kind: 'all', grain: 'hour' }, selectEvents('all', condition));
   await storeProgress(trx, 'hour', end);
   return true;
 }
@@ -94,18 +92,42 @@ async function sumNextPeriod(trx: Db, grain: keyof typeof parts): Promise<boolea
   }
   const end = grain === 'day' ? addHours(start, 24) : addMonth(start);
   await sql`set local statement_timeout = ${periodTimeout}`.execute(trx);
-  for (const kind of countKinds)
-    await sql`
-      insert into analytics_count (team_id, project_id, kind, grain, ${groupColumns}, ${sumColumns})
-      select team_id, project_id, kind, ${grain}::text, ${groupColumns}, ${summedColumns}
-      from (select team_id, project_id, kind, stage, channel, language, release_id, key, other_key, ${sumColumns},
-          ${start}::timestamptz as starts_at
-        from analytics_count where grain = ${part} and kind = ${kind}
-          and ${timeOfSums} >= ${start}::timestamptz at time zone 'UTC'
-          and ${timeOfSums} < ${end}::timestamptz at time zone 'UTC') as part
-      group by team_id, project_id, kind, ${groupColumns}`.execute(trx);
+  const isOfPeriod = sql`${timeOfSums} >= ${start}::timestamptz at time zone 'UTC'
+    and ${timeOfSums} < ${end}::timestamptz at time zone 'UTC'`;
+  const selectParts = (kind: string, ofGrain: Grain, columns = divided) => sql`
+    select team_id, project_id, ${start}::timestamptz as starts_at, ${columns}, key, other_key, ${sumColumns}
+    from analytics_count where grain = ${ofGrain} and kind = ${kind} and ${isOfPeriod}`;
+  const insert = (kind: string, selected: RawBuilder<unknown>) => insertSums(trx, { kind, grain }, selected);
+  for (const kind of countKinds) {
+    const total = totalKinds[kind];
+    if (grain === 'month') for (const each of [kind, total]) await insert(each, selectParts(each, 'day'));
+    else {
+      // Only all turns have sums of hours.
+      const isFromHours = kind === 'all';
+      await insert(
+        kind,
+        isFromHours ? selectParts(kind, 'hour') : selectEvents(kind, sql`at >= ${start} and at < ${end}`, 'day'),
+      );
+      await insert(total, selectParts(kind, 'day', undivided));
+    }
+  }
   await storeProgress(trx, grain, end);
   return true;
+}
+
+const divided = sql.raw('stage, channel, language, release_id');
+
+/** Adds the sums of selected rows by all that they are grouped by. */
+async function insertSums(
+  trx: Db,
+  { kind, grain }: { readonly kind: string; readonly grain: Grain },
+  selected: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    insert into analytics_count (team_id, project_id, kind, grain, ${groupColumns}, ${sumColumns})
+    select team_id, project_id, ${kind}::text, ${grain}::text, ${groupColumns}, ${summedColumns}
+    from (${selected}) as part
+    group by team_id, project_id, ${groupColumns}`.execute(trx);
 }
 
 /**

@@ -1,0 +1,73 @@
+import { limits } from '@confab/model';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../services.ts';
+import { timeOfTurn } from './conversations.repository.ts';
+import { toConditions, type CountScope } from './counts.repository.ts';
+
+/** The longest time between two turns of a conversation: one that rests for longer is over. */
+export const longestPause = sql`make_interval(hours => ${sql.lit(limits.conversationIdleHours)})`;
+
+/** The first or the last turns of the sessions with turns of a scope in a time, which is at most the longest pause. */
+function selectOfSessions(
+  scope: CountScope,
+  order: 'first' | 'last',
+  from: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const direction = sql.raw(order === 'first' ? 'asc' : 'desc');
+  return sql`
+    select distinct on (session_hash) session_hash, team_id, turn, at, from_node_id, node_id, is_ended from channel_event
+    where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${from} and at < ${until}
+    order by session_hash, at ${direction}, turn ${direction}`;
+}
+
+/**
+ * Turns soon after a time whose conversation came to their node before it. They are the first ones of their session after
+ * that time, so that only few are looked up.
+ */
+function selectCrossing(scope: CountScope, time: Date): RawBuilder<unknown> {
+  return sql`
+    select from_node_id, at, (
+      select previous.at from channel_event as previous
+      where previous.session_hash = event.session_hash and previous.team_id = event.team_id
+        and previous.turn = event.turn - 1 and previous.at <= event.at
+      order by previous.at desc limit 1) as arrived_at
+    from (${selectOfSessions(scope, 'first', sql`${time}`, sql`${time}::timestamptz + ${longestPause}`)}) as event
+    where turn > 1 and from_node_id is not null`;
+}
+
+/** Turns of the range that no turn has followed yet, and whose conversation may still go on. */
+function selectWaiting(scope: CountScope): RawBuilder<unknown> {
+  const from = sql`greatest(${scope.start}, now() - ${longestPause})`;
+  return sql`
+    select node_id from (${selectOfSessions(scope, 'last', from, sql`${scope.end}`)}) as event
+    where node_id is not null and not is_ended and not exists (
+      select from channel_event as later
+      where later.session_hash = event.session_hash and later.team_id = event.team_id
+        and (${timeOfTurn('later')}, later.turn) > (event.at, event.turn))`;
+}
+
+/**
+ * Counts by node what has to be added to the turns that led there, less those that were taken from there and those that
+ * ended their conversation, so that the result is the conversations that were left there. The sums of a range alone cannot
+ * pair an arrival with the turn that followed:
+ *
+ * - the turns of the range whose conversation arrived there before the range are added,
+ * - the turns after the range whose conversation arrived there in it are subtracted,
+ * - and so are the conversations that wait there and may still go on.
+ */
+export async function countUnpairedTurns(db: Db, scope: CountScope): Promise<ReadonlyMap<string, number>> {
+  const { start, end } = scope;
+  const { rows } = await sql<{ nodeId: string; times: number }>`
+    select from_node_id as node_id, sum(times)::integer as times from (
+      select from_node_id, 1 as times from (${selectCrossing(scope, start)}) as entering
+      where at < ${end} and arrived_at < ${start}
+      union all
+      select from_node_id, -1 as times from (${selectCrossing(scope, end)}) as leaving
+      where arrived_at >= ${start} and arrived_at < ${end}
+      union all
+      select node_id, -1 as times from (${selectWaiting(scope)}) as waiting
+    ) as unpaired
+    group by 1`.execute(db);
+  return new Map(rows.map(({ nodeId, times }) => [nodeId, times]));
+}
