@@ -90,6 +90,8 @@ const teamDetailsSchema = wireAnswer({
   projectBytesAllowed: count.nullable(),
   /** The number of projects that a team may have. */
   projectsMax: count,
+  /** What its storage was set to, at most the newest 50 of 400 days, newest first; null for the limit of every team. */
+  limitChanges: z.array(wireAnswer({ bytes: count.nullable(), email: z.string(), utcTimestamp: z.string() })),
 });
 export type TeamDetails = z.output<typeof teamDetailsSchema>;
 

@@ -1,23 +1,29 @@
 import { notFound, type BodyOf, type towerCalls } from '@confab/contracts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { storeTeamLimit } from '../../core/quotas/quotas.repository.ts';
-import type { Services } from '../../services.ts';
+import type { Caller, Services } from '../../services.ts';
+import { insertLimitChange } from './limit-changes.repository.ts';
 import { isTeamThere } from './teams.repository.ts';
 
 const bytesInMegabyte = 1_048_576;
 
 /**
  * Sets how much a team may store, or lets the limit of every team hold for it again. A team that stores more already keeps
- * its content and can remove some, and adds nothing.
+ * its content and can remove some, and adds nothing. Who set it stays with the team for the staff to see.
  *
  * @throws not found
  */
 export async function setTeamLimit(
-  { db }: Services,
+  { db, newId }: Services,
+  { email }: Caller,
   { teamId, megabytes }: BodyOf<typeof towerCalls.setTeamLimit>,
 ): Promise<null> {
   // The staff is in no team.
   if (!(await isTeamThere(acrossTeams(db), teamId))) throw notFound();
-  await storeTeamLimit(db, teamId, megabytes === null ? undefined : megabytes * bytesInMegabyte);
+  const bytes = megabytes === null ? null : megabytes * bytesInMegabyte;
+  await db.transaction().execute(async (trx) => {
+    await storeTeamLimit(trx, teamId, bytes ?? undefined);
+    await insertLimitChange(trx, { id: newId(), teamId, bytes, actorEmail: email });
+  });
   return null;
 }

@@ -82,3 +82,30 @@ test('only the staff sets limits, and each change is in the audit log', async ()
     .poll(() => audited.where('action', '=', 'SetTeamLimit').execute(), { timeout: 60_000 })
     .toEqual([{ accountId: staff.accountId, result: 200 }]);
 });
+
+test('the staff sees who set which limit of a team, newest first, and other teams are not among them', async () => {
+  const [ada, eve] = [await aPerson(app), await aPerson(app)];
+  const listChanges = async (teamId: TestPerson['teamId']) =>
+    (await app.call(towerCalls.team, { query: { teamId }, token: staff.token })).result.limitChanges;
+  expect(await listChanges(ada.teamId)).toEqual([]);
+  // Refused changes are none.
+  await setLimit(ada.teamId, 5, ada);
+  for (const megabytes of [5, 7, null]) await setLimit(ada.teamId, megabytes);
+  await setLimit(eve.teamId, 9);
+  const changes = await listChanges(ada.teamId);
+  expect(changes.map(({ bytes, email }) => [bytes, email])).toEqual([
+    [null, staff.email],
+    [7 * bytesInMegabyte, staff.email],
+    [5 * bytesInMegabyte, staff.email],
+  ]);
+  expect(changes.map(({ utcTimestamp }) => utcTimestamp)).toEqual(
+    changes.map(({ utcTimestamp }) => utcTimestamp).toSorted((one, other) => other.localeCompare(one)),
+  );
+  for (let megabytes = 1; megabytes <= 51; megabytes += 1) await setLimit(ada.teamId, megabytes);
+  const newest = await listChanges(ada.teamId);
+  expect([newest.length, newest[0]?.bytes, newest.at(-1)?.bytes]).toEqual([
+    50,
+    51 * bytesInMegabyte,
+    2 * bytesInMegabyte,
+  ]);
+});

@@ -8,6 +8,7 @@ import type { FeatureSettings } from '../../services.ts';
 import { cancelQueuedJob, retryQueuedJob } from './change-queued-job.ts';
 import { getHealth } from './get-health.ts';
 import type { JobPage, QueueState } from './job-page.ts';
+import { listLimitChanges } from './limit-changes.repository.ts';
 import { countTestRuns, listTestRuns } from './test-run-queue.repository.ts';
 import { countMails, listMails } from './mail-queue.repository.ts';
 import { countPublications, listPublications } from './publication-queue.repository.ts';
@@ -60,8 +61,9 @@ export const towerRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { se
       projects: await listProjects(all, teamId),
       projectBytesAllowed: await findProjectLimit(all),
       projectsMax,
+      limitChanges: await listLimitChanges(all, teamId),
     };
   });
-  answer(app, towerCalls.setTeamLimit, ({ body }) => setTeamLimit(services, body));
+  answer(app, towerCalls.setTeamLimit, ({ body, caller }) => setTeamLimit(services, caller, body));
   answer(app, towerCalls.counts, () => countForStaff(all));
 };

@@ -230,6 +230,11 @@ describe('the control tower page', () => {
         projects: [{ id: '1', name: 'Ferry', bytes: 1_048_576 }],
         projectBytesAllowed: 24 * 1_048_576,
         projectsMax: 200,
+        limitChanges: limits.map((body) => ({
+          bytes: (body as { megabytes: number | null }).megabytes === null ? null : 250 * 1_048_576,
+          email: 'grace@example.test',
+          utcTimestamp,
+        })),
       }),
     });
     expect(await screen.findByText('Nearly full')).toBeTruthy();
@@ -244,6 +249,10 @@ describe('the control tower page', () => {
     await userEvent.type(limit, '250{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Use the limit of every team' }));
     expect(await screen.findByText('The limit of every team.')).toBeTruthy();
+    const changes = await screen.findByRole('table', { name: 'Limits set for Night Shift' });
+    await waitFor(() => expect(within(changes).getAllByRole('row')).toHaveLength(3));
+    expect(within(changes).getByRole('row', { name: /^250 MB grace@example.test/ })).toBeTruthy();
+    expect(within(changes).getByRole('row', { name: /^Limit of every team grace@example.test/ })).toBeTruthy();
     expect(limits).toEqual([
       { teamId: team.id, megabytes: 250 },
       { teamId: team.id, megabytes: null },

@@ -4,6 +4,7 @@ import { Skeleton, Table } from '@mantine/core';
 import type { TeamId } from '@confab/model';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from '../control-tower.module.css';
@@ -11,7 +12,7 @@ import { useFormatBytes } from './use-format-bytes.ts';
 import { useTeamDetails } from './use-teams.ts';
 import { words } from './words.ts';
 
-/** The members of a team with their roles, and its projects by size. */
+/** The members of a team with their roles, its projects by size, and who set which limit of its storage. */
 export function TeamContent({ teamId, name }: { readonly teamId: TeamId; readonly name: string }) {
   const say = useWords(words);
   const translate = useMessage();
@@ -22,7 +23,7 @@ export function TeamContent({ teamId, name }: { readonly teamId: TeamId; readonl
     const { message } = details.error;
     return <FailureState title={say.failed} message={translate(message)} onRetry={() => void details.refetch()} />;
   }
-  const { members, projects, projectBytesAllowed, projectsMax } = details.data;
+  const { members, projects, projectBytesAllowed, projectsMax, limitChanges } = details.data;
   return (
     <>
       <PlainTable label={say.membersOf(name)} headings={[say.person, say.role]}>
@@ -50,6 +51,21 @@ export function TeamContent({ teamId, name }: { readonly teamId: TeamId; readonl
                 {projectBytesAllowed === null
                   ? formatBytes(project.bytes)
                   : say.usedOf(formatBytes(project.bytes), formatBytes(projectBytesAllowed))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </PlainTable>
+      )}
+      {limitChanges.length > 0 && (
+        <PlainTable label={say.limitChangesOf(name)} headings={[say.setTo, say.setBy, say.setAt]}>
+          {limitChanges.map(({ bytes, email, utcTimestamp }, index) => (
+            <Table.Tr key={`${utcTimestamp} ${index}`}>
+              <Table.Td>{bytes === null ? say.limitOfAll : formatBytes(bytes)}</Table.Td>
+              <Table.Td>
+                <Link href={`/audit?${new URLSearchParams({ person: email })}`}>{email}</Link>
+              </Table.Td>
+              <Table.Td>
+                <Moment utc={utcTimestamp} />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -19,12 +19,15 @@ export function useTeamDetails(teamId: TeamId) {
   return useQuery({ ...createQuery(useApi(), towerCalls.team, { teamId }), staleTime: 0 });
 }
 
-/** Sets how much a team may store; then the list of teams shows it. */
+/** Sets how much a team may store; then the list of teams and the changes of its limit show it. */
 export function useSetTeamLimit() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof towerCalls.setTeamLimit>) => api.call(towerCalls.setTeamLimit, { body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [towerCalls.teams.path] }),
+    onSettled: () =>
+      Promise.all(
+        [towerCalls.teams, towerCalls.team].map(({ path }) => queries.invalidateQueries({ queryKey: [path] })),
+      ),
   });
 }
