@@ -215,6 +215,7 @@ export default defineConfig({
       '/api': server,
       '/channels': server,
       '/dev': server,
+      '/template-media': server,
       '/hub': { target: server, ws: true },
     },
   },

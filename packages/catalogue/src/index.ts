@@ -15,4 +15,5 @@ export { instantiateTemplate, type NewItem, type NewProject } from './templates/
 export { loadCatalogue, type Catalogue } from './load-catalogue.ts';
 export type { CatalogueData } from './shipped-data.ts';
 export { listWalletServices } from './wallet-services.ts';
+export type { NewMedium } from './templates/template-media.ts';
 export type { NodeCategory, SystemToken, Template, TemplateNode, TemplateWorkflow } from './templates/template.ts';

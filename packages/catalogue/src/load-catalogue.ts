@@ -11,6 +11,7 @@ import { guideCardSchema, guideSchema, type Guide, type GuideCard } from './cont
 import { oneTemplateHeadSchema, templateLlamaSchema, type OneTemplate } from './templates/one-template.ts';
 import { extensionIcons } from './icons.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
+import { templateMediumSchema } from './templates/template-media.ts';
 import {
   nodeCategorySchema,
   systemTokenSchema,
@@ -92,7 +93,10 @@ function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
   };
 }
 
-function decodeTemplate({ template, workflows }: CatalogueData['templates'][number], report: Report): Template[] {
+function decodeTemplate(
+  { template, workflows, media = [] }: CatalogueData['templates'][number],
+  report: Report,
+): Template[] {
   return decode(templateHeadSchema, template, 'a template', report).map((head) => {
     const read = workflows.flatMap((one) =>
       decode(templateWorkflowSchema, one, `template ${head.id}, a workflow`, report),
@@ -100,18 +104,25 @@ function decodeTemplate({ template, workflows }: CatalogueData['templates'][numb
     const order = read.map(({ key }) => key).join(', ');
     if (order !== head.workflows.join(', '))
       report(`template ${head.id}`, `its list of workflows differs from its files: ${order}`);
-    return { ...head, workflows: read };
+    return { ...head, workflows: read, media: decodeMedia(media, head.id, report) };
   });
 }
 
-function decodeOneTemplate({ template, llamas }: CatalogueData['oneTemplates'][number], report: Report): OneTemplate[] {
+function decodeOneTemplate(
+  { template, llamas, media = [] }: CatalogueData['oneTemplates'][number],
+  report: Report,
+): OneTemplate[] {
   return decode(oneTemplateHeadSchema, template, 'a template', report).map((head) => {
     const read = llamas.flatMap((one) => decode(templateLlamaSchema, one, `template ${head.id}, a llama`, report));
     const order = read.map(({ llama }) => llama.id).join(', ');
     if (order !== head.llamas.join(', '))
       report(`template ${head.id}`, `its list of llamas differs from its files: ${order}`);
-    return { ...head, llamas: read };
+    return { ...head, llamas: read, media: decodeMedia(media, head.id, report) };
   });
+}
+
+function decodeMedia(media: unknown, id: string, report: Report) {
+  return decode(z.array(templateMediumSchema), media, `template ${id}, its media`, report).flat();
 }
 
 function checkCatalogue(catalogue: Catalogue, report: Report) {

@@ -1,5 +1,5 @@
 import { listKeywordInputs } from '@confab/inputs';
-import { pageTypes, type JsonObject } from '@confab/model';
+import { canBeExtension, pageTypes, type JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { CatalogueFault } from './checks/catalogue-fault.ts';
@@ -40,6 +40,13 @@ describe('a page', () => {
       ['Link', 'WebTools', undefined],
       ['Wallet', 'Wallet', undefined],
     ]);
+  });
+
+  test('every page type that can be a One extension has the input for it, and no other has it (A2.26)', () => {
+    const withInput = schemas.filter(({ properties }) => properties.some(({ name }) => name === 'Everywhere'));
+    expect(withInput.map(({ type }) => type)).toEqual(
+      schemas.map(({ type }) => type).filter((type) => canBeExtension(type)),
+    );
   });
 
   test('every page type names the client build that introduced it (A3.11)', () => {

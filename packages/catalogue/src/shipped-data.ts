@@ -42,6 +42,7 @@ import deskPeople from '../data/templates/alder-help-desk/people.json' with { ty
 import deskAnswers from '../data/templates/alder-help-desk/answers.json' with { type: 'json' };
 import deskPrinter from '../data/templates/alder-help-desk/printer.json' with { type: 'json' };
 import deskTemplate from '../data/templates/alder-help-desk/template.json' with { type: 'json' };
+import deskMedia from '../data/templates/alder-help-desk/media.json' with { type: 'json' };
 import deskVpn from '../data/templates/alder-help-desk/vpn.json' with { type: 'json' };
 import cafeChanges from '../data/templates/harbour-cafe/changes.json' with { type: 'json' };
 import cafeMenu from '../data/templates/harbour-cafe/menu.json' with { type: 'json' };
@@ -49,11 +50,13 @@ import cafeOrder from '../data/templates/harbour-cafe/order.json' with { type: '
 import cafePickUp from '../data/templates/harbour-cafe/pickup.json' with { type: 'json' };
 import cafeAnswers from '../data/templates/harbour-cafe/answers.json' with { type: 'json' };
 import cafeTemplate from '../data/templates/harbour-cafe/template.json' with { type: 'json' };
+import cafeMedia from '../data/templates/harbour-cafe/media.json' with { type: 'json' };
 import cafeWelcome from '../data/templates/harbour-cafe/welcome.json' with { type: 'json' };
 import clinicBooking from '../data/templates/riverside-clinic/booking.json' with { type: 'json' };
 import clinicChanges from '../data/templates/riverside-clinic/changes.json' with { type: 'json' };
 import clinicReception from '../data/templates/riverside-clinic/reception.json' with { type: 'json' };
 import clinicTemplate from '../data/templates/riverside-clinic/template.json' with { type: 'json' };
+import clinicMedia from '../data/templates/riverside-clinic/media.json' with { type: 'json' };
 import clinicUrgent from '../data/templates/riverside-clinic/urgent.json' with { type: 'json' };
 import clinicAnswers from '../data/templates/riverside-clinic/answers.json' with { type: 'json' };
 import showcaseHead from '../data/templates/showcase/template.json' with { type: 'json' };
@@ -64,6 +67,12 @@ import showcaseOfRules from '../data/templates/showcase/rules.json' with { type:
 import { oneSchemas, oneTemplates } from './shipped-one.ts';
 import tokens from '../data/tokens.json' with { type: 'json' };
 
+/** The files of a template: its head, its parts, and the list of its pictures and sounds. */
+export type ShippedTemplate<Parts extends string> = {
+  readonly template: unknown;
+  readonly media?: unknown;
+} & Readonly<Record<Parts, readonly unknown[]>>;
+
 /** The data files as they were read: nothing about them is known before `loadCatalogue` has checked them. */
 export interface CatalogueData {
   readonly schemas: readonly unknown[];
@@ -72,8 +81,8 @@ export interface CatalogueData {
   readonly tokens: unknown;
   readonly contentCards: unknown;
   readonly guides: unknown;
-  readonly templates: readonly { readonly template: unknown; readonly workflows: readonly unknown[] }[];
-  readonly oneTemplates: readonly { readonly template: unknown; readonly llamas: readonly unknown[] }[];
+  readonly templates: readonly ShippedTemplate<'workflows'>[];
+  readonly oneTemplates: readonly ShippedTemplate<'llamas'>[];
 }
 
 /** Every data file that ships. */
@@ -122,12 +131,21 @@ export const shippedData: CatalogueData = {
   guides,
   oneTemplates,
   templates: [
-    { template: cafeTemplate, workflows: [cafeWelcome, cafeMenu, cafeOrder, cafeChanges, cafePickUp, cafeAnswers] },
+    {
+      template: cafeTemplate,
+      workflows: [cafeWelcome, cafeMenu, cafeOrder, cafeChanges, cafePickUp, cafeAnswers],
+      media: cafeMedia,
+    },
     {
       template: clinicTemplate,
       workflows: [clinicReception, clinicBooking, clinicChanges, clinicUrgent, clinicAnswers],
+      media: clinicMedia,
     },
-    { template: deskTemplate, workflows: [deskFront, deskPassword, deskVpn, deskPrinter, deskPeople, deskAnswers] },
+    {
+      template: deskTemplate,
+      workflows: [deskFront, deskPassword, deskVpn, deskPrinter, deskPeople, deskAnswers],
+      media: deskMedia,
+    },
     {
       template: showcaseHead,
       workflows: [showcaseOfWelcome, showcaseOfInputs, showcaseOfTables, showcaseOfRules],

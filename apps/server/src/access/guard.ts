@@ -47,6 +47,7 @@ const openRoutes = [
   /^\/assets\//,
   /^\/help(\/|$)/,
   /^\/profile-photos\//,
+  /^\/template-media\//,
   /^\/media\//,
   /^\/mail\/stop\//,
 ];

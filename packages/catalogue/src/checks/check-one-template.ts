@@ -1,6 +1,7 @@
 import { checkShippedValues } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import { reportDuplicates, type Report } from './catalogue-fault.ts';
+import { checkTemplateMedia } from './check-template-media.ts';
 import { catalogueIcons } from '../icons.ts';
 import type { OneTemplate, TemplateLlama } from '../templates/one-template.ts';
 import type { SystemToken } from '../templates/template.ts';
@@ -40,6 +41,8 @@ export function checkOneTemplate(template: OneTemplate, setting: OneTemplateCont
   const names = collectNames(template, setting);
   const keys = template.llamas.flatMap(({ llama, pages }) => [llama.id, ...pages.map(({ id }) => id)]);
   reportDuplicates(keys, report, where);
+  const pages = template.llamas.flatMap((content) => content.pages.map(({ propertyValues }) => propertyValues));
+  checkTemplateMedia({ media: template.media, values: [template.propertyValues, ...pages] }, report, where);
   if (!catalogueIcons.some((icon) => icon === template.icon)) report(where, `there is no icon "${template.icon}"`);
   checkItem(setting.projectSchemas['One'], template.propertyValues, names, report, where);
   for (const content of template.llamas) {

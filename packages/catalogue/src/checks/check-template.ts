@@ -9,6 +9,7 @@ import {
 } from '@confab/model';
 import { reportDuplicates, type Report } from './catalogue-fault.ts';
 import { catalogueIcons } from '../icons.ts';
+import { checkTemplateMedia } from './check-template-media.ts';
 import type { SystemToken, Template, TemplateNode, TemplateWorkflow } from '../templates/template.ts';
 
 /** The parts of the catalogue that a template is checked against. */
@@ -36,6 +37,8 @@ export function checkTemplate(template: Template, setting: TemplateContext, repo
   const names = collectNames(template, setting);
   const keys = template.workflows.flatMap(({ key, nodes }) => [key, ...nodes.map((node) => node.key)]);
   reportDuplicates(keys, report, where);
+  const nodes = template.workflows.flatMap((workflow) => workflow.nodes.map(({ propertyValues }) => propertyValues));
+  checkTemplateMedia({ media: template.media, values: [template.propertyValues, ...nodes] }, report, where);
   if (!catalogueIcons.some((icon) => icon === template.icon)) report(where, `there is no icon "${template.icon}"`);
   checkItem(setting.projectSchemas[template.projectType], template.propertyValues, names, report, where);
   for (const workflow of template.workflows) checkWorkflow(workflow, setting, names, report, where);

@@ -1,5 +1,6 @@
 import { jsonObjectSchema, wireObject } from '@confab/model';
 import { z } from 'zod';
+import type { TemplateMedium } from './template-media.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
@@ -33,4 +34,5 @@ export type TemplateLlama = z.output<typeof templateLlamaSchema>;
 /** A ready One project to copy from; its ids are keys that are unique in the template. */
 export interface OneTemplate extends Omit<z.output<typeof oneTemplateHeadSchema>, 'llamas'> {
   readonly llamas: readonly TemplateLlama[];
+  readonly media: readonly TemplateMedium[];
 }

@@ -1,5 +1,6 @@
 import { cardColours, jsonObjectSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
+import type { TemplateMedium } from './template-media.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
@@ -55,4 +56,5 @@ export type TemplateWorkflow = z.output<typeof templateWorkflowSchema>;
 /** A ready project to copy from; its ids are keys that are unique in the template. */
 export interface Template extends Omit<z.output<typeof templateHeadSchema>, 'workflows'> {
   readonly workflows: readonly TemplateWorkflow[];
+  readonly media: readonly TemplateMedium[];
 }

@@ -108,6 +108,8 @@ export const oneCalls = {
     result: wireAnswer({
       project: wireAnswer({ id: z.string(), type: z.string(), displayName: z.string(), values: jsonObjectSchema }),
       llamas: z.array(wireAnswer({ llama: llamaSchema, pages: z.array(pageSchema) })),
+      /** The files that its values name, with paths on this site. */
+      media: z.array(wireAnswer({ assetId: z.guid(), address: z.string() })).default([]),
     }),
     fallbackMessage: 'Error getting the template',
   }),

@@ -66,6 +66,7 @@ const entryKeys = new Set([
   'ScreenLayout',
   'Enabled',
   'ImageAssetId',
+  'AudioAssetId',
   'SuggestionChips',
   ...entryTexts,
 ]);

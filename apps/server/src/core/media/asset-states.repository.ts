@@ -20,3 +20,25 @@ export async function listAssetStates(db: Db, teamId: TeamId, ids: readonly stri
     isDeleted: deletedAt !== null,
   }));
 }
+
+/** Which of these assets a published stage of the team shows. */
+export async function listPublishedAssets(
+  db: Db,
+  teamId: TeamId,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('releaseAsset')
+    .innerJoin('releaseStage', (join) =>
+      join
+        .onRef('releaseStage.teamId', '=', 'releaseAsset.teamId')
+        .onRef('releaseStage.releaseId', '=', 'releaseAsset.releaseId'),
+    )
+    .where('releaseAsset.teamId', '=', teamId)
+    .where(sql<boolean>`release_asset.asset_id = any(${[...ids]}::uuid[])`)
+    .select('releaseAsset.assetId')
+    .distinct()
+    .execute();
+  return new Set(rows.map(({ assetId }) => assetId));
+}

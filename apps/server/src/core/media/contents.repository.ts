@@ -25,8 +25,13 @@ export interface NamedContent extends ContentRow {
   readonly updatedAt: Date;
 }
 
-export async function insertContent(trx: Db, content: ContentRow): Promise<void> {
-  await trx.insertInto('assetContent').values(content).execute();
+export function insertContent(trx: Db, content: ContentRow): Promise<void> {
+  return insertContents(trx, [content]);
+}
+
+/** Stores the rows of contents in one statement. */
+export async function insertContents(trx: Db, contents: readonly ContentRow[]): Promise<void> {
+  if (contents.length > 0) await trx.insertInto('assetContent').values(contents).execute();
 }
 
 /** The columns of `ContentRow`. */

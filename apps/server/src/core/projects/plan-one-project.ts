@@ -17,12 +17,21 @@ import { arrangePages } from '@confab/inputs';
 
 const creationFailed = projectCalls.create.fallbackMessage;
 
-/** A One project from a template, with new ids; without a template, one chapter with a Welcome page. */
-export function planOneProject(displayName: string, templateId: string | undefined, newId: () => NewId): ProjectPlan {
+/**
+ * A One project from a template, with new ids; without a template, one chapter with a Welcome page.
+ *
+ * @param newAssetId gives its files ids
+ */
+export function planOneProject(
+  displayName: string,
+  templateId: string | undefined,
+  newId: () => NewId,
+  newAssetId: () => string,
+): ProjectPlan {
   if (templateId === undefined) return planBlankOne(displayName, newId);
   const template = findOneTemplate(templateId);
   if (!template) throw unprocessable(creationFailed);
-  const { project, llamas } = instantiateOneTemplate(template, newId, getIntroducedBuild);
+  const { project, llamas, media } = instantiateOneTemplate(template, newId, getIntroducedBuild, newAssetId);
   const projectId = asProjectId(project.id);
   let order: string | undefined;
   const chapters = llamas.flatMap((content) => {
@@ -30,7 +39,7 @@ export function planOneProject(displayName: string, templateId: string | undefin
     return planLlama(projectId, content, order, newId);
   });
   const values = { ...getDefaultValues('project', 'One', newId), ...project.values, DisplayName: displayName };
-  return { items: [planProject(projectId, values), ...chapters], layouts: [] };
+  return { items: [planProject(projectId, values), ...chapters], layouts: [], media };
 }
 
 function planBlankOne(displayName: string, newId: () => NewId): ProjectPlan {

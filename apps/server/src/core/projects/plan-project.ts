@@ -1,4 +1,4 @@
-import { catalogue, findTemplate, instantiateTemplate } from '@confab/catalogue';
+import { catalogue, findTemplate, instantiateTemplate, type NewMedium } from '@confab/catalogue';
 import { projectCalls, unprocessable, workflowCalls } from '@confab/contracts';
 import { createDefaultValues, orderBetween } from '@confab/inputs';
 import {
@@ -21,6 +21,8 @@ import { isActionAllowed, getSchema } from '../schemas/find-schema.ts';
 export interface ProjectPlan {
   readonly items: readonly ItemPlan[];
   readonly layouts: readonly GraphLayout[];
+  /** Files of its template that its values name. */
+  readonly media?: readonly NewMedium[];
 }
 
 const creationFailed = projectCalls.create.fallbackMessage;
@@ -89,11 +91,20 @@ function findStartNodeSchema(workflowType: string): ItemSchema | undefined {
   );
 }
 
-/** A project from a template, with new ids. */
-export function planFromTemplate(templateId: string, displayName: string, newId: () => NewId): ProjectPlan {
+/**
+ * A project from a template, with new ids.
+ *
+ * @param newAssetId gives its files ids
+ */
+export function planFromTemplate(
+  templateId: string,
+  displayName: string,
+  newId: () => NewId,
+  newAssetId: () => string,
+): ProjectPlan {
   const template = findTemplate(templateId);
   if (!template) throw unprocessable(creationFailed);
-  const { project, workflows, nodes } = instantiateTemplate(template, newId);
+  const { project, workflows, nodes, media } = instantiateTemplate(template, newId, newAssetId);
   const projectId = asProjectId(project.id);
   const complete = (kind: ItemKind, { type, values }: { type: string; values: JsonObject }): JsonObject => ({
     ...createDefaultValues(getSchema(kind, type, creationFailed), newId),
@@ -137,7 +148,7 @@ export function planFromTemplate(templateId: string, displayName: string, newId:
         .map(({ id: nodeId, x, y }) => ({ nodeId: asNodeId(nodeId), x, y })),
     ),
   );
-  return { items, layouts };
+  return { items, layouts, media };
 }
 
 /** Returns increasing orders. */

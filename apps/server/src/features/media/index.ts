@@ -7,5 +7,7 @@ export { acceptFileName } from './name-refusals.ts';
 export { formatDisposition } from './serving/send-object.ts';
 export { zipObjects } from './serving/zip-objects.ts';
 export { checkContent } from './uploads/check-content.ts';
-export { assertFileLimit } from './uploads/place-upload.ts';
+export { storeAssets, type ReceivedAsset } from './uploads/store-assets.ts';
+export { createTemplateAddress } from './templates/serve-template-media.ts';
+export { receiveTemplateMedia } from './templates/receive-template-media.ts';
 export { acceptContent, discardContents, receiveContent } from './uploads/receive-content.ts';

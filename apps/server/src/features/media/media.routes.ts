@@ -12,6 +12,7 @@ import { runFileOperation } from './files/run-file-operation.ts';
 import { getImage } from './serving/get-image.ts';
 import { sendContent } from './serving/send-content.ts';
 import { serveMedia } from './serving/serve-media.ts';
+import { serveTemplateMedia } from './templates/serve-template-media.ts';
 import { transcribeAsset } from './speech/transcribe-requests.ts';
 import { findAssetUses } from './uses/find-asset-uses.ts';
 import { addVersionRoutes } from './versions/versions.routes.ts';
@@ -48,5 +49,6 @@ export const mediaRoutes: FastifyPluginAsync<FeatureSettings> = async (app, sett
   );
   addVersionRoutes(app, services);
   serveMedia(app, services);
+  serveTemplateMedia(app);
   await app.register(uploadRoutes, settings);
 };

@@ -1,32 +1,50 @@
 import { notFound, testRunMessages, unprocessable, type BodyOf, type projectCalls } from '@confab/contracts';
-import type { NewId, ProjectId, ProjectSummary, TeamId } from '@confab/model';
+import type { ProjectId, ProjectSummary, TeamId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { planOneProject } from '../../core/projects/plan-one-project.ts';
 import { planBlankProject, planFromTemplate, type ProjectPlan } from '../../core/projects/plan-project.ts';
 import { prepareProject, storeProject } from '../../core/projects/store-project.ts';
+import { createAssetId, discardContents, receiveTemplateMedia, storeAssets } from '../media/index.ts';
 
 type NewProject = BodyOf<typeof projectCalls.create>;
 
-/** Creates a project, blank or from a template. It counts as saved. */
+/**
+ * Creates a project, blank or from a template. It counts as saved. The files of the template become files of the team, in
+ * a new folder with the name of the project.
+ */
 export async function createProject(services: Services, caller: Caller, request: NewProject): Promise<ProjectSummary> {
-  const { teamId, projectType, targetProjectId } = request;
-  const plan = planProject(request, services.newId);
+  const { teamId, projectType, targetProjectId, displayName } = request;
+  const plan = planProject(services, request);
   const prepared = await prepareProject(services, caller, teamId, plan);
-  const summary = await services.db.transaction().execute(async (trx) => {
-    await requireRole(trx, caller, teamId, 'AppEditor');
-    if (projectType === 'TestPlan') await requireTestTarget(trx, teamId, targetProjectId);
-    return storeProject(trx, teamId, prepared);
-  });
+  const files = await receiveTemplateMedia(services, teamId, plan.media ?? []);
+  const summary = await services.db
+    .transaction()
+    .execute(async (trx) => {
+      await requireRole(trx, caller, teamId, 'AppEditor');
+      if (projectType === 'TestPlan') await requireTestTarget(trx, teamId, targetProjectId);
+      const stored = await storeProject(trx, teamId, prepared);
+      await storeAssets(trx, { services, caller, teamId }, displayName, files);
+      return stored;
+    })
+    .catch(async (error: unknown) => {
+      await discardContents(
+        services,
+        files.map(({ content }) => content),
+      );
+      throw error;
+    });
   services.hub.publish('projectListChanged', { teamId, projectId: summary.projectId });
   return summary;
 }
 
-function planProject(request: NewProject, newId: () => NewId): ProjectPlan {
+function planProject(services: Services, request: NewProject): ProjectPlan {
+  const { newId } = services;
   const { displayName, projectType, templateId } = request;
-  if (projectType === 'One') return planOneProject(displayName, templateId, newId);
-  if (templateId) return planFromTemplate(templateId, displayName, newId);
+  const newAssetId = () => createAssetId(services);
+  if (projectType === 'One') return planOneProject(displayName, templateId, newId, newAssetId);
+  if (templateId) return planFromTemplate(templateId, displayName, newId, newAssetId);
   return planBlankProject(projectType, blankValues(request), newId);
 }
 

@@ -1,27 +1,27 @@
-import type { ChatResponse } from '@confab/contracts';
+import type { ChatResponse, oneCalls, ResultOf } from '@confab/contracts';
 import {
   compileOneProject,
   start,
   step,
   type ConversationState,
-  type OneProjectSource,
   type Program,
   type TurnResult,
 } from '@confab/dialog-engine';
 import { ChatError } from '../../chat/conversation/chat-error.ts';
 import type { ChatConnection } from '../../chat/conversation/chat-connection.ts';
 import { toChatMessage } from '../../chat/conversation/to-chat-message.ts';
-import { noAddresses } from '../../media/asset-addresses.ts';
+import { noAddresses, type AssetAddresses } from '../../media/asset-addresses.ts';
 
 /** Connects the chat to a template that runs in the browser; nothing of the conversation is stored or sent. */
-export function createTemplateConnection(source: OneProjectSource): ChatConnection {
+export function createTemplateConnection(source: ResultOf<typeof oneCalls.templateSource>): ChatConnection {
   const program = compileOneProject(source);
+  const addresses = createTemplateAddresses(source.media);
   const effects = { clock: () => Date.now() };
   let conversation: ConversationState | undefined;
 
   function keep(turn: TurnResult): ChatResponse {
     ({ conversation } = turn);
-    return toResponse(program, turn);
+    return toResponse(program, turn, addresses);
   }
 
   return {
@@ -45,15 +45,25 @@ export function createTemplateConnection(source: OneProjectSource): ChatConnecti
   };
 }
 
-function toResponse({ projectName, language, chatLook = {} }: Program, { outputs, ended }: TurnResult): ChatResponse {
+/** The addresses of the files of a template, which belong to no team yet. */
+function createTemplateAddresses(media: ResultOf<typeof oneCalls.templateSource>['media']): AssetAddresses {
+  const byId = new Map(media.map(({ assetId, address }) => [assetId, address]));
+  const getUrl = (assetId: string) => byId.get(assetId.toLowerCase());
+  return { ...noAddresses, getImageUrl: getUrl, getAudioUrl: getUrl };
+}
+
+function toResponse(
+  { projectName, language, chatLook = {} }: Program,
+  { outputs, ended }: TurnResult,
+  addresses: AssetAddresses,
+): ChatResponse {
   const spoken = outputs.filter((output) => output.type === 'response');
   const { name = projectName, ...look } = chatLook;
   return {
     sessionId: 'template',
     assistantName: name,
     ...(Object.keys(look).length > 0 && { look }),
-    // A template has no files of a team, so only addresses on the web are shown.
-    messages: spoken.map((output) => toChatMessage(output, noAddresses)),
+    messages: spoken.map((output) => toChatMessage(output, addresses)),
     suggestionChips: spoken.at(-1)?.suggestionChips ?? [],
     ended,
     language,

@@ -159,6 +159,7 @@ function Templates({ choice, onChoose }: TemplatesProps) {
             description={template.description}
             counts={`${say.workflows(template.workflowCount)} · ${say.nodes(template.nodeCount)}`}
             icon={icons[template.icon] ?? IconSitemap}
+            templateId={template.id}
             onChoose={() => onChoose(template)}
           />
         ))}

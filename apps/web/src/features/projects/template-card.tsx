@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import classes from './new-project.module.css';
 
 interface TemplateCardProps {
@@ -8,12 +8,16 @@ interface TemplateCardProps {
   readonly description: string;
   readonly counts: string;
   readonly icon: Icon;
+  /** The id of a template, whose picture is shown in place of the icon. */
+  readonly templateId?: string;
   readonly onChoose: () => void;
 }
 
 /** A radio button in the form of a card, for one way to start a project. */
-export function TemplateCard({ isChosen, title, description, counts, icon: Drawing, onChoose }: TemplateCardProps) {
+export function TemplateCard({ isChosen, title, description, counts, templateId, ...more }: TemplateCardProps) {
+  const { icon: Drawing, onChoose } = more;
   const id = useId();
+  const [isMissing, setMissing] = useState(false);
   return (
     <div className={classes.card}>
       <input
@@ -24,9 +28,18 @@ export function TemplateCard({ isChosen, title, description, counts, icon: Drawi
         checked={isChosen}
         onChange={onChoose}
       />
-      <span className={classes.picture} aria-hidden="true">
-        <Drawing size={22} stroke={1.6} />
-      </span>
+      {templateId === undefined || isMissing ? (
+        <span className={classes.picture} aria-hidden="true">
+          <Drawing size={22} stroke={1.6} />
+        </span>
+      ) : (
+        <img
+          className={classes.cover}
+          src={`/template-pictures/${encodeURIComponent(templateId)}.svg`}
+          alt=""
+          onError={() => setMissing(true)}
+        />
+      )}
       <span id={`${id}title`} className={classes.title}>
         {title}
       </span>

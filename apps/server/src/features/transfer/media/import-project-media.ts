@@ -2,18 +2,17 @@ import { transferMessages, unprocessable, type QueryOf, type ResultOf, type tran
 import { checksumsEntry, createFindings, getItemName, projectEntry, type ProjectDocument } from '@confab/transfer';
 import type { Readable } from 'node:stream';
 import type { Caller, Services } from '../../../services.ts';
-import { discardContents } from '../../media/index.ts';
+import { discardContents, storeAssets, type ReceivedAsset } from '../../media/index.ts';
 import { moveInSlices } from '../choose-ids.ts';
 import { importReadProject, type ImportTarget } from '../import-project.ts';
 import { readChecksums } from '../open-package.ts';
 import { assertNoErrors, mergeFindings, readImport } from '../read-import.ts';
 import { ZipFault } from '../read-zip.ts';
-import { receiveAssets, type ReceivedAsset } from './receive-assets.ts';
+import { receiveAssets } from './receive-assets.ts';
 import { mediaEntry, readMediaManifest } from './media-manifest.ts';
 import type { MediaZip } from './media-zip.ts';
 import { planAssets, type AssetPlan } from './plan-assets.ts';
 import { withReceivedZip } from './receive-zip.ts';
-import { storeAssets } from './store-assets.ts';
 
 type ImportResult = ResultOf<typeof transferCalls.importProjectMedia>;
 

@@ -1,18 +1,10 @@
 import type { TeamId } from '@confab/model';
 import { createHash } from 'node:crypto';
-import type { ContentRow } from '../../../core/media/contents.repository.ts';
 import type { Services } from '../../../services.ts';
-import { acceptContent, acceptFileName, receiveContent } from '../../media/index.ts';
+import { acceptContent, acceptFileName, receiveContent, type ReceivedAsset } from '../../media/index.ts';
 import { ZipFault } from '../read-zip.ts';
 import type { MediaZip } from './media-zip.ts';
 import type { AddedAsset } from './plan-assets.ts';
-
-/** A file of a zip whose content is in the storage, without a row. */
-export interface ReceivedAsset {
-  readonly asset: Pick<AddedAsset, 'newId'>;
-  readonly name: string;
-  readonly content: ContentRow;
-}
 
 interface ReceiveOptions {
   readonly zip: MediaZip;

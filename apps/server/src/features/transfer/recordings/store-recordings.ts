@@ -7,8 +7,7 @@ import { findItem, type ItemRow } from '../../../core/items/items.repository.ts'
 import { parseDraft } from '../../../core/items/to-item.ts';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
 import type { Caller, Services } from '../../../services.ts';
-import type { ReceivedAsset } from '../media/receive-assets.ts';
-import { storeAssets } from '../media/store-assets.ts';
+import { storeAssets, type ReceivedAsset } from '../../media/index.ts';
 import type { RecordedLine } from './match-recordings.ts';
 
 /** A recording whose content is in the storage, without a row. */
