@@ -25,6 +25,8 @@ export interface Assistant {
 export interface Answer {
   readonly texts: readonly string[];
   readonly chips: readonly string[];
+  /** The picture of the answer: the id of a file, or an address. */
+  readonly image?: string;
   /** Whether the texts are placeholders, because the format has no answers. */
   readonly isPlaceholder?: boolean;
 }

@@ -22,6 +22,8 @@ export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-pack
 export { withoutStored, type TransferReport } from './report/report.ts';
 export { reportDocument } from './report/report-document.ts';
 export { writeAgent } from './dialogflow/write-agent.ts';
+export type { PackageFile, PackageMedia } from './media/package-media.ts';
+export { readSoundLength } from './media/sound-length.ts';
 export { mergeWorkflow } from './project-file/merge-workflow.ts';
 export { readLlamaFile, notALlamaFile } from './llama-file/read-llama-file.ts';
 export { writeLlamaFile } from './llama-file/write-llama-file.ts';

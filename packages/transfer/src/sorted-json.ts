@@ -18,3 +18,8 @@ export function sortKeys(value: JsonValue): JsonValue {
   }
   return copy;
 }
+
+/** Formats JSON like `toSortedJson`, with the keys in the order that they have. */
+export function formatJson(value: JsonValue): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

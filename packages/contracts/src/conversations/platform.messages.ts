@@ -14,6 +14,8 @@ export const platformMessages = {
 /** Lines in the log of a package on its way to a platform; `{0}` and `{1}` stand for its names. */
 export const platformLogMessages = {
   started: 'Release {0} is sent to {1}.',
+  mediaLost:
+    'Pictures, sounds or videos of answers that the platform does not get: {0}. Export the package to read why.',
   manifestTaken: 'The platform has taken the description of the skill.',
   modelTaken: 'The platform has taken the model for {0}.',
   modelBuilt: 'The platform has built the model for {0}.',

@@ -7,6 +7,9 @@ import { extractAssistant } from '../extract/extract-assistant.ts';
 import { reportExport } from '../report/report-export.ts';
 import type { TransferReport } from '../report/report.ts';
 import { toSortedJson } from '../sorted-json.ts';
+import { addInterfaces } from '../media/add-interfaces.ts';
+import { alexaLimits, checkMedia } from '../media/check-media.ts';
+import { noMedia, type PackageMedia } from '../media/package-media.ts';
 import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
@@ -18,22 +21,33 @@ export interface WrittenPackage {
   readonly findings: readonly Finding[];
   /** What of the project is in the package. */
   readonly report: TransferReport;
+  /** How many pictures, sounds and videos of answers do not reach the platform; warnings say why. */
+  readonly mediaLost: number;
 }
 
 const locales = { en: 'en-US', de: 'de-DE' } as const;
 /** Characters that the platform speaks in one answer at most. */
 const speechMax = 8_000;
 
-/** Exports a project as an Alexa skill package: the interaction model of its language and a manifest. */
-export function writeSkillPackage(document: ProjectDocument): WrittenPackage {
+/**
+ * Exports a project as an Alexa skill package: the interaction model of its language and a manifest. The answers, with
+ * their pictures and sounds, come from the project's channel.
+ */
+export function writeSkillPackage(document: ProjectDocument, media: PackageMedia = noMedia): WrittenPackage {
   const findings = createFindings();
   const assistant = extractAssistant(document, findings);
   checkSpeech(document, findings);
+  const mediaLost = checkMedia(document, media, alexaLimits, findings);
   const composed = composeSkillPackage(document, assistant, findings);
   const { files, outdated } = restoreOriginal(composed, document.project, skillFormat);
   reportOutdated(outdated, findings);
   const found = findings.list();
-  return { files, findings: found, report: reportExport(document, assistant, found, ['answers']) };
+  return {
+    files: addInterfaces(files, document),
+    findings: found,
+    report: reportExport(document, assistant, found, ['answers']),
+    mediaLost,
+  };
 }
 
 /** Writes a project as a skill package, without what only the package had that it was imported from. */

@@ -16,7 +16,7 @@ export function createOrders(count: number): readonly string[] {
 }
 
 /** Creates the value of a response; one of several texts is chosen at random. */
-export function toResponse({ texts, chips, isPlaceholder = false }: Answer, newId: () => string): JsonObject {
+export function toResponse({ texts, chips, image, isPlaceholder = false }: Answer, newId: () => string): JsonObject {
   const said = texts.map((text) => text.trim()).filter((text) => text !== '');
   const orders = createOrders(said.length);
   return {
@@ -24,9 +24,10 @@ export function toResponse({ texts, chips, isPlaceholder = false }: Answer, newI
     Entries: said.map((text, index) => ({
       EntryId: newId(),
       Order: orders[index] ?? '',
-      ScreenLayout: 'TextOnly',
+      ScreenLayout: image === undefined ? 'TextOnly' : 'ImageLeftNoHeading',
       SpokenText: text,
       DisplayText: text,
+      ...(image !== undefined && { ImageAssetId: image }),
       Enabled: true,
       SuggestionChips: [...chips],
       ...(isPlaceholder && { RequiresAttention: true, PlaceholderText: text }),

@@ -23,7 +23,9 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
   const said = messages.map(readTexts).filter((texts) => texts.length > 0);
   const speech = said.length > 0 ? said : [toTextList(at(response, 'speech'))];
   for (const message of messages) reportOmissions(message, reading);
+  const image = messages.map(readPicture).find((address) => address !== undefined);
   return {
+    ...(image !== undefined && { image }),
     texts: joinMessages(speech).map(replaceParameters),
     chips: [...new Set(messages.flatMap(readChips))].slice(0, 13),
   };
@@ -79,12 +81,20 @@ function readChips(message: JsonObject): readonly string[] {
     .filter((title) => title !== '');
 }
 
+/** The picture of a message or a card, if the platform fetches it from the web. */
+function readPicture(message: JsonObject): string | undefined {
+  if (!['1', '3'].includes(getMessageType(message))) return undefined;
+  const address = textAt(message, 'imageUrl');
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
+}
+
 function reportOmissions(message: JsonObject, { entry, findings }: AnswerReading) {
   const type = getMessageType(message);
-  if (type === '3' || (type === '1' && textAt(message, 'imageUrl') !== ''))
+  const hasPicture = type === '3' || (type === '1' && textAt(message, 'imageUrl') !== '');
+  if (hasPicture && readPicture(message) === undefined)
     findings.note(entry, 'The image of the answer is not imported.');
   else if (type === '4') findings.warn(entry, 'The payload of the answer is not imported.');
-  else if (!['0', '1', '2', 'simple_response', 'suggestion_chips'].includes(type))
+  else if (!['0', '1', '2', '3', 'simple_response', 'suggestion_chips'].includes(type))
     findings.note(entry, 'Messages of the type {0} are not imported.', type);
 }
 

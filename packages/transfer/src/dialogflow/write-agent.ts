@@ -11,19 +11,32 @@ import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { reportExport } from '../report/report-export.ts';
 import { toSortedJson } from '../sorted-json.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
+import { checkMedia, dialogflowLimits } from '../media/check-media.ts';
+import { noMedia, type PackageMedia } from '../media/package-media.ts';
+import { addPictures } from './add-pictures.ts';
 import { toEntityName } from './entity-name.ts';
 import { Contexts } from './contexts.ts';
+import { toIntentPath } from './intent-path.ts';
 import { AgentIntentWriter, toMessages } from './write-intent.ts';
 
-/** Exports a project as a Dialogflow ES agent, with its files at the root of the zip. */
-export function writeAgent(document: ProjectDocument, newId: () => string): WrittenPackage {
+/**
+ * Exports a project as a Dialogflow ES agent, with its files at the root of the zip. Pictures are referred to by their
+ * public addresses.
+ */
+export function writeAgent(
+  document: ProjectDocument,
+  newId: () => string,
+  media: PackageMedia = noMedia,
+): WrittenPackage {
   const findings = createFindings();
   const assistant = extractAssistant(document, findings);
+  const mediaLost = checkMedia(document, media, dialogflowLimits, findings);
   const composed = composeAgent(document, assistant, findings, newId);
   const { files, outdated } = restoreOriginal(composed, document.project, agentFormat);
   reportOutdated(outdated, findings);
   const found = findings.list();
-  return { files, findings: found, report: reportExport(document, assistant, found, []) };
+  const pictured = addPictures(files, assistant.intents, media);
+  return { files: pictured, findings: found, report: reportExport(document, assistant, found, []), mediaLost };
 }
 
 /** Writes a project as an agent, without what only the package had that it was imported from. */
@@ -97,7 +110,7 @@ function addIntents({ assistant, language, newId, add, findings, toParameterName
   const contexts = new Contexts(intents);
   for (const intent of intents) {
     const place = { ...contexts.link(intent, ids), isWelcome: isWelcome(intent) };
-    const path = `intents/${toFileName(intent.name)}`;
+    const path = toIntentPath(intent.name);
     add(`${path}.json`, writer.intent(intent, place));
     add(`${path}_usersays_${language}.json`, writer.phrases(intent));
     if (intent.fallback.length > 0 && place.opens.length > 0)
@@ -168,9 +181,4 @@ function addList(
       synonyms: [...new Set([plain(value), ...synonyms.map(plain)])].filter((word) => word !== ''),
     })),
   );
-}
-
-/** Replaces characters that file names must not contain; spaces are allowed. */
-function toFileName(name: string): string {
-  return name.replaceAll(/[\\/:*?"<>|]+/g, ' ').trim() || 'intent';
 }

@@ -1,4 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import type { Answer } from '../assistant.ts';
+import { listEntries, listMediaOfEntry } from '../media/list-used-media.ts';
 import { textAt } from '../read-json.ts';
 
 /** A row of a table: its id and its values. */
@@ -17,12 +19,16 @@ export function readRows(values: JsonObject, name: string): readonly AuthoredRow
   });
 }
 
-/** Reads the texts and suggestion chips of the enabled entries of a response. */
-export function readResponse(value: JsonValue | undefined): { readonly texts: string[]; readonly chips: string[] } {
+/** Reads the texts, suggestion chips and first picture of the enabled entries of a response. */
+export function readResponse(value: JsonValue | undefined): Answer & { readonly texts: string[] } {
   const list = isJsonObject(value) && isJsonArray(value['Entries']) ? value['Entries'] : [];
   const entries = list.filter((entry) => isJsonObject(entry)).filter((entry) => entry['Enabled'] !== false);
   const chips = entries.flatMap((entry) => (isJsonArray(entry['SuggestionChips']) ? entry['SuggestionChips'] : []));
+  const image = listEntries(value)
+    .flatMap((entry) => listMediaOfEntry(entry, ''))
+    .find(({ kind }) => kind === 'picture');
   return {
+    ...(image && { image: image.value }),
     texts: entries
       .map((entry) => textAt(entry, 'SpokenText') || textAt(entry, 'DisplayText'))
       .filter((text) => text !== ''),

@@ -11,8 +11,9 @@ import { readSample } from '../testing/read-sample.ts';
 const roundTrip = (files: Files, language?: string) => {
   const read = readPackage(files, { newId: counter(), language });
   if (!read.document) throw new Error(lines(read.findings).join('\n'));
-  const write = read.format === 'Alexa' ? writeSkillPackage : writeAgent;
-  return { ...read, written: write(read.document, counter()).files };
+  const { files: written } =
+    read.format === 'Alexa' ? writeSkillPackage(read.document) : writeAgent(read.document, counter());
+  return { ...read, written };
 };
 
 /** The counts of a report: kept, changed, stored, lost. */

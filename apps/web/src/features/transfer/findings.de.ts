@@ -19,6 +19,25 @@ export const germanFindings: Readonly<Record<string, string>> = {
   'The list of media files cannot be read.': 'Die Liste der Mediendateien kann nicht gelesen werden.',
   'A node must belong to a workflow of the file.': 'Ein Knoten muss zu einem Ablauf der Datei gehören.',
   'The payload of the answer is not imported.': 'Die Nutzdaten der Antwort werden nicht importiert.',
+  'A picture has no alternative text for people who cannot see it.':
+    'Ein Bild hat keinen Alternativtext für Menschen, die es nicht sehen können.',
+  'The platform fetches files over https only, and this installation has no https address: pictures are not shown, and words are spoken in place of recordings.':
+    'Die Plattform lädt Dateien nur über https, und diese Installation hat keine https-Adresse: Bilder werden nicht gezeigt, und statt Aufnahmen werden die Worte gesprochen.',
+  'An answer names a file that is not in the media library.':
+    'Eine Antwort nennt eine Datei, die nicht in der Mediathek ist.',
+  'An answer names the file {0}, which is deleted.': 'Eine Antwort nennt die Datei {0}, die gelöscht ist.',
+  'An answer shows the file {0}, which is no picture.': 'Eine Antwort zeigt die Datei {0}, die kein Bild ist.',
+  'An answer plays the file {0}, which is no sound.': 'Eine Antwort spielt die Datei {0}, die kein Ton ist.',
+  'The file {0} has no public address until the project is published with it.':
+    'Die Datei {0} hat keine öffentliche Adresse, bis das Projekt mit ihr veröffentlicht ist.',
+  'The sound {0} takes {1} seconds; the platform plays at most {2} in an answer.':
+    'Der Ton {0} dauert {1} Sekunden; die Plattform spielt in einer Antwort höchstens {2}.',
+  'The platform fetches media over https only, which {0} is not.':
+    'Die Plattform lädt Medien nur über https, und {0} ist keine solche Adresse.',
+  'The sound {0} is not in the media library, so it is not converted: the platform takes mp3 with 48 kbit/s and at most {1} seconds.':
+    'Der Ton {0} ist nicht in der Mediathek und wird deshalb nicht umgewandelt: Die Plattform nimmt mp3 mit 48 kbit/s und höchstens {1} Sekunden.',
+  'The platform may not play the video {0}: it takes mp4 and m3u8.':
+    'Die Plattform spielt das Video {0} vielleicht nicht: Sie nimmt mp4 und m3u8.',
   'The image of the answer is not imported.': 'Das Bild der Antwort wird nicht importiert.',
   "This file isn't a valid Llama file.": 'Diese Datei ist keine gültige Llama-Datei.',
   'A chapter can have at most {0} pages.': 'Ein Kapitel kann höchstens {0} Seiten haben.',

@@ -1,15 +1,18 @@
 import { transferMessages, unprocessable, type TransferPlatform } from '@confab/contracts';
-import { writeAgent, writeSkillPackage, type ProjectDocument } from '@confab/transfer';
+import { writeAgent, writeSkillPackage, type PackageMedia, type ProjectDocument } from '@confab/transfer';
 import { createHash } from 'node:crypto';
 
 /** Writes a Pro project as the package of a platform; the same content gives the same files. */
 export function writePlatformPackage(
   document: ProjectDocument,
   platform: TransferPlatform,
+  media: PackageMedia,
 ): ReturnType<typeof writeSkillPackage> {
   const { project } = document;
   if (project.type !== 'Pro') throw unprocessable(transferMessages.onlyPro);
-  return platform === 'Alexa' ? writeSkillPackage(document) : writeAgent(document, createIdSequence(project.id));
+  return platform === 'Alexa'
+    ? writeSkillPackage(document, media)
+    : writeAgent(document, createIdSequence(project.id), media);
 }
 
 /** Creates a fixed sequence of ids, so that the same content gives the same bytes. */

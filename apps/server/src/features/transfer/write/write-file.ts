@@ -6,6 +6,7 @@ import {
   writeLlamaFile,
   writeProjectFile,
   writeWorkflowFile,
+  type PackageMedia,
   type ProjectDocument,
 } from '@confab/transfer';
 import { z } from 'zod';
@@ -19,7 +20,7 @@ type FileForm =
   | { readonly type: 'project'; readonly isZip: boolean }
   | { readonly type: 'workflow'; readonly workflowId: string; readonly isZip: boolean }
   | { readonly type: 'llama'; readonly llamaId: string }
-  | { readonly type: 'platform'; readonly platform: TransferPlatform };
+  | { readonly type: 'platform'; readonly platform: TransferPlatform; readonly media: PackageMedia };
 
 interface FileRequest {
   readonly drafts: ProjectDrafts;
@@ -29,7 +30,7 @@ interface FileRequest {
 /** Writes the drafts of a project as a file, in a worker thread. */
 export const writeFile = defineWorkerTask('writeFile', ({ drafts, form }: FileRequest): Promise<TransferFile> => {
   const document = toDocument(drafts);
-  if (form.type === 'platform') return writePlatformFile(document, form.platform);
+  if (form.type === 'platform') return writePlatformFile(document, form);
   if (form.type === 'project')
     return pack(document, getItemName(document.project), writeProjectFile(document), form.isZip);
   if (form.type === 'llama') return writeLlama(document, form.llamaId);
@@ -65,7 +66,10 @@ function writeLlama(document: ProjectDocument, llamaId: string): Promise<Transfe
   return Promise.resolve(toFile(getItemName(llama), 'json', text, { report }));
 }
 
-async function writePlatformFile(document: ProjectDocument, platform: TransferPlatform): Promise<TransferFile> {
-  const { files, findings, report } = writePlatformPackage(document, platform);
+async function writePlatformFile(
+  document: ProjectDocument,
+  { platform, media }: Extract<FileForm, { type: 'platform' }>,
+): Promise<TransferFile> {
+  const { files, findings, report } = writePlatformPackage(document, platform, media);
   return toFile(`${getItemName(document.project)}-${platform}`, 'zip', await packZip(files), { findings, report });
 }

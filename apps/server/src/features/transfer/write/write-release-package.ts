@@ -1,7 +1,7 @@
 import type { TransferPlatform } from '@confab/contracts';
 import type { SourceItem } from '@confab/dialog-engine';
 import type { ItemKind } from '@confab/model';
-import type { OrderedItem, ProjectDocument } from '@confab/transfer';
+import type { OrderedItem, PackageMedia, ProjectDocument } from '@confab/transfer';
 import { asProjectSource, type RunnableSource } from '../../../core/releases/runnable.ts';
 import { unpack } from '../../../core/versions/content.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
@@ -13,6 +13,7 @@ interface ReleaseRequest {
   /** The compressed content of a release. */
   readonly content: Uint8Array;
   readonly platform: TransferPlatform;
+  readonly media: PackageMedia;
 }
 
 /** A release as the package of a platform. */
@@ -20,16 +21,18 @@ export interface ReleasePackage {
   readonly zip: Uint8Array;
   /** The same files, by path. */
   readonly files: ReadonlyMap<string, string>;
+  /** How many pictures, sounds and videos of answers do not reach the platform. */
+  readonly mediaLost: number;
 }
 
 /** Writes a release as the package of a platform, in a worker thread. */
 export const writeReleasePackage = defineWorkerTask(
   'writeReleasePackage',
-  async ({ content, platform }: ReleaseRequest): Promise<ReleasePackage> => {
+  async ({ content, platform, media }: ReleaseRequest): Promise<ReleasePackage> => {
     // This server froze the content.
     const source = JSON.parse(unpack(Buffer.from(content))) as RunnableSource;
-    const { files } = writePlatformPackage(toDocument(source), platform);
-    return { zip: await packZip(files), files };
+    const { files, mediaLost } = writePlatformPackage(toDocument(source), platform, media);
+    return { zip: await packZip(files), files, mediaLost };
   },
 );
 

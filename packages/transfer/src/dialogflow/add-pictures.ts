@@ -1,0 +1,38 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import type { AssistantIntent } from '../assistant.ts';
+import type { Files } from '../document.ts';
+import { findMediaAddress, type PackageMedia } from '../media/package-media.ts';
+import { at, objectsAt, textAt } from '../read-json.ts';
+import { formatJson } from '../sorted-json.ts';
+import { toIntentPath } from './intent-path.ts';
+
+/** The type of messages that show a picture. */
+const pictureMessage = '3';
+
+/**
+ * Adds the picture of each answer to its intent, as an address that the platform can fetch. An answer whose package had
+ * pictures of its own keeps those.
+ */
+export function addPictures(files: Files, intents: readonly AssistantIntent[], media: PackageMedia): Files {
+  const pictured = new Map(files);
+  for (const { name, answer } of intents) {
+    const address = answer.image === undefined ? undefined : findMediaAddress(media, 'picture', answer.image);
+    const path = `${toIntentPath(name)}.json`;
+    const text = files.get(path);
+    if (address === undefined || text === undefined) continue;
+    // This package wrote the file.
+    const intent = JSON.parse(text) as JsonValue;
+    const [response, ...others] = objectsAt(intent, 'responses');
+    if (!isJsonObject(intent) || !response) continue;
+    const added = addPicture(response, address);
+    if (added) pictured.set(path, formatJson({ ...intent, responses: [added, ...others] }));
+  }
+  return pictured;
+}
+
+function addPicture(response: JsonObject, imageUrl: string): JsonObject | undefined {
+  const messages = isJsonArray(response['messages']) ? response['messages'] : [];
+  if (messages.some((message) => at(message, 'imageUrl') !== undefined)) return undefined;
+  const lang = textAt(messages[0], 'lang');
+  return { ...response, messages: [...messages, { type: pictureMessage, lang, condition: '', imageUrl }] };
+}

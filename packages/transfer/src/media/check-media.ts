@@ -1,0 +1,109 @@
+import type { ProjectDocument } from '../document.ts';
+import type { Findings } from '../finding.ts';
+import { listUsedMedia, type UsedMedium } from './list-used-media.ts';
+import { fileTypes, isFileId, type MediumKind, type PackageMedia } from './package-media.ts';
+
+/** What a platform takes. */
+export interface MediaLimits {
+  /** The length of a sound in speech; undefined where the platform has no limit. */
+  readonly secondsMax?: number;
+  /** Endings of the videos that its devices play; undefined where they are links only. */
+  readonly videoEndings?: readonly string[];
+}
+
+/** Alexa plays at most 240 seconds of a file in speech, and videos as HLS, MP4 or MPEG-TS. */
+export const alexaLimits: MediaLimits = { secondsMax: 240, videoEndings: ['.mp4', '.m3u8', '.ts', '.m4v'] };
+export const dialogflowLimits: MediaLimits = {};
+
+/**
+ * Finds media of answers that a platform will not show or play. Pictures are served as PNG or JPEG of at most 1024 by 768
+ * pixels and sounds as the platform takes them, so that sizes and formats of files in the library need no check.
+ *
+ * @returns how many media do not reach the platform
+ */
+export function checkMedia(
+  document: ProjectDocument,
+  media: PackageMedia,
+  limits: MediaLimits,
+  findings: Findings,
+): number {
+  const used = listUsedMedia(document).media;
+  const isTaken = used.map((medium) => {
+    if (medium.kind === 'picture' && medium.alt === '')
+      findings.note(medium.entry, 'A picture has no alternative text for people who cannot see it.');
+    return isFileId(medium.value) ? checkFile(medium, media, limits, findings) : checkAddress(medium, limits, findings);
+  });
+  const hasFiles = used.some(({ value }) => media.files.get(value.toLowerCase())?.isPublic === true);
+  const isReached = !hasFiles || media.base.startsWith('https:');
+  if (!isReached)
+    findings.warn(
+      '',
+      'The platform fetches files over https only, and this installation has no https address: pictures are not shown, and words are spoken in place of recordings.',
+    );
+  return used.filter(({ value }, index) => !isTaken[index] || (!isReached && isFileId(value))).length;
+}
+
+/** @returns false for a file that the platform will not show or play */
+function checkFile(
+  { entry, kind, value }: UsedMedium,
+  { files }: PackageMedia,
+  { secondsMax }: MediaLimits,
+  findings: Findings,
+): boolean {
+  const file = files.get(value.toLowerCase());
+  if (!file) {
+    findings.warn(entry, 'An answer names a file that is not in the media library.');
+    return false;
+  }
+  const { name, isDeleted, isPublic, fileType, seconds = 0 } = file;
+  if (isDeleted) {
+    findings.warn(entry, 'An answer names the file {0}, which is deleted.', name);
+    return false;
+  }
+  if ((fileTypes[kind] ?? fileType) !== fileType) {
+    findings.warn(entry, wrongType[kind], name);
+    return false;
+  }
+  if (!isPublic)
+    findings.note(entry, 'The file {0} has no public address until the project is published with it.', name);
+  if (kind !== 'sound' || secondsMax === undefined || seconds <= secondsMax) return true;
+  findings.warn(
+    entry,
+    'The sound {0} takes {1} seconds; the platform plays at most {2} in an answer.',
+    name,
+    String(Math.ceil(seconds)),
+    String(secondsMax),
+  );
+  return false;
+}
+
+const wrongType: Readonly<Record<MediumKind, string>> = {
+  picture: 'An answer shows the file {0}, which is no picture.',
+  sound: 'An answer plays the file {0}, which is no sound.',
+  video: '',
+};
+
+/** @returns false for an address that the platform will not fetch */
+function checkAddress(
+  { entry, kind, value }: UsedMedium,
+  { secondsMax, videoEndings }: MediaLimits,
+  findings: Findings,
+): boolean {
+  // A token is filled when the answer is given.
+  if (value.includes('{')) return true;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url?.protocol !== 'https:') {
+    findings.warn(entry, 'The platform fetches media over https only, which {0} is not.', value);
+    return false;
+  }
+  if (kind === 'sound' && secondsMax !== undefined)
+    findings.note(
+      entry,
+      'The sound {0} is not in the media library, so it is not converted: the platform takes mp3 with 48 kbit/s and at most {1} seconds.',
+      value,
+      String(secondsMax),
+    );
+  if (kind === 'video' && videoEndings && !videoEndings.some((ending) => url.pathname.toLowerCase().endsWith(ending)))
+    findings.note(entry, 'The platform may not play the video {0}: it takes mp4 and m3u8.', value);
+  return true;
+}
