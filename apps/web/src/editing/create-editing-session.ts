@@ -104,11 +104,11 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     newId: options.newId,
     load,
     flush,
-    close() {
+    close({ keepsTeam } = { keepsTeam: false }) {
       flush();
       persister.stop();
       sender.stop();
-      feed.leave();
+      feed.leave(keepsTeam);
     },
     ...reads,
     getPresence: presence.getPresence,

@@ -180,8 +180,11 @@ export interface EditingSession {
   newId(): string;
   /** Loads the project, also again after a failure. */
   load(): Promise<void>;
-  /** Unsubscribes and leaves the project. Unsent edits stay in storage. */
-  close(): void;
+  /**
+   * Leaves the project, and the events of its team unless `keepsTeam` is set: other pages of the site may need them
+   * (A4.33). Unsent edits stay in storage.
+   */
+  close(keeps?: { readonly keepsTeam: boolean }): void;
   /** Writes unsent edits to storage now; for the page being hidden. */
   flush(): void;
 

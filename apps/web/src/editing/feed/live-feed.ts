@@ -196,12 +196,12 @@ export function createLiveFeed(parts: FeedParts) {
       );
       void join();
     },
-    leave() {
+    leave(keepsTeam: boolean) {
       hasLeft = true;
       for (const stop of unsubscribers.splice(0)) stop();
       cancelCatchUp?.();
       cancelJoin?.();
-      presence.leave();
+      presence.leave(keepsTeam);
     },
     getFlash: flashes.at,
   };

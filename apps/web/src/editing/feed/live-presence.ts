@@ -93,6 +93,12 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
     return { ...person, projectId: toId.project(projectId), teamId: toId.team(teamId) };
   }
 
+  /** The group of the events of the project's team, for the hub. */
+  function getTeamGroup(connectionId: string) {
+    const { teamId, frontendApp = 'pro' } = options;
+    return { hubName: 'update', frontendApp, connectionId, groupName: toId.team(teamId) } as const;
+  }
+
   return {
     getViewedItemId: () => viewedItemId,
     /**
@@ -101,10 +107,8 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
      * @returns whether that is done or refused; otherwise it may succeed later
      */
     async join(connectionId: string): Promise<boolean> {
-      const { teamId, frontendApp = 'pro' } = options;
-      const group = { hubName: 'update', frontendApp, connectionId, groupName: toId.team(teamId) };
       try {
-        await api.call(liveCalls.subscribe, { query: group });
+        await api.call(liveCalls.subscribe, { query: getTeamGroup(connectionId) });
         await api.call(liveCalls.openProject, { query: { ...getIdentity(), connectionId } });
         sendCurrentPlace();
         return true;
@@ -115,12 +119,13 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
         return isFinal;
       }
     },
-    /** Reports that the project is closed, if connected (A4.33). */
-    leave() {
+    /** Reports that the project is closed and leaves the events of its team, unless these are kept; if connected (A4.33). */
+    leave(keepsTeam: boolean) {
       const connectionId = live.connectionId;
       if (live.state !== 'Connected' || !connectionId) return;
       // A failure is ignored: the hub notices the end of the connection.
       api.call(liveCalls.closeProject, { query: { ...getIdentity(), connectionId } }).catch(() => undefined);
+      if (!keepsTeam) api.call(liveCalls.unsubscribe, { query: getTeamGroup(connectionId) }).catch(() => undefined);
     },
     listen: () => [
       live.onStateChange((state) => {

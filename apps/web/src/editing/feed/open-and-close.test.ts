@@ -4,8 +4,9 @@ import { createEditingSession } from '../create-editing-session.ts';
 import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
 import { createFakeClock } from '../../testing/editing/fake-clock.ts';
 import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
+import { oneIds, oneItems, pageProperties } from '../../testing/editing/one-world.ts';
 import { ids, manyItems, nodeSchema } from '../../testing/editing/world.ts';
-import type { SessionApi } from '../types.ts';
+import type { EditingSession, SessionApi } from '../types.ts';
 
 /** A session that is not loaded yet, and its calls. */
 function aSession() {
@@ -53,7 +54,7 @@ test('the status of a load is loading, then ready or failed (A3.26)', async () =
   expect(session.getStatus().load).toBe('ready');
 });
 
-test('opening and closing a project sends account, project, team and connection (A4.34, A7.76)', async () => {
+test('opening and closing a project sends account, project, team and connection (A4.33, A4.34, A7.76)', async () => {
   const { session, asked, clock } = aSession();
   await session.load();
   await clock.pass(0);
@@ -63,12 +64,45 @@ test('opening and closing a project sends account, project, team and connection 
   expect(asked('/api/SendTvOneProjectCloseEvent').map(({ query }) => query)).toEqual([place]);
 });
 
-test('closing a project sends nothing without a connection', async () => {
+test('closing a project leaves the events of its team, unless told not to (A4.33)', async () => {
+  for (const [given, left] of [
+    [undefined, [{ hubName: 'update', frontendApp: 'pro', connectionId: 'ada', groupName: ids.team }]],
+    [{ keepsTeam: false }, [{ hubName: 'update', frontendApp: 'pro', connectionId: 'ada', groupName: ids.team }]],
+    [{ keepsTeam: true }, []],
+  ] as const) {
+    const { session, asked } = aSession();
+    await session.load();
+    session.close(given);
+    expect(asked(liveCalls.unsubscribe.path).map(({ query }) => query)).toEqual(left);
+    expect(asked(liveCalls.closeProject.path).map(({ query }) => query)).toEqual([place]);
+  }
+});
+
+test('a llama is absent, then loading, then loaded with its pages, and unloaded on reset (A4.1, A4.2)', async () => {
+  const world = aWorld(pageProperties, oneItems());
+  const open = () => world.open('ada', memoryStorage(), false, false);
+  const view = (session: EditingSession) => session.getWorkflow(oneIds.tour);
+  const hasPages = (session: EditingSession) => session.getItem(oneIds.b)?.values !== undefined;
+  const { session } = await open();
+  expect([view(session).status, hasPages(session)]).toEqual(['loading', false]);
+  session.openWorkflow(oneIds.tour);
+  await world.clock.pass(0);
+  expect([view(session).status, hasPages(session)]).toEqual(['ready', true]);
+  // Reset: the project is closed and opened again.
+  session.close();
+  const { session: again } = await open();
+  expect([view(again).status, hasPages(again)]).toEqual(['loading', false]);
+  again.openWorkflow(oneIds.tour);
+  await world.clock.pass(0);
+  expect([view(again).status, hasPages(again)]).toEqual(['ready', true]);
+});
+
+test('closing a project sends nothing without a connection (A4.33)', async () => {
   const { session, client, asked } = aSession();
   await session.load();
   client.setConnection('Reconnecting');
   session.close();
-  expect(asked('/api/SendTvOneProjectCloseEvent')).toEqual([]);
+  expect([...asked(liveCalls.closeProject.path), ...asked(liveCalls.unsubscribe.path)]).toEqual([]);
 });
 
 test('joining the team is repeated until the server answers, and missed events are requested again', async () => {

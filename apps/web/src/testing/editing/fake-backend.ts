@@ -3,6 +3,7 @@ import {
   editingCalls,
   liveCalls,
   nodeCalls,
+  oneCalls,
   pageMoveCalls,
   projectCalls,
   projectEventSchema,
@@ -142,6 +143,22 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     });
   }
 
+  /** Saves a llama with its pages; each that has changed gets a new version, and so does the llama. */
+  function saveLlama(llamaId: string, author: string) {
+    const llama = items.get(llamaId);
+    if (!llama) throw new Refusal('notFound', oneCalls.saveParent.fallbackMessage);
+    const pages = [...items.values()].filter(({ workflowId }) => (workflowId as string | null) === llamaId);
+    let seq = 0;
+    for (const item of [llama, ...pages.filter(({ isDirty }) => isDirty)]) {
+      const saved = { ...item, version: item.version + 1, isDirty: false };
+      items.set(item.id, saved);
+      saves.set(item.id, [...(saves.get(item.id) ?? []), getSavedContent(saved)]);
+      seq = publish({ ...by(author), type: 'itemSaved', itemId: item.id, version: saved.version });
+    }
+    const stored = pages.map(({ id }) => ({ page: { id }, version: items.get(id)?.version, isDirty: false }));
+    return { llama: { id: llamaId }, version: llama.version + 1, pages: stored, seq };
+  }
+
   /** Moves pages with all below them, as the server does. */
   function movePages({ fromLlamaId, toLlamaId, pages }: BodyOf<typeof pageMoveCalls.movePages>, author: string) {
     const own = [...items.values()].filter(({ workflowId }) => workflowId === (fromLlamaId as string));
@@ -219,6 +236,8 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
           lastUpdatedUtc: '',
         };
       }
+      case oneCalls.saveParent.path:
+        return saveLlama(body['oneLlamaId'] ?? '', author);
       case nodeCalls.remove.path: {
         const itemId = toId.item(query['nodeId'] ?? '');
         const gone = items.get(itemId);
@@ -272,6 +291,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         return item;
       }
       case liveCalls.subscribe.path:
+      case liveCalls.unsubscribe.path:
       case liveCalls.openProject.path:
       case liveCalls.closeProject.path:
         return null;
@@ -309,12 +329,8 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     addWorkflow(author: string) {
       const first = items.get(ids.workflow);
       if (!first) return;
-      const item = {
-        ...first,
-        id: toId.item(ids.orders),
-        displayName: 'Orders',
-        propertyValues: { DisplayName: 'Orders' },
-      };
+      const propertyValues = { DisplayName: 'Orders' };
+      const item = { ...first, id: toId.item(ids.orders), displayName: 'Orders', propertyValues };
       items.set(item.id, item);
       publish({ ...by(author), type: 'itemAdded', item });
     },

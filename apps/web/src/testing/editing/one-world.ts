@@ -3,10 +3,10 @@ import { toId } from '../../editing/sender/to-id.ts';
 import { ids } from './world.ts';
 
 /** The inputs of the pages of the test world, the position among them. */
-export const pageProperties: readonly Property[] = ['DisplayName', 'Parent', 'Order', 'NextPageId'].map((name) => ({
-  name,
-  type: 'String',
-}));
+export const pageProperties: readonly Property[] = [
+  ...['DisplayName', 'Parent', 'Order', 'NextPageId'].map((name) => ({ name, type: 'String' as const })),
+  { name: 'Everywhere', type: 'Bool' },
+];
 
 const id = (last: string) => `00000000-0000-4000-8000-0000000001${last}`;
 

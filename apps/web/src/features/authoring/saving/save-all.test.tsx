@@ -2,6 +2,7 @@ import { UiProvider } from '@confab/ui';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
+import { oneIds, oneItems, pageProperties } from '../../../testing/editing/one-world.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
 import { saveAll } from './save-all.ts';
@@ -32,4 +33,30 @@ it('saving all shows Saving, then Saved for at least one second (A2.108, A9.25)'
   expect(screen.getByText('Saved')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(screen.queryByText('Saved')).toBeNull();
+});
+
+it('saving a llama shows Saving, calls the save, and shows Saved after at least one second (A4.26)', async () => {
+  const { open, clock, backend } = aWorld(pageProperties, oneItems());
+  const { session } = await open('ada', undefined, false, false);
+  session.openWorkflow(oneIds.tour);
+  await clock.pass(0);
+  render(
+    <UiProvider palette="light" styleNonce="">
+      <ToastRegion />
+    </UiProvider>,
+  );
+  session.edit(oneIds.d, setValue('DisplayName', 'Lamps'));
+  await act(async () => {
+    const saving = saveAll(session, words.english);
+    await clock.pass(2_000);
+    await saving;
+  });
+  const isStored = () => (backend.texts().get(oneIds.d) ?? '').includes('Lamps');
+  expect([isStored(), session.getStatus().unsavedItemIds]).toEqual([true, []]);
+  const shown = () => ['Saving', 'Saved'].filter((text) => screen.queryByText(text) !== null);
+  expect(shown()).toEqual(['Saving']);
+  await act(() => vi.advanceTimersByTimeAsync(900));
+  expect(shown()).toEqual(['Saving']);
+  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  expect(shown()).toEqual(['Saved']);
 });

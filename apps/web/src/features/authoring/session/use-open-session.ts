@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { createEditingSession, type ItemView, type EditingSession } from '../../../editing/index.ts';
 import { useLive } from '../../../live/live-context.tsx';
+import { useSession } from '../../../session/session-store.ts';
 import { useSchemaScripts } from '../../../scripting/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 
@@ -65,7 +66,8 @@ export function useOpenSession(options: SessionOptions): EditingSession | undefi
     const stopFlushing = flushOnPageHide(opened);
     return () => {
       stopFlushing();
-      opened.close();
+      // The site goes on with the events of its own team.
+      opened.close({ keepsTeam: useSession.getState().activeTeam?.teamId === teamId });
     };
   }, [api, live, projectId, teamId, isReadOnly, frontendApp, accountId, name, email]);
   return session;

@@ -48,7 +48,7 @@ export function useProjectSession({ teamId, projectId, signIn, schemas }: Sessio
     addEventListener('pagehide', flush);
     return () => {
       removeEventListener('pagehide', flush);
-      opened.close();
+      opened.close({ keepsTeam: true });
     };
   }, [api, live, projectId, teamId, accountId, name, email]);
   return session;
