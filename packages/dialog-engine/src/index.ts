@@ -1,6 +1,6 @@
 export { compile, compileInSteps, trainAhead } from './compile/compile.ts';
 export { estimateProgramBytes } from './compile/estimate-bytes.ts';
-export { compileOneProject } from './one/compile/compile-one-project.ts';
+export { compileOneProject, compileOneProjectInSteps } from './one/compile/compile-one-project.ts';
 export { toProjectSource, type AuthorValue, type OneProjectSource } from './one/compile/one-project-source.ts';
 export { convertOneToPro, type ProConversion } from './one/to-pro/convert-one-to-pro.ts';
 export { proFindingCodes, type ProFinding, type ProFindingCode } from './one/to-pro/pro-finding.ts';
@@ -52,6 +52,7 @@ export {
 export { markPlace, nameRecordedFile, nameRecording, readRecordingName } from './recordings/name-recording.ts';
 export { getSpokenWords, hashWords, splitWords } from './recordings/spoken-words.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
+export { readConversation, writeConversation } from './stored-conversation.ts';
 export { traceMessages } from './text/trace-messages.ts';
 export { toSsml } from './speech/to-ssml.ts';
 export { watchVariables, overrideVariables } from './run/watch-variables.ts';

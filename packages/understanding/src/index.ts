@@ -7,7 +7,13 @@ export { fingerprint } from './fingerprint.ts';
 export { findEntry, parseKeywords, type KeywordEntry } from './keywords/parse-keywords.ts';
 export { findChosenIndex } from './keywords/find-chosen-index.ts';
 export { compareCovered, compareKeywordMatches, findKeywords, type KeywordMatch } from './keywords/find-keywords.ts';
-export { indexKeywords, type KeywordIndex, type KeywordOwner } from './keywords/keyword-index.ts';
+export {
+  hasSameKeywords,
+  indexKeywords,
+  indexKeywordsInSteps,
+  type KeywordIndex,
+  type KeywordOwner,
+} from './keywords/keyword-index.ts';
 export { splitKeywordWords } from './keywords/word-forms.ts';
 export { runAllSteps, type SteppedWork } from './stepped-work.ts';
 export { matchUtterance } from './match-utterance.ts';

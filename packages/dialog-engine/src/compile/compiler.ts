@@ -4,7 +4,7 @@ import { compileCountedExpression, type Expression } from '../expression/compile
 import { ExpressionFault } from '../expression/expression-fault.ts';
 import { noNames, type KnownNames } from './known-names.ts';
 import { readConnectors, type Connector } from '../nodes/read-connectors.ts';
-import { lookups, type LookupKind } from './name-lookups.ts';
+import { hasSameAnswers, lookups, type LookupKind } from './name-lookups.ts';
 import { addProblem, closeFindings, openFindings, type PartFindings } from './part-findings.ts';
 import { createTokenResolver } from '../text/token-resolver.ts';
 import { describeNumberWithText, describeTooManyOperations } from './report.ts';
@@ -52,6 +52,19 @@ export class Compiler {
     } finally {
       this.#findings = outer;
     }
+  }
+
+  /** Adds the findings of a part that was compiled earlier to those of the part that is being compiled. */
+  addFindings({ problems, scopes, lookups: asked, quotesUtterance }: PartFindings): void {
+    for (const problem of problems) addProblem(this.#findings, problem);
+    for (const { kind, key, answer } of asked) this.#note(kind, key, answer);
+    this.#findings.scopes.push(...scopes);
+    this.#findings.quotesUtterance ||= quotesUtterance;
+  }
+
+  /** Whether the names that a part refers to are what they were when it was compiled. */
+  hasSameNames({ lookups: asked }: PartFindings): boolean {
+    return hasSameAnswers(asked, this.#names);
   }
 
   /** Resolves names from now on for nodes of this workflow; module parameters shadow project variables. */

@@ -1,4 +1,5 @@
-import { readVocabulary, type Vocabulary } from './vocabulary.ts';
+import { runAllSteps, type SteppedWork } from '../stepped-work.ts';
+import { readVocabularyInSteps, type Vocabulary } from './vocabulary.ts';
 import { splitKeywordWords } from './word-forms.ts';
 
 /** An owner of keywords, such as a page. */
@@ -21,6 +22,8 @@ interface IndexedEntry {
 export interface KeywordIndex {
   readonly language: string;
   readonly owners: readonly string[];
+  /** The keywords of an owner as given. */
+  keywordsOf(owner: number): readonly string[];
   readonly vocabulary: Vocabulary;
   /** The next state of the trie after a word; undefined if no entry continues with it. */
   next(place: number, wordId: number): number | undefined;
@@ -31,6 +34,7 @@ export interface KeywordIndex {
 /** The maximum words of an entry; longer entries never match. */
 const maxEntryWords = 12;
 const maxStates = 2 ** 24;
+const ownersPerStep = 100;
 const none: readonly IndexedEntry[] = [];
 
 /**
@@ -38,6 +42,27 @@ const none: readonly IndexedEntry[] = [];
  * once.
  */
 export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'): KeywordIndex {
+  return runAllSteps(indexKeywordsInSteps(owners, language));
+}
+
+/** Whether an index is that of these owners and keywords, in this order. */
+export function hasSameKeywords(index: KeywordIndex, owners: readonly KeywordOwner[], language: string): boolean {
+  return (
+    index.language === language &&
+    index.owners.length === owners.length &&
+    owners.every(({ id, keywords }, at) => {
+      const known = index.keywordsOf(at);
+      return (
+        index.owners[at] === id &&
+        known.length === keywords.length &&
+        keywords.every((keyword, place) => known[place] === keyword)
+      );
+    })
+  );
+}
+
+/** Indexes like `indexKeywords`, but in steps. */
+export function* indexKeywordsInSteps(owners: readonly KeywordOwner[], language = 'en'): SteppedWork<KeywordIndex> {
   const words: string[] = [];
   const idByWord = new Map<string, number>();
   const ways = new Map<number, number>();
@@ -72,11 +97,15 @@ export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'):
       // People write some compounds as one word and others as two.
       if (way.length === 2) add([way.join('')], { owner, keyword, wordCount: way.length });
     }
+    if (owner % ownersPerStep === ownersPerStep - 1) yield;
   }
+  yield;
+  const vocabulary = yield* readVocabularyInSteps(words, language);
   return {
     language,
     owners: owners.map(({ id }) => id),
-    vocabulary: readVocabulary(words, language),
+    keywordsOf: (owner) => owners[owner]?.keywords ?? [],
+    vocabulary,
     next: (place, id) => ways.get(id * maxStates + place),
     entriesAt: (place) => ends.get(place) ?? none,
   };

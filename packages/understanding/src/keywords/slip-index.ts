@@ -1,4 +1,5 @@
 import { isWithinOneSlip } from '../normalise.ts';
+import type { SteppedWork } from '../stepped-work.ts';
 
 /** Finds words within one typing error. */
 export interface SlipIndex {
@@ -12,19 +13,21 @@ const maxLength = 40;
 /** The maximum number of indexed words; further words match exactly only. */
 const mostWords = 2 ** 20;
 const maxResults = 32;
+const wordsPerStep = 1_000;
 
 /**
  * Indexes words of five letters or more by their deletion neighbours: two words within one typing error
  * share one, so a word is compared with a few candidates only, however many words there are.
  *
  * Each neighbour is stored as a number, its hash and the word's index, in one sorted array: 100,000 words take a few
- * megabytes.
+ * megabytes. In steps, as the words of a large project are many.
  */
-export function indexSlips(words: readonly string[]): SlipIndex {
+export function* indexSlipsInSteps(words: readonly string[]): SteppedWork<SlipIndex> {
   const keys: number[] = [];
   for (const [place, word] of words.entries()) {
     if (word.length < minLength || word.length > maxLength || place >= mostWords) continue;
     for (const rest of listDeletions(word)) keys.push(hash32(rest) * mostWords + place);
+    if (place % wordsPerStep === wordsPerStep - 1) yield;
   }
   const sorted = Float64Array.from(keys).sort();
   return {

@@ -1,4 +1,5 @@
-import { indexSlips } from './slip-index.ts';
+import type { SteppedWork } from '../stepped-work.ts';
+import { indexSlipsInSteps } from './slip-index.ts';
 import { listStems } from './word-forms.ts';
 
 /** A keyword word that matches a word of the text. */
@@ -16,9 +17,10 @@ export interface Vocabulary {
 }
 
 const maxMatches = 48;
+const wordsPerStep = 500;
 
-/** Indexes words for exact, inflected and misspelt lookup. */
-export function readVocabulary(words: readonly string[], language: string): Vocabulary {
+/** Indexes words for exact, inflected and misspelt lookup, in steps. */
+export function* readVocabularyInSteps(words: readonly string[], language: string): SteppedWork<Vocabulary> {
   const idByWord = new Map(words.map((word, id) => [word, id]));
   const idsByStem = new Map<string, number[]>();
   const forms: string[] = [];
@@ -30,8 +32,9 @@ export function readVocabulary(words: readonly string[], language: string): Voca
       forms.push(form);
       idOfForm.push(id);
     }
+    if (id % wordsPerStep === wordsPerStep - 1) yield;
   }
-  const slips = indexSlips(forms);
+  const slips = yield* indexSlipsInSteps(forms);
   return {
     exact: (word) => idByWord.get(word),
     find(word) {

@@ -86,14 +86,20 @@ export function toOneSource(
 ): OneProjectSource {
   const facts = { projectId: asProjectId(project.id), publishStatus: 'Draft', savedAt: undefined } as const;
   const { DisplayName: name } = project.values;
+  const pagesOf = new Map<string | null, OneItem[]>();
+  for (const part of parts) {
+    if (part.kind !== 'page') continue;
+    const pages = pagesOf.get(part.workflowId);
+    if (pages) pages.push(part);
+    else pagesOf.set(part.workflowId, [part]);
+  }
   return {
     project: { ...project, displayName: typeof name === 'string' ? name : '' },
     ...(authorValues && authorValues.length > 0 && { authorValues }),
     llamas: parts
       .filter(({ kind }) => kind === 'llama')
       .map((llama) => {
-        const pages = parts.filter(({ kind, workflowId }) => kind === 'page' && workflowId === llama.id);
-        return toLlamaContent(llama, pages, facts);
+        return toLlamaContent(llama, pagesOf.get(llama.id) ?? [], facts);
       }),
   };
 }

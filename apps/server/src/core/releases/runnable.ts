@@ -1,6 +1,7 @@
 import {
   compile,
   compileOneProject,
+  compileOneProjectInSteps,
   compileInSteps,
   trainAhead,
   toProjectSource,
@@ -42,7 +43,9 @@ export async function compileRunnableInSlices(
   previous?: Program,
   onTrained: () => void = () => undefined,
 ): Promise<Program> {
-  const program = isOneSource(source) ? compileOneProject(source) : await runInSlices(compileInSteps(source, previous));
+  const program = await runInSlices(
+    isOneSource(source) ? compileOneProjectInSteps(source, previous) : compileInSteps(source, previous),
+  );
   // Not awaited: an intent that is needed earlier is trained on demand, which also reports the error.
   runInSlices(trainAhead(program)).then(onTrained, () => undefined);
   return program;

@@ -1,5 +1,6 @@
 import { generalMessages, notFound, refused, type LoadedLlama, type oneCalls, type ResultOf } from '@confab/contracts';
 import { frontendVersion as currentFrontendVersion, type ItemId, type TeamId, asProjectId } from '@confab/model';
+import type { SteppedWork } from '@confab/dialog-engine';
 import type { Db, Services } from '../../services.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
 import {
@@ -8,7 +9,11 @@ import {
   type ItemWithSavedHash,
 } from '../../core/items/items-with-hash.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
+import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
 import { toLlama, toLlamaContent, type OneItem } from '../../core/llamas/to-llama-content.ts';
+
+/** Pages whose drafts are parsed in one step. */
+const pagesPerStep = 50;
 
 /** A llama with its project and pages, as stored. */
 export interface StoredLlama {
@@ -31,15 +36,28 @@ export async function findLlama(db: Db, teamId: TeamId, llamaId: ItemId): Promis
 }
 
 /** A llama with its pages and the project's last event number, read in one snapshot (A4.1). */
-export function loadOneParent({ db }: Services, teamId: TeamId, llamaId: ItemId): Promise<LoadedLlama> {
-  return db
+export async function loadOneParent({ db }: Services, teamId: TeamId, llamaId: ItemId): Promise<LoadedLlama> {
+  const stored = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute(async (trx) => toLoadedLlama(await findLlama(trx, teamId, llamaId)));
+    .execute((trx) => findLlama(trx, teamId, llamaId));
+  return toLoadedLlama(stored);
 }
 
-export function toLoadedLlama({ project, llama, pages }: StoredLlama): LoadedLlama {
-  const content = toLlamaContent(toOneItem(llama), pages.map(toOneItem), getLlamaMetadata(project, llama));
+/** Converts a stored llama to the contract's form, in slices. */
+export function toLoadedLlama(stored: StoredLlama): Promise<LoadedLlama> {
+  return runInSlices(toLoadedLlamaInSteps(stored));
+}
+
+/** Converts in steps, as parsing the drafts of many pages takes long. */
+function* toLoadedLlamaInSteps({ project, llama, pages }: StoredLlama): SteppedWork<LoadedLlama> {
+  const items: OneItem[] = [];
+  for (const page of pages) {
+    items.push(toOneItem(page));
+    if (items.length % pagesPerStep === 0) yield;
+  }
+  const content = toLlamaContent(toOneItem(llama), items, getLlamaMetadata(project, llama));
+  yield;
   const stored = new Map(pages.map((page) => [page.id, page]));
   return {
     llama: content.llama,

@@ -1,49 +1,59 @@
 import { readChatLook } from '@confab/model';
-import { trainIntents } from '@confab/understanding';
+import { runAllSteps, trainIntents, type SteppedWork } from '@confab/understanding';
 import { readText } from '../../compile/authored-values.ts';
 import { readNluSettings, readVariables } from '../../compile/read-project.ts';
 import { compileMessages } from '../../compile/compile.ts';
+import { collectNodes, listDistinctProblems } from '../../compile/compile-nodes.ts';
 import { Compiler } from '../../compile/compiler.ts';
 import { estimateOwnBytes } from '../../compile/estimate-bytes.ts';
+import { reuseNames, toReusableNames, type KnownNames } from '../../compile/known-names.ts';
 import { readGuidTokens } from '../../compile/read-guid-tokens.ts';
 import { SharedResponses } from '../../compile/shared-responses.ts';
-import type { Program, ProgramNode } from '../../program.ts';
+import type { Program } from '../../program.ts';
 import { createReporter } from '../../compile/report.ts';
 import type { Problem, ProjectSource } from '../../types.ts';
 import { toProjectSource, type OneProjectSource } from './one-project-source.ts';
-import { getPageTypeFacts } from '../pages/page-type-facts.ts';
 import { PageListener } from '../listening/page-listener.ts';
+import { compilePages } from './compile-pages.ts';
+import { PageResponses } from './page-responses.ts';
 import { readPageParameters, type PageParameters } from './page-parameters.ts';
-import { compilePageMove, compilePageResponse, type AsidePage, type PageContext } from './page-context.ts';
 import { readAuthorDetails } from './read-author-details.ts';
-import { buildPageTree, type OnePage, type PageTree } from './page-tree.ts';
-import { findPageType } from '../pages/registry.ts';
-import { findNearestPage } from '../listening/reach.ts';
+import { buildPageTree, type PageTree } from './page-tree.ts';
 
 /**
  * Compiles a One project into an ordinary program: a llama becomes a workflow and a page becomes a node.
  * `start` and `step` run it, so hosts need not distinguish the two kinds of projects.
+ *
+ * @param before the previous program of this project; what did not change is used again
  */
-export function compileOneProject(authored: OneProjectSource): Program {
+export function compileOneProject(authored: OneProjectSource, before?: Program): Program {
+  return runAllSteps(compileOneProjectInSteps(authored, before));
+}
+
+/** Compiles like `compileOneProject`, but in steps, so that a large project does not block other work. */
+export function* compileOneProjectInSteps(authored: OneProjectSource, before?: Program): SteppedWork<Program> {
   const source = toProjectSource(authored);
   const { project } = source;
   const problems: Problem[] = [];
   const report = createReporter(problems, project.id);
   const language = readText(project.values.Language) || 'en';
+  yield;
   const tree = buildPageTree(authored.llamas);
+  yield;
   const parameters = readPageParameters(tree);
   const variables = new Map(readVariables(project, report));
   for (const variable of parameters.variables) variables.set(variable.name, variable);
-  const compiler = createCompiler(source, new Set(variables.keys()), parameters, language);
-  const ear = new PageListener(tree, language);
+  const names = reuseNames(collectNames(source, new Set(variables.keys()), parameters, language), before?.parts?.names);
+  yield;
+  const compiler = new Compiler(names);
+  const pageListener = yield* PageListener.inSteps(tree, language, before?.pageListener);
   const messages = compileMessages(source, compiler);
-  const nodes = compilePages(tree, {
-    tree,
-    pageListener: ear,
-    compiler,
-    language,
-    authorDetails: readAuthorDetails(authored),
-  });
+  const responses = new PageResponses(compiler, before?.parts?.nodes);
+  const authorDetails = readAuthorDetails(authored);
+  const context = { tree, pageListener, compiler, responses, language, authorDetails };
+  const parts = yield* compilePages(tree, context, before?.parts?.nodes);
+  const findings = [compiler.findings, ...parts.values()];
+  compiler.close();
   const first = tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0];
   if (!first) report('', 'NoPages', 'Add a page.');
   return {
@@ -52,7 +62,7 @@ export function compileOneProject(authored: OneProjectSource): Program {
     chatLook: readChatLook(project.values),
     language,
     startNodeId: first?.id,
-    nodes,
+    nodes: collectNodes(parts),
     workflowStarts: findLlamaStarts(tree),
     variables,
     moduleVariables: new Map(),
@@ -63,20 +73,22 @@ export function compileOneProject(authored: OneProjectSource): Program {
     scopes: [],
     nluSettings: readNluSettings(project),
     messages,
-    quotesUtterance: compiler.findings.quotesUtterance,
-    pageListener: ear,
-    problems: [...problems, ...compiler.findings.problems],
-    ownBytes: estimateOwnBytes(authored),
+    quotesUtterance: findings.some(({ quotesUtterance }) => quotesUtterance),
+    pageListener,
+    problems: [...problems, ...listDistinctProblems(findings)],
+    ownBytes: estimateOwnBytes([project.values, authored.authorValues]),
+    parts: { nodes: parts, names: toReusableNames(names) },
   };
 }
 
-function createCompiler(
+/** The names that texts of pages can refer to. */
+function collectNames(
   source: ProjectSource,
   variables: ReadonlySet<string>,
   { tokens }: PageParameters,
   language: string,
-): Compiler {
-  return new Compiler({
+): KnownNames {
+  return {
     variables,
     textVariables: new Set(),
     intents: new Map(),
@@ -90,7 +102,7 @@ function createCompiler(
     assignedParameters: new Map(),
     guidTokens: new Map([...readGuidTokens(source), ...tokens]),
     responses: new SharedResponses(source),
-  });
+  };
 }
 
 /** The first page of each llama. */
@@ -98,48 +110,4 @@ function findLlamaStarts({ pages }: PageTree): ReadonlyMap<string, string> {
   const starts = new Map<string, string>();
   for (const { id, llamaId } of pages) if (!starts.has(llamaId)) starts.set(llamaId, id);
   return starts;
-}
-
-function compilePages(
-  tree: PageTree,
-  known: Pick<PageContext, 'tree' | 'pageListener' | 'compiler' | 'language' | 'authorDetails'>,
-): ReadonlyMap<string, ProgramNode> {
-  const asides = new Map<OnePage, AsidePage>();
-  const ofType = {
-    NoMatch: tree.pages.filter(({ type }) => type === 'NoMatch'),
-    NoInput: tree.pages.filter(({ type }) => type === 'NoInput'),
-  };
-  const setting: PageContext = {
-    ...known,
-    findAsideFor(from, type) {
-      const nearest = findNearestPage(tree, from, ofType[type]);
-      return nearest && asides.get(nearest);
-    },
-    findAsideAt: (page) => asides.get(page),
-  };
-  const nodes = new Map<string, ProgramNode>();
-  for (const page of tree.pages) {
-    const pageType = findPageType(page.type);
-    if (pageType) nodes.set(page.id, pageType.compile(page, setting));
-    else
-      known.compiler.report(page.id, '', 'UnknownPageType', `Pages of the type "${page.type}" cannot run.`, page.type);
-    const aside = isAsidePage(page) ? compileAside(page, setting) : undefined;
-    if (aside) asides.set(page, aside);
-  }
-  return nodes;
-}
-
-/** A Help page with child pages becomes the current page; one without only answers. */
-function isAsidePage({ type, children }: OnePage) {
-  return getPageTypeFacts(type).isFallback || (type === 'Help' && children.length === 0);
-}
-
-function compileAside(page: OnePage, setting: PageContext): AsidePage {
-  const mostTimes = Number(readText(page.values.MostTimes));
-  return {
-    page,
-    response: compilePageResponse(page, setting, 'Response'),
-    mostTimes: mostTimes > 0 ? Math.min(100, Math.trunc(mostTimes)) : 0,
-    next: page.type === 'Help' ? undefined : compilePageMove(page, setting, 'NextPageId'),
-  };
 }

@@ -1,9 +1,9 @@
 import type { JsonValue } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
-import { compileResponse } from '../../compile/compile-response.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import type { Move, ProgramNode, ProgramResponse } from '../../program.ts';
 import type { OnePage, PageTree } from './page-tree.ts';
+import type { PageResponses } from './page-responses.ts';
 import type { PageListener } from '../listening/page-listener.ts';
 
 /** A page that answers without becoming the current page. */
@@ -20,6 +20,7 @@ export interface PageContext {
   readonly tree: PageTree;
   readonly pageListener: PageListener;
   readonly compiler: Compiler;
+  readonly responses: PageResponses;
   readonly language: string;
   /** The author's own details, which contact pages give where they have none: texts by name. */
   readonly authorDetails: ReadonlyMap<string, string>;
@@ -42,12 +43,12 @@ export function createPageBase({ id, llamaId, name }: OnePage) {
 
 /** Compiles the response in an input of a page. */
 export function compilePageResponse(
-  { id, values }: OnePage,
-  { compiler }: PageContext,
+  page: OnePage,
+  { responses }: PageContext,
   input: string,
-  value: JsonValue | undefined = values[input],
+  value: JsonValue | undefined = page.values[input],
 ): ProgramResponse | undefined {
-  return compileResponse(compiler, { itemId: id, path: input }, value);
+  return responses.compile(page, input, value);
 }
 
 /** Compiles the required `Response` of a page and reports it if it is empty. */

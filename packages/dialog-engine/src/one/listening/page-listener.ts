@@ -4,9 +4,13 @@ import {
   compareCovered,
   compareKeywordMatches,
   findKeywords,
-  indexKeywords,
+  hasSameKeywords,
+  indexKeywordsInSteps,
+  runAllSteps,
   type KeywordIndex,
   type KeywordMatch,
+  type KeywordOwner,
+  type SteppedWork,
 } from '@confab/understanding';
 import { readBool, readText } from '../../compile/authored-values.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
@@ -26,6 +30,7 @@ export interface KeywordHit {
 }
 
 const mostCandidates = 10;
+const pagesPerStep = 200;
 
 /** The normalised keywords of a page (A5.19, A5.20). */
 export function getPageKeywords({ values }: OnePage): readonly string[] {
@@ -50,18 +55,34 @@ export class PageListener {
   readonly #keywords: KeywordIndex;
   readonly #names: KeywordIndex;
 
-  constructor(tree: PageTree, language: string) {
+  private constructor(tree: PageTree, keywords: KeywordIndex, names: KeywordIndex) {
     this.tree = tree;
+    this.#keywords = keywords;
+    this.#names = names;
+  }
+
+  /**
+   * Indexes what pages listen to, in steps.
+   *
+   * @param before an earlier listener of the project; its index is used again where the pages listen to the same
+   */
+  static *inSteps(tree: PageTree, language: string, before?: PageListener): SteppedWork<PageListener> {
     const listeners = tree.pages.filter(hasAudibleKeywords);
-    this.#keywords = indexKeywords(
-      listeners.map((page) => ({ id: page.id, keywords: getPageKeywords(page) })),
-      language,
-    );
+    const owners: KeywordOwner[] = [];
+    for (const page of listeners) {
+      owners.push({ id: page.id, keywords: getPageKeywords(page) });
+      if (owners.length % pagesPerStep === 0) yield;
+    }
+    const keywords = yield* indexAgain(owners, language, before && before.#keywords);
     const offered = tree.pages.filter(({ type }) => type === 'Menu').flatMap(listMenuChoices);
-    this.#names = indexKeywords(
-      offered.map((page) => ({ id: page.id, keywords: [getChoiceName(page)] })),
-      language,
-    );
+    const choices = offered.map((page) => ({ id: page.id, keywords: [getChoiceName(page)] }));
+    const names = yield* indexAgain(choices, language, before && before.#names);
+    return new PageListener(tree, keywords, names);
+  }
+
+  /** Whether two listeners share their indexes. */
+  sharesIndex(other: PageListener): boolean {
+    return this.#keywords === other.#keywords && this.#names === other.#names;
   }
 
   /** All pages with a matching keyword, best first, in or out of reach. */
@@ -103,6 +124,19 @@ export class PageListener {
       return page ? [{ page, match }] : [];
     });
   }
+}
+
+/** Creates the listener of a page tree without a pause. */
+export function listen(tree: PageTree, language: string): PageListener {
+  return runAllSteps(PageListener.inSteps(tree, language));
+}
+
+function* indexAgain(
+  owners: readonly KeywordOwner[],
+  language: string,
+  before: KeywordIndex | undefined,
+): SteppedWork<KeywordIndex> {
+  return before && hasSameKeywords(before, owners, language) ? before : yield* indexKeywordsInSteps(owners, language);
 }
 
 function compareCandidates(one: PageCandidate, other: PageCandidate): number {

@@ -6,7 +6,7 @@ import type { ProjectSource } from '../../types.ts';
 import { toProjectSource, type OneProjectSource } from '../compile/one-project-source.ts';
 import { buildPageTree, type OnePage } from '../compile/page-tree.ts';
 import { readAuthorDetails } from '../compile/read-author-details.ts';
-import { PageListener } from '../listening/page-listener.ts';
+import { listen } from '../listening/page-listener.ts';
 import { planCommands } from './command-intents.ts';
 import { convertPage, isConverted } from './convert-page.ts';
 import { layOut, type PlacedNode } from './lay-out.ts';
@@ -59,7 +59,7 @@ function* convert(
   const language = readText(project.values.Language) || 'en';
   const tree = buildPageTree(authored.llamas);
   yield;
-  const listener = new PageListener(tree, language);
+  const listener = listen(tree, language);
   yield;
   const variableNames = readRows(project.values.Variables).map(({ values }) => readText(values.Name).trim());
   const plan = new ProPlan(newId, [...variableNames, ...Object.values(missCounters)]);
