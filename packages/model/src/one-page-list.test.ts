@@ -69,6 +69,7 @@ describe('moving a page', () => {
   test.each<[string, PagePlace, string]>([
     ['b', { target: 'a', where: 'child' }, 'a a/a1 a1/a2 a/a3 a/b b/b1 c'],
     ['a1', { target: 'b1', where: 'before' }, 'a a/a3 b b/a1 a1/a2 b/b1 c'],
+    ['c', { target: 'b', where: 'extension' }, 'a a/a1 a1/a2 a/a3 b b/b1 b/c'],
     ['c', { target: 'a', where: 'after' }, 'a a/a1 a1/a2 a/a3 c b b/b1'],
     ['a1', { target: 'llama', where: 'llama' }, 'a a/a3 b b/b1 c a1 a1/a2'],
   ])('movePages moves %s to %j', (id, place, expected) => expect(shown(movePages(story, id, place))).toBe(expected));

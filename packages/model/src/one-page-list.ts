@@ -8,8 +8,14 @@ export interface PlacedPage {
 export interface PagePlace {
   /** The id of a page; for `llama` the id of the llama, whose last pages they become. */
   readonly target: string;
-  readonly where: 'before' | 'after' | 'child' | 'llama';
+  readonly where: PageWhere;
 }
+
+/**
+ * Where a page goes, seen from its target. As a One `extension` it goes below its target, as a child does, but belongs to the
+ * whole assistant: it is heard from everywhere.
+ */
+export type PageWhere = 'before' | 'after' | 'child' | 'llama' | 'extension';
 
 // Pages are kept in reading order: each page comes before the pages below it, so a branch is one contiguous run.
 // A function that changes nothing returns the same list.

@@ -20,6 +20,17 @@ export const pageTypes = [
 ] as const;
 export type PageType = (typeof pageTypes)[number];
 
+/** The types that are heard either from everywhere or never, so that their pages extend nothing. */
+const fixedReach: readonly string[] = ['Help', 'Goodbye', 'NoMatch', 'NoInput'] satisfies readonly PageType[];
+
+/**
+ * Whether pages of a type can be One extensions: pages below another one that the whole assistant hears (A2.26). Such a
+ * page has the value `Everywhere`.
+ */
+export function canBeExtension(type: string): boolean {
+  return (pageTypes as readonly string[]).includes(type) && !fixedReach.includes(type);
+}
+
 /** Features that a page type may require of its project (A3.16). */
 export const projectFeatures = ['Wallet', 'AlkiraTools', 'WebTools'] as const;
 export type ProjectFeature = (typeof projectFeatures)[number];

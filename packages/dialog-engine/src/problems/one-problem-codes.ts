@@ -10,6 +10,7 @@ export const oneSeverityByCode = {
   LostPage: 'warning',
   UnlistedPage: 'warning',
   NoKeywords: 'warning',
+  SilentExtension: 'warning',
   UnreachablePage: 'warning',
   EmptyMenu: 'error',
   EmptyChoices: 'error',

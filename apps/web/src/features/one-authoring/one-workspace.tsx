@@ -25,6 +25,7 @@ import { ProjectSettings, type InputTarget } from '../properties/index.ts';
 import { AuthorValues } from './author-values/author-values.tsx';
 import { BulkInsertModal } from './bulk-insert-modal.tsx';
 import { FindDock } from './find-dock.tsx';
+import { OnePublishModal } from './lazy-publish-modal.ts';
 import { OneHeader } from './one-header.tsx';
 import { findSelectedId, oneTabs } from './one-location.ts';
 import { AnalyticsTab } from './panel/analytics-tab.tsx';
@@ -38,9 +39,6 @@ import { useSelection } from './use-selection.ts';
 import { useTreeCommands } from './use-tree-commands.ts';
 import { words } from './words.ts';
 import classes from './one-authoring.module.css';
-import { lazyModal } from '../../modals/lazy-modal.tsx';
-
-const OnePublishModal = lazyModal(async () => (await import('../one-publishing/index.ts')).OnePublishModal);
 
 /** The open One project: its tabs (A2.10), with the page tree and the inputs of the selected page. */
 export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspaceProps) {

@@ -26,6 +26,27 @@ function from(source: OneProjectSource, id: string): Record<string, string> {
   return Object.fromEntries(found);
 }
 
+test('a One extension is heard from a page of another chapter, after the pages that are nearer (A2.26)', () => {
+  const project = (isExtension: boolean) =>
+    oneProject([
+      chapter('tour', 'welcome\n  rooms\n    wifi', {
+        welcome: { type: 'Welcome' },
+        wifi: { says: 'The house password.', values: { Everywhere: isExtension } },
+      }),
+      chapter('visit', 'tickets\n  family'),
+    ]);
+  const answer = (isExtension: boolean) => shown(chat(project(isExtension), ['family', 'wifi']).at(-1));
+  expect(answer(true)).toContain('The house password.');
+  expect(answer(false)).not.toContain('The house password.');
+  const nearer = oneProject([
+    chapter('tour', 'welcome\n  rooms\n    wifi', { wifi: { values: { Everywhere: true } } }),
+    chapter('visit', 'tickets\n  family\n    own wifi', {
+      'own wifi': { keywords: 'wifi', says: 'The password of the ticket office.' },
+    }),
+  ]);
+  expect(shown(chat(nearer, ['tickets', 'family', 'wifi']).at(-1))).toContain('The password of the ticket office.');
+});
+
 describe('pages in reach of a page', () => {
   test('are ranked: children, siblings, children of ancestors, then top pages of the nearest llama first', () => {
     expect(from(house, 'a1')).toEqual({

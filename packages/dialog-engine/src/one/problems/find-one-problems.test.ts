@@ -66,6 +66,11 @@ const table: Readonly<
     })),
     aProject('p'),
   ],
+  SilentExtension: [
+    'blue Keywords',
+    aProject('rooms\n  blue', { rooms: { type: 'Menu' }, blue: { keywords: '', values: { Everywhere: true } } }),
+    aProject('rooms\n  blue', { rooms: { type: 'Menu' }, blue: { keywords: 'blue', values: { Everywhere: true } } }),
+  ],
   NoKeywords: ['p Keywords', aProject('p', { p: { keywords: '' } }), rooms],
   UnreachablePage: [
     'deep ',

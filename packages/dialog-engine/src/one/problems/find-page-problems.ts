@@ -1,5 +1,5 @@
 import { isBlank } from '@confab/inputs';
-import { emptyId, type ItemSchema } from '@confab/model';
+import { canBeExtension, emptyId, type ItemSchema } from '@confab/model';
 import { splitKeywordWords } from '@confab/understanding';
 import { readPart, readText } from '../../compile/authored-values.ts';
 import { createReporter, type Report } from '../../compile/report.ts';
@@ -21,6 +21,7 @@ export function findPageProblems(
   findMissingPages(source, tree, createReporter(problems, source.project.id));
   findLostPages(source, tree, problems);
   findClashes(tree, problems);
+  findSilentExtensions(tree, problems);
   findMissingFeatures(source, tree, pageSchemas, problems);
   return problems;
 }
@@ -71,6 +72,16 @@ function findClashes({ pages }: PageTree, problems: Problem[]) {
     const names = [...new Set([first, second, ...more].map(({ name }) => name))];
     const message = `The keyword "${keyword}" is shared by ${formatNames(names)}.`;
     createReporter(problems, second.id)('Keywords', 'KeywordClash', message, keyword, ...names);
+  }
+}
+
+/** Finds One extensions that nobody can ask for: pages that are to be heard from everywhere and have no keywords. */
+function findSilentExtensions({ pages }: PageTree, problems: Problem[]) {
+  for (const page of pages) {
+    if (!page.parent || !canBeExtension(page.type) || !isReachableEverywhere(page) || getPageKeywords(page).length > 0)
+      continue;
+    const message = 'This page is to be heard from everywhere, but it has no keywords. Add keywords.';
+    createReporter(problems, page.id)('Keywords', 'SilentExtension', message);
   }
 }
 

@@ -6,6 +6,38 @@ import { setPageClipboard, usePageClipboard } from './page-clipboard.ts';
 const { tour, visit, a, b, c, d, z } = oneIds;
 beforeEach(() => setPageClipboard({ pages: [], cut: undefined }));
 
+describe('One extensions', () => {
+  it('pages are pasted and moved as extensions, also from another chapter, and undo takes all of it back (A2.26, A2.29)', async () => {
+    const ada = await anAuthor(aOneWorld(), 'ada');
+    const isExtension = (name: string) =>
+      ada.listIds().some((id) => {
+        const item = ada.session.getItem(id);
+        return item?.displayName === name && item.values?.['Everywhere'] === true;
+      });
+    const { z, d, b, visit, tour } = oneIds;
+    ada.actions.cut([z]);
+    await ada.actions.paste({ target: d, where: 'extension' });
+    await ada.settle();
+    expect([ada.draw(tour), ada.draw(visit), isExtension('z')]).toEqual(['a(b c) d(z)', '', true]);
+    await ada.undoStack.undo();
+    await ada.settle();
+    expect([ada.draw(tour), ada.draw(visit), isExtension('z')]).toEqual(['a(b c) d', 'z', false]);
+    ada.actions.cut([d]);
+    await ada.actions.paste({ target: b, where: 'extension' });
+    await ada.settle();
+    expect([ada.draw(tour), isExtension('d')]).toEqual(['a(b(d) c)', true]);
+    await ada.undoStack.undo();
+    await ada.settle();
+    expect([ada.draw(tour), isExtension('d')]).toEqual(['a(b c) d', false]);
+    ada.actions.copy([b]);
+    await ada.actions.paste({ target: d, where: 'extension' });
+    await ada.settle();
+    expect(ada.draw(tour)).toBe('a(b c) d(b)');
+    expect(ada.session.getItem(b)?.values?.['Everywhere']).toBeUndefined();
+    expect(isExtension('b')).toBe(true);
+  });
+});
+
 describe('the actions on several pages', () => {
   it('neighbours move down and up together, and undo takes one step (A2.26, A2.29)', async () => {
     const { actions, draw, undoStack, settle } = await anAuthor(aOneWorld(), 'ada');
@@ -178,5 +210,23 @@ describe('moving chapters', () => {
     expect(await author.actions.moveLlama(visit, 'up')).toBe(true);
     await author.settle();
     expect(listNames(author)).toEqual(['Visit', 'Tour']);
+  });
+});
+
+describe('a llama with unsaved changes', () => {
+  it('differs from its last save in the order of its pages or in an input, until it is saved (A4.23)', async () => {
+    const ada = await anAuthor(aOneWorld(), 'ada');
+    const listUnsaved = () => ada.session.getStatus().unsavedItemIds.map((id) => ada.session.getItem(id)?.displayName);
+    expect(listUnsaved()).toEqual([]);
+    ada.actions.moveUp([oneIds.d]);
+    await ada.settle();
+    expect(ada.draw(oneIds.tour)).toBe('d a(b c)');
+    expect(listUnsaved()).toEqual(['d']);
+    await ada.session.saveAll();
+    await ada.settle();
+    expect(listUnsaved()).toEqual([]);
+    ada.actions.rename(oneIds.b, 'Lamps');
+    await ada.settle();
+    expect(listUnsaved()).toEqual(['Lamps']);
   });
 });

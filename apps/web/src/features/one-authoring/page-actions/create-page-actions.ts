@@ -8,10 +8,18 @@ import {
   moveSeveralUp,
   type SeveralMoved,
 } from './move-several-pages.ts';
-import { createLlamaMoves } from './llama-moves.ts';
+import { createLlamaActions } from './create-llama-actions.ts';
 import { forgetCut, setPageClipboard, usePageClipboard } from './page-clipboard.ts';
 import { pickPages } from './pick-pages.ts';
-import { copyNewPages, parsePageLines, planInsertion, planMoves, type NewPage } from './plan-page-changes.ts';
+import {
+  copyNewPages,
+  parsePageLines,
+  planExtensions,
+  planInsertion,
+  planMoves,
+  type NewPage,
+  type PageEdits,
+} from './plan-page-changes.ts';
 
 /** The most pages that one request creates. */
 const pagesPerRequest = 500;
@@ -24,10 +32,12 @@ interface PageActionParts {
 }
 
 /** A llama with its pages. */
-interface LlamaPages {
-  readonly llamaId: string;
+interface LlamaPages extends PageList {
   readonly pages: readonly PlacedPage[];
 }
+
+/** Whether a list has a page. */
+const hasPage = (pages: readonly PlacedPage[], id: string) => pages.some((page) => page.id === id);
 
 /** The actions on the page list of a One project (A2.26). Each is one step of undo (A2.29). */
 export function createPageActions({ session, getLists, select, newId }: PageActionParts) {
@@ -36,7 +46,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     return typeof order === 'string' ? order : '';
   };
 
-  const llamas = createLlamaMoves(session);
+  const llamas = createLlamaActions(session, select);
 
   /** The llama of a page with its pages, or a llama itself. */
   function findList(itemId: string): LlamaPages | undefined {
@@ -69,6 +79,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
   function moveBy(
     pageIds: readonly string[],
     move: (pages: readonly PlacedPage[], ids: readonly string[]) => SeveralMoved,
+    more: readonly PageEdits[] = [],
   ) {
     const roots = new Set(listRoots(pageIds));
     const moves = getLists().flatMap(({ pages = [] }) => {
@@ -77,12 +88,9 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       return planMoves(pages, moved.pages, moved.movedIds, readOrder);
     });
     void session.runAsOneStep(async () => {
-      for (const { pageId, edits } of moves) session.edit(pageId, edits);
+      for (const { pageId, edits } of [...moves, ...more]) session.edit(pageId, edits);
     });
   }
-
-  /** Whether a list has a page. */
-  const hasPage = (pages: readonly PlacedPage[], id: string) => pages.some((page) => page.id === id);
 
   function canMoveTo(itemIds: readonly string[], place: PagePlace): boolean {
     const [firstId = ''] = itemIds;
@@ -101,12 +109,14 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     if (session.getItem(firstId)?.kind === 'llama') return llamas.moveTo(firstId, place);
     const roots = listRoots(itemIds);
     const foreign = roots.filter((id) => !hasPage(list.pages, id));
+    const extended = place.where === 'extension' ? planExtensions(roots, session.getItem) : [];
     if (foreign.length === 0) {
-      moveBy(roots, (pages, ids) => moveSeveralTo(pages, ids, place));
+      moveBy(roots, (pages, ids) => moveSeveralTo(pages, ids, place), extended);
       return true;
     }
     return session.runAsOneStep(async () => {
       if (!(await enterChapter(foreign, place, list))) return false;
+      for (const { pageId, edits } of extended) session.edit(pageId, edits);
       // Those of the chapter itself come to the same place.
       if (foreign.length < roots.length)
         moveBy(
@@ -218,13 +228,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     hasPagesBelow: (pageIds: readonly string[]) =>
       pageIds.some((id) => branchOf(findList(id)?.pages ?? [], id).length > 1),
     remove,
-    async duplicateLlama(llamaId: string) {
-      const created = await session.duplicateWorkflow(llamaId);
-      if (created.type === 'created') select(created.id);
-    },
-    async addLlama(name: string) {
-      const created = await session.addLlama(name);
-      if (created.type === 'created') select(created.id);
-    },
+    duplicateLlama: llamas.duplicate,
+    addLlama: llamas.add,
   };
 }

@@ -13,7 +13,7 @@ const step = fc.record({
   first: fc.nat(11),
   second: fc.nat(11),
   target: fc.nat(11),
-  where: fc.constantFrom('before', 'after', 'child'),
+  where: fc.constantFrom('before', 'after', 'child', 'extension'),
 } as const);
 type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
@@ -44,7 +44,7 @@ async function take(author: PageAuthor, { what, first, second, target, where }: 
   await acts[what]?.();
 }
 
-it('two authors who move, copy, cut, paste, delete and undo hold the same bytes as the server, and the same trees', async () => {
+it('two authors who move, copy, cut, paste, delete and undo hold the same bytes as the server, and the same trees (A2.26, A2.29)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (script) => {
       const world = aOneWorld();

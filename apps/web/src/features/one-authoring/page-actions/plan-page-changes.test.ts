@@ -129,6 +129,20 @@ describe('the insertion of pages', () => {
       ['Five', ''],
     ]);
   });
+
+  it('the words behind a colon are what the page says when people ask for its name', () => {
+    const lines = 'Café: On the ground floor: left\nTime 12:30\nA, B|C: Both';
+    const values = (type: string) => parsePageLines(lines, type, aCounter()).map((page) => page.values);
+    const says = (id: string, text: string) => ({
+      Entries: [{ EntryId: id, Order: 'a0', SpokenText: text, DisplayText: text }],
+    });
+    expect(values('Page')).toEqual([
+      { DisplayName: 'Café', Keywords: 'Café', Response: says('new2', 'On the ground floor: left') },
+      { DisplayName: 'Time 12:30' },
+      { DisplayName: 'A, B|C', Keywords: 'A  B C', Response: says('new5', 'Both') },
+    ]);
+    expect(values('NoMatch')[0]).toEqual({ DisplayName: 'Café', Response: says('new2', 'On the ground floor: left') });
+  });
 });
 
 function aCounter() {

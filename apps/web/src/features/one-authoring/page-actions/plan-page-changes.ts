@@ -1,5 +1,6 @@
 import { arrangePages, orderBetween, type InputEdit } from '@confab/inputs';
 import {
+  canBeExtension,
   copyPages,
   insertPages,
   isJsonObject,
@@ -80,6 +81,21 @@ function arrangeRow(
   return changed;
 }
 
+/** The value of a page that is heard from everywhere: of a One extension, if it is below another page. */
+const asExtension: JsonObject = { Everywhere: true };
+
+/** The edits that make One extensions of pages, without those that are some already or cannot be any. */
+export function planExtensions(
+  pageIds: readonly string[],
+  read: (pageId: string) => { readonly type: string; readonly values?: JsonObject | undefined } | undefined,
+): readonly PageEdits[] {
+  return pageIds.flatMap((pageId) => {
+    const page = read(pageId);
+    if (!page || !canBeExtension(page.type) || page.values?.['Everywhere'] === true) return [];
+    return [{ pageId, edits: [{ path: 'Everywhere', action: 'ValueChanged', updatedValue: true }] }];
+  });
+}
+
 /** A page that is added to a llama. */
 export interface NewPage extends PlacedPage {
   readonly type: string;
@@ -101,6 +117,8 @@ export function planInsertion(
   readOrder: ReadOrder,
 ): Insertion {
   const addedIds = new Set(added.map(({ id }) => id));
+  const becomesExtension = (page: NewPage) =>
+    place.where === 'extension' && !addedIds.has(page.parent) && canBeExtension(page.type);
   const after = insertPages<PlacedPage>(list, added, place);
   const parents = new Map(after.map((page) => [page.id, page.parent]));
   const orders = new Map<string, string>();
@@ -112,7 +130,12 @@ export function planInsertion(
   return {
     pages: added.map((page) => ({
       ...page,
-      values: { ...page.values, Parent: parents.get(page.id) ?? page.parent, Order: orders.get(page.id) ?? '' },
+      values: {
+        ...page.values,
+        ...(becomesExtension(page) && asExtension),
+        Parent: parents.get(page.id) ?? page.parent,
+        Order: orders.get(page.id) ?? '',
+      },
     })),
     moves: [...orders].flatMap(([pageId, updatedValue]) =>
       addedIds.has(pageId) ? [] : [{ pageId, edits: [{ path: 'Order', action: 'ValueChanged', updatedValue }] }],
@@ -166,18 +189,36 @@ function replaceTexts(value: JsonValue, ids: ReadonlyMap<string, string>): JsonV
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceTexts(one, ids)]));
 }
 
-/** The pages that lines of text describe: a line is a page, and a line that is indented more is below the one above it. */
+/**
+ * The pages that lines of text describe: a line is a page, and a line that is indented more is below the one above it.
+ * The words behind a colon are what the page says; it is then heard by its name, so that nothing is left to fill in.
+ */
 export function parsePageLines(text: string, type: string, newId: () => string): readonly NewPage[] {
   const above: { readonly indent: number; readonly id: string }[] = [];
   const pages: NewPage[] = [];
   for (const line of text.replaceAll('\t', '  ').split(/\r?\n/u)) {
-    const name = line.trim().replace(/^[-*•]\s+/u, '');
+    const [name = '', said = ''] = splitAtColon(line.trim().replace(/^[-*•]\s+/u, ''));
     if (name === '') continue;
     const indent = line.length - line.trimStart().length;
     while ((above.at(-1)?.indent ?? -1) >= indent) above.pop();
     const id = newId();
-    pages.push({ id, type, parent: above.at(-1)?.id ?? '', values: { DisplayName: name.slice(0, 200) } });
+    const displayName = name.slice(0, 200);
+    const values = { DisplayName: displayName, ...(said !== '' && sayingWhenAsked(displayName, said, type, newId)) };
+    pages.push({ id, type, parent: above.at(-1)?.id ?? '', values });
     above.push({ indent, id });
   }
   return pages;
+}
+
+/** The parts of a line before and behind its first colon that a space follows. */
+function splitAtColon(line: string): readonly string[] {
+  const at = line.indexOf(': ');
+  return at < 0 ? [line] : [line.slice(0, at).trim(), line.slice(at + 2).trim()];
+}
+
+/** The values of a page that says something when people ask for its name. */
+function sayingWhenAsked(name: string, said: string, type: string, newId: () => string): JsonObject {
+  const entry = { EntryId: newId(), Order: orderBetween(undefined, undefined), SpokenText: said, DisplayText: said };
+  // Pages that are heard from everywhere or never have no keywords, or such of their own.
+  return { Response: { Entries: [entry] }, ...(canBeExtension(type) && { Keywords: name.replaceAll(/[,|]/gu, ' ') }) };
 }

@@ -1,10 +1,11 @@
-import type { ItemSchema, PagePlace, SkinnyItem } from '@confab/model';
+import { canBeExtension, type ItemSchema, type PagePlace, type SkinnyItem } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowLeft,
   IconArrowUp,
+  IconBroadcast,
   IconClipboard,
   IconClipboardPlus,
   IconCopy,
@@ -13,15 +14,14 @@ import {
   IconCut,
   IconDots,
   IconFile,
-  IconFilePlus,
   IconListDetails,
   IconTrash,
 } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
+import { AddMenu } from './add-menu.tsx';
 import { LlamaItems } from './llama-items.tsx';
-import { PageTypeItems } from './page-type-items.tsx';
 import type { TreeCommands } from './tree-commands.ts';
 import { WhereUsedItem } from './where-used-item.tsx';
 
@@ -77,6 +77,13 @@ export function PageMenu({ item, pageTypes, commands, onRename, isInRow = false 
               pageTypes={pageTypes}
               commands={commands}
             />
+            <AddMenu
+              label={say.addExtension}
+              icon={<IconBroadcast {...icon} />}
+              place={{ target: id, where: 'extension' }}
+              pageTypes={pageTypes.filter(({ type }) => canBeExtension(type))}
+              commands={commands}
+            />
           </>
         )}
         <Menu.Item
@@ -110,6 +117,12 @@ export function PageMenu({ item, pageTypes, commands, onRename, isInRow = false 
                 onClick={() => commands.paste({ target: id, where: 'child' })}
               >
                 {say.pasteBelow}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconBroadcast {...icon} />}
+                onClick={() => commands.paste({ target: id, where: 'extension' })}
+              >
+                {say.pasteExtension}
               </Menu.Item>
             </>
           ))}
@@ -173,26 +186,6 @@ function PageItems({ item: { id }, commands }: Pick<PageMenuProps, 'item' | 'com
         {say.moveLeft}
       </Menu.Item>
     </>
-  );
-}
-
-interface AddMenuProps {
-  readonly label: string;
-  readonly place: PagePlace;
-  readonly pageTypes: readonly ItemSchema[];
-  readonly commands: TreeCommands;
-}
-
-function AddMenu({ label, place, pageTypes, commands }: AddMenuProps) {
-  return (
-    <Menu.Sub>
-      <Menu.Sub.Target>
-        <Menu.Sub.Item leftSection={<IconFilePlus {...icon} />}>{label}</Menu.Sub.Item>
-      </Menu.Sub.Target>
-      <Menu.Sub.Dropdown>
-        <PageTypeItems types={pageTypes} onChoose={(type) => commands.addPage(place, type)} />
-      </Menu.Sub.Dropdown>
-    </Menu.Sub>
   );
 }
 

@@ -189,6 +189,62 @@ describe('pasting pages', () => {
   });
 });
 
+describe('the menu of a page', () => {
+  /** Opens the menu of a row and presses its entries, one in the other. */
+  async function press(user: ReturnType<typeof userEvent.setup>, name: string, ...entries: readonly string[]) {
+    fireEvent.contextMenu(row(name));
+    for (const entry of entries) {
+      // The keys of an entry stand behind its name.
+      const name = new RegExp(`^${entry}(?! [a-z])`, 'u');
+      const found = await screen.findAllByRole('menuitem', { name });
+      const item = found.at(-1) ?? document.body;
+      if (item.ariaHasPopup === 'menu' || item.getAttribute('aria-haspopup')) await user.click(item);
+      else fireEvent.click(item);
+    }
+  }
+  const first = ['Tour', '  a', '    b', '    c', '  d'];
+  const second = ['Visit', '  z'];
+  /** The chapters of the One project, without the workflow that every test world has. */
+  const drawOne = () => draw().slice(draw().indexOf('Tour'));
+
+  it.each<[name: string, entries: readonly string[], after: readonly string[]]>([
+    ['d', ['Move up'], ['Tour', '  d', '  a', '    b', '    c', ...second]],
+    ['a', ['Move down'], ['Tour', '  d', '  a', '    b', '    c', ...second]],
+    ['a', ['Move up'], [...first, ...second]],
+    ['b', ['Move left'], ['Tour', '  a', '    c', '  b', '  d', ...second]],
+    ['b', ['Add page after', 'Page'], ['Tour', '  a', '    b', '    New Page', '    c', '  d', ...second]],
+    ['b', ['Add page before', 'Page'], ['Tour', '  a', '    New Page', '    b', '    c', '  d', ...second]],
+    ['b', ['Add page below', 'Page'], ['Tour', '  a', '    b', '      New Page', '    c', '  d', ...second]],
+    ['Tour', ['Add page to this chapter', 'Page'], [...first, '  New Page', ...second]],
+    ['b', ['Add One extension', 'Page'], ['Tour', '  a', '    b', '      New Page', '    c', '  d', ...second]],
+  ])('%s: %j (A2.26, A2.27, A2.28)', async (name, entries, after) => {
+    const { user, settle } = await aTree();
+    expect(drawOne()).toEqual([...first, ...second]);
+    await press(user, name, ...entries);
+    await settle();
+    expect(drawOne()).toEqual(after);
+  });
+
+  it('a One extension is heard from everywhere, a page that is added below is not (A2.26)', async () => {
+    const { user, settle, session } = await aTree();
+    const heardEverywhere = () =>
+      (session.getOutline()?.nodesByWorkflow.get(toId.workflow(tour)) ?? []).flatMap(({ id, displayName }) =>
+        session.getItem(id)?.values?.['Everywhere'] === true ? [displayName] : [],
+      );
+    await press(user, 'b', 'Add page below', 'Page');
+    await settle();
+    expect(heardEverywhere()).toEqual([]);
+    await press(user, 'c', 'Add One extension', 'Page');
+    await settle();
+    expect(heardEverywhere()).toEqual(['New Page']);
+    // Cut pages move there as extensions, copies are pasted as such.
+    await press(user, 'd', 'Cut');
+    await press(user, 'b', 'Paste as One extension');
+    await settle();
+    expect(heardEverywhere().toSorted()).toEqual(['New Page', 'd']);
+  });
+});
+
 describe('accounts that are not verified', () => {
   it('creating, pasting and duplicating pages asks for the verification instead (A2.21)', async () => {
     const { user, session, settle } = await aTree({ isVerified: false });
