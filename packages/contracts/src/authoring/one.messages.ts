@@ -6,5 +6,7 @@ export const oneMessages = {
   invalidParent: 'A page stands below one that is not in this chapter, or below itself.',
   tooManyPages: 'A project can have at most {most} pages.',
   tooManyLlamaPages: 'A chapter can have at most {most} pages.',
+  newerBuild:
+    'This chapter needs build {needed}, and this is build {build}. A newer version of the product can save it.',
   pageIdTaken: 'The id of a new page is taken.',
 } as const;

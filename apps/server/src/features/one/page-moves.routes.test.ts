@@ -97,3 +97,19 @@ test('SaveLlamaMaster takes the payload of the specification for every environme
   expect((await save('minVersion=1&environment=nowhere')).statusCode).toBe(400);
   expect((await save('minVersion=1', { Nonsense: 1 })).statusCode).toBe(400);
 });
+
+test('a chapter that needs a newer build is refused with that build, and a client that is too old with a hard refresh (A3.10, A3.11)', async () => {
+  const { id, pageList } = loaded.llama;
+  const save = (minBuild: number) =>
+    app.call(oneCalls.saveMaster, {
+      query: { minVersion: 1 },
+      body: { id, parentId: projectId, name: 'Tour', pageList, attributeList: { MinBuild: minBuild } },
+      token: ada.token,
+    });
+  expect((await save(53)).message).toBe(
+    'This chapter needs build 53, and this is build 52. A newer version of the product can save it.',
+  );
+  expect((await save(52)).status).toBe(200);
+  const old = { oneLlamaId: id, teamId: ada.teamId, frontendVersion: 51 };
+  expect((await app.call(oneCalls.loadParent, { query: old, token: ada.token })).message).toMatch(/hard refresh/i);
+});

@@ -1,5 +1,14 @@
-import { invalid, notFound, type BodyOf, type oneCalls, type QueryOf, type ResultOf } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
+import {
+  invalid,
+  notFound,
+  oneMessages,
+  refused,
+  type BodyOf,
+  type oneCalls,
+  type QueryOf,
+  type ResultOf,
+} from '@confab/contracts';
+import { fillMessage, frontendVersion, type JsonValue, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
@@ -20,6 +29,7 @@ export async function saveLlamaMaster(
 ): Promise<ResultOf<typeof oneCalls.saveMaster>> {
   const { id: llamaId, parentId, name, attributeList, pageList, propertyValues, version, minVersion } = request;
   if (minVersion < firstVersion) throw invalid();
+  assertBuild(attributeList?.['MinBuild']);
   const llama = await findItem(services.db, teamId, llamaId);
   if (llama?.kind !== 'llama' || llama.projectId !== parentId.toLowerCase()) throw notFound();
   const values = {
@@ -29,4 +39,10 @@ export async function saveLlamaMaster(
   };
   const save = { teamId, llamaId, version, propertyValues: values, pageList, isMasterOnly: true };
   return toMaster(await saveLlama(services, caller, save));
+}
+
+/** Refuses a llama that needs a newer build than this one: its pages may be of types that nothing here knows (A3.11). */
+function assertBuild(needed: JsonValue | undefined): void {
+  if (typeof needed !== 'number' || needed <= frontendVersion) return;
+  throw refused(fillMessage(oneMessages.newerBuild, { needed, build: frontendVersion }));
 }
