@@ -3,10 +3,10 @@ import type { ProjectId } from '@confab/model';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aPerson } from '../../testing/people-and-projects.ts';
+import { aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { publish, publishTemplate } from '../../testing/publish-project.ts';
 import { openAlexa, createTalkers, type Talk } from '../../testing/channel-clients.ts';
-import { encodeBase64, exportProjectFile, sampleZip, sendProject } from './testing/project-files.ts';
+import { encodeBase64, sampleZip, sendProject } from './testing/project-files.ts';
 
 const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;
@@ -18,14 +18,13 @@ beforeAll(async () => {
   talk = createTalkers(app, alexa);
   const grace = await aPerson(app);
   const cafe = await publishTemplate(app, grace, 'harbour-cafe');
-  const file = (await exportProjectFile(app, grace, cafe)).content;
   const packages = [
-    ['Alexa', encodeBase64(await sampleZip('alexa-pizza'))],
-    ['Dialogflow', encodeBase64(await sampleZip('dialogflow-pizza'))],
-    ['Confab', file],
+    ['Alexa', async () => sendProject(app, ada, encodeBase64(await sampleZip('alexa-pizza')))],
+    ['Dialogflow', async () => sendProject(app, ada, encodeBase64(await sampleZip('dialogflow-pizza')))],
+    ['Confab', async () => sendProjectWithMedia(ada, await exportWithMedia(grace, cafe))],
   ] as const;
-  for (const [format, content] of packages) {
-    const { result, message } = await sendProject(app, ada, content);
+  for (const [format, send] of packages) {
+    const { result, message } = await send();
     if (!result.project) throw new Error(message);
     expect(result.format).toBe(format);
     await publish(app, ada, result.project.projectId);
@@ -33,6 +32,20 @@ beforeAll(async () => {
   }
 });
 afterAll(() => alexa.close());
+
+/** Exports a project with the files that it uses. */
+async function exportWithMedia({ token, teamId }: TestPerson, projectId: string): Promise<Buffer> {
+  const query = new URLSearchParams({ owningTeamId: teamId, projectId });
+  const url = `/api/ExportProjectWithMedia?${query}`;
+  return (await app.app.inject({ url, headers: { 'client-token': token } })).rawPayload;
+}
+
+function sendProjectWithMedia({ token, teamId }: TestPerson, content: Buffer) {
+  const file = { type: 'application/octet-stream', content } as const;
+  const query = { owningTeamId: teamId, fileName: 'project.zip', preview: false };
+  return app.call(transferCalls.importProjectMedia, { token, query, file });
+}
+
 const getProjectId = (format: string) => projects.get(format) ?? ('' as ProjectId);
 
 const formats = ['Alexa', 'Dialogflow', 'Confab'] as const;
