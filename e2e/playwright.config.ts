@@ -8,7 +8,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   // Two browsers and two servers share two cores: what takes a second alone takes ten then, and more in a busy hour: the limit only ends what hangs. Speed is measured by the benchmarks.
-  timeout: 1_200_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   retries: 0,
