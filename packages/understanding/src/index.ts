@@ -9,7 +9,6 @@ export { findChosenIndex } from './keywords/find-chosen-index.ts';
 export { compareCovered, compareKeywordMatches, findKeywords, type KeywordMatch } from './keywords/find-keywords.ts';
 export {
   hasSameKeywords,
-  indexKeywords,
   indexKeywordsInSteps,
   type KeywordIndex,
   type KeywordOwner,

@@ -2,8 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWithinOneSlip } from '../normalise.ts';
 import { compareCovered, compareKeywordMatches, findKeywords } from './find-keywords.ts';
-import { indexKeywords, type KeywordIndex } from './keyword-index.ts';
+import { runAllSteps } from '../stepped-work.ts';
+import { indexKeywordsInSteps, type KeywordIndex, type KeywordOwner } from './keyword-index.ts';
 import { splitKeywordWords, listStems } from './word-forms.ts';
+
+const indexKeywords = (owners: readonly KeywordOwner[], language = 'en') =>
+  runAllSteps(indexKeywordsInSteps(owners, language));
 
 /** An index of pages, each with its first keyword as id. */
 const of = (language: string, ...pages: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { runAllSteps, type SteppedWork } from '../stepped-work.ts';
+import type { SteppedWork } from '../stepped-work.ts';
 import { readVocabularyInSteps, type Vocabulary } from './vocabulary.ts';
 import { splitKeywordWords } from './word-forms.ts';
 
@@ -37,14 +37,6 @@ const maxStates = 2 ** 24;
 const ownersPerStep = 100;
 const none: readonly IndexedEntry[] = [];
 
-/**
- * Indexes keywords in a trie, so that a text is matched word by word against all entries at
- * once.
- */
-export function indexKeywords(owners: readonly KeywordOwner[], language = 'en'): KeywordIndex {
-  return runAllSteps(indexKeywordsInSteps(owners, language));
-}
-
 /** Whether an index is that of these owners and keywords, in this order. */
 export function hasSameKeywords(index: KeywordIndex, owners: readonly KeywordOwner[], language: string): boolean {
   return (
@@ -61,7 +53,7 @@ export function hasSameKeywords(index: KeywordIndex, owners: readonly KeywordOwn
   );
 }
 
-/** Indexes like `indexKeywords`, but in steps. */
+/** Indexes keywords in a trie, in steps, so that a text is matched word by word against all entries at once. */
 export function* indexKeywordsInSteps(owners: readonly KeywordOwner[], language = 'en'): SteppedWork<KeywordIndex> {
   const words: string[] = [];
   const idByWord = new Map<string, number>();
