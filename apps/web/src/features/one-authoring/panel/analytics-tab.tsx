@@ -2,6 +2,7 @@ import { asProjectId, teamIdSchema } from '@confab/model';
 import { Suspense } from 'react';
 import { openRecorded } from '../../simulator/index.ts';
 import { lazyView } from '../../../loading/lazy-view.tsx';
+import classes from './tabs.module.css';
 
 const AnalyticsInEditor = lazyView(async () => (await import('../../analytics/index.ts')).AnalyticsInEditor);
 
@@ -13,12 +14,14 @@ interface AnalyticsTabProps {
 /** The Analytics tab: the views of analytics of the open project (A2.10). */
 export function AnalyticsTab({ teamId, projectId }: AnalyticsTabProps) {
   return (
-    <Suspense>
-      <AnalyticsInEditor
-        teamId={teamIdSchema.parse(teamId)}
-        projectId={asProjectId(projectId)}
-        openRecorded={openRecorded}
-      />
-    </Suspense>
+    <div className={classes.analytics}>
+      <Suspense>
+        <AnalyticsInEditor
+          teamId={teamIdSchema.parse(teamId)}
+          projectId={asProjectId(projectId)}
+          openRecorded={openRecorded}
+        />
+      </Suspense>
+    </div>
   );
 }
