@@ -80,12 +80,20 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       `insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended,
          latency_ms, language, intent_id, intent_name, is_matched, said, node_id, visited, taken)
        select gen_random_uuid(), team_id, id, 'Live', 'chat', sha256((id::text || number / 3)::bytea), 1 + number % 3,
-         now() - interval '2 hours' - (number / 3) * interval '3 minutes' + (number % 3) * interval '1 minute', 'said',
-         false, 1, 'en', 'hours', 'Hours', number % 2 = 0, 'word' || number,
+         date_trunc('hour', now()) - interval '2 hours' - (number / 3) * interval '3 minutes'
+           + (number % 3) * interval '1 minute', 'said', false, 1, 'en', 'hours', 'Hours', number % 2 = 0, 'word' || number,
          (number % 9)::text, array[(number % 9)::text], array[(number % 9) || '/next']
        from item, generate_series(1, ${turnCount}) as number where kind = 'project'`,
     );
     await rollUpEvents(app.services.db);
+    // Before what is asked for, so that a project is a small part of the sums, at whatever hour the turns were.
+    await pool.query(`
+      create temp table earlier as
+      select sums.*, days from analytics_count sums, generate_series(60, 90) as days where grain = 'day';
+      update earlier set starts_at = starts_at - days * interval '1 day';
+      alter table earlier drop column days;
+      insert into analytics_count select * from earlier;
+      drop table earlier`);
     await pool.query('analyze');
     recorder.takeNew();
     client = await pool.connect();
@@ -127,6 +135,10 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       examined += 1;
       for (const mode of planModes) findings.push(...(await findProblems(statement, mode)).map(toFinding(source)));
     }
+  }
+
+  function expectNoFindings() {
+    expect(findings.splice(0).join('\n')).toBe('');
   }
 
   const toFinding = (source: string) => (problem: string) => `${source}: ${problem}`;
@@ -177,7 +189,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       expect(traffic.message).toBe('');
       await examine('traffic');
     }
-    expect(findings.splice(0)).toEqual([]);
+    expectNoFindings();
   }, 300_000);
 
   test('every statement of the calls reads a bounded number of rows, with a custom and a generic plan (L7)', async () => {
@@ -193,7 +205,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       await examine(call.path);
     }
     expect(examined).toBeGreaterThan(100);
-    expect(findings.splice(0)).toEqual([]);
+    expectNoFindings();
   }, 300_000);
 
   /** Calls that page through the history and the events of the filled project. */
@@ -240,7 +252,7 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
       expect(message).toBe('');
       await examine(`audit log by ${Object.keys(query).join()}`);
     }
-    expect(findings.splice(0)).toEqual([]);
+    expectNoFindings();
   });
 
   test('every statement of the sweeps reads a bounded number of rows, with a custom and a generic plan (L7)', async () => {
@@ -253,6 +265,6 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     await sweep(app.services.db);
     await thinHistories(app.services.db, 30);
     await examine('sweep');
-    expect(findings.splice(0)).toEqual([]);
+    expectNoFindings();
   });
 });
