@@ -39,7 +39,7 @@ Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null })
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 // A wait ends as soon as its condition holds; the limit is for machines that are busy with other work.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 // Rendering, events and `act` of Testing Library set this to true while they run. Between them, answers and timers update
 // components as in a browser, which React would otherwise report for each update. Testing Library itself sets it for the
 // first test file of a worker only.

@@ -87,7 +87,7 @@ describe('training on samples', () => {
 });
 
 describe('the size of a trained model', () => {
-  test('stays under two megabytes for 100 intents of ten samples', { timeout: 30_000 }, () => {
+  test('stays under two megabytes for 100 intents of ten samples', () => {
     const things = 'lamp chair table sofa shelf carpet mirror candle drawer curtain'.split(' ');
     const asks = 'buy return track insure repair paint measure move clean swap'.split(' ');
     const hundred = asks.flatMap((ask) =>

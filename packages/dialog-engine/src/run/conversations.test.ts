@@ -75,7 +75,7 @@ declare const process: { readonly env: Readonly<Record<string, string | undefine
 const fuzzTurns = Number(process.env['FUZZ_TURNS'] ?? 3_000);
 const turnsOfConversation = 5;
 
-describe('any conversation in any Pro project', { timeout: 30_000 }, () => {
+describe('any conversation in any Pro project', () => {
   test(
     'goes on turn by turn without failing, and each turn is bounded',
     () => {
@@ -103,7 +103,7 @@ describe('any conversation in any Pro project', { timeout: 30_000 }, () => {
       expect(typesThatRun.filter((type) => !seen.types.has(type))).toEqual([]);
       expect(['LoopDetected', 'ParameterType'].filter((name) => !seen.exceptions.has(name))).toEqual([]);
     },
-    Math.max(20_000, fuzzTurns * 10),
+    Math.max(120_000, fuzzTurns * 10),
   );
 
   test('replaying a conversation with the same seed gives byte-identical turns', () => {

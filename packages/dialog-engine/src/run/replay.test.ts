@@ -147,7 +147,7 @@ function expectTheSame(made: () => Program, lines: readonly (string | null)[], s
 }
 
 describe('replaying a stored conversation', () => {
-  test('gives byte-identical turns in any project, with the recorded effect results', { timeout: 60_000 }, () => {
+  test('gives byte-identical turns in any project, with the recorded effect results', () => {
     const outside = new Set<string>();
     const lines = fc.array(anyLine, { minLength: 1, maxLength: 10 });
     fc.assert(
@@ -167,7 +167,6 @@ describe('replaying a stored conversation', () => {
 
   test.each(catalogue.templates.map((template) => [template.title, template] as const))(
     'gives identical turns in the template "%s"',
-    { timeout: 60_000 },
     (_title, template) => {
       const made = () => {
         const { project, workflows, nodes } = instantiateTemplate(template, countingIds());
@@ -179,7 +178,6 @@ describe('replaying a stored conversation', () => {
 
   test.each(catalogue.oneTemplates.map((template) => [template.title, template] as const))(
     'gives identical turns in the template "%s"',
-    { timeout: 60_000 },
     (_title, template) => {
       const made = () => {
         const { project, llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);

@@ -9,7 +9,7 @@ import { useModals } from '../../modals/modal-store.ts';
 import { restartSimulator, simulateItem } from './store/start-request.ts';
 import { renderDock, renderConversation, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
 
-describe('SimulatorDock', { timeout: 20_000 }, () => {
+describe('SimulatorDock', () => {
   it('the simulator starts a conversation, sends the typed input and shows the response', async () => {
     const { bodies } = await renderConversation();
     expect(bodies()).toMatchObject([

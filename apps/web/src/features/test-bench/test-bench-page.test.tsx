@@ -81,7 +81,7 @@ function renderTestBench(more: Readonly<Record<string, (input: never) => unknown
   return { made, user: userEvent.setup() };
 }
 
-describe('the test bench', { timeout: 20_000 }, () => {
+describe('the test bench', () => {
   it('the test bench shows the pass rate over time and describes each run in words', async () => {
     renderTestBench();
     const chart = await screen.findByRole('group', { name: 'Pass rate of the last 2 runs, oldest first' });

@@ -32,7 +32,7 @@ const answers = {
 };
 
 // Rendering a form with many inputs in jsdom is slow.
-describe('the test case modal (A2.109)', { timeout: 20_000 }, () => {
+describe('the test case modal (A2.109)', () => {
   async function aModal(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
     const { api, made } = fakeApi({
       ...answers,
@@ -115,7 +115,7 @@ describe('the test case modal (A2.109)', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the test run modal (A2.109)', { timeout: 20_000 }, () => {
+describe('the test run modal (A2.109)', () => {
   async function aModal(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
     const { api, made } = fakeApi({ ...answers, [reRunPath]: () => aRun({ state: 'Running' }), ...more });
     renderPage(api, <ViewTestRunModal {...place} testRunId={testIds.run} mayRun onClose={() => undefined} />);

@@ -71,7 +71,7 @@ function aTester(search = '', more: Parameters<typeof fakeApi>[0] = {}, projectI
   return { made, user: userEvent.setup() };
 }
 
-describe('the chatbot tester', { timeout: 20_000 }, () => {
+describe('the chatbot tester', () => {
   it('the tester sends the client token to Alpha and no token to published stages', async () => {
     const { user, made } = aTester('?stages=Alpha,Live');
     expect(await screen.findAllByText('Ahoy!')).toHaveLength(2);

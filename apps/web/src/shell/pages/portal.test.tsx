@@ -39,7 +39,7 @@ function open(path: string, { site = sites.my, isVerified = true } = {}) {
 const header = () => within(screen.getAllByRole('banner')[0]!);
 const current = () => screen.getByRole('navigation', { name: 'Site' }).querySelector('[aria-current]')?.textContent;
 /** Pages are loaded on demand, which takes time on a busy machine. */
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 20_000 });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the portal', () => {
   test('the portal opens with My Profile below the welcome card (P2.1)', async () => {

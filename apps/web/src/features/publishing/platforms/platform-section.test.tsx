@@ -70,7 +70,7 @@ describe('publishing to platforms', () => {
       [listPath]: () => ({ targets, publications: [sent(states.shift() ?? 'Done')] }),
     });
     expect(await section.findByText('Waiting')).toBeTruthy();
-    expect(await section.findByText('Arrived', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await section.findByText('Arrived')).toBeTruthy();
   });
 
   it('a project without platforms leads to their table in the settings', async () => {
@@ -95,7 +95,7 @@ describe('publishing to platforms', () => {
     expect(pendingCounts).toEqual([0]);
   });
 
-  it('failures of publishing to platforms are shown, and nothing chosen is lost (A8.35)', async () => {
+  it('failures of publishing to platforms are shown, and nothing chosen is lost', async () => {
     const { user, section } = await openPlatforms({
       [publishPath]: () => {
         throw new ApiFailure('failed', 'Error publishing project to platforms', 500);

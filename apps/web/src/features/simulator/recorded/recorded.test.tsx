@@ -48,7 +48,7 @@ async function replay(on: 'release' | 'draft', given: Partial<Recording> = {}, u
   return { ...dock, sent };
 }
 
-describe('a conversation of a visitor in the simulator', { timeout: 20_000 }, () => {
+describe('a conversation of a visitor in the simulator', () => {
   it('is replayed on the draft up to the chosen turn, and differing answers are marked and counted', async () => {
     const { log, sent } = await replay('draft');
     expect(await screen.findByText('The draft answers 1 of 3 turns differently.')).toBeTruthy();

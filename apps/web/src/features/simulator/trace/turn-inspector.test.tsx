@@ -6,7 +6,7 @@ import { renderConversation } from '../testing/a-simulator.tsx';
 
 const why = () => within(screen.getByRole('tabpanel', { name: 'Why' }));
 
-describe('TurnInspector', { timeout: 20_000 }, () => {
+describe('TurnInspector', () => {
   it('the inspector shows candidate intents with scores, without unchosen ones under 5 %', async () => {
     await renderConversation();
     expect(why().getByText('Heard “a coffee”: the likeliest intent')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('TurnInspector', { timeout: 20_000 }, () => {
   });
 });
 
-describe('VariablesPanel', { timeout: 20_000 }, () => {
+describe('VariablesPanel', () => {
   it('variables are listed by scope with changes marked, and can be filtered', async () => {
     const { user } = await renderConversation();
     await user.click(screen.getByRole('tab', { name: 'Variables' }));
@@ -80,7 +80,7 @@ describe('VariablesPanel', { timeout: 20_000 }, () => {
   });
 });
 
-describe('the path of a conversation', { timeout: 20_000 }, () => {
+describe('the path of a conversation', () => {
   beforeEach(() => act(() => setPathShown(true)));
 
   it('the path is strong for the selected turn and faint for the rest of the conversation', async () => {
