@@ -58,7 +58,7 @@ describe('the worker pool', () => {
     await expect(runTask({ id: 1, name: unlisted.name, input: '' })).rejects.toThrow('unlisted is not listed');
   });
 
-  test('a task over its time limit is stopped, and later tasks still run (issue 11.2)', async () => {
+  test('a task over its time limit is stopped, and later tasks still run', async () => {
     const pool = openPool({ threads: 1 });
     const error = await getError(pool.run(loop, shareState().shared, { owner: 'team', timeMs: 50 }));
     expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.workTooLarge });
@@ -111,7 +111,7 @@ describe('the worker pool', () => {
     expect(countStarted()).toBe(1);
   });
 
-  test('a task that exhausts its memory fails alone (issue 11.2)', async () => {
+  test('a task that exhausts its memory fails alone', async () => {
     const pool = openPool({ threads: 1, memoryMb: 32 });
     const error = await getError(pool.run(useMuchMemory, undefined, { owner: 'team' }));
     expect(error).toMatchObject({ kind: 'unavailable', message: generalMessages.workTooLarge });
@@ -130,7 +130,7 @@ describe('the worker pool', () => {
     expect(countStarted()).toBe(3);
   });
 
-  test('tasks beyond the queue are refused at once, first per team and then of the team with the most (issue 11.2)', async () => {
+  test('tasks beyond the queue are refused at once, first per team and then of the team with the most', async () => {
     const pool = openPool({ threads: 1, queued: 3, queuedPerOwner: 2 });
     const { shared, waitForStarts, end } = shareState();
     const runs = [pool.run(waitForBuffer, shared, { owner: 'team' })];
@@ -151,7 +151,7 @@ describe('the worker pool', () => {
     await Promise.all(runs);
   });
 
-  test('long tasks of many teams never use all threads, so that a short one of another team is answered (issue 11.2)', async () => {
+  test('long tasks of many teams never use all threads, so that a short one of another team is answered', async () => {
     const pool = openPool();
     const { shared, waitForStarts, countStarted, end } = shareState();
     const long = Array.from({ length: 22 }, (_, at) => pool.run(waitLong, shared, { owner: `team ${at % 4}` }));

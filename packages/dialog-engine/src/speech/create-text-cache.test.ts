@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTextCache } from './create-text-cache.ts';
 
-test('a cache of texts keeps the latest results within its characters, however long a text is (issue 11.2)', () => {
+test('a cache of texts keeps the latest results within its characters, however long a text is', () => {
   const cache = createTextCache<number>(1_000);
   for (let count = 0; count < 50; count += 1) cache.set(String(count).padStart(50, '0'), count, 50);
   const kept = Array.from({ length: 50 }, (_, count) => cache.get(String(count).padStart(50, '0')));

@@ -23,7 +23,7 @@ const aProgram = (projectId: string, seq: number): CachedProgram => ({
   seq,
 });
 
-describe('the programs in memory (issue 11)', () => {
+describe('the programs in memory', () => {
   test('one program of the drafts of a project is held in memory, however many edits follow', async () => {
     const cache = new ProgramCache();
     await cache.findOrCompile('draft a', 0, async () => aProgram('a', 0));

@@ -45,7 +45,7 @@ test('work in slices finishes and lets other work run in between', async () => {
   expect(turns).toBe(9);
 });
 
-test('a long loop with pauses lets other work run in between (issue 11.2)', async () => {
+test('a long loop with pauses lets other work run in between', async () => {
   const turns = await countOtherTurns(async () => {
     const pause = createPause();
     for (let count = 0; count < 40; count += 1) {

@@ -77,7 +77,7 @@ async function createUniqueCheck() {
 }
 
 describe('plans that were made for empty tables', () => {
-  test('the check of every foreign key finds one row by a unique index (issue 11.2)', async () => {
+  test('the check of every foreign key finds one row by a unique index', async () => {
     const isUnique = await createUniqueCheck();
     const keys = await listForeignKeys();
     expect(keys.length).toBeGreaterThan(30);
@@ -91,7 +91,7 @@ describe('plans that were made for empty tables', () => {
     expect(found).toEqual([]);
   });
 
-  test('every read of one row of a team finds it by a unique index (issue 11.2)', async () => {
+  test('every read of one row of a team finds it by a unique index', async () => {
     const isUnique = await createUniqueCheck();
     const statements = await listReadsOfOneRow();
     expect(statements).toContain('select 1 from item where team_id = $1 and id = $2 and deleted_at is null');

@@ -14,7 +14,7 @@ function runWithHeap(module: URL): Promise<{ readonly printed: string; readonly 
   return new Promise((resolve) => child.once('exit', (code) => resolve({ printed, code })));
 }
 
-test('edits of a project of 5,000 nodes, each followed by a step of the simulator, fit into a bounded heap (issue 11.2)', async () => {
+test('edits of a project of 5,000 nodes, each followed by a step of the simulator, fit into a bounded heap', async () => {
   const { printed, code } = await runWithHeap(new URL('../../testing/growth/edit-large-project.ts', import.meta.url));
   expect([code, printed.slice(-2_000)]).toEqual([0, expect.stringContaining('40 edits')]);
 });

@@ -37,7 +37,7 @@ async function typeName(workflowCount: number) {
   };
 }
 
-describe('typing the name of a node (issue 11)', () => {
+describe('typing the name of a node', () => {
   it('recomputes one row of the tree and one list of the outline per key, whatever the size of the project', async () => {
     for (const workflowCount of [1, 100]) {
       const { newNodeRows, newLists, name, shownName, rowCount } = await typeName(workflowCount);
