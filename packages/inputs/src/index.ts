@@ -141,6 +141,7 @@ export {
 export { readAt } from './values/read-at.ts';
 export { entryFields, responseFields } from './types/response-fields.ts';
 export { getRowSubheading, getRowTitle, type FormatCell } from './rows/row-title.ts';
+export { readOrderedList, readRows, type Row } from './rows/read-rows.ts';
 export { getRowFields, forcedKeys, sortRows, getRowOrder, getRowId, findRowIndex } from './rows/rows.ts';
 export { getRowsDefinition } from './rows/rows-definition.ts';
 export { isSameJson } from './values/same-json.ts';
