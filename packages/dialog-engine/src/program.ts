@@ -3,6 +3,7 @@ import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './nodes/read-connectors.ts';
 import type { Expression } from './expression/compile-expression.ts';
 import type { ProgramParts } from './compile/program-parts.ts';
+import type { AsidePages } from './one/compile/aside-pages.ts';
 import type { PageListener } from './one/listening/page-listener.ts';
 import type { IntentScope } from './compile/find-largest-scopes.ts';
 import type { SpeechFamily } from './compile/compile-situation.ts';
@@ -172,12 +173,14 @@ export interface Program {
   readonly messages: Readonly<Record<'NoMatch' | 'NoInput' | 'Error' | 'DidYouMean', ProgramResponse | undefined>>;
   /** A text or expression quotes the utterance, so the state has to store it. */
   readonly quotesUtterance: boolean;
-  /** The keywords of the pages of a One project; undefined for a Pro project. */
+  /** The page tree of a One project with its keywords; undefined for a Pro project. */
   readonly pageListener?: PageListener | undefined;
+  /** The pages of a One project that answer without becoming the current one; undefined for a Pro project. */
+  readonly asidePages?: AsidePages | undefined;
   /** Problems found while compiling; the program runs despite them. */
   readonly problems: readonly Problem[];
   /** The estimated memory of the program beside its parts and its intents. */
   readonly ownBytes: number;
-  /** What the next program of the project may reuse; undefined for a One project. */
+  /** What the next program of the project may reuse. */
   readonly parts?: ProgramParts | undefined;
 }

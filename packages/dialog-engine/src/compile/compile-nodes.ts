@@ -13,11 +13,11 @@ import { getProblemKey } from './report.ts';
 const nodesPerStep = 20;
 const reusedNodesPerStep = 500;
 
-/** Compiles the nodes whose source or names have changed. */
+/** Compiles the nodes whose source or names have changed, each with `compileOne`. */
 export function* compileNodes(
   nodes: readonly SourceNode[],
-  compiler: Compiler,
   names: KnownNames,
+  compileOne: (node: SourceNode) => ProgramPart,
   before: ReadonlyMap<string, ProgramPart> = new Map(),
 ): SteppedWork<ReadonlyMap<string, ProgramPart>> {
   const parts = new Map<string, ProgramPart>();
@@ -29,7 +29,7 @@ export function* compileNodes(
       if (index % reusedNodesPerStep === reusedNodesPerStep - 1) yield;
       continue;
     }
-    parts.set(node.id, compileNode(node, compiler));
+    parts.set(node.id, compileOne(node));
     compiledCount += 1;
     if (compiledCount % nodesPerStep === 0) yield;
   }
@@ -46,7 +46,8 @@ function isSameNode(one: SourceNode, other: SourceNode) {
   );
 }
 
-function compileNode(node: SourceNode, compiler: Compiler): ProgramPart {
+/** Compiles a node of a Pro project. */
+export function compileNode(node: SourceNode, compiler: Compiler): ProgramPart {
   const { result, findings } = compiler.compilePart(() => {
     const nodeType = findNodeType(node.type);
     if (!nodeType) {

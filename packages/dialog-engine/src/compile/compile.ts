@@ -11,8 +11,8 @@ import {
 } from './read-project.ts';
 import { compileResponse, addVariants } from './compile-response.ts';
 import { Compiler } from './compiler.ts';
-import { reuseNames, toReusableNames, type KnownNames } from './known-names.ts';
-import { compileNodes, collectNodes, listDistinctProblems } from './compile-nodes.ts';
+import { noPageNames, reuseNames, toReusableNames, type KnownNames } from './known-names.ts';
+import { compileNode, compileNodes, collectNodes, listDistinctProblems } from './compile-nodes.ts';
 import { estimateOwnBytes } from './estimate-bytes.ts';
 import { compileProjectExceptions } from './compile-exceptions.ts';
 import { readGuidTokens } from './read-guid-tokens.ts';
@@ -77,13 +77,14 @@ export function* compileInSteps(authored: ProjectSource, before?: Program): Step
     inParameters,
     assignedParameters,
     guidTokens,
+    ...noPageNames,
     responses: new SharedResponses(source),
   };
   const names = reuseNames(found, before?.parts?.names);
   const compiler = new Compiler(names);
   const messages = compileMessages(source, compiler);
   const findExceptionHandling = compileProjectExceptions(project, compiler);
-  const parts = yield* compileNodes(nodes, compiler, names, before?.parts?.nodes);
+  const parts = yield* compileNodes(nodes, names, (node) => compileNode(node, compiler), before?.parts?.nodes);
   const compiled = collectNodes(parts);
   const startNodeId = findFirstNode(source, workflowStarts);
   yield;

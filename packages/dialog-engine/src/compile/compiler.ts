@@ -2,9 +2,9 @@ import type { SourceNode } from '../types.ts';
 import { readText } from './authored-values.ts';
 import { compileCountedExpression, type Expression } from '../expression/compile-expression.ts';
 import { ExpressionFault } from '../expression/expression-fault.ts';
-import { noNames, type KnownNames } from './known-names.ts';
+import { noNames, type KnownNames, type MenuChoice } from './known-names.ts';
 import { readConnectors, type Connector } from '../nodes/read-connectors.ts';
-import { hasSameAnswers, lookups, type LookupKind } from './name-lookups.ts';
+import { lookups, type LookupKind } from './name-lookups.ts';
 import { addProblem, closeFindings, openFindings, type PartFindings } from './part-findings.ts';
 import { createTokenResolver } from '../text/token-resolver.ts';
 import { describeNumberWithText, describeTooManyOperations } from './report.ts';
@@ -54,19 +54,6 @@ export class Compiler {
     }
   }
 
-  /** Adds the findings of a part that was compiled earlier to those of the part that is being compiled. */
-  addFindings({ problems, scopes, lookups: asked, quotesUtterance }: PartFindings): void {
-    for (const problem of problems) addProblem(this.#findings, problem);
-    for (const { kind, key, answer } of asked) this.#note(kind, key, answer);
-    this.#findings.scopes.push(...scopes);
-    this.#findings.quotesUtterance ||= quotesUtterance;
-  }
-
-  /** Whether the names that a part refers to are what they were when it was compiled. */
-  hasSameNames({ lookups: asked }: PartFindings): boolean {
-    return hasSameAnswers(asked, this.#names);
-  }
-
   /** Resolves names from now on for nodes of this workflow; module parameters shadow project variables. */
   enterWorkflow(workflowId: string): void {
     const parameters = this.findModule(workflowId)?.parameters ?? [];
@@ -113,6 +100,21 @@ export class Compiler {
   isParameterAssigned(nodeId: string, parameter: string): boolean {
     const assigned = this.#note('assignedParameters', nodeId, lookups.assignedParameters(this.#names, nodeId));
     return assigned?.has(parameter) ?? false;
+  }
+
+  /** What a menu of a One project offers. */
+  listMenuChoices(pageId: string): readonly MenuChoice[] {
+    return this.#note('menuChoices', pageId, lookups.menuChoices(this.#names, pageId)) ?? [];
+  }
+
+  /** Whether a page of a One project has pages below it. */
+  hasPagesBelow(pageId: string): boolean {
+    return this.#note('parentPage', pageId, lookups.parentPage(this.#names, pageId));
+  }
+
+  /** What the author says about themselves, such as a telephone number. */
+  findAuthorDetail(name: string): string | undefined {
+    return this.#note('authorDetail', name, lookups.authorDetail(this.#names, name));
   }
 
   /** Resolves a link to a response. */

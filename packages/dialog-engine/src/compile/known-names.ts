@@ -27,14 +27,38 @@ export interface KnownNames {
   readonly assignedParameters: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of variables by the GUIDs that refer to them in tokens (A3.53). */
   readonly guidTokens: ReadonlyMap<string, string>;
+  /** What each menu of a One project offers. */
+  readonly menuChoices: ReadonlyMap<string, readonly MenuChoice[]>;
+  /** The pages of a One project that have pages below them. */
+  readonly parentPages: ReadonlySet<string>;
+  /** What the author says about themselves in a One project: texts by name. */
+  readonly authorDetails: ReadonlyMap<string, string>;
   /** The targets of linked responses. */
   readonly responses: SharedResponses;
 }
 
+/** A page that a menu offers. */
+export type MenuChoice = {
+  readonly pageId: string;
+  readonly pageName: string;
+  /** What the menu calls it. */
+  readonly name: string;
+};
+
+/** The names of a One project that a Pro project does not have. */
+export type PageNames = Pick<KnownNames, 'menuChoices' | 'parentPages' | 'authorDetails'>;
+
+/** Those of a Pro project. */
+export const noPageNames: PageNames = {
+  menuChoices: new Map(),
+  parentPages: new Set(),
+  authorDetails: new Map(),
+};
+
 /** The names that a program keeps, so that the next program of its project shares those that did not change. */
 export type ReusableNames = Pick<
   KnownNames,
-  'variables' | 'modules' | 'slots' | 'slotTypes' | 'inParameters' | 'assignedParameters' | 'guidTokens'
+  'variables' | 'modules' | 'slots' | 'slotTypes' | 'inParameters' | 'assignedParameters' | 'guidTokens' | 'menuChoices'
 >;
 
 /** The names of a project that has none. A compiler holds these once it is closed. */
@@ -51,6 +75,7 @@ export const noNames: KnownNames = {
   inParameters: new Map(),
   assignedParameters: new Map(),
   guidTokens: new Map(),
+  ...noPageNames,
   responses: new SharedResponses({
     project: { id: '', type: '', displayName: '', values: {} },
     workflows: [],
@@ -69,11 +94,12 @@ export function reuseNames(next: KnownNames, previous: ReusableNames = noNames):
     inParameters: reuseEqualEntries(previous.inParameters, next.inParameters),
     assignedParameters: reuseEqualEntries(previous.assignedParameters, next.assignedParameters),
     guidTokens: reuseEqual(previous.guidTokens, next.guidTokens),
+    menuChoices: reuseEqualEntries(previous.menuChoices, next.menuChoices),
   };
 }
 
 /** The names of a program that the next one may share. */
 export function toReusableNames(names: KnownNames): ReusableNames {
-  const { variables, modules, slots, slotTypes, inParameters, assignedParameters, guidTokens } = names;
-  return { variables, modules, slots, slotTypes, inParameters, assignedParameters, guidTokens };
+  const { variables, modules, slots, slotTypes, inParameters, assignedParameters, guidTokens, menuChoices } = names;
+  return { variables, modules, slots, slotTypes, inParameters, assignedParameters, guidTokens, menuChoices };
 }

@@ -21,6 +21,9 @@ export const lookups = {
   guidToken: ({ guidTokens }: KnownNames, token: string) => guidTokens.get(token),
   /** All tokens with GUIDs, for texts that are compiled when they run. */
   allGuidTokens: ({ guidTokens }: KnownNames) => guidTokens,
+  menuChoices: ({ menuChoices }: KnownNames, pageId: string) => menuChoices.get(pageId),
+  parentPage: ({ parentPages }: KnownNames, pageId: string) => parentPages.has(pageId),
+  authorDetail: ({ authorDetails }: KnownNames, name: string) => authorDetails.get(name),
   globalMessage: ({ responses }: KnownNames, name: string) => responses.findGlobal(name)?.value,
   /** The authored table of supplementary messages. */
   supplementary: ({ responses }: KnownNames) => responses.supplementary,

@@ -1,5 +1,5 @@
-import type { JsonValue } from '@confab/model';
-import type { ProgramNode, ProgramResponse } from '../program.ts';
+import type { AsidePage } from '../one/compile/aside-pages.ts';
+import type { ProgramNode } from '../program.ts';
 import type { SourceNode } from '../types.ts';
 import type { PartFindings } from './part-findings.ts';
 import type { ReusableNames } from './known-names.ts';
@@ -11,16 +11,8 @@ export interface ProgramPart extends PartFindings {
   readonly node: ProgramNode | undefined;
   /** The estimated memory of the part with its source. */
   readonly bytes: number;
-  /** The responses of a page of a One project by their inputs; undefined for other nodes. */
-  readonly responses?: ReadonlyMap<string, ResponsePart>;
-}
-
-/** A compiled response with what it was compiled from and what was found out. */
-export interface ResponsePart {
-  readonly value: JsonValue | undefined;
-  /** Undefined for a response without text. */
-  readonly response: ProgramResponse | undefined;
-  readonly findings: PartFindings;
+  /** How a page of a One project answers where it does not become the current one; undefined for other nodes. */
+  readonly aside?: AsidePage | undefined;
 }
 
 /** The parts of a program by node id, and the names that they refer to. */

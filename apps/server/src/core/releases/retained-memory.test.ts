@@ -1,4 +1,11 @@
-import { compile, type Program, type ProjectSource } from '@confab/dialog-engine';
+import {
+  compile,
+  compileOneProject,
+  type OneProjectSource,
+  type Program,
+  type ProjectSource,
+} from '@confab/dialog-engine';
+import { asItemId, asProjectId, type Page } from '@confab/model';
 import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -23,12 +30,34 @@ const aCondition = (at: number, edit: number) =>
 const aSay = (at: number) =>
   aNode(at, 'Say', { Response: { Entries: [{ EntryId: 'e', SpokenText: `{tv.A} ${at}` }] } });
 
-test('a program retains neither the compilers nor the sources of the programs before it (issue 11)', async () => {
+type Edit = (at: number, before: Program | undefined) => readonly [program: Program, temporary: object];
+
+/** Compiles a project after each of some edits. */
+function compileAgain(edit: Edit) {
+  const dropped: WeakRef<object>[] = [];
+  let program: Program | undefined;
+  for (let at = 0; at < 20; at += 1) {
+    const [next, temporary] = edit(at, program);
+    program = next;
+    dropped.push(new WeakRef(temporary));
+  }
+  return { program, listKept: () => dropped.flatMap((one, at) => (one.deref() === undefined ? [] : [at])) };
+}
+
+/** @returns the last program, and which edits have left something in memory that was to be temporary */
+async function editOften(edit: Edit) {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
+  // Within a turn of the event loop, what was put into a WeakRef is kept.
+  const result = compileAgain(edit);
+  await turn();
+  collect();
+  return result;
+}
+
+test('a program retains neither the compilers nor the sources of the programs before it', async () => {
   const nodes = Array.from({ length: nodeCount }, (_, at) => aSay(at));
-  const sources: WeakRef<object>[] = [];
-  const edit = (at: number, before: Program | undefined) => {
+  const { program, listKept } = await editOften((at, before) => {
     // Each edit replaces another node, so every program has parts of all programs before it.
     nodes[at] = aCondition(at, at) as (typeof nodes)[number];
     const source = {
@@ -36,14 +65,43 @@ test('a program retains neither the compilers nor the sources of the programs be
       workflows: [{ id: 'w', type: 'Standard', displayName: '', values: {} }],
       nodes: [...nodes],
     };
-    sources.push(new WeakRef(source.nodes));
-    return compile(source, before);
-  };
-  let program = edit(0, undefined);
-  for (let at = 1; at < 20; at += 1) program = edit(at, program);
-  // Within a turn of the event loop, what was put into a WeakRef is kept.
-  await turn();
-  collect();
-  expect(program.nodes.size).toBe(nodeCount);
-  expect(sources.filter((source) => source.deref() !== undefined)).toEqual([]);
+    return [compile(source, before), source.nodes];
+  });
+  expect(program?.nodes.size).toBe(nodeCount);
+  expect(listKept()).toEqual([]);
+});
+
+test('the program of a One project retains no page tree of the programs before it', async () => {
+  const types = ['Menu', 'Page', 'Question', 'Form', 'Contact', 'Link', 'Help', 'NoMatch', 'Goodbye'];
+  const aPage = (at: number, edit: number): Page => ({
+    id: asItemId(`n${at}`),
+    type: types[at % types.length] ?? '',
+    // Whoever keeps one page of a tree keeps all of them.
+    parent: asItemId(at === 0 ? 'w' : `n${at - 1}`),
+    propertyValues: { ...aSay(at).values, TakesMessage: true, Then: 'Parent', Notes: `Edit ${edit}` },
+  });
+  const pages = Array.from({ length: nodeCount }, (_, at) => aPage(at, 0));
+  const attributeList = {
+    owningProjectId: asProjectId('p'),
+    llamaType: 'Chapter',
+    minBuild: 1,
+    subtitle: '',
+    submissionStatus: 'Draft',
+    numberOfInteractions: 0,
+    utcTimestamp: '',
+  } as const;
+  const { program, listKept } = await editOften((at, before) => {
+    pages[at] = aPage(at, at + 1);
+    const pageList = pages.map(({ id }) => id);
+    const llama = { id: asItemId('w'), parent: asProjectId('p'), pageList, attributeList, propertyValues: {} };
+    const source: OneProjectSource = {
+      project: { id: 'p', type: 'One', displayName: '', values: {} },
+      llamas: [{ llama, pages: [...pages] }],
+    };
+    const next = compileOneProject(source, before);
+    return [next, next.pageListener?.tree ?? {}];
+  });
+  expect(program?.nodes.size).toBe(nodeCount);
+  // The last program has its own.
+  expect(listKept()).toEqual([19]);
 });

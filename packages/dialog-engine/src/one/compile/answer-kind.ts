@@ -1,10 +1,10 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import { entityKinds, type SlotTypeDefinition } from '@confab/understanding';
 import { readLines, readText } from '../../compile/authored-values.ts';
+import type { Compiler } from '../../compile/compiler.ts';
 import { convertValue } from '../../expression/convert-value.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { OnePage } from './page-tree.ts';
-import type { PageContext } from './page-context.ts';
+import type { SourceNode } from '../../types.ts';
 
 const kinds: ReadonlySet<string> = new Set([...entityKinds, 'text', 'choice']);
 
@@ -19,8 +19,8 @@ export interface AnswerKind {
 
 /** Reads the answer kind of a question or of a form row. `path` is the prefix of its inputs. */
 export function readAnswerKind(
-  { id }: OnePage,
-  { compiler }: PageContext,
+  { id }: SourceNode,
+  compiler: Compiler,
   values: JsonObject,
   path: string,
   name: string,

@@ -3,22 +3,29 @@ import { runAllSteps, trainIntents, type SteppedWork } from '@confab/understandi
 import { readText } from '../../compile/authored-values.ts';
 import { readNluSettings, readVariables } from '../../compile/read-project.ts';
 import { compileMessages } from '../../compile/compile.ts';
-import { collectNodes, listDistinctProblems } from '../../compile/compile-nodes.ts';
+import { collectNodes, compileNodes, listDistinctProblems } from '../../compile/compile-nodes.ts';
 import { Compiler } from '../../compile/compiler.ts';
 import { estimateOwnBytes } from '../../compile/estimate-bytes.ts';
-import { reuseNames, toReusableNames, type KnownNames } from '../../compile/known-names.ts';
+import {
+  reuseNames,
+  toReusableNames,
+  type KnownNames,
+  type MenuChoice,
+  type PageNames,
+} from '../../compile/known-names.ts';
+import type { ProgramPart } from '../../compile/program-parts.ts';
 import { readGuidTokens } from '../../compile/read-guid-tokens.ts';
 import { SharedResponses } from '../../compile/shared-responses.ts';
 import type { Program } from '../../program.ts';
 import { createReporter } from '../../compile/report.ts';
-import type { Problem, ProjectSource } from '../../types.ts';
+import type { Problem, ProjectSource, SourceNode } from '../../types.ts';
 import { toProjectSource, type OneProjectSource } from './one-project-source.ts';
-import { PageListener } from '../listening/page-listener.ts';
-import { compilePages } from './compile-pages.ts';
-import { PageResponses } from './page-responses.ts';
+import { getChoiceName, listMenuChoices, PageListener } from '../listening/page-listener.ts';
+import { AsidePages, type AsidePage } from './aside-pages.ts';
+import { compilePage } from './compile-page.ts';
 import { readPageParameters, type PageParameters } from './page-parameters.ts';
 import { readAuthorDetails } from './read-author-details.ts';
-import { buildPageTree, type PageTree } from './page-tree.ts';
+import { buildPageTree, type OnePage, type PageTree } from './page-tree.ts';
 
 /**
  * Compiles a One project into an ordinary program: a llama becomes a workflow and a page becomes a node.
@@ -43,15 +50,19 @@ export function* compileOneProjectInSteps(authored: OneProjectSource, before?: P
   const parameters = readPageParameters(tree);
   const variables = new Map(readVariables(project, report));
   for (const variable of parameters.variables) variables.set(variable.name, variable);
-  const names = reuseNames(collectNames(source, new Set(variables.keys()), parameters, language), before?.parts?.names);
+  const found: KnownNames = {
+    ...collectNames(source, new Set(variables.keys()), parameters, language),
+    menuChoices: listChoicesOfMenus(tree),
+    parentPages: new Set(tree.pages.flatMap(({ id, children }) => (children.length > 0 ? [id] : []))),
+    authorDetails: readAuthorDetails(authored),
+  };
+  const names = reuseNames(found, before?.parts?.names);
   yield;
   const compiler = new Compiler(names);
   const pageListener = yield* PageListener.inSteps(tree, language, before?.pageListener);
   const messages = compileMessages(source, compiler);
-  const responses = new PageResponses(compiler, before?.parts?.nodes);
-  const authorDetails = readAuthorDetails(authored);
-  const context = { tree, pageListener, compiler, responses, language, authorDetails };
-  const parts = yield* compilePages(tree, context, before?.parts?.nodes);
+  const pages = tree.pages.map(toSourceNode);
+  const parts = yield* compileNodes(pages, names, (page) => compilePage(page, compiler), before?.parts?.nodes);
   const findings = [compiler.findings, ...parts.values()];
   compiler.close();
   const first = tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0];
@@ -75,6 +86,7 @@ export function* compileOneProjectInSteps(authored: OneProjectSource, before?: P
     messages,
     quotesUtterance: findings.some(({ quotesUtterance }) => quotesUtterance),
     pageListener,
+    asidePages: new AsidePages(tree, collectAsides(parts)),
     problems: [...problems, ...listDistinctProblems(findings)],
     ownBytes: estimateOwnBytes([project.values, authored.authorValues]),
     parts: { nodes: parts, names: toReusableNames(names) },
@@ -87,7 +99,7 @@ function collectNames(
   variables: ReadonlySet<string>,
   { tokens }: PageParameters,
   language: string,
-): KnownNames {
+): Omit<KnownNames, keyof PageNames> {
   return {
     variables,
     textVariables: new Set(),
@@ -103,6 +115,28 @@ function collectNames(
     guidTokens: new Map([...readGuidTokens(source), ...tokens]),
     responses: new SharedResponses(source),
   };
+}
+
+function listChoicesOfMenus({ pages }: PageTree): ReadonlyMap<string, readonly MenuChoice[]> {
+  const menus = pages.filter(({ type }) => type === 'Menu');
+  return new Map(
+    menus.map((menu) => [
+      menu.id,
+      listMenuChoices(menu).map((page) => ({ pageId: page.id, pageName: page.name, name: getChoiceName(page) })),
+    ]),
+  );
+}
+
+const toSourceNode = ({ id, type, llamaId, name, values }: OnePage): SourceNode => ({
+  id,
+  type,
+  workflowId: llamaId,
+  displayName: name,
+  values,
+});
+
+function collectAsides(parts: ReadonlyMap<string, ProgramPart>): ReadonlyMap<string, AsidePage> {
+  return new Map([...parts].flatMap(([id, { aside }]) => (aside ? [[id, aside]] : [])));
 }
 
 /** The first page of each llama. */

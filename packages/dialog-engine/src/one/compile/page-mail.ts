@@ -1,10 +1,9 @@
 import { readText } from '../../compile/authored-values.ts';
+import type { Compiler } from '../../compile/compiler.ts';
 import { emailPattern, maxSubjectLength } from '../../nodes/types/email-sms.ts';
 import { compileText } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { MailCall } from '../../types.ts';
-import type { OnePage } from './page-tree.ts';
-import type { PageContext } from './page-context.ts';
+import type { MailCall, SourceNode } from '../../types.ts';
 
 /** The names of the inputs of a mail. */
 interface MailInputs {
@@ -15,11 +14,10 @@ interface MailInputs {
 
 /** Compiles the mail of a page; undefined without a recipient. Its texts may quote the `Summary` of the answers. */
 export function compileMail(
-  page: OnePage,
-  { compiler }: PageContext,
+  { values, id }: SourceNode,
+  compiler: Compiler,
   inputs: MailInputs,
 ): ((run: TurnRun) => MailCall) | undefined {
-  const { values, id } = page;
   const to = readText(values[inputs.recipient]).trim();
   if (to === '') return undefined;
   const resolveIn = (input: string) => (token: string) => compiler.resolveToken(id, input, token);

@@ -1,4 +1,5 @@
-import { readRows, readText } from '../../compile/authored-values.ts';
+import { readRows } from '@confab/inputs';
+import { readText } from '../../compile/authored-values.ts';
 import type { ProgramVariable } from '../../program.ts';
 import type { OnePage, PageTree } from './page-tree.ts';
 

@@ -1,16 +1,17 @@
 import type { ProgramResponse } from '../../program.ts';
 import type { TextTemplate } from '../../text/text-template.ts';
-import type { OnePage } from './page-tree.ts';
-import { compilePageResponse, type PageContext } from './page-context.ts';
+import type { Compiler } from '../../compile/compiler.ts';
+import type { SourceNode } from '../../types.ts';
+import { compilePageResponse } from './page-type.ts';
 
 /** Creates a response that only quotes tokens of the page. */
 export function createTokenResponse(
-  page: OnePage,
-  setting: PageContext,
+  page: SourceNode,
+  compiler: Compiler,
   name: string,
   texts: { readonly spoken: string; readonly display: string },
 ): ProgramResponse | undefined {
-  return compilePageResponse(page, setting, name, {
+  return compilePageResponse(page, compiler, name, {
     SelectionMethod: 'Escalating',
     Entries: [
       {

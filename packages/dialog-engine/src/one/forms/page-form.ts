@@ -1,12 +1,13 @@
+import { readRows } from '@confab/inputs';
 import { createSlotFiller, type SlotFiller } from '@confab/understanding';
-import { readBool, readRows, readText } from '../../compile/authored-values.ts';
+import { readBool, readText } from '../../compile/authored-values.ts';
+import type { Compiler } from '../../compile/compiler.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { MailCall } from '../../types.ts';
+import type { MailCall, SourceNode } from '../../types.ts';
 import { listChoices, readAnswerKind, type AnswerKind } from '../compile/answer-kind.ts';
 import { getFieldToken } from '../compile/page-parameters.ts';
-import type { OnePage } from '../compile/page-tree.ts';
-import { compilePageResponse, type PageContext } from '../compile/page-context.ts';
+import { compilePageResponse } from '../compile/page-type.ts';
 
 /** One question of a form. */
 export interface FormField {
@@ -24,7 +25,7 @@ export interface FormField {
 
 /** A compiled form: its questions, and what happens with the answers. */
 export interface PageForm {
-  readonly page: OnePage;
+  readonly pageId: string;
   readonly intro: ProgramResponse | undefined;
   readonly fields: readonly FormField[];
   readonly slots: SlotFiller;
@@ -39,23 +40,22 @@ export interface PageForm {
 }
 
 /** Compiles the questions of a form. */
-export function readFormFields(page: OnePage, setting: PageContext): FormField[] {
-  const { compiler } = setting;
+export function readFormFields(page: SourceNode, compiler: Compiler): FormField[] {
   return readRows(page.values.Fields).map(({ id, values }) => {
     const path = `Fields/${id}/`;
     const name = readText(values.Name).trim();
-    const prompt = compilePageResponse(page, setting, `${path}Prompt`, values.Prompt);
+    const prompt = compilePageResponse(page, compiler, `${path}Prompt`, values.Prompt);
     if (!prompt) compiler.report(page.id, `${path}Prompt`, 'EmptyResponse', 'Write the question.');
     const variable = readText(values.SaveTo).trim();
     if (variable !== '') compiler.expectVariable(page.id, `${path}SaveTo`, variable);
-    const kind = readAnswerKind(page, setting, values, path, id);
+    const kind = readAnswerKind(page, compiler, values, path, id);
     return {
       id,
       name,
       kind,
       isRequired: values.Required === undefined || readBool(values.Required),
       prompt,
-      reprompt: compilePageResponse(page, setting, `${path}Reprompt`, values.Reprompt),
+      reprompt: compilePageResponse(page, compiler, `${path}Reprompt`, values.Reprompt),
       chips: listChoices(kind),
       token: getFieldToken(page.id, id),
       variable,

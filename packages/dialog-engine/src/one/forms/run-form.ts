@@ -20,7 +20,6 @@ import {
   handlePageNoMatch,
   type PagePrompts,
 } from '../listening/handle-page-input.ts';
-import type { PageContext } from '../compile/page-context.ts';
 
 const waiting: Move = { type: 'wait' };
 const maxDeclineWords = 3;
@@ -42,23 +41,18 @@ export function repeatForm(run: TurnRun, form: PageForm): Move {
 }
 
 /** Handles the input at a form: an answer, a command or another page's keyword. */
-export function handleFormInput(
-  run: TurnRun,
-  form: PageForm,
-  setting: PageContext,
-  input: Exclude<TurnInput, { type: 'opened' }>,
-): Move {
-  const { page } = form;
+export function handleFormInput(run: TurnRun, form: PageForm, input: Exclude<TurnInput, { type: 'opened' }>): Move {
+  const { pageId } = form;
   const open = run.modules.capture;
   if (!open)
-    return handlePageInput(run, page, setting, input, {
+    return handlePageInput(run, pageId, input, {
       respondAll: () => respond(run, form, form.done ?? form.intro),
     });
   const field = form.fields.find(({ id }) => id === open.open);
   const again = createPrompts(form, field);
-  if (input.type === 'silent') return handlePageNoInput(run, page, setting, again);
-  if (open.isConfirming) return handleConfirmation(run, form, setting, input.text, again);
-  return field ? handleAnswer(run, form, setting, field, input.text, again) : askNextField(run, form);
+  if (input.type === 'silent') return handlePageNoInput(run, pageId, again);
+  if (open.isConfirming) return handleConfirmation(run, form, input.text, again);
+  return field ? handleAnswer(run, form, field, input.text, again) : askNextField(run, form);
 }
 
 function createPrompts(form: PageForm, field: FormField | undefined): PagePrompts {
@@ -74,25 +68,18 @@ function createPrompts(form: PageForm, field: FormField | undefined): PagePrompt
   };
 }
 
-function handleAnswer(
-  run: TurnRun,
-  form: PageForm,
-  setting: PageContext,
-  field: FormField,
-  text: string,
-  again: PagePrompts,
-): Move {
-  const { page } = form;
-  const called = field.kind.isText ? matchHelpOrGoodbye(run, page, setting, text, again) : undefined;
+function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: string, again: PagePrompts): Move {
+  const { pageId } = form;
+  const called = field.kind.isText ? matchHelpOrGoodbye(run, pageId, text, again) : undefined;
   if (called) return called;
-  const command = parseCommand(text, setting.language);
+  const command = parseCommand(text, run.program.language);
   if (command === 'cancel') {
     traceUnderstood(run, text, [], null, traceMessages.formCancelled, 'command');
     run.modules.capture = undefined;
     respond(run, form, form.cancelled);
     return form.after(run);
   }
-  if (!field.isRequired && (command === 'skip' || isDeclined(field, text, setting.language))) {
+  if (!field.isRequired && (command === 'skip' || isDeclined(field, text, run.program.language))) {
     traceUnderstood(run, text, [], null, `"${field.name}" is left out`, 'value');
     keepValues(run, [[field, null]]);
     return askNextField(run, form);
@@ -104,7 +91,7 @@ function handleAnswer(
     run.reprompts = noReprompts;
     return askNextField(run, form);
   }
-  return matchPageOrCommand(run, page, setting, text, again) ?? handlePageNoMatch(run, page, setting, text, again);
+  return matchPageOrCommand(run, pageId, text, again) ?? handlePageNoMatch(run, pageId, text, again);
 }
 
 /** A short no to an optional free-text question skips it. */
@@ -150,19 +137,10 @@ function askNextField(run: TurnRun, form: PageForm): Move {
   return waiting;
 }
 
-function handleConfirmation(
-  run: TurnRun,
-  form: PageForm,
-  setting: PageContext,
-  text: string,
-  again: PagePrompts,
-): Move {
-  const answer = findYesNo(text, setting.language);
+function handleConfirmation(run: TurnRun, form: PageForm, text: string, again: PagePrompts): Move {
+  const answer = findYesNo(text, run.program.language);
   if (answer === undefined)
-    return (
-      matchPageOrCommand(run, form.page, setting, text, again) ??
-      handlePageNoMatch(run, form.page, setting, text, again)
-    );
+    return matchPageOrCommand(run, form.pageId, text, again) ?? handlePageNoMatch(run, form.pageId, text, again);
   const reason = answer ? 'what was said is right' : 'what was said is wrong, so it is asked for again';
   traceUnderstood(run, text, [], null, reason, 'reply');
   run.reprompts = noReprompts;

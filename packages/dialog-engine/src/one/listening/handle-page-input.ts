@@ -7,8 +7,8 @@ import { traceMessages } from '../../text/trace-messages.ts';
 import { moveToParent, setCurrentPage } from '../compile/next-move.ts';
 import { parseCommand } from './parse-command.ts';
 import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.ts';
-import type { AsidePage, PageContext } from '../compile/page-context.ts';
-import type { OnePage } from '../compile/page-tree.ts';
+import type { AsidePage } from '../compile/aside-pages.ts';
+import { getPage, getPageListener } from './get-page.ts';
 
 const waiting: Move = { type: 'wait' };
 const reachReasons = {
@@ -31,65 +31,48 @@ export interface PagePrompts {
 /** Handles an input that does not answer a question of the page. */
 export function handlePageInput(
   run: TurnRun,
-  page: OnePage,
-  setting: PageContext,
+  pageId: string,
   input: Exclude<TurnInput, { type: 'opened' }>,
   again: PagePrompts,
 ): Move {
-  if (input.type === 'silent') return handlePageNoInput(run, page, setting, again);
-  return (
-    matchPageOrCommand(run, page, setting, input.text, again) ??
-    handlePageNoMatch(run, page, setting, input.text, again)
-  );
+  if (input.type === 'silent') return handlePageNoInput(run, pageId, again);
+  return matchPageOrCommand(run, pageId, input.text, again) ?? handlePageNoMatch(run, pageId, input.text, again);
 }
 
 /** Goes to the page whose keyword matches, or runs a command; undefined if neither matches. */
-export function matchPageOrCommand(
-  run: TurnRun,
-  page: OnePage,
-  setting: PageContext,
-  text: string,
-  again: PagePrompts,
-): Move | undefined {
-  const ranked = setting.pageListener.rankPages(page, text);
+export function matchPageOrCommand(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
+  const ranked = getPageListener(run).rankPages(getPage(run, pageId), text);
   const [best] = ranked;
-  if (best) return goToPage(run, setting, ranked, best, text, again);
-  switch (parseCommand(text, setting.language)) {
+  if (best) return goToPage(run, ranked, best, text, again);
+  switch (parseCommand(text, run.program.language)) {
     case 'repeat':
       traceUnderstood(run, text, [], null, traceMessages.repeat, 'command');
       again.respondAll(run);
       return waiting;
     case 'back':
       traceUnderstood(run, text, [], null, traceMessages.back, 'command');
-      if (page.parent) return leavePage(run, moveToParent(run, page));
+      if (getPage(run, pageId).parent) return leavePage(run, moveToParent(run, pageId));
       again.respondAll(run);
       return waiting;
     case 'restart':
       traceUnderstood(run, text, [], null, traceMessages.restart, 'command');
-      return leavePage(run, { type: 'go', nodeId: run.program.startNodeId ?? page.id, connectorId: '' });
+      return leavePage(run, { type: 'go', nodeId: run.program.startNodeId ?? pageId, connectorId: '' });
     default:
       return undefined;
   }
 }
 
 /** Matches only Help and Goodbye pages, by the whole text; for questions that accept any text. */
-export function matchHelpOrGoodbye(
-  run: TurnRun,
-  page: OnePage,
-  setting: PageContext,
-  text: string,
-  again: PagePrompts,
-): Move | undefined {
-  const ranked = setting.pageListener
-    .rankPages(page, text)
+export function matchHelpOrGoodbye(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
+  const ranked = getPageListener(run)
+    .rankPages(getPage(run, pageId), text)
     .filter(({ page: { type }, match }) => (type === 'Help' || type === 'Goodbye') && isWholeMatch(match));
   const [best] = ranked;
-  return best && goToPage(run, setting, ranked, best, text, again);
+  return best && goToPage(run, ranked, best, text, again);
 }
 
 function goToPage(
   run: TurnRun,
-  setting: PageContext,
   ranked: readonly PageCandidate[],
   { page, match, reach }: PageCandidate,
   text: string,
@@ -98,7 +81,7 @@ function goToPage(
   const reason = `the keyword "${match.keyword}", ${reachReasons[reach.place]}`;
   traceUnderstood(run, text, toCandidates(ranked), page.id, reason, 'page');
   run.lastIntent = page.name;
-  const aside = setting.findAsideAt(page);
+  const aside = run.program.asidePages?.find(page.id);
   if (!aside) return leavePage(run, { type: 'go', nodeId: page.id, connectorId: '' });
   giveAside(run, aside);
   again.repeatQuestion?.(run);
@@ -113,35 +96,28 @@ export function leavePage(run: TurnRun, move: Move): Move {
 }
 
 /** Handles a text that matches nothing. */
-export function handlePageNoMatch(
-  run: TurnRun,
-  page: OnePage,
-  setting: PageContext,
-  text: string,
-  again: PagePrompts,
-): Move {
+export function handlePageNoMatch(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move {
   traceNotUnderstood(run, text, [], traceMessages.noPageKeyword);
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
-  return respondAside(run, page, setting, 'NoMatch', noMatch + 1, again);
+  return respondAside(run, pageId, 'NoMatch', noMatch + 1, again);
 }
 
 /** Handles silence. */
-export function handlePageNoInput(run: TurnRun, page: OnePage, setting: PageContext, again: PagePrompts): Move {
+export function handlePageNoInput(run: TurnRun, pageId: string, again: PagePrompts): Move {
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch, noInput: noInput + 1 };
-  return respondAside(run, page, setting, 'NoInput', noInput + 1, again);
+  return respondAside(run, pageId, 'NoInput', noInput + 1, again);
 }
 
 function respondAside(
   run: TurnRun,
-  page: OnePage,
-  setting: PageContext,
+  pageId: string,
   type: 'NoMatch' | 'NoInput',
   times: number,
   { respondAll: whole, repeatQuestion: open, reprompt }: PagePrompts,
 ): Move {
-  const aside = setting.findAsideFor(page, type);
+  const aside = run.program.asidePages?.findNearest(getPage(run, pageId), type);
   if (aside?.next && aside.mostTimes > 0 && times > aside.mostTimes) return leavePage(run, aside.next);
   if (reprompt?.(run)) return waiting;
   const isSaid = aside ? giveAside(run, aside) : run.respond(run.program.messages[type]);
@@ -151,10 +127,10 @@ function respondAside(
 }
 
 /** Gives the response of a page without leaving the current one. */
-function giveAside(run: TurnRun, { page, response }: AsidePage): boolean {
+function giveAside(run: TurnRun, aside: AsidePage): boolean {
   const here = run.nodeId;
-  setCurrentPage(run, page);
-  const isSaid = run.respond(response);
+  setCurrentPage(run, aside);
+  const isSaid = run.respond(aside.response);
   run.nodeId = here;
   return isSaid;
 }

@@ -1,6 +1,8 @@
 import type { JsonValue } from '@confab/model';
 import { readBool, readText } from '../../compile/authored-values.ts';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
+import type { Compiler } from '../../compile/compiler.ts';
+import type { SourceNode } from '../../types.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { compileNextMove } from '../compile/next-move.ts';
 import { createFormSlots, type PageForm, type FormField } from '../forms/page-form.ts';
@@ -8,8 +10,7 @@ import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
 import { compileMail } from '../compile/page-mail.ts';
 import { getFieldToken } from '../compile/page-parameters.ts';
-import { createPageBase, compilePageResponse, type OnePageType, type PageContext } from '../compile/page-context.ts';
-import type { OnePage } from '../compile/page-tree.ts';
+import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
 /** The details that are given, in this order. Only the author has a website. */
@@ -19,9 +20,9 @@ const names = [...details, 'Organisation'] as const;
 /** Gives contact details, and takes a message if configured. */
 export const contact: OnePageType = {
   type: 'Contact',
-  compile(authored, setting) {
-    const page = addAuthorDetails(authored, setting);
-    const { compiler } = setting;
+  compile(authored, compiler) {
+    const page = addAuthorDetails(authored, compiler);
+    const { id } = page;
     const known = details.filter((name) => readText(page.values[name]).trim() !== '');
     if (known.length === 0)
       compiler.report(page.id, 'Phone', 'NoContact', 'Give a telephone number, an e-mail address or an address.');
@@ -29,9 +30,9 @@ export const contact: OnePageType = {
       names.map((name) => [`Contact${name}`, readText(page.values[name]).trim()]),
     );
     const own = new Set(values.keys());
-    const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
+    const response = compiler.withNames(own, () => compilePageResponse(page, compiler, 'Response'));
     const list = compiler.withNames(own, () =>
-      createTokenResponse(page, setting, 'Details', {
+      createTokenResponse(page, compiler, 'Details', {
         spoken: known.map((name) => `{tv.Contact${name}}`).join('. '),
         display: known.map((name) => `{tv.Contact${name}}`).join('\n'),
       }),
@@ -42,8 +43,8 @@ export const contact: OnePageType = {
       run.respond(response);
       if (isListed) run.respond(list);
     };
-    const after = compileNextMove(page, setting);
-    const form = readBool(page.values.TakesMessage) ? messageForm(page, setting) : undefined;
+    const after = compileNextMove(page, compiler);
+    const form = readBool(page.values.TakesMessage) ? messageForm(page, compiler) : undefined;
     return {
       ...createPageBase(page),
       enter(run) {
@@ -53,30 +54,30 @@ export const contact: OnePageType = {
       },
       ...(form && { reask: (run: TurnRun) => repeatForm(run, form) }),
       handleInput: (run, input) =>
-        form
-          ? handleFormInput(run, form, setting, input)
-          : handlePageInput(run, page, setting, input, { respondAll: say }),
+        form ? handleFormInput(run, form, input) : handlePageInput(run, id, input, { respondAll: say }),
     };
   },
 };
 
 /** Fills in the author's own details where the page has none. */
-function addAuthorDetails(page: OnePage, { authorDetails }: PageContext): OnePage {
-  const missing = names.filter((name) => readText(page.values[name]).trim() === '' && authorDetails.has(name));
-  if (missing.length === 0) return page;
-  const added = missing.map((name) => [name, authorDetails.get(name) ?? '']);
+function addAuthorDetails(page: SourceNode, compiler: Compiler): SourceNode {
+  const added = names.flatMap((name) => {
+    const detail = readText(page.values[name]).trim() === '' ? compiler.findAuthorDetail(name) : undefined;
+    return detail === undefined ? [] : [[name, detail]];
+  });
+  if (added.length === 0) return page;
   return { ...page, values: { ...page.values, ...Object.fromEntries(added) } };
 }
 
 /** A form with one question, for the message. */
-function messageForm(page: OnePage, setting: PageContext): PageForm {
-  const prompt = compilePageResponse(page, setting, 'MessagePrompt');
-  if (!prompt) setting.compiler.report(page.id, 'MessagePrompt', 'EmptyResponse', 'Write the question.');
+function messageForm(page: SourceNode, compiler: Compiler): PageForm {
+  const prompt = compilePageResponse(page, compiler, 'MessagePrompt');
+  if (!prompt) compiler.report(page.id, 'MessagePrompt', 'EmptyResponse', 'Write the question.');
   if (readText(page.values.Email).trim() === '')
-    setting.compiler.report(page.id, 'Email', 'NoRecipient', 'Give the e-mail address that messages go to.');
+    compiler.report(page.id, 'Email', 'NoRecipient', 'Give the e-mail address that messages go to.');
   const field: FormField = {
     id: 'Message',
-    name: page.name,
+    name: page.displayName,
     kind: { slotType: 'text', isText: true, lists: [] },
     isRequired: false,
     prompt,
@@ -86,15 +87,15 @@ function messageForm(page: OnePage, setting: PageContext): PageForm {
     variable: '',
   };
   return {
-    page,
+    pageId: page.id,
     intro: undefined,
     fields: [field],
-    slots: createFormSlots([field], setting.language),
+    slots: createFormSlots([field], compiler.language),
     confirm: undefined,
-    mail: compileMail(page, setting, { recipient: 'Email', subject: 'Subject', text: 'MailText' }),
-    done: compilePageResponse(page, setting, 'DoneResponse'),
-    failed: compilePageResponse(page, setting, 'FailedResponse'),
-    cancelled: compilePageResponse(page, setting, 'CancelledResponse'),
-    after: compileNextMove(page, setting),
+    mail: compileMail(page, compiler, { recipient: 'Email', subject: 'Subject', text: 'MailText' }),
+    done: compilePageResponse(page, compiler, 'DoneResponse'),
+    failed: compilePageResponse(page, compiler, 'FailedResponse'),
+    cancelled: compilePageResponse(page, compiler, 'CancelledResponse'),
+    after: compileNextMove(page, compiler),
   };
 }

@@ -2,36 +2,35 @@ import { compileNextMove } from '../compile/next-move.ts';
 import { readFormFields, createFormSlots, type PageForm } from '../forms/page-form.ts';
 import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
 import { compileMail } from '../compile/page-mail.ts';
-import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
+import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 
 const summary = new Set(['Summary']);
 
 /** Asks several questions, confirms and stores the answers, and sends them by mail. */
 export const form: OnePageType = {
   type: 'Form',
-  compile(page, setting) {
-    const { compiler, language } = setting;
-    const fields = readFormFields(page, setting);
+  compile(page, compiler) {
+    const fields = readFormFields(page, compiler);
     if (fields.length === 0) compiler.report(page.id, 'Fields', 'NoFields', 'Add a question to this form.');
-    const quoting = (input: string) => compiler.withNames(summary, () => compilePageResponse(page, setting, input));
+    const quoting = (input: string) => compiler.withNames(summary, () => compilePageResponse(page, compiler, input));
     const own: PageForm = {
-      page,
-      intro: compilePageResponse(page, setting, 'Response'),
+      pageId: page.id,
+      intro: compilePageResponse(page, compiler, 'Response'),
       fields,
-      slots: createFormSlots(fields, language),
+      slots: createFormSlots(fields, compiler.language),
       confirm: quoting('ConfirmResponse'),
-      mail: compileMail(page, setting, { recipient: 'Recipient', subject: 'Subject', text: 'MailText' }),
+      mail: compileMail(page, compiler, { recipient: 'Recipient', subject: 'Subject', text: 'MailText' }),
       done: quoting('DoneResponse'),
       failed: quoting('FailedResponse'),
-      cancelled: compilePageResponse(page, setting, 'CancelledResponse'),
-      after: compileNextMove(page, setting),
+      cancelled: compilePageResponse(page, compiler, 'CancelledResponse'),
+      after: compileNextMove(page, compiler),
     };
     if (!own.done) compiler.report(page.id, 'DoneResponse', 'EmptyResponse', 'Write a response.');
     return {
       ...createPageBase(page),
       enter: (run) => startForm(run, own),
       reask: (run) => repeatForm(run, own),
-      handleInput: (run, input) => handleFormInput(run, own, setting, input),
+      handleInput: (run, input) => handleFormInput(run, own, input),
     };
   },
 };

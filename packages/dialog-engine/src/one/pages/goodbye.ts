@@ -1,11 +1,11 @@
 import { traceMessages } from '../../text/trace-messages.ts';
-import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
+import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 
 /** Ends the conversation, with an optional last response. */
 export const goodbye: OnePageType = {
   type: 'Goodbye',
-  compile(page, setting) {
-    const response = compilePageResponse(page, setting, 'Response');
+  compile(page, compiler) {
+    const response = compilePageResponse(page, compiler, 'Response');
     return {
       ...createPageBase(page),
       enter(run) {

@@ -5,7 +5,7 @@ import { compileUrl } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { compileNextMove } from '../compile/next-move.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
-import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
+import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
 const addressPattern = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d-]+)$/i;
@@ -21,22 +21,25 @@ export function isAddress(text: string): boolean {
 function createLinkType(type: string): OnePageType {
   return {
     type,
-    compile(page, setting) {
-      const { compiler } = setting;
+    compile(page, compiler) {
+      const { id } = page;
       const written = readText(page.values.Url).trim();
       const url = compileUrl(written, (token) => compiler.resolveToken(page.id, 'Url', token));
       if (written === '') compiler.report(page.id, 'Url', 'MissingLink', 'Enter an address.');
       else if (url.parts.every((part) => typeof part === 'string') && !isAddress(written))
         compiler.report(page.id, 'Url', 'InvalidLink', `"${written}" is not a valid web address.`, written);
-      const text = readText(page.values.LinkText).trim() || page.name;
+      const text = readText(page.values.LinkText).trim() || page.displayName;
       const own = new Set<string>(tokens);
-      const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
-      const unlinked = compilePageResponse(page, setting, 'NotLinkedResponse');
+      const response = compiler.withNames(own, () => compilePageResponse(page, compiler, 'Response'));
+      const unlinked = compilePageResponse(page, compiler, 'NotLinkedResponse');
       const link = compiler.withNames(own, () =>
-        createTokenResponse(page, setting, 'Link', { spoken: '{tv.LinkText}', display: '{tv.LinkText}: {tv.LinkUrl}' }),
+        createTokenResponse(page, compiler, 'Link', {
+          spoken: '{tv.LinkText}',
+          display: '{tv.LinkText}: {tv.LinkUrl}',
+        }),
       );
       const isListed = !mentionsToken(response, ['LinkUrl']);
-      const after = compileNextMove(page, setting);
+      const after = compileNextMove(page, compiler);
       const say = (run: TurnRun) => {
         if (type === 'Wallet' && !run.context.isAccountLinked && run.respond(unlinked)) return;
         const address = run.fillTemplate(url);
@@ -55,7 +58,7 @@ function createLinkType(type: string): OnePageType {
           say(run);
           return after(run);
         },
-        handleInput: (run, input) => handlePageInput(run, page, setting, input, { respondAll: say }),
+        handleInput: (run, input) => handlePageInput(run, id, input, { respondAll: say }),
       };
     },
   };

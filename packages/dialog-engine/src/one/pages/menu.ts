@@ -12,8 +12,7 @@ import {
   handlePageNoMatch,
   type PagePrompts,
 } from '../listening/handle-page-input.ts';
-import { getChoiceName, listMenuChoices } from '../listening/page-listener.ts';
-import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-context.ts';
+import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
 const tokens = ['Choices', 'ChoiceList'] as const;
@@ -21,16 +20,17 @@ const tokens = ['Choices', 'ChoiceList'] as const;
 /** Lists its child pages, and accepts a choice by name, keyword or number. */
 export const menu: OnePageType = {
   type: 'Menu',
-  compile(page, setting) {
-    const { compiler, language } = setting;
-    const choices = listMenuChoices(page);
-    const names = choices.map(getChoiceName);
+  compile(page, compiler) {
+    const { id } = page;
+    const { language } = compiler;
+    const choices = compiler.listMenuChoices(id);
+    const names = choices.map(({ name }) => name);
     if (choices.length === 0) compiler.report(page.id, '', 'EmptyMenu', 'Add a page below this menu to offer.');
     const own = new Set<string>(tokens);
-    const response = compiler.withNames(own, () => compilePageResponse(page, setting, 'Response'));
-    const reprompt = compiler.withNames(own, () => compilePageResponse(page, setting, 'Reprompt'));
+    const response = compiler.withNames(own, () => compilePageResponse(page, compiler, 'Response'));
+    const reprompt = compiler.withNames(own, () => compilePageResponse(page, compiler, 'Reprompt'));
     const list = compiler.withNames(own, () =>
-      createTokenResponse(page, setting, 'Choices', { spoken: '{tv.Choices}.', display: '{tv.ChoiceList}' }),
+      createTokenResponse(page, compiler, 'Choices', { spoken: '{tv.Choices}.', display: '{tv.ChoiceList}' }),
     );
     const isListed = names.length > 0 && page.values.ReadChildren !== 'No' && !mentionsToken(response, tokens);
     const values = new Map<string, JsonValue>([
@@ -62,16 +62,20 @@ export const menu: OnePageType = {
         return { type: 'wait' };
       },
       handleInput(run, input) {
-        if (input.type === 'silent') return handlePageNoInput(run, page, setting, again);
+        if (input.type === 'silent') return handlePageNoInput(run, id, again);
         const chosen = choices[findChosenIndex(input.text, choices.length, language) ?? -1];
         if (!chosen)
-          return (
-            matchPageOrCommand(run, page, setting, input.text, again) ??
-            handlePageNoMatch(run, page, setting, input.text, again)
-          );
-        traceUnderstood(run, input.text, [], chosen.id, `number ${choices.indexOf(chosen) + 1} of the menu`, 'page');
-        run.lastIntent = chosen.name;
-        return leavePage(run, { type: 'go', nodeId: chosen.id, connectorId: '' });
+          return matchPageOrCommand(run, id, input.text, again) ?? handlePageNoMatch(run, id, input.text, again);
+        traceUnderstood(
+          run,
+          input.text,
+          [],
+          chosen.pageId,
+          `number ${choices.indexOf(chosen) + 1} of the menu`,
+          'page',
+        );
+        run.lastIntent = chosen.pageName;
+        return leavePage(run, { type: 'go', nodeId: chosen.pageId, connectorId: '' });
       },
     };
   },

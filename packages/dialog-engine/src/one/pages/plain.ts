@@ -1,15 +1,16 @@
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { compileNextMove } from '../compile/next-move.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
-import { compileRequiredResponse, createPageBase, type OnePageType } from '../compile/page-context.ts';
+import { compileRequiredResponse, createPageBase, type OnePageType } from '../compile/page-type.ts';
 
 /** Gives its response, then makes its next move; by default it listens. */
 function plain(type: string): OnePageType {
   return {
     type,
-    compile(page, setting) {
-      const response = compileRequiredResponse(page, setting);
-      const after = compileNextMove(page, setting);
+    compile(page, compiler) {
+      const { id } = page;
+      const response = compileRequiredResponse(page, compiler);
+      const after = compileNextMove(page, compiler);
       return {
         ...createPageBase(page),
         enter(run) {
@@ -17,8 +18,7 @@ function plain(type: string): OnePageType {
           run.respond(response);
           return after(run);
         },
-        handleInput: (run, input) =>
-          handlePageInput(run, page, setting, input, { respondAll: () => run.respond(response) }),
+        handleInput: (run, input) => handlePageInput(run, id, input, { respondAll: () => run.respond(response) }),
       };
     },
   };

@@ -9,6 +9,7 @@ import type { TurnRun } from '../../run/turn-run.ts';
 import { compileNextMove } from '../compile/next-move.ts';
 import { listChoices, storeAnswer, readAnswerKind } from '../compile/answer-kind.ts';
 import { addChips } from '../listening/add-chips.ts';
+import { getPage, getPageListener } from '../listening/get-page.ts';
 import {
   matchHelpOrGoodbye,
   matchPageOrCommand,
@@ -23,7 +24,7 @@ import {
   compilePageMove,
   compilePageResponse,
   type OnePageType,
-} from '../compile/page-context.ts';
+} from '../compile/page-type.ts';
 import { getAnswerToken } from '../compile/page-parameters.ts';
 
 const slot = 'answer';
@@ -36,21 +37,22 @@ const slot = 'answer';
  */
 export const question: OnePageType = {
   type: 'Question',
-  compile(page, setting) {
-    const { compiler, language, pageListener: ear } = setting;
-    const token = getAnswerToken(page.id);
-    const asked = compileRequiredResponse(page, setting);
-    const reprompt = compilePageResponse(page, setting, 'Reprompt');
-    const thanks = compiler.withNames(new Set(['Answer']), () => compilePageResponse(page, setting, 'AfterAnswer'));
-    const kind = readAnswerKind(page, setting, page.values, '', page.id);
+  compile(page, compiler) {
+    const { id } = page;
+    const { language } = compiler;
+    const token = getAnswerToken(id);
+    const asked = compileRequiredResponse(page, compiler);
+    const reprompt = compilePageResponse(page, compiler, 'Reprompt');
+    const thanks = compiler.withNames(new Set(['Answer']), () => compilePageResponse(page, compiler, 'AfterAnswer'));
+    const kind = readAnswerKind(page, compiler, page.values, '', id);
     const slots = createSlotFiller([{ id: slot, type: kind.slotType }], kind.lists, language);
     const variable = readText(page.values.SaveTo).trim();
-    if (variable !== '') compiler.expectVariable(page.id, 'SaveTo', variable);
+    if (variable !== '') compiler.expectVariable(id, 'SaveTo', variable);
     const mostReprompts = Math.max(0, Math.trunc(Number(readText(page.values.MaxReprompts)) || 0));
-    const giveUp = compilePageMove(page, setting, 'NoAnswerPageId');
-    const after = compileNextMove(page, setting);
-    if (!thanks && page.children.length === 0 && ['', 'Listen'].includes(readText(page.values.Then)))
-      compiler.report(page.id, 'AfterAnswer', 'EmptyResponse', 'Write a response to the answer.');
+    const giveUp = compilePageMove(page, compiler, 'NoAnswerPageId');
+    const after = compileNextMove(page, compiler);
+    if (!thanks && !compiler.hasPagesBelow(id) && ['', 'Listen'].includes(readText(page.values.Then)))
+      compiler.report(id, 'AfterAnswer', 'EmptyResponse', 'Write a response to the answer.');
     const chips = listChoices(kind);
 
     const ask = (run: TurnRun) => {
@@ -73,7 +75,9 @@ export const question: OnePageType = {
       traceUnderstood(run, text, [], null, `the answer is ${toText(value)}`, 'value');
       run.parameters = new Map([['Answer', value]]);
       run.respond(thanks);
-      const below = ear.findAmong(page.children, text) ?? ear.findAmong(page.children, toKeyword(value, language));
+      const listener = getPageListener(run);
+      const { children } = getPage(run, id);
+      const below = listener.findAmong(children, text) ?? listener.findAmong(children, toKeyword(value, language));
       return below ? leavePage(run, { type: 'go', nodeId: below.page.id, connectorId: '' }) : after(run);
     };
     return {
@@ -94,25 +98,25 @@ export const question: OnePageType = {
         if (input.type === 'silent')
           return giveUp && isLimitReached(noInput, run)
             ? leavePage(run, giveUp)
-            : handlePageNoInput(run, page, setting, isOpen ? again : { respondAll: ask });
+            : handlePageNoInput(run, id, isOpen ? again : { respondAll: ask });
         const { text } = input;
         if (!isOpen)
           return (
-            matchPageOrCommand(run, page, setting, text, { respondAll: ask }) ??
-            handlePageNoMatch(run, page, setting, text, { respondAll: ask })
+            matchPageOrCommand(run, id, text, { respondAll: ask }) ??
+            handlePageNoMatch(run, id, text, { respondAll: ask })
           );
-        const called = kind.isText ? matchHelpOrGoodbye(run, page, setting, text, again) : undefined;
+        const called = kind.isText ? matchHelpOrGoodbye(run, id, text, again) : undefined;
         if (called) return called;
         const value = slots.fill(text, [slot], fixedMoment(run.effects.clock())).get(slot);
         if (value !== undefined && storeAnswer(run, token, variable, value)) {
           run.modules.capture = undefined;
           return acceptAnswer(run, text, value);
         }
-        const elsewhere = matchPageOrCommand(run, page, setting, text, again);
+        const elsewhere = matchPageOrCommand(run, id, text, again);
         if (elsewhere) return elsewhere;
         return giveUp && isLimitReached(noMatch, run)
           ? leavePage(run, giveUp)
-          : handlePageNoMatch(run, page, setting, text, again);
+          : handlePageNoMatch(run, id, text, again);
       },
     };
   },

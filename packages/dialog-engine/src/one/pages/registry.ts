@@ -5,7 +5,7 @@ import { link, wallet } from './link.ts';
 import { menu } from './menu.ts';
 import { answer, help, noInput, noMatch, welcome } from './plain.ts';
 import { question } from './question.ts';
-import type { OnePageType } from '../compile/page-context.ts';
+import type { OnePageType } from '../compile/page-type.ts';
 
 /** Every page type that runs. A new type is one file in this folder and a line here. */
 const pageTypes: readonly OnePageType[] = [
