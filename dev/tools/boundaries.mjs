@@ -36,6 +36,7 @@ const arrows = {
 arrows.inputs.push('re2js');
 arrows['dialog-engine'].push('@confab/understanding', '@confab/inputs', 'speechmarkdown-js');
 arrows.transfer.push('@confab/inputs');
+arrows['test-cases'].push('@confab/inputs');
 arrows.catalogue.push('@confab/inputs');
 arrows.scripting.push('quickjs-wasi');
 const testOnly = [

@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import type { Coverage, JsonObject, TraceEntry, Unvisited, Visits } from '@confab/model';
-import { readRows, readText } from './read-values.ts';
+import { readText } from './read-values.ts';
 
 interface AuthoredItem {
   readonly id: string;

@@ -10,4 +10,5 @@ export { importTranscript } from './import-transcript.ts';
 export { explainStep, judgeStep } from './judge-step.ts';
 export { matchesPattern } from './match-text.ts';
 export { toJUnit, type ReportedCase } from './junit.ts';
+export { readCsv } from './read-csv.ts';
 export { readSteps, readStubs, readTestCase, toStepRows, toStubRows } from './read-test-case.ts';

@@ -1,3 +1,4 @@
+import { readRows } from '@confab/inputs';
 import {
   matchKinds,
   platforms,
@@ -8,7 +9,7 @@ import {
   type TestStep,
   type TestStub,
 } from '@confab/model';
-import { readNumber, readChoice, readRows, readText } from './read-values.ts';
+import { readNumber, readChoice, readText } from './read-values.ts';
 
 /** The default clock of test cases: a Monday morning. */
 const defaultClock = '2026-01-05T09:00:00Z';

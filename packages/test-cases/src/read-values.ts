@@ -1,21 +1,6 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import type { JsonValue } from '@confab/model';
 
 // Reads authored values; missing or malformed values count as empty.
-
-/** A row of a table with its id. */
-export interface Row {
-  readonly id: string;
-  readonly values: JsonObject;
-}
-
-/** The rows of a table, in order. */
-export function readRows(value: JsonValue | undefined): Row[] {
-  if (!isJsonArray(value)) return [];
-  return value.filter(isJsonObject).map((row) => ({
-    id: readText(row['RowId']),
-    values: isJsonObject(row['Values']) ? row['Values'] : {},
-  }));
-}
 
 export function readText(value: JsonValue | undefined): string {
   return typeof value === 'string' ? value : '';

@@ -1,5 +1,5 @@
-import { checkShippedValues } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { checkShippedValues, readRows } from '@confab/inputs';
+import type { ItemSchema, JsonObject, JsonValue } from '@confab/model';
 import { reportDuplicates, type Report } from './catalogue-fault.ts';
 import { checkTemplateMedia } from './check-template-media.ts';
 import { catalogueIcons } from '../icons.ts';
@@ -99,11 +99,6 @@ function collectNames({ propertyValues, llamas }: OneTemplate, { tokens }: OneTe
     variables: new Set(variables),
     tokens: new Set([...variables, ...Object.keys(tokens), ...pageTokens, ...pageVariables]),
   };
-}
-
-function readRows(value: JsonValue | undefined) {
-  const rows = isJsonArray(value) ? value.filter(isJsonObject) : [];
-  return rows.map((row) => ({ id: readText(row['RowId']), values: isJsonObject(row['Values']) ? row['Values'] : {} }));
 }
 
 function readText(value: JsonValue | undefined) {

@@ -1,44 +1,6 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonObject, type JsonValue } from '@confab/model';
 
 // Reads authored values as the guide describes them; values of another shape count as empty.
-
-/** A row of a table. */
-export interface Row {
-  readonly id: string;
-  readonly values: JsonObject;
-}
-
-/** The rows of a table's value, in order. */
-export function readRows(value: JsonValue | undefined): Row[] {
-  return readRowsById(value, 'RowId');
-}
-
-/** The nodes of a tree with their own values; which node is below which does not matter here. */
-export function readTreeNodes(value: JsonValue | undefined): Row[] {
-  return readRowsById(value, 'NodeId');
-}
-
-function readRowsById(value: JsonValue | undefined, id: 'RowId' | 'NodeId'): Row[] {
-  return readOrderedList(value, id).map((row) => ({
-    id: readText(row[id]),
-    values: isJsonObject(row.Values) ? row.Values : {},
-  }));
-}
-
-/** The objects of a list sorted by `Order`, then by id. */
-export function readOrderedList(value: JsonValue | undefined, id: 'RowId' | 'EntryId' | 'NodeId'): JsonObject[] {
-  if (!isJsonArray(value)) return [];
-  return value
-    .filter(isJsonObject)
-    .sort(
-      (a, b) => compareTexts(readText(a.Order), readText(b.Order)) || compareTexts(readText(a[id]), readText(b[id])),
-    );
-}
-
-function compareTexts(left: string, right: string) {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
-}
 
 /** A value as text; empty for other types. */
 export function readText(value: JsonValue | undefined): string {

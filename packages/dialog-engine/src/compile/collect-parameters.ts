@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import type { SteppedWork } from '@confab/understanding';
-import { readRows, readText } from './authored-values.ts';
+import { readText } from './authored-values.ts';
 import { findNodeType } from '../nodes/registry.ts';
 import type { Module } from './read-modules.ts';
 import type { SourceNode } from '../types.ts';

@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
-import { readRows, readText } from './authored-values.ts';
+import { readText } from './authored-values.ts';
 import type { Compiler } from './compiler.ts';
 import type { FindExceptionHandling, ExceptionHandling, Move } from '../program.ts';
 import type { SourceItem, SourceNode } from '../types.ts';

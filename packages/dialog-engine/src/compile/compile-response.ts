@@ -1,3 +1,4 @@
+import { readOrderedList } from '@confab/inputs';
 import {
   emptyId,
   isJsonArray,
@@ -8,7 +9,7 @@ import {
   type JsonValue,
   type ScreenLayout,
 } from '@confab/model';
-import { readOrderedList, readBool, readLines, readText } from './authored-values.ts';
+import { readBool, readLines, readText } from './authored-values.ts';
 import type { Compiler } from './compiler.ts';
 import type { Destination } from '../text/escape-text.ts';
 import { createResponseKey } from '../run/entry-positions.ts';
@@ -70,7 +71,7 @@ export function addVariants(
 }
 
 function compileEntries(compiler: Compiler, place: InputLocation, value: JsonObject): ProgramResponse | undefined {
-  const enabled = readOrderedList(value.Entries, 'EntryId').filter(({ Enabled: on }) => on !== false && on !== 'false');
+  const enabled = readOrderedList(value.Entries).filter(({ Enabled: on }) => on !== false && on !== 'false');
   const method = value.SelectionMethod === 'Random' ? 'Random' : 'Escalating';
   const written = enabled.filter(
     (entry) => readText(entry.SpokenText).trim() !== '' || readText(entry.DisplayText).trim() !== '',

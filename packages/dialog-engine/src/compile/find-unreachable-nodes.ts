@@ -1,4 +1,5 @@
-import { readRows, readText } from './authored-values.ts';
+import { readRows } from '@confab/inputs';
+import { readText } from './authored-values.ts';
 import type { SourceNode } from '../types.ts';
 
 /** Finds nodes that cannot be reached from the start of the project or of a module. */

@@ -1,4 +1,5 @@
-import { readRows, readText } from './authored-values.ts';
+import { readRows } from '@confab/inputs';
+import { readText } from './authored-values.ts';
 import type { ProjectSource } from '../types.ts';
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

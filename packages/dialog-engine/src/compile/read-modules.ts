@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import { getNodeTypeFacts } from '@confab/model';
-import { readBool, readRows, readText } from './authored-values.ts';
+import { readBool, readText } from './authored-values.ts';
 import { isReservedName, readVariable } from './read-project.ts';
 import type { ProgramVariable } from '../program.ts';
 import { createReporter } from './report.ts';

@@ -1,6 +1,7 @@
+import { readRows } from '@confab/inputs';
 import { getNodeTypeFacts, getTypeName, isVariableType, type JsonValue } from '@confab/model';
 import type { IntentDefinition } from '@confab/understanding';
-import { readLines, readPart, readRows, readText } from './authored-values.ts';
+import { readLines, readPart, readText } from './authored-values.ts';
 import { convertValue } from '../expression/convert-value.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
 import { valueLimits } from '../run/limits/turn-limits.ts';

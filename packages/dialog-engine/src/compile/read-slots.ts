@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import { entityKinds, type SlotTypeDefinition } from '@confab/understanding';
-import { readBool, readLines, readRows, readText } from './authored-values.ts';
+import { readBool, readLines, readText } from './authored-values.ts';
 import type { ProgramSlot } from '../program.ts';
 import type { Report } from './report.ts';
 import type { SourceItem } from '../types.ts';

@@ -24,7 +24,7 @@ function replaceNode(source: ProjectSource, next: SourceNode): ProjectSource {
 /** What a program says in a new conversation, with the SSML of its texts. */
 const talkWith = (program: Program) => start(program, { ...visitor, platform: 'Alexa' }, 1, effects).outputs;
 
-describe('compiling a project again after an edit (issue 11)', () => {
+describe('compiling a project again after an edit', () => {
   const before = compile(base);
 
   test('compiles only the node whose text changed', () => {

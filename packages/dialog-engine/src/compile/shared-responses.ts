@@ -1,5 +1,6 @@
+import { readRows, type Row } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
-import { readPart, readRows, readText, type Row } from './authored-values.ts';
+import { readPart, readText } from './authored-values.ts';
 import type { ProjectSource } from '../types.ts';
 
 /** An authored response with its location. */

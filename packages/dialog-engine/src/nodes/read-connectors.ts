@@ -1,7 +1,8 @@
+import { readRows } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { NodeArgument } from '../program.ts';
 import type { SourceNode } from '../types.ts';
-import { readRows, readText } from '../compile/authored-values.ts';
+import { readText } from '../compile/authored-values.ts';
 import type { Compiler } from '../compile/compiler.ts';
 
 /** A connector of a node. */

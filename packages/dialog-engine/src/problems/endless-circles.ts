@@ -1,4 +1,5 @@
-import { readBool, readRows, readText } from '../compile/authored-values.ts';
+import { readRows } from '@confab/inputs';
+import { readBool, readText } from '../compile/authored-values.ts';
 import { findWorkflowStarts } from '../compile/read-project.ts';
 import { createReporter } from '../compile/report.ts';
 import { findNodeType } from '../nodes/registry.ts';

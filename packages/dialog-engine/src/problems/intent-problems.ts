@@ -1,6 +1,7 @@
+import { readRows } from '@confab/inputs';
 import { getNodeTypeFacts } from '@confab/model';
 import { fingerprint, type SteppedWork } from '@confab/understanding';
-import { readRows, readText } from '../compile/authored-values.ts';
+import { readText } from '../compile/authored-values.ts';
 import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { findConfusablePairs, findSharedSamples, type ConfusablePair } from './confusable-intents.ts';

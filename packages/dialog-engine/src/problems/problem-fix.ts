@@ -1,5 +1,4 @@
-import { forcedKeys, getOrderAt, type InputEdit } from '@confab/inputs';
-import { readOrderedList } from '../compile/authored-values.ts';
+import { forcedKeys, getOrderAt, type InputEdit, readOrderedList } from '@confab/inputs';
 import type { Problem, ProjectSource } from '../types.ts';
 
 /** The kinds of fixes, each with its own button text. */
@@ -60,7 +59,7 @@ function newVariable(name: string, { project }: ProjectSource, id: string): Inpu
     action: 'AddRow',
     updatedValue: {
       RowId: id,
-      Order: getOrderAt(readOrderedList(project.values.Variables, 'RowId')),
+      Order: getOrderAt(readOrderedList(project.values.Variables)),
       Values: { Name: name, Type: 'string', DefaultValue: '', Scope: 'Project' },
     },
   };

@@ -1,4 +1,13 @@
-import { isBlank, isSecretSet, isSecretValue, listMissingInEntry, listEditableInputs, validate } from '@confab/inputs';
+import {
+  isBlank,
+  isSecretSet,
+  isSecretValue,
+  listMissingInEntry,
+  listEditableInputs,
+  validate,
+  readOrderedList,
+  readRows,
+} from '@confab/inputs';
 import {
   emptyId,
   isJsonObject,
@@ -10,7 +19,7 @@ import {
   type ResponseEntry,
 } from '@confab/model';
 import { runAllSteps, type SteppedWork } from '@confab/understanding';
-import { readOrderedList, readRows, readText, readTreeNodes } from '../compile/authored-values.ts';
+import { readText } from '../compile/authored-values.ts';
 import { createReporter, type Report } from '../compile/report.ts';
 import { isScreenLayout } from '../compile/compile-response.ts';
 import { getSpokenWords, hashWords } from '../recordings/spoken-words.ts';
@@ -63,14 +72,13 @@ function checkInside({ type, table }: Property, value: JsonValue | undefined, pa
   if (type === 'AssistantResponse') checkEntries(value, path, report);
   else if (type === 'Composite' && isJsonObject(value)) checkInputs(table?.properties ?? [], value, `${path}/`, report);
   else if (table) {
-    const rows = type === 'Tree' ? readTreeNodes(value) : readRows(value);
-    for (const { id, values } of rows) checkInputs(table.properties, values, `${path}/${id}/`, report);
+    for (const { id, values } of readRows(value)) checkInputs(table.properties, values, `${path}/${id}/`, report);
   }
 }
 
 function checkEntries(response: JsonValue | undefined, path: string, report: Report) {
   if (!isJsonObject(response) || response.IsLinkedResponse === true) return;
-  for (const entry of readOrderedList(response.Entries, 'EntryId')) {
+  for (const entry of readOrderedList(response.Entries)) {
     if (entry.Enabled === false || entry.Enabled === 'false') continue;
     if (isPlaceholder(entry))
       report(

@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import { normalise } from '@confab/understanding';
-import { readLines, readRows, readText } from '../compile/authored-values.ts';
+import { readLines, readText } from '../compile/authored-values.ts';
 import { findWorkflowStarts } from '../compile/read-project.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 

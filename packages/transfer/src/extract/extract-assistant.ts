@@ -1,10 +1,11 @@
+import { readRows } from '@confab/inputs';
 import { getNodeTypeFacts } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, AssistantSlot } from '../assistant.ts';
 import { emptyAnswer } from '../assistant.ts';
 import { getItemName, type DocumentNode, type ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, textAt } from '../read-json.ts';
-import { readResponse, readLines, readRows } from './read-values.ts';
+import { readResponse, readLines } from './read-values.ts';
 import { followIntent, type IntentPath } from './follow-intent.ts';
 
 /**
@@ -14,10 +15,10 @@ import { followIntent, type IntentPath } from './follow-intent.ts';
 export function extractAssistant(document: ProjectDocument, findings: Findings): Assistant {
   const { values } = document.project;
   const nodes = new Map(document.nodes.map((node) => [node.id, node]));
-  const slots = readRows(values, 'Slots');
+  const slots = readRows(values['Slots']);
   const slotNames = new Map(slots.map((row) => [row.id, textAt(row.values, 'Name')]));
   const listeners = findListeners(document.nodes);
-  const intents = readRows(values, 'Intents').map(({ id, values: row }) => ({
+  const intents = readRows(values['Intents']).map(({ id, values: row }) => ({
     name: textAt(row, 'Name'),
     samples: readLines(row, 'Samples'),
     ...locateIntent(listeners.get(id) ?? [], nodes, slotNames),
@@ -34,7 +35,7 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
       );
   }
   const byAnswer = groupByAnswer(named);
-  const lists = readRows(values, 'SlotTypes');
+  const lists = readRows(values['SlotTypes']);
   const listNames = new Map(lists.map((row) => [row.id, textAt(row.values, 'Name')]));
   return {
     name: getItemName(document.project),
@@ -68,7 +69,7 @@ interface Listener {
 function findListeners(nodes: readonly DocumentNode[]): ReadonlyMap<string, readonly Listener[]> {
   const found = new Map<string, Listener[]>();
   for (const node of nodes)
-    for (const { values } of readRows(node.values, 'Connectors')) {
+    for (const { values } of readRows(node.values['Connectors'])) {
       if (textAt(values, 'Kind') !== 'Intent') continue;
       const intentId = textAt(values, 'IntentId');
       const listener = { node, targetId: textAt(values, 'TargetNodeId') };
@@ -150,6 +151,6 @@ function readWelcome({ workflows, nodes }: ProjectDocument, byId: ReadonlyMap<st
 }
 
 function findNextNode(node: DocumentNode, byId: ReadonlyMap<string, DocumentNode>) {
-  const connector = readRows(node.values, 'Connectors').find(({ id }) => id === 'next');
+  const connector = readRows(node.values['Connectors']).find(({ id }) => id === 'next');
   return byId.get(textAt(connector?.values, 'TargetNodeId'));
 }

@@ -1,8 +1,9 @@
+import { readRows } from '@confab/inputs';
 import { getNodeTypeFacts, isJsonObject } from '@confab/model';
 import type { Answer, Fill } from '../assistant.ts';
 import type { DocumentNode } from '../document.ts';
 import { textAt } from '../read-json.ts';
-import { readResponse, readRows } from './read-values.ts';
+import { readResponse } from './read-values.ts';
 
 /** The path of an intent, as far as a platform supports it. */
 export interface IntentPath {
@@ -52,7 +53,7 @@ export function followIntent(
 }
 
 function readFills(node: DocumentNode, slotNames: ReadonlyMap<string, string>): Fill[] {
-  return readRows(node.values, 'Slots').flatMap(({ values }): Fill[] => {
+  return readRows(node.values['Slots']).flatMap(({ values }): Fill[] => {
     const slot = slotNames.get(textAt(values, 'Slot'));
     if (slot === undefined) return [];
     return [
@@ -68,13 +69,13 @@ function readFills(node: DocumentNode, slotNames: ReadonlyMap<string, string>): 
 
 /** Whether a question accepts only yes and no. */
 function isConfirmation({ values }: DocumentNode) {
-  const kinds = readRows(values, 'Connectors').map((row) => textAt(row.values, 'Kind'));
+  const kinds = readRows(values['Connectors']).map((row) => textAt(row.values, 'Kind'));
   return kinds.filter((kind) => kind === 'Expected').length === 2 && !kinds.includes('Intent');
 }
 
 /** Returns the target of the connector for success. */
 function findNextNodeId({ values }: DocumentNode): string {
-  const rows = readRows(values, 'Connectors').map((row) => row.values);
+  const rows = readRows(values['Connectors']).map((row) => row.values);
   const connector = rows.find(
     (row) => !['NoMatch', 'NoInput', 'Intent'].includes(textAt(row, 'Kind')) && isJsonObject(row),
   );

@@ -3,22 +3,6 @@ import type { Answer } from '../assistant.ts';
 import { listEntries, listMediaOfEntry } from '../media/list-used-media.ts';
 import { textAt } from '../read-json.ts';
 
-/** A row of a table: its id and its values. */
-export interface AuthoredRow {
-  readonly id: string;
-  readonly values: JsonObject;
-}
-
-/** Reads the rows of a table. */
-export function readRows(values: JsonObject, name: string): readonly AuthoredRow[] {
-  const rows = values[name];
-  if (!isJsonArray(rows)) return [];
-  return rows.flatMap((row) => {
-    const own = isJsonObject(row) ? row['Values'] : undefined;
-    return isJsonObject(own) ? [{ id: textAt(row, 'RowId'), values: own }] : [];
-  });
-}
-
 /** Reads the texts, suggestion chips and first picture of the enabled entries of a response. */
 export function readResponse(value: JsonValue | undefined): Answer & { readonly texts: string[] } {
   const list = isJsonObject(value) && isJsonArray(value['Entries']) ? value['Entries'] : [];

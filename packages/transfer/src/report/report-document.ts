@@ -1,5 +1,5 @@
+import { readRows } from '@confab/inputs';
 import { getItemName, type ProjectDocument } from '../document.ts';
-import { readRows } from '../extract/read-values.ts';
 import type { Finding } from '../finding.ts';
 import { textAt } from '../read-json.ts';
 import { ReportCounts, type ReportSectionName, type TransferReport } from './report.ts';
@@ -18,7 +18,7 @@ export function reportDocument(document: ProjectDocument, findings: readonly Fin
   for (const workflow of document.workflows) addItem('workflows', workflow);
   for (const node of document.nodes) addItem('nodes', node);
   for (const [table, section] of tables)
-    for (const { id, values } of readRows(document.project.values, table))
+    for (const { id, values } of readRows(document.project.values[table]))
       counts.add(section, `${textAt(values, 'Name')} ${id}`.trim(), 'kept');
   for (const { severity, entry, names } of findings)
     if (severity === 'warning')

@@ -1,7 +1,7 @@
 import { catalogue } from '@confab/catalogue';
 import type { JsonObject } from '@confab/model';
 import type { ProjectPart } from '../../core/projects/project-parts.repository.ts';
-import { readRows } from './read-rows.ts';
+import { parseRows } from './parse-rows.ts';
 
 /**
  * The sources that a linked response may name, by id (A3.58): the global messages of a project type under its name, and
@@ -22,7 +22,10 @@ export function listLinkedResponses(
     };
   }
   for (const { id, displayName, rows } of supplementaryMessages) {
-    const entries = readRows(rows).map(({ rowId, values }) => ({ Id: rowId, Description: String(values.Name ?? '') }));
+    const entries = parseRows(rows).map(({ id: entryId, values }) => ({
+      Id: entryId,
+      Description: String(values.Name ?? ''),
+    }));
     if (entries.length === 0) continue;
     sources[id] = { ResponseSource: 'Supplementary', Description: displayName, ResponseEntries: entries };
   }

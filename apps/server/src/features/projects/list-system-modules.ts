@@ -1,12 +1,12 @@
 import type { JsonObject } from '@confab/model';
 import type { ModulePart } from '../../core/projects/project-parts.repository.ts';
-import { readRows } from './read-rows.ts';
+import { parseRows } from './parse-rows.ts';
 
 /** The modules that a node may call, by the id of their workflow, with their parameters. */
 export function listSystemModules(modules: readonly ModulePart[]): Record<string, JsonObject> {
   return Object.fromEntries(
     modules.map(({ id, projectId, type, displayName, rows }) => {
-      const parameters = readRows(rows).map(({ values }) => ({
+      const parameters = parseRows(rows).map(({ values }) => ({
         ioType: values.IOType,
         parameter: { Name: values.Name ?? '', Type: values.Type ?? '', Required: values.Required ?? false },
       }));

@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import { createSlotFiller, type SlotFiller } from '@confab/understanding';
-import { readRows, readText } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import type { IntentListener, Move, ProgramResponse } from '../../program.ts';

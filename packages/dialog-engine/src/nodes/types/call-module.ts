@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
-import { readRows, readText } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { Expression } from '../../expression/compile-expression.ts';

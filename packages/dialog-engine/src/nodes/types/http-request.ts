@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import { isJsonObject, parseBoundedJson, type JsonValue } from '@confab/model';
-import { readBool, readRows, readText } from '../../compile/authored-values.ts';
+import { readBool, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import { compileJson, compileText, compileUrl, type TextTemplate } from '../../text/text-template.ts';

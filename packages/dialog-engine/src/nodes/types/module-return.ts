@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
-import { readRows, readText } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { Move } from '../../program.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';

@@ -1,6 +1,6 @@
-import { isSensitiveName } from '@confab/inputs';
+import { isSensitiveName, readRows } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
-import { readRows, readText } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { escapeText } from '../../text/escape-text.ts';
 import { compileText, escapeTemplate } from '../../text/text-template.ts';

@@ -1,4 +1,5 @@
-import { readRows, readText } from '../../compile/authored-values.ts';
+import { readRows } from '@confab/inputs';
+import { readText } from '../../compile/authored-values.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Assigns the values of expressions in order. A value that is too large raises ValueTooLarge. */

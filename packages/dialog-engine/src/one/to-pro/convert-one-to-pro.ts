@@ -1,6 +1,7 @@
+import { readRows } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
 import { runAllSteps, type SteppedWork } from '@confab/understanding';
-import { readPart, readRows, readText } from '../../compile/authored-values.ts';
+import { readPart, readText } from '../../compile/authored-values.ts';
 import { SharedResponses } from '../../compile/shared-responses.ts';
 import type { ProjectSource } from '../../types.ts';
 import { toProjectSource, type OneProjectSource } from '../compile/one-project-source.ts';

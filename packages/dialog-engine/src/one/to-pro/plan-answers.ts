@@ -1,4 +1,5 @@
-import { readRows, readText } from '../../compile/authored-values.ts';
+import { readRows } from '@confab/inputs';
+import { readText } from '../../compile/authored-values.ts';
 import { getAnswerToken, getFieldToken } from '../compile/page-parameters.ts';
 import type { PageTree } from '../compile/page-tree.ts';
 import type { ProPlan } from './pro-plan.ts';

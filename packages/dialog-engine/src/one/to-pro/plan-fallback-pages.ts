@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
-import { readPart, readRows, readText } from '../../compile/authored-values.ts';
+import { readPart, readText } from '../../compile/authored-values.ts';
 import type { SharedResponses } from '../../compile/shared-responses.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { findNearestPage } from '../listening/reach.ts';

@@ -1,5 +1,6 @@
+import { readOrderedList } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { readBool, readLines, readOrderedList, readText } from '../../compile/authored-values.ts';
+import { readBool, readLines, readText } from '../../compile/authored-values.ts';
 import type { SharedResponses } from '../../compile/shared-responses.ts';
 import { escapeText } from '../../text/escape-text.ts';
 
@@ -53,7 +54,7 @@ export function createLink(source: 'Global' | 'Supplementary' | 'Project', id: s
 /** The enabled entries with a text, in order. */
 export function listEntries(response: JsonValue | undefined): readonly JsonObject[] {
   if (!isJsonObject(response)) return [];
-  return readOrderedList(response.Entries, 'EntryId').filter(
+  return readOrderedList(response.Entries).filter(
     ({ Enabled: on, SpokenText, DisplayText }) =>
       on !== false && on !== 'false' && (readText(SpokenText).trim() !== '' || readText(DisplayText).trim() !== ''),
   );

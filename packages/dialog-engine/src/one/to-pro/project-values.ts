@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
-import { readRows, readText } from '../../compile/authored-values.ts';
+import { readText } from '../../compile/authored-values.ts';
 import type { SourceItem } from '../../types.ts';
 import { missCounters } from './plan-fallback.ts';
 import type { PageIntent } from './plan-intents.ts';

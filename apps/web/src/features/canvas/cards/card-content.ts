@@ -1,5 +1,5 @@
 import { stripSpeechMarkdown } from '@confab/dialog-engine';
-import { splitTokens } from '@confab/inputs';
+import { splitTokens, readRows } from '@confab/inputs';
 import {
   isJsonArray,
   isJsonObject,
@@ -10,7 +10,7 @@ import {
   type MarkdownSpan,
 } from '@confab/model';
 import type { CardWords } from './words.ts';
-import { readRows, readText } from './read-ports.ts';
+import { readText } from './read-ports.ts';
 
 /**
  * A part of a card's body. `rows` is its height in rows of text. A text may have tokens such as `{tv.Size}`, and the
@@ -59,8 +59,8 @@ const readers: Readonly<Record<string, ReadLines>> = {
   Response: ({ Response: response }) => readResponse(response),
   Slots: ({ Slots: slots }) => readSlots(slots),
   Assignments: ({ Assignments: rows }) =>
-    readRows(rows).map(({ fields }) =>
-      toCode(`${readText(fields['Variable'] ?? fields['Name'])} = ${readText(fields['Expression'])}`),
+    readRows(rows).map(({ values }) =>
+      toCode(`${readText(values['Variable'] ?? values['Name'])} = ${readText(values['Expression'])}`),
     ),
   Url: ({ Method: method, Url: url }) => toCodeLines(`${readText(method)} ${readText(url)}`),
   Function: ({ Function: name }) => (readText(name) === '' ? [] : [toCode(`${readText(name)}()`)]),
@@ -68,7 +68,7 @@ const readers: Readonly<Record<string, ReadLines>> = {
   Destination: ({ Destination: destination }) => toTextLines({ words: readText(destination) }, 1),
   TargetWorkflowId: (values, context) => readJump(values, context),
   Sources: ({ Sources: rows }) =>
-    readRows(rows).map(({ fields }) => toCode(`${readText(fields['Name'])} = ${readText(fields['Expression'])}`)),
+    readRows(rows).map(({ values }) => toCode(`${readText(values['Name'])} = ${readText(values['Expression'])}`)),
   Parameters: ({ Parameters: rows }) => readParameters(rows),
   Steps: ({ Steps: steps }, { words }) => {
     const count = readRows(steps).length;
@@ -148,9 +148,9 @@ function readSlots(slots: JsonValue | undefined): readonly CardLine[] {
   const rows = readRows(slots);
   const [first] = rows;
   if (!first) return [];
-  const names = rows.map(({ fields }) => readText(fields['Variable'])).filter((name) => name !== '');
+  const names = rows.map(({ values }) => readText(values['Variable'])).filter((name) => name !== '');
   return [
-    ...readResponse(first.fields['Prompt']).slice(0, 1),
+    ...readResponse(first.values['Prompt']).slice(0, 1),
     ...(names.length > 0 ? [{ type: 'tokens', names, rows: 1 } as const] : []),
   ];
 }
@@ -165,7 +165,7 @@ function readMessage(settings: JsonValue | undefined): readonly CardLine[] {
 }
 
 function readParameters(rows: JsonValue | undefined): readonly CardLine[] {
-  const names = readRows(rows).map(({ fields }) => readText(fields['Name']));
+  const names = readRows(rows).map(({ values }) => readText(values['Name']));
   return names.length === 0 ? [] : [toCode(names.join(', '))];
 }
 

@@ -1,6 +1,6 @@
-import { listOptions } from '@confab/inputs';
+import { listOptions, readRows } from '@confab/inputs';
 import type { ItemSchema, JsonObject } from '@confab/model';
-import { readRows, readText } from './read-ports.ts';
+import { readText } from './read-ports.ts';
 
 /** An exception and the node it leads to. */
 export interface ExceptionTarget {
@@ -16,10 +16,10 @@ export function listExceptionTargets(values: JsonObject, schema: ItemSchema | un
   const table = schema?.properties.find(({ name }) => name === 'Exceptions')?.table;
   const column = table?.properties.find(({ name }) => name === 'Exception');
   const options = column ? listOptions(column) : [];
-  return readRows(values['Exceptions']).flatMap(({ id, fields }) => {
-    const targetId = readText(fields['TargetNodeId']);
-    if (readText(fields['Handling']) !== 'MoveToNode' || targetId === '') return [];
-    const kind = readText(fields['Exception']);
+  return readRows(values['Exceptions']).flatMap(({ id, values: own }) => {
+    const targetId = readText(own['TargetNodeId']);
+    if (readText(own['Handling']) !== 'MoveToNode' || targetId === '') return [];
+    const kind = readText(own['Exception']);
     return [{ id, name: options.find(({ label }) => label === kind)?.description || kind, targetId }];
   });
 }

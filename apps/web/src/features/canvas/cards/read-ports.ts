@@ -1,4 +1,5 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { readRows } from '@confab/inputs';
+import type { JsonObject, JsonValue } from '@confab/model';
 import type { CardWords } from './words.ts';
 
 /** A connector of a node, as shown on its card. */
@@ -20,7 +21,7 @@ export function readPorts(
   intentNames: ReadonlyMap<string, string>,
   words: Pick<CardWords, 'portName'>,
 ): readonly Port[] {
-  return readRows(values['Connectors']).map(({ id, fields }) => ({
+  return readRows(values['Connectors']).map(({ id, values: fields }) => ({
     id,
     name: getPortName(fields, intentNames, words),
     targetId: readText(fields['TargetNodeId']) || undefined,
@@ -43,17 +44,7 @@ function getPortName(fields: JsonObject, intentNames: ReadonlyMap<string, string
 
 /** The names of a project's intents, by row id. */
 export function readIntentNames(intents: JsonValue | undefined): ReadonlyMap<string, string> {
-  return new Map(readRows(intents).map(({ id, fields }) => [id, readText(fields['Name'])]));
-}
-
-/** The rows of a table value; invalid rows are skipped. */
-export function readRows(list: JsonValue | undefined): readonly { readonly id: string; readonly fields: JsonObject }[] {
-  if (!isJsonArray(list)) return [];
-  return list.flatMap((row) => {
-    if (!isJsonObject(row)) return [];
-    const { RowId, Values } = row;
-    return typeof RowId === 'string' && isJsonObject(Values) ? [{ id: RowId, fields: Values }] : [];
-  });
+  return new Map(readRows(intents).map(({ id, values }) => [id, readText(values['Name'])]));
 }
 
 /** The value if it is a string, otherwise ''. */

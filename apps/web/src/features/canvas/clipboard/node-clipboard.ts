@@ -1,9 +1,9 @@
+import { readRows } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import { isJsonObject } from '@confab/model';
 import type { ItemView } from '../../../editing/index.ts';
 import { readSetting, writeSetting } from '../../../platform/settings.ts';
 import { isAnnotation, type Annotation } from '../annotations/annotation.ts';
-import { readRows } from '../cards/read-ports.ts';
 
 /** A copied node, with its position relative to the others. */
 interface CopiedNode {
@@ -50,7 +50,7 @@ function disconnectOthers(values: JsonObject, ids: ReadonlySet<string>): JsonObj
   const { Connectors: connectors } = values;
   if (!Array.isArray(connectors)) return values;
   const open = new Set(
-    readRows(connectors).flatMap(({ id, fields }) => (ids.has(String(fields['TargetNodeId'] ?? '')) ? [] : [id])),
+    readRows(connectors).flatMap(({ id, values }) => (ids.has(String(values['TargetNodeId'] ?? '')) ? [] : [id])),
   );
   return {
     ...values,

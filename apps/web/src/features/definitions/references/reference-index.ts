@@ -1,13 +1,5 @@
-import { getRowFields, listReferences, type Reference } from '@confab/inputs';
-import {
-  getNodeTypeFacts,
-  isJsonArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type Property,
-  type ReferenceKind,
-} from '@confab/model';
+import { listReferences, readRows, type Reference } from '@confab/inputs';
+import { getNodeTypeFacts, type JsonObject, type Property, type ReferenceKind } from '@confab/model';
 import type { EditingSession, ItemView } from '../../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 
@@ -94,18 +86,10 @@ function listParameterNames(nodes: readonly ItemView[]): ReadonlySet<string> {
   return new Set(
     starts
       .flatMap(({ values }) => readRows(values?.['Parameters']))
-      .map((row) => readName(getRowFields(row)))
+      .map((row) => row.values['Name'])
       .filter((name) => typeof name === 'string')
       .map((name) => name.trim()),
   );
-}
-
-function readName(fields: JsonValue | undefined): JsonValue | undefined {
-  return isJsonObject(fields) ? fields['Name'] : undefined;
-}
-
-function readRows(list: JsonValue | undefined): readonly JsonObject[] {
-  return isJsonArray(list) ? list.filter((row) => isJsonObject(row)) : [];
 }
 
 function readReferences(properties: readonly Property[], values: JsonObject, known: KnownReferences) {

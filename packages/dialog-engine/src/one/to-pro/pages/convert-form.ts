@@ -1,5 +1,6 @@
+import { readRows } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
-import { readBool, readRows, readText } from '../../../compile/authored-values.ts';
+import { readBool, readText } from '../../../compile/authored-values.ts';
 import type { OnePage } from '../../compile/page-tree.ts';
 import { convertResponse, createFinder, staysAtPage, type ProContext } from '../pro-context.ts';
 import { quotesToken, replaceTokens } from '../pro-responses.ts';

@@ -1,0 +1,8 @@
+import { readRows, type Row } from '@confab/inputs';
+import type { JsonValue } from '@confab/model';
+
+/** The rows of a stored table, given as JSON text. */
+export function parseRows(text: string | null): readonly Row[] {
+  // This server wrote the JSON.
+  return text === null ? [] : readRows(JSON.parse(text) as JsonValue);
+}
