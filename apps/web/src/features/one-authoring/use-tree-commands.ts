@@ -1,5 +1,5 @@
 import type { ItemSchema, PagePlace } from '@confab/model';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -39,7 +39,17 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
   // A new llama arrives as an event, perhaps after the answer, so it cannot be selected as an item yet.
   const files = useLlamaFiles((llamaId) => selection.goTo({ tab: 'conversations', llamaId, pageId: undefined }));
   const { group, setGroup, select } = selection;
-  const actions = createPageActions({ session, getLists: () => lists, select, newId: () => session.newId() });
+  const [addedIds] = useState(() => new Set<string>());
+  function selectAdded(itemId: string) {
+    addedIds.add(itemId);
+    select(itemId);
+  }
+  const actions = createPageActions({
+    session,
+    getLists: () => lists,
+    select: selectAdded,
+    newId: () => session.newId(),
+  });
 
   /** The selected pages if the page is one of them, else the page alone. */
   const listChosen = (itemId: string) => (group.includes(itemId) ? group : [itemId]);
@@ -48,6 +58,14 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
   function whenVerified(create: () => void) {
     if (isVerified) create();
     else openModal('verificationRequired', {});
+  }
+
+  /** Adding below a page that was just added and is not saved yet warns first (A2.45). */
+  function whenNotNew({ target, where }: PagePlace, add: () => void) {
+    const isBelow = where === 'child' || where === 'extension';
+    const isNew = addedIds.has(target) && session.getItem(target)?.isDirty === true;
+    if (isBelow && isNew) openModal('warning', { name: 'addingToNewPage', onConfirm: add });
+    else add();
   }
 
   async function removePages(pageIds: readonly string[]) {
@@ -79,9 +97,9 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     addPage: (place, type) =>
       whenVerified(() => {
         const title = pageTypes.find((schema) => schema.type === type)?.title ?? type;
-        void actions.add(place, type, say.newPage(title));
+        whenNotNew(place, () => void actions.add(place, type, say.newPage(title)));
       }),
-    addSeveral: (place) => whenVerified(() => addSeveral(place)),
+    addSeveral: (place) => whenVerified(() => whenNotNew(place, () => addSeveral(place))),
     addLlama: () => whenVerified(() => void actions.addLlama(say.newChapterName)),
     showUsages: (itemId) => showUsages(session.getItem(itemId)),
     duplicateLlama: (llamaId) => whenVerified(() => void actions.duplicateLlama(llamaId)),

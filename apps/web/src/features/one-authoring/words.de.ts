@@ -47,6 +47,8 @@ export const words: OneWords = {
   remove: 'Löschen',
   unsaved: 'Nicht gespeicherte Änderungen',
   unsavedMark: 'nicht gespeicherte Änderungen',
+  extension: 'One-Erweiterung: von jeder Seite aus zu hören',
+  extensionMark: 'One-Erweiterung',
   isHere: (name: string) => `${name} ist hier`,
   cutMark: 'ausgeschnitten',
   noPages: 'Keine Seite passt dazu.',

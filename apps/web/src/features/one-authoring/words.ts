@@ -46,6 +46,8 @@ const english = {
   remove: 'Delete',
   unsaved: 'Unsaved changes',
   unsavedMark: 'unsaved changes',
+  extension: 'One extension: heard from every page',
+  extensionMark: 'One extension',
   isHere: (name: string) => `${name} is here`,
   cutMark: 'cut',
   noPages: 'No pages match.',

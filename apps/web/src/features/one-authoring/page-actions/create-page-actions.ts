@@ -32,7 +32,7 @@ interface PageActionParts {
 }
 
 /** A llama with its pages. */
-interface LlamaPages extends PageList {
+interface LlamaPages extends Pick<PageList, 'llamaId'> {
   readonly pages: readonly PlacedPage[];
 }
 

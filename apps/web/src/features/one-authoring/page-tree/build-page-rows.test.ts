@@ -15,7 +15,9 @@ function anOutline(places: readonly (readonly [string, string])[]) {
     workflows: [item('tour', 'llama')],
     nodesByWorkflow: new Map([['tour', places.map(([id]) => item(id, 'page'))]]),
   } as ProjectOutline;
-  const lists: readonly PageList[] = [{ llamaId: 'tour', pages: places.map(([id, parent]) => ({ id, parent })) }];
+  const lists: readonly PageList[] = [
+    { llamaId: 'tour', pages: places.map(([id, parent]) => ({ id, parent })), extensions: new Set(['Glass']) },
+  ];
   return { outline, lists };
 }
 

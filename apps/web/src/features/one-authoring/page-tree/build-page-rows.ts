@@ -14,6 +14,7 @@ export interface PageRow {
   readonly setSize: number;
   readonly position: number;
   readonly isLoading: boolean;
+  readonly isExtension: boolean;
 }
 
 interface Branch {
@@ -36,8 +37,10 @@ export function buildPageRows(
   const isMatch = ({ displayName }: SkinnyItem) => text === '' || displayName.toLocaleLowerCase().includes(text);
   const llamas = new Map<string, SkinnyItem>(outline.workflows.map((item) => [item.id, item]));
   const loading = new Set<string>();
+  const extensions = new Set<string>();
   const roots: Branch[] = [];
-  for (const { llamaId, pages } of lists) {
+  for (const { llamaId, pages, extensions: own } of lists) {
+    for (const id of own) extensions.add(id);
     const item = llamas.get(llamaId);
     if (!item) continue;
     if (!pages) loading.add(llamaId);
@@ -72,6 +75,7 @@ export function buildPageRows(
         setSize: shown.length,
         position: at + 1,
         isLoading: loading.has(item.id),
+        isExtension: extensions.has(item.id),
       });
       if (isExpanded) add(children, level + 1, item.id);
     }

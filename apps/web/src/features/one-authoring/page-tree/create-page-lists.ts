@@ -1,11 +1,13 @@
 import { placePages } from '@confab/inputs';
-import type { PlacedPage } from '@confab/model';
+import { canBeExtension, type PlacedPage } from '@confab/model';
 import type { EditingSession, ItemView } from '../../../editing/index.ts';
 
 /** A llama with its pages in reading order; undefined pages while they load. */
 export interface PageList {
   readonly llamaId: string;
   readonly pages: readonly PlacedPage[] | undefined;
+  /** The One extensions among them: pages below another one that the whole assistant hears (A2.26). */
+  readonly extensions: ReadonlySet<string>;
 }
 
 interface KnownList {
@@ -14,8 +16,8 @@ interface KnownList {
 }
 
 /**
- * Reads the page lists of a session. A list keeps its reference until a page of it is added, removed or moved, so that
- * typing in a page does not build the tree again.
+ * Reads the page lists of a session. A list keeps its reference until a page of it is added, removed or moved, or becomes a
+ * One extension, so that typing in a page does not build the tree again.
  */
 export function createPageLists(session: EditingSession) {
   const known = new Map<string, KnownList>();
@@ -38,7 +40,7 @@ export function createPageLists(session: EditingSession) {
   }
 
   function remember(llamaId: string, nodes: readonly ItemView[] = [], pages?: readonly PlacedPage[]): PageList {
-    const list = { llamaId, pages };
+    const list = { llamaId, pages, extensions: findExtensions(llamaId, nodes, pages) };
     known.set(llamaId, { nodes, list });
     return list;
   }
@@ -72,6 +74,19 @@ export function createPageLists(session: EditingSession) {
   };
 }
 
+const isHeardEverywhere = ({ values }: ItemView) => values?.['Everywhere'] === true;
+
+function findExtensions(
+  llamaId: string,
+  nodes: readonly ItemView[],
+  pages: readonly PlacedPage[] | undefined,
+): ReadonlySet<string> {
+  const heard = new Set<string>(
+    nodes.flatMap((page) => (isHeardEverywhere(page) && canBeExtension(page.type) ? [page.id] : [])),
+  );
+  return new Set((pages ?? []).flatMap(({ id, parent }) => (parent !== llamaId && heard.has(id) ? [id] : [])));
+}
+
 function isSamePlaces(before: readonly ItemView[], now: readonly ItemView[]): boolean {
   if (before === now) return true;
   if (before.length !== now.length) return false;
@@ -82,6 +97,7 @@ function isSamePlaces(before: readonly ItemView[], now: readonly ItemView[]): bo
       old?.id === page.id &&
       old.values?.['Parent'] === page.values?.['Parent'] &&
       old.values?.['Order'] === page.values?.['Order'] &&
+      isHeardEverywhere(old) === isHeardEverywhere(page) &&
       (old.values === undefined) === (page.values === undefined)
     );
   });

@@ -1,5 +1,5 @@
 import type { ItemSchema } from '@confab/model';
-import { IconChevronRight } from '@tabler/icons-react';
+import { IconBroadcast, IconChevronRight } from '@tabler/icons-react';
 import { memo, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { Person } from '../../../live/presence.ts';
@@ -46,6 +46,7 @@ interface PageRowViewProps {
 const deepestIndent = 12;
 /** In pixels. */
 const indentWidth = 16;
+const broadcast = <IconBroadcast size={14} aria-hidden="true" />;
 const chevron = <IconChevronRight size={14} stroke={2} />;
 
 /** One row of the page tree. Memoized: a change of a page renders its row only. */
@@ -123,6 +124,11 @@ function RowView(props: PageRowViewProps) {
           {item.displayName}
         </span>
       )}
+      {row.isExtension && (
+        <span className={classes.extension} title={say.extension}>
+          {broadcast}
+        </span>
+      )}
       {people.map((person) => (
         <span
           key={person.connectionId}
@@ -168,12 +174,16 @@ function openMenu(event: MouseEvent<HTMLElement>) {
   menu.click();
 }
 
-function getRowLabel({ row: { item }, people, isCut, say }: PageRowViewProps, traffic: NodeTraffic | undefined) {
+function getRowLabel(
+  { row: { item, isExtension }, people, isCut, say }: PageRowViewProps,
+  traffic: NodeTraffic | undefined,
+) {
   const marks = [
     item.isDirty ? say.unsavedMark : '',
     isCut ? say.cutMark : '',
     ...people.map(({ name }) => say.isHere(name)),
     traffic?.summary ?? '',
+    isExtension ? say.extensionMark : '',
   ].filter(Boolean);
   return [item.displayName, ...marks].join(', ');
 }

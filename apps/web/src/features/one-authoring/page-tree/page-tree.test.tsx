@@ -1,108 +1,13 @@
-import type { Item, ItemSchema, SignIn } from '@confab/model';
-import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Item, ItemSchema } from '@confab/model';
+import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { toId } from '../../../editing/sender/to-id.ts';
-import { ModalHost } from '../../../modals/modal-host.tsx';
-import { useModals } from '../../../modals/modal-store.ts';
-import { useSession } from '../../../session/session-store.ts';
-import { oneIds, oneItems, pageProperties } from '../../../testing/editing/one-world.ts';
-import { aWorld } from '../../../testing/editing/open-session.ts';
-import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
-import { ids, nodeSchema } from '../../../testing/editing/world.ts';
-import type { ItemSchemas } from '../../tree/index.ts';
-import { findSelectedId } from '../one-location.ts';
-import { setPageClipboard } from '../page-actions/page-clipboard.ts';
-import { useProjectOutline } from '../../../editing/index.ts';
-import { useSelection } from '../use-selection.ts';
-import { useTreeCommands } from '../use-tree-commands.ts';
-import { PageTree } from './page-tree.tsx';
-import { usePageLists } from './use-page-lists.ts';
-import '../../../session/verification/modals.ts';
+import { oneIds, oneItems } from '../../../testing/editing/one-world.ts';
+import { ids } from '../../../testing/editing/world.ts';
+import { aTree, draw, pageSchemas, pageType, row, rowHeight, setUpPageTree } from './testing/a-page-tree.tsx';
 
-const rowHeight = 30;
-// jsdom has no layout, so the heights that decide which rows render, and over which part of a row one is, are set here.
-beforeEach(() => {
-  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
-  HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 300, rowHeight);
-  setPageClipboard({ pages: [], cut: undefined });
-  history.replaceState(null, '', '/');
-});
-afterEach(() => {
-  Reflect.deleteProperty(HTMLElement.prototype, 'clientHeight');
-  Reflect.deleteProperty(HTMLElement.prototype, 'getBoundingClientRect');
-  useModals.setState({ opened: [] });
-});
-
+setUpPageTree();
 const { tour, d, z } = oneIds;
-const pageType: ItemSchema = { ...nodeSchema, type: 'Page', title: 'Page' };
-const pageSchemas: ItemSchemas = {
-  projectSchemas: {},
-  workflowSchemas: {},
-  nodeSchemas: { Page: pageType },
-  nodeCategories: [],
-};
-
-const pageTypes = [pageType];
-
-interface EditorProps {
-  readonly schemas: ItemSchemas;
-  readonly focusInputs: (itemId: string) => void;
-}
-
-/** The page tree with the commands of the editor. */
-function Editor({ schemas, focusInputs }: EditorProps) {
-  const lists = usePageLists();
-  const selection = useSelection();
-  const outline = useProjectOutline();
-  const selectedId = outline && findSelectedId(selection.location, outline);
-  const commands = useTreeCommands({
-    lists,
-    pageTypes,
-    selection,
-    selectedId,
-    addSeveral: () => undefined,
-    confirmLlamaDeletion: () => undefined,
-    focusInputs,
-  });
-  return (
-    <main id="main">
-      <PageTree {...{ schemas, pageTypes, lists, selectedId, commands }} selectedIds={selection.group} />
-      <ModalHost />
-    </main>
-  );
-}
-
-interface TreeSetting {
-  readonly isVerified?: boolean;
-  readonly items?: readonly Item[];
-  readonly schemas?: ItemSchemas;
-}
-
-async function aTree({ isVerified = true, items = oneItems(), schemas = pageSchemas }: TreeSetting = {}) {
-  useSession.setState({ signIn: { isVerified } as unknown as SignIn });
-  const world = aWorld(pageProperties, items);
-  const { session, client } = await world.open('ada', undefined, false, false);
-  const focused: string[] = [];
-  renderInSession(session, <Editor schemas={schemas} focusInputs={(itemId) => focused.push(itemId)} />);
-  const settle = () =>
-    act(async () => {
-      for (let round = 0; round < 4; round += 1) {
-        await world.clock.pass(2_000);
-        client.deliver();
-      }
-    });
-  await settle();
-  return { session, focused, settle, user: userEvent.setup() };
-}
-
-const row = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}(,|$)`) });
-/** The rows as text, indented by their level. */
-const draw = () =>
-  screen.getAllByRole('treeitem').map((item) => {
-    const level = Number(item.getAttribute('aria-level'));
-    return `${'  '.repeat(level - 1)}${item.querySelector('[class*=name]')?.textContent ?? item.textContent}`;
-  });
 
 describe('opening a page', () => {
   it('a double click opens a page: its first input gets the focus (A2.16)', async () => {
@@ -139,14 +44,65 @@ describe('renaming a page in the tree', () => {
   });
 });
 
+describe('pages with pages below them', () => {
+  const isExpanded = (name: string) => row(name).getAttribute('aria-expanded');
+
+  it('a page and a chapter collapse and expand with their arrows, and with the arrow keys (A2.14)', async () => {
+    const { user } = await aTree();
+    const first = ['Tour', '  a', '    b', '    c', '  d'];
+    const drawTour = () => draw().slice(draw().indexOf('Tour'), draw().indexOf('Visit'));
+    const pressArrow = (name: string) => user.click(row(name).querySelector('[class*=chevron]') ?? document.body);
+    expect([drawTour(), isExpanded('a'), isExpanded('b')]).toEqual([first, 'true', null]);
+    await pressArrow('a');
+    expect([drawTour(), isExpanded('a')]).toEqual([['Tour', '  a', '  d'], 'false']);
+    expect(row('a').getAttribute('aria-selected')).toBe('false');
+    await pressArrow('a');
+    expect([drawTour(), isExpanded('a')]).toEqual([first, 'true']);
+    await pressArrow('Tour');
+    expect([drawTour(), isExpanded('Tour')]).toEqual([['Tour'], 'false']);
+    await pressArrow('Tour');
+
+    await user.click(row('a'));
+    screen.getByRole('tree').focus();
+    await user.keyboard('{ArrowLeft}');
+    expect([drawTour(), isExpanded('a')]).toEqual([['Tour', '  a', '  d'], 'false']);
+    await user.keyboard('{ArrowRight}');
+    expect([drawTour(), isExpanded('a')]).toEqual([first, 'true']);
+  });
+});
+
 describe('dragging a page', () => {
   const dataTransfer = { setData: () => undefined };
-  /** Drags over the middle of a row, where a page goes below another one. */
-  function dragOver(target: HTMLElement) {
-    const event = createEvent.dragOver(target);
-    Object.defineProperty(event, 'clientY', { value: rowHeight / 2 });
+  type Part = 'above' | 'middle' | 'below';
+  const heights = { above: 2, middle: rowHeight / 2, below: rowHeight - 2 };
+  function fireAt(event: Event, target: HTMLElement, part: Part) {
+    Object.defineProperty(event, 'clientY', { value: heights[part] });
     fireEvent(target, event);
   }
+  /** Drags over the middle of a row, where a page goes below another one. */
+  const dragOver = (target: HTMLElement, part: Part = 'middle') => fireAt(createEvent.dragOver(target), target, part);
+  function drag(name: string, target: string, part: Part = 'middle') {
+    fireEvent.dragStart(row(name), { dataTransfer });
+    dragOver(row(target), part);
+    fireAt(createEvent.drop(row(target)), row(target), part);
+    fireEvent.dragEnd(row(name));
+  }
+
+  it.each<[name: string, target: string, part: Part, after: readonly string[]]>([
+    ['a', 'd', 'middle', ['Tour', '  d', '    a', '      b', '      c', 'Visit', '  z']],
+    ['d', 'b', 'above', ['Tour', '  a', '    d', '    b', '    c', 'Visit', '  z']],
+    ['b', 'd', 'below', ['Tour', '  a', '    c', '  d', '  b', 'Visit', '  z']],
+    ['a', 'z', 'middle', ['Tour', '  d', 'Visit', '  z', '    a', '      b', '      c']],
+    ['a', 'b', 'middle', ['Tour', '  a', '    b', '    c', '  d', 'Visit', '  z']],
+  ])(
+    '%s is dropped on %s (%s), with the pages below it, but never below itself (A2.19, A2.26, A2.27)',
+    async (name, target, part, after) => {
+      const { settle } = await aTree();
+      drag(name, target, part);
+      await settle();
+      expect(draw().slice(draw().indexOf('Tour'))).toEqual(after);
+    },
+  );
 
   it('its state is none, started, over a page that takes it, or over one that does not (A2.18)', async () => {
     await aTree();
@@ -186,84 +142,6 @@ describe('pasting pages', () => {
     await user.keyboard('{Control>}{Shift>}v{/Shift}{/Control}');
     await settle();
     expect(draw().slice(-3)).toEqual(['Visit', '  z', '    b']);
-  });
-});
-
-describe('the menu of a page', () => {
-  /** Opens the menu of a row and presses its entries, one in the other. */
-  async function press(user: ReturnType<typeof userEvent.setup>, name: string, ...entries: readonly string[]) {
-    fireEvent.contextMenu(row(name));
-    for (const entry of entries) {
-      // The keys of an entry stand behind its name.
-      const name = new RegExp(`^${entry}(?! [a-z])`, 'u');
-      const found = await screen.findAllByRole('menuitem', { name });
-      const item = found.at(-1) ?? document.body;
-      if (item.ariaHasPopup === 'menu' || item.getAttribute('aria-haspopup')) await user.click(item);
-      else fireEvent.click(item);
-    }
-  }
-  const first = ['Tour', '  a', '    b', '    c', '  d'];
-  const second = ['Visit', '  z'];
-  /** The chapters of the One project, without the workflow that every test world has. */
-  const drawOne = () => draw().slice(draw().indexOf('Tour'));
-
-  it.each<[name: string, entries: readonly string[], after: readonly string[]]>([
-    ['d', ['Move up'], ['Tour', '  d', '  a', '    b', '    c', ...second]],
-    ['a', ['Move down'], ['Tour', '  d', '  a', '    b', '    c', ...second]],
-    ['a', ['Move up'], [...first, ...second]],
-    ['b', ['Move left'], ['Tour', '  a', '    c', '  b', '  d', ...second]],
-    ['b', ['Add page after', 'Page'], ['Tour', '  a', '    b', '    New Page', '    c', '  d', ...second]],
-    ['b', ['Add page before', 'Page'], ['Tour', '  a', '    New Page', '    b', '    c', '  d', ...second]],
-    ['b', ['Add page below', 'Page'], ['Tour', '  a', '    b', '      New Page', '    c', '  d', ...second]],
-    ['Tour', ['Add page to this chapter', 'Page'], [...first, '  New Page', ...second]],
-    ['b', ['Add One extension', 'Page'], ['Tour', '  a', '    b', '      New Page', '    c', '  d', ...second]],
-  ])('%s: %j (A2.26, A2.27, A2.28)', async (name, entries, after) => {
-    const { user, settle } = await aTree();
-    expect(drawOne()).toEqual([...first, ...second]);
-    await press(user, name, ...entries);
-    await settle();
-    expect(drawOne()).toEqual(after);
-  });
-
-  it('a One extension is heard from everywhere, a page that is added below is not (A2.26)', async () => {
-    const { user, settle, session } = await aTree();
-    const heardEverywhere = () =>
-      (session.getOutline()?.nodesByWorkflow.get(toId.workflow(tour)) ?? []).flatMap(({ id, displayName }) =>
-        session.getItem(id)?.values?.['Everywhere'] === true ? [displayName] : [],
-      );
-    await press(user, 'b', 'Add page below', 'Page');
-    await settle();
-    expect(heardEverywhere()).toEqual([]);
-    await press(user, 'c', 'Add One extension', 'Page');
-    await settle();
-    expect(heardEverywhere()).toEqual(['New Page']);
-    // Cut pages move there as extensions, copies are pasted as such.
-    await press(user, 'd', 'Cut');
-    await press(user, 'b', 'Paste as One extension');
-    await settle();
-    expect(heardEverywhere().toSorted()).toEqual(['New Page', 'd']);
-  });
-});
-
-describe('accounts that are not verified', () => {
-  it('creating, pasting and duplicating pages asks for the verification instead (A2.21)', async () => {
-    const { user, session, settle } = await aTree({ isVerified: false });
-    const before = draw();
-    await user.click(row('b'));
-    screen.getByRole('tree').focus();
-    for (const keys of ['{Control>}d{/Control}', '{Control>}c{/Control}{Control>}v{/Control}']) {
-      await user.keyboard(keys);
-      await waitFor(() =>
-        expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequired']),
-      );
-      act(() => useModals.setState({ opened: [] }));
-      screen.getByRole('tree').focus();
-    }
-    await user.click(screen.getByRole('button', { name: 'Add' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'New chapter' }));
-    expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequired']);
-    await settle();
-    expect([session.getOutline()?.workflows.length, draw()]).toEqual([3, before]);
   });
 });
 
