@@ -177,7 +177,33 @@ describe('publishing a One project', () => {
     expect(heads.map(({ textContent }) => textContent)).toEqual(['', 'Name', 'Current', 'Beta', 'Live']);
   });
 
-  it('publish is enabled only when a target is set and a ticked chapter differs from the source version (A2.68, A4.39)', async () => {
+  it('alpha or beta is published to beta or live, and nothing is sent before both are chosen (A2.68, A5.9)', async () => {
+    const rendered = await renderModal();
+    await openRequest(rendered);
+    const { modal, user, made } = rendered;
+    const listOffers = (name: string) =>
+      within(modal.getByRole('radiogroup', { name }))
+        .getAllByRole<HTMLInputElement>('radio')
+        .map(({ value, checked }) => [value, checked]);
+    expect([listOffers('Publish from'), listOffers('To')]).toEqual([
+      [
+        ['Alpha', false],
+        ['Beta', false],
+      ],
+      [
+        ['Beta', false],
+        ['Live', false],
+      ],
+    ]);
+    await user.click(modal.getByRole('button', { name: 'Publish' }));
+    expect(modal.getByRole('alert').textContent).toBe('You need to choose a Publish Source');
+    await user.click(modal.getByRole('radio', { name: /^Alpha/ }));
+    await user.click(modal.getByRole('button', { name: 'Publish' }));
+    expect(modal.getByRole('alert').textContent).toBe('You need to choose a Publish target');
+    expect(made.filter(({ path }) => path === promotePath)).toEqual([]);
+  });
+
+  it('publish is enabled only when a target is set and a ticked chapter differs from the source version (A4.39)', async () => {
     const unchanged = { development: 3, staging: 3, production: null };
     const openTicked = async (versions: typeof unchanged) => {
       const rendered = await renderModal({
