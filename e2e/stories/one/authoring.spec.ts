@@ -102,7 +102,7 @@ test('a person finds a text of a One project, and where a page is used', async (
     .last()
     .click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Tickets');
-  await tree.getByRole('treeitem', { name: 'Tickets', exact: true }).click({ button: 'right' });
+  await tree.getByRole('treeitem', { name: /^Tickets/ }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Where used' }).click();
   await expect(find.getByText(/Tickets/).first()).toBeVisible();
   await find.getByRole('button', { name: 'Close find' }).click();

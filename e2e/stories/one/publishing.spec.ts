@@ -3,6 +3,7 @@ import { listViolations, listViolationsOfBothSchemes } from '../../fixtures/list
 import { waitForMail } from '../../fixtures/server-process.ts';
 import { openStaffWorld, type StaffWorld } from '../../fixtures/staff-world.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
+import { chooseLive, getPublishWindow } from '../../pages/one-publish-window.ts';
 
 /** Creates a project from the template of the museum, in the editor. */
 async function createMuseum(browser: Browser, { server, author }: StaffWorld): Promise<Page> {
@@ -13,29 +14,16 @@ async function createMuseum(browser: Browser, { server, author }: StaffWorld): P
   return page;
 }
 
-const getWindow = (page: Page) => page.getByRole('dialog', { name: /^Publish/ });
-
-/** Opens the request step of the publish window, for alpha to live. */
-async function chooseLive(page: Page) {
-  const dialog = getWindow(page);
-  await dialog.getByRole('button', { name: /Terms/ }).click();
-  for (const name of ['I accept the product terms', 'I have saved and tested this version'])
-    await dialog.getByRole('checkbox', { name }).check();
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.getByRole('radio', { name: /^Alpha/ }).check();
-  await dialog.getByRole('radio', { name: /^Live/ }).check();
-}
-
 async function requestReview(page: Page) {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(
-    getWindow(page)
+    getPublishWindow(page)
       .getByText('No problems found')
-      .or(getWindow(page).getByRole('list', { name: 'Problems' })),
+      .or(getPublishWindow(page).getByRole('list', { name: 'Problems' })),
   ).toBeVisible();
   await chooseLive(page);
-  await getWindow(page).getByRole('button', { name: 'Request review' }).click();
-  await expect(getWindow(page).getByText('Under Review')).toBeVisible();
+  await getPublishWindow(page).getByRole('button', { name: 'Request review' }).click();
+  await expect(getPublishWindow(page).getByText('Under Review')).toBeVisible();
 }
 
 async function openReview(browser: Browser, { server, staff }: StaffWorld): Promise<Page> {
@@ -72,7 +60,7 @@ test('an author requests a review, a reviewer talks to the project and approves 
 
     // The notification leads to the status of the project.
     await page.goto(`${page.url().split('?')[0]}?publish=status`);
-    const dialog = getWindow(page);
+    const dialog = getPublishWindow(page);
     await expect(dialog.getByText('Approved', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: 'Go live' }).click();
     await chooseLive(page);
@@ -115,7 +103,7 @@ test('a reviewer denies a project, and its author reads the reason and requests 
     await page
       .getByRole('button', { name: 'Museum guide was not approved: The prices are out of date.', exact: true })
       .click();
-    const dialog = getWindow(page);
+    const dialog = getPublishWindow(page);
     await expect(dialog.getByText('The prices are out of date.')).toBeVisible();
     expect(await listViolations(page)).toEqual([]);
     await chooseLive(page);
