@@ -55,6 +55,7 @@ const teamTables = [
   'assetContent',
   'assetFolder',
   'asset',
+  'assetCount',
   'assetVersion',
   'assetMetadata',
   'assetDerivative',

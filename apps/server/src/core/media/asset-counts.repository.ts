@@ -1,5 +1,6 @@
 import type { TeamId } from '@confab/model';
-import type { AssetId } from '@confab/model/media';
+import type { AssetFolderId, AssetId } from '@confab/model/media';
+import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
 /** Number of files in the library, those in the bin included. */
@@ -8,6 +9,25 @@ export async function countAssets(db: Db, teamId: TeamId): Promise<number> {
     .selectFrom('asset')
     .where('teamId', '=', teamId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Number of files in a folder that are not deleted, of all extensions or of these. */
+export async function countFolderAssets(
+  db: Db,
+  teamId: TeamId,
+  folderId: AssetFolderId | null,
+  extensions: readonly string[] | undefined,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('assetCount')
+    .where('teamId', '=', teamId)
+    .where('place', '=', folderId ?? teamId)
+    .$if(extensions !== undefined, (query) =>
+      query.where(sql<boolean>`extension = any(${[...(extensions ?? [])]}::text[])`),
+    )
+    .select(sql<number>`coalesce(sum(files), 0)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -2,6 +2,7 @@ import type { AccountId, TeamId } from '@confab/model';
 import { toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import { countFolderAssets } from './asset-counts.repository.ts';
 import type { DeletionMark } from './folders.repository.ts';
 
 /** A file of the media library, without its content. */
@@ -73,32 +74,34 @@ export const assetSortColumns = {
   dateModified: 'updatedAt',
 } as const;
 
-/** The files of a folder, with the number of all pages. */
+/**
+ * The files of a folder, with the number of all pages.
+ *
+ * A page behind the middle is read from the end of the list, so that the last page costs what the first one does.
+ */
 export async function listFolderAssets(
   db: Db,
   teamId: TeamId,
   folderId: AssetFolderId | null,
   page: AssetPage,
 ): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }> {
-  const { extensions } = page;
-  const inFolder = db
-    .selectFrom('asset')
-    .where('teamId', '=', teamId)
-    .where('deletedAt', 'is', null)
+  const { extensions, isDescending, skip } = page;
+  const total = await countFolderAssets(db, teamId, folderId, extensions);
+  const take = Math.min(page.take, total - skip);
+  if (take <= 0) return { rows: [], total };
+  const behind = total - skip - take;
+  const isFromEnd = behind < skip;
+  const rows = await selectAssets(db, teamId)
     .where('place', '=', folderId ?? teamId)
     .$if(extensions !== undefined, (query) =>
       query.where(sql<boolean>`extension = any(${[...(extensions ?? [])]}::text[])`),
-    );
-  const { total } = await inFolder.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  if (page.take === 0) return { rows: [], total };
-  const rows = await inFolder
-    .select(assetColumns)
-    .orderBy(assetSortColumns[page.sortBy], page.isDescending ? 'desc' : 'asc')
-    .orderBy('nameKey')
-    .offset(page.skip)
-    .limit(page.take)
+    )
+    .orderBy(assetSortColumns[page.sortBy], isDescending === isFromEnd ? 'asc' : 'desc')
+    .$if(page.sortBy !== 'name', (query) => query.orderBy('nameKey', isFromEnd ? 'desc' : 'asc'))
+    .offset(isFromEnd ? behind : skip)
+    .limit(take)
     .execute();
-  return { rows, total };
+  return { rows: isFromEnd ? rows.toReversed() : rows, total };
 }
 
 /** What a search looks for: a pattern of LIKE over name keys. */

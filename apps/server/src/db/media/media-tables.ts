@@ -46,6 +46,8 @@ export interface MediaTables {
     createdAt: Time;
     updatedAt: Time;
   };
+  /** The files of a folder that are not deleted, by extension; triggers count them. A folder without files has no row. */
+  assetCount: { teamId: TeamId; place: string; extension: string; files: number };
   assetVersion: {
     teamId: TeamId;
     assetId: AssetId;
