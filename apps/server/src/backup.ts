@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { copyObjects } from './core/media/copy-objects.ts';
 import { UnusableBackupError } from './db/backups/backups.ts';
-import { copyBackup } from './db/backups/copy-backup.ts';
+import { assertCopyTarget, copyBackup, UnusableTargetError } from './db/backups/copy-backup.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { createLocalStore } from './storage/local-store.ts';
 import { openStore } from './storage/open-store.ts';
@@ -14,9 +14,11 @@ import { WrongSetting } from './wrong-setting.ts';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function backUp(given: string | undefined) {
-  if (given === undefined) return print('Name the folder of the copy, on another disk: npm run backup -- FOLDER');
+  if (given === undefined)
+    throw new UnusableTargetError('Name the folder of the copy, on another disk: npm run backup -- FOLDER');
   const target = resolve(given);
   const config = readConfig(loadEnvironment());
+  assertCopyTarget(target);
   // First the database, then the files, so that the copy has every file that the database names.
   if (config.databaseUrl)
     print('The data is on a PostgreSQL server (DATABASE_URL); back it up with its own tools first. The files follow.');
@@ -30,7 +32,9 @@ async function backUp(given: string | undefined) {
 try {
   await backUp(process.argv[2]);
 } catch (error) {
-  if (!(error instanceof UnusableBackupError || error instanceof WrongSetting)) throw error;
+  const isForPeople =
+    error instanceof UnusableBackupError || error instanceof UnusableTargetError || error instanceof WrongSetting;
+  if (!isForPeople) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -5,7 +5,6 @@ import { copyObjects } from './core/media/copy-objects.ts';
 import { findMissingObjects } from './core/media/find-missing-objects.ts';
 import { WrongSetting } from './wrong-setting.ts';
 import { listBackups, UnusableBackupError } from './db/backups/backups.ts';
-import { copyBackup } from './db/backups/copy-backup.ts';
 import { FolderInUseError } from './db/data-folder.ts';
 import { restoreBackup } from './db/backups/restore-backup.ts';
 import { loadEnvironment } from './load-environment.ts';
@@ -29,8 +28,7 @@ async function restore(name: string | undefined, from: string | undefined) {
     return;
   }
   if (name === undefined) return list(from ?? dataDir, from);
-  if (from !== undefined) await copyBackup(from, dataDir, name);
-  const aside = await restoreBackup(dataDir, name, new Date());
+  const aside = await restoreBackup(dataDir, name, new Date(), from);
   print(`The backup ${name} is back in place.${aside ? ` What was there before is in ${aside}.` : ''}`);
   if (from !== undefined) await restoreFiles(config, from);
   await countMissing(config);
@@ -66,7 +64,11 @@ try {
   await restore(positionals[0], values.from === undefined ? undefined : resolve(values.from));
 } catch (error) {
   const isForPeople =
-    error instanceof UnusableBackupError || error instanceof FolderInUseError || error instanceof WrongSetting;
+    error instanceof UnusableBackupError ||
+    error instanceof FolderInUseError ||
+    error instanceof WrongSetting ||
+    // An option that does not exist.
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
   if (!isForPeople) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -1,6 +1,38 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupFolder, getSoundBackup, listBackups, UnusableBackupError } from './backups.ts';
+
+/** A folder that a copy would mix with what others keep in it; nothing was changed. */
+export class UnusableTargetError extends Error {
+  override readonly name = 'UnusableTarget';
+}
+
+/** What a folder of copies contains. */
+const copied: ReadonlySet<string> = new Set(['backups', 'media']);
+
+/**
+ * Finds out whether copies may go into a folder: a new one, an empty one, or one with earlier copies.
+ *
+ * @throws UnusableTargetError when something else is in it, such as the database of a data folder
+ */
+export function assertCopyTarget(folder: string): void {
+  const other = listNames(folder).find((name) => !copied.has(name));
+  if (other !== undefined)
+    throw new UnusableTargetError(
+      `The folder ${folder} contains other files, such as ${other}. Name an empty folder or one with an earlier copy. Nothing was copied.`,
+    );
+}
+
+function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return [];
+    if (code === 'ENOTDIR') throw new UnusableTargetError(`${folder} is a file. Name a folder. Nothing was copied.`);
+    throw error;
+  }
+}
 
 /**
  * Copies a backup with its checksum into another data folder, after it has been checked.

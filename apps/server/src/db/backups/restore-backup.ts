@@ -1,5 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { getSoundBackup } from './backups.ts';
+import { copyBackup } from './copy-backup.ts';
 import { databaseFolder, lockDataFolder } from '../data-folder.ts';
 import { openEmbedded, type Database } from '../database.ts';
 import { unpackCopy } from './unpack-copy.ts';
@@ -8,12 +9,20 @@ import { unpackCopy } from './unpack-copy.ts';
  * Restores a backup. The new database is filled and opened beside the current one and replaces it only when it
  * works; the current one is set aside, so that the restore can be undone too.
  *
+ * @param from the folder of a copy that has the backup; the data folder itself by default
  * @returns the new location of the previous database, if there was one.
  * @throws UnusableBackupError and FolderInUseError before anything is changed.
  */
-export async function restoreBackup(dataDir: string, name: string, now: Date): Promise<string | undefined> {
+export async function restoreBackup(
+  dataDir: string,
+  name: string,
+  now: Date,
+  from?: string,
+): Promise<string | undefined> {
+  if (from !== undefined) await getSoundBackup(from, name);
   const lock = await lockDataFolder(dataDir);
   try {
+    if (from !== undefined) await copyBackup(from, dataDir, name);
     const file = await getSoundBackup(dataDir, name);
     const filled = `${databaseFolder(dataDir)}.restoring`;
     rmSync(filled, { recursive: true, force: true });
