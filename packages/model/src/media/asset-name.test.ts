@@ -50,6 +50,7 @@ describe('findFreeName', () => {
     const taken = new Set(['logo (1).png', 'logo (2).png']);
     expect(findFreeName('Logo.png', (key) => taken.has(key))).toBe('Logo (3).png');
     expect(findFreeName('Voices', () => false)).toBe('Voices (1)');
+    expect(findFreeName('Voices', () => false, 7)).toBe('Voices (7)');
   });
 
   test('a long name is shortened so that the number fits (UPL-4)', () => {

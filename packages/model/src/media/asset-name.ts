@@ -62,11 +62,12 @@ export function toNameKey(name: string): string {
  * The next free name for a file or folder whose name is taken: `logo.png` becomes `logo (1).png`.
  *
  * @param isTaken whether a name key is in use
+ * @param first the number that is tried first
  */
-export function findFreeName(name: string, isTaken: (nameKey: string) => boolean): string {
+export function findFreeName(name: string, isTaken: (nameKey: string) => boolean, first = 1): string {
   const extension = findAssetKind(name) ? name.slice(name.length - getExtension(name).length) : '';
   const stem = name.slice(0, name.length - extension.length);
-  for (let number = 1; ; number += 1) {
+  for (let number = first; ; number += 1) {
     const ending = ` (${number})${extension}`;
     const candidate = `${shorten(stem, nameBytesMax - countUtf8Bytes(ending), assetNameMax - ending.length)}${ending}`;
     if (!isTaken(toNameKey(candidate))) return candidate;

@@ -75,6 +75,24 @@ export async function countOtherUploads(db: Db, { teamId, accountId, uploadKey }
   return count;
 }
 
+/** The keys of the unfinished uploads of an account that begin with the key of a file and a slash. */
+export async function listUploadKeys(
+  db: Db,
+  { teamId, accountId }: Omit<ChunkOwner, 'uploadKey'>,
+  fileKey: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('assetChunk')
+    .where('teamId', '=', teamId)
+    .where('accountId', '=', accountId)
+    .where('uploadKey', 'like', `${fileKey}/%`)
+    .where('uploadKey', 'not like', '% %')
+    .select('uploadKey')
+    .distinct()
+    .execute();
+  return rows.map(({ uploadKey }) => uploadKey);
+}
+
 export function listChunks(db: Db, owner: ChunkOwner): Promise<ChunkRow[]> {
   return selectChunks(db, owner).select(['id', 'place', 'bytes']).orderBy('place').execute();
 }

@@ -2,7 +2,12 @@ import { mediaMessages, type FileAnswer } from '@confab/contracts';
 import { fillMessage } from '@confab/model';
 import { findAssetKind, findFileNameFault, getExtension, tidyAssetName, toNameKey } from '@confab/model/media';
 import { transact } from '../../../db/transact.ts';
-import { listAssetsInFolders, markAssetsDeleted, updateAsset } from '../../../core/media/assets.repository.ts';
+import {
+  findAsset,
+  listAssetsInFolders,
+  markAssetsDeleted,
+  updateAsset,
+} from '../../../core/media/assets.repository.ts';
 import { folderDepthMax, teamFoldersMax } from '../../../core/media/folder-tree.ts';
 import {
   insertFolders,
@@ -66,7 +71,8 @@ export function renameItem(operation: Operation): Promise<FileAnswer> {
     await auditFiles(trx, operation, 'files.renamed', [{ id: item.id, name: `${item.name} → ${name}` }]);
     const after = await loadFolderTree(trx, teamId);
     const context = { tree: after, role };
-    if (asset) return { files: [toAssetItem(context, { ...asset, name, extension: getExtension(name) })] };
+    const renamed = asset && (await findAsset(trx, teamId, asset.id));
+    if (renamed) return { files: [toAssetItem(context, renamed)] };
     return { files: [toFolderItem(context, folder ? (after.find(folder.id) ?? null) : null)] };
   });
 }

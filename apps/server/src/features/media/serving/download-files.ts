@@ -1,5 +1,6 @@
 import { invalid, mediaMessages, notFound, sentItemSchema, unprocessable } from '@confab/contracts';
 import { fillMessage } from '@confab/model';
+import { findFreeName, toNameKey } from '@confab/model/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { listAssetsById, listAssetsInFolders, type AssetRow } from '../../../core/media/assets.repository.ts';
@@ -88,21 +89,46 @@ async function listFiles(
   folders: readonly FolderRow[],
   assets: readonly AssetRow[],
 ) {
-  const files = assets.map(({ id, name, bytes }): PackedFile => ({ path: name, assetId: id, bytes }));
+  const giveName = createNames();
+  const files = assets.map(({ id, name, bytes }): PackedFile => ({ path: giveName(name), assetId: id, bytes }));
   for (const folder of folders) {
-    const top = tree.getNamePath(tree.find(folder.parentId) ?? null).length;
+    const name = giveName(folder.name);
+    const top = tree.getNamePath(folder).length - 1;
     const subtree = tree.listSubtree(folder);
     const contained = await listAssetsInFolders(
       db,
       tree.teamId,
       subtree.map(({ id }) => id),
     );
-    for (const { id, folderId, name, bytes } of contained) {
-      const path = tree.getNamePath(tree.find(folderId) ?? null).slice(top);
-      files.push({ path: `${path}${name}`, assetId: id, bytes });
+    for (const { id, folderId, name: fileName, bytes } of contained) {
+      const below = tree.getNamePath(tree.find(folderId) ?? null).slice(top);
+      files.push({ path: `${name}${below}${fileName}`, assetId: id, bytes });
     }
   }
   return files;
+}
+
+/** Names at the top of a zip. What a search found can have one name in several folders; the later ones get numbers. */
+function createNames(): (name: string) => string {
+  const taken = new Set<string>();
+  /** The last number that each name got, so that many of one name are not counted from the beginning. */
+  const numbers = new Map<string, number>();
+  return (name) => {
+    const key = toNameKey(name);
+    if (!taken.has(key)) {
+      taken.add(key);
+      return name;
+    }
+    let number = numbers.get(key) ?? 0;
+    const isTaken = (candidate: string) => {
+      number += 1;
+      return taken.has(candidate);
+    };
+    const free = findFreeName(name, isTaken, number + 1);
+    numbers.set(key, number);
+    taken.add(toNameKey(free));
+    return free;
+  };
 }
 
 async function zipFiles({ db, store, log }: Services, teamId: TeamScope['teamId'], files: readonly PackedFile[]) {

@@ -1,14 +1,11 @@
 import { mediaCalls, teamCalls } from '@confab/contracts';
 import { fillAssetAddress, type AssetId } from '@confab/model/media';
-import { open } from 'yauzl';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assetTicketMs, signAssetTicket } from '../../../access/asset-tickets.ts';
 import { createSignedAddress } from '../../../core/media/media-address.ts';
 import { createPicture, createTone, TestLibrary } from '../../../testing/media/library.ts';
+import { listZip } from '../../../testing/media/list-zip.ts';
 import { aMember, aPerson } from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { createUploadForm } from '../../../testing/media/upload-form.ts';
@@ -17,6 +14,7 @@ const { app, owner } = setUpServer();
 let library: TestLibrary;
 let picture: AssetId;
 let bytes: Buffer;
+let large: AssetId | undefined;
 
 beforeAll(async () => {
   library = new TestLibrary(app, owner);
@@ -175,7 +173,7 @@ describe('addresses of files', () => {
 });
 
 describe('files made from contents', () => {
-  test('a smaller picture is upright and has no data of its camera (UPL-6, A9.17)', async () => {
+  test('a smaller picture is upright and has no data of its camera (UPL-6)', async () => {
     const withPlace = await sharp(bytes)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'secret place' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -188,6 +186,23 @@ describe('files made from contents', () => {
     expect([exif, orientation]).toEqual([undefined, undefined]);
     expect(small.includes('secret place')).toBe(false);
     expect(height).toBeGreaterThanOrEqual(width);
+  });
+
+  test.each([
+    ['512x512', 512, 384],
+    ['192x192', 192, 144],
+    ['120x120', 120, 90],
+    ['1024x768', 1_024, 768],
+    ['800x600', 800, 600],
+    ['320x240', 320, 240],
+    ['1920x1080', 1_440, 1_080],
+    ['1280x720', 960, 720],
+    ['640x360', 480, 360],
+  ])('a picture of 2000 by 1500 fits into the size %s as %i by %i (A9.17)', async (size, width, height) => {
+    large ??= await library.addFile('large.jpg', await createPicture('jpeg', 2_000, 1_500));
+    const made = await get(sign(large, { size }));
+    expect(made.statusCode).toBe(200);
+    expect(await sharp(made.rawPayload).metadata()).toMatchObject({ width, height });
   });
 
   test('a form is made once and kept, also when many ask together', async () => {
@@ -345,25 +360,3 @@ describe('downloads', () => {
     expect((await download([folder.id])).statusCode).toBe(422);
   });
 });
-
-/** The entries of a zip with their sizes, in the order of their names. */
-async function listZip(content: Buffer): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'confab-zip-'));
-  try {
-    const path = join(folder, 'Files.zip');
-    writeFileSync(path, content);
-    return await new Promise((resolve, reject) => {
-      const entries: string[] = [];
-      open(path, (error, zip) => {
-        if (!zip) return reject(error);
-        zip.on('entry', (entry: { fileName: string; uncompressedSize: number }) =>
-          entries.push(`${entry.fileName} ${entry.uncompressedSize}`),
-        );
-        zip.on('end', () => resolve(entries.toSorted()));
-        zip.on('error', reject);
-      });
-    });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}

@@ -7,6 +7,7 @@ import {
   deleteChunks,
   insertChunk,
   listChunks,
+  listUploadKeys,
   takeChunks,
   type ChunkOwner,
   type ChunkRow,
@@ -52,13 +53,10 @@ export async function addChunk(
   if (!chunk) return received;
   const { teamId, id, bytes } = received;
   const { folderId, name } = placement;
-  // The protocol has no id for an upload: it is the account's one upload of this name to this folder.
-  const uploadKey = createHash('sha256')
-    .update(`${folderId ?? ''}/${name}/${chunk.total}`)
-    .digest('hex');
+  const uploadKey = `${createFileKey({ folderId, name })}/${chunk.total}`;
   const owner = { teamId, accountId, uploadKey };
   const isLast = chunk.place === chunk.total - 1;
-  const taken = { ...owner, uploadKey: `${uploadKey} ${id}` };
+  const taken = { ...owner, uploadKey: createTakenKey(uploadKey, id) };
   const { replaced, chunks } = await storeChunk(services, owner, {
     file: { name, bytesMax: kind.bytesMax },
     chunk: { id, place: chunk.place, bytes },
@@ -81,6 +79,32 @@ export async function addChunk(
   } finally {
     await discardUpload(services, taken, chunks);
   }
+}
+
+/** Ends the unfinished uploads of an account of this name to this folder. */
+export async function cancelUploads(
+  services: Services,
+  owner: Omit<ChunkOwner, 'uploadKey'>,
+  file: Pick<FormUpload['placement'], 'folderId' | 'name'>,
+): Promise<void> {
+  for (const uploadKey of await listUploadKeys(services.db, owner, createFileKey(file))) {
+    const taken = { ...owner, uploadKey: createTakenKey(uploadKey, services.newId()) };
+    // A request that puts the chunks together keeps them.
+    const chunks = await takeChunks(services.db, { ...owner, uploadKey }, taken.uploadKey);
+    await discardUpload(services, taken, chunks);
+  }
+}
+
+/** The protocol has no id for an upload: it is the account's one upload of this name to this folder. */
+function createFileKey({ folderId, name }: Pick<FormUpload['placement'], 'folderId' | 'name'>): string {
+  return createHash('sha256')
+    .update(`${folderId ?? ''}/${name}`)
+    .digest('hex');
+}
+
+/** The key of chunks that a request has taken, which is none of an unfinished upload. */
+function createTakenKey(uploadKey: string, id: string): string {
+  return `${uploadKey} ${id}`;
 }
 
 interface NewChunk {

@@ -128,20 +128,11 @@ async function getStored(trx: Db, { teamId }: Pick<TeamScope, 'teamId'>, id: Ass
 
 async function findName(trx: Db, { teamId }: TeamScope, { folderId, name }: Placement) {
   // The numbers that are tried, which is enough for most folders; a longer search asks for each name.
-  const tried = Array.from({ length: 200 }, (_, number) => findFreeName(name, createCounter(number)));
+  const tried = Array.from({ length: 200 }, (_, at) => findFreeName(name, () => false, at + 1));
   const taken = await listTakenNames(trx, teamId, folderId, tried);
   const free = tried.find((candidate) => !taken.has(toNameKey(candidate)));
   if (free === undefined) throw new NameTaken(name);
   return free;
-}
-
-/** Says of the first names that they are taken. */
-function createCounter(skipped: number): () => boolean {
-  let count = 0;
-  return () => {
-    count += 1;
-    return count <= skipped;
-  };
 }
 
 /** @throws unprocessable when more files would be too many for one library (UPL-1) */

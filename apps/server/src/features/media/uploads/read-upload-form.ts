@@ -3,19 +3,19 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { IncomingHttpHeaders } from 'node:http';
 import { finished, type Readable } from 'node:stream';
 
-/** The fields of a form, and what its file became. */
+/** The fields of a form, and what its file became; undefined for a form without one. */
 export interface UploadForm<File> {
   readonly fields: ReadonlyMap<string, string>;
-  readonly file: File;
+  readonly file: File | undefined;
 }
 
 const limits = { fields: 30, fieldSize: 100_000, fieldNameSize: 100, files: 1, parts: 40, headerPairs: 20 };
 
 /**
- * Reads a form with one file. The file is handed on while it arrives; fields may come before or after it.
+ * Reads a form with one file or none. The file is handed on while it arrives; fields may come before or after it.
  *
  * @param receive gets the file with the name that its part has, and reads it to the end
- * @throws invalid for a form that is malformed, cut, or has no file
+ * @throws invalid for a form that is malformed or cut
  */
 export async function readUploadForm<File>(
   body: Readable,
@@ -48,7 +48,6 @@ export async function readUploadForm<File>(
   body.pipe(form);
   try {
     await parsed;
-    if (!receiving) throw invalid();
     return { fields, file: await receiving };
   } catch (error) {
     body.unpipe(form);

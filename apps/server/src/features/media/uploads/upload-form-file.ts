@@ -10,7 +10,7 @@ import { createAssetId } from '../create-asset-id.ts';
 import { requireWriter } from '../media-access.ts';
 import { acceptFileName } from '../name-refusals.ts';
 import { toAssetItem } from '../to-file-item.ts';
-import { addChunk, type Chunk } from './chunks.ts';
+import { addChunk, cancelUploads, type Chunk } from './chunks.ts';
 import { NameTaken, placeUpload, type Placement, type UploadChange } from './place-upload.ts';
 import { readUploadForm } from './read-upload-form.ts';
 import { acceptContent, discardContents, receiveContent, type ReceivedContent } from './receive-content.ts';
@@ -25,7 +25,8 @@ const actions: Readonly<Record<string, Placement['ifTaken'] | undefined>> = {
 const chunksMax = 10_000;
 
 /**
- * Stores the file of an upload form of the file manager protocol, whole or in chunks.
+ * Stores the file of an upload form of the file manager protocol, whole or in chunks. A form without a file says that an
+ * upload in chunks was canceled.
  *
  * @throws invalid (400) when the name is taken and the form says neither `keepboth` nor `replace`
  */
@@ -38,6 +39,7 @@ export async function uploadFormFile(
     partName: name,
     received: await receiveContent(services, team.teamId, { name, content, length: undefined, bytesMax: largestFile }),
   }));
+  if (!file) return cancelUpload(change, fields);
   try {
     const upload = await readFields(services, team, fields, file.partName);
     await requireWriter(services.db, caller, team, [upload.placement.name]);
@@ -47,6 +49,19 @@ export async function uploadFormFile(
     await discardContents(services, [file.received]);
     throw error;
   }
+}
+
+/** Deletes the chunks of an upload. A form that names no file or has another action is invalid. */
+async function cancelUpload(
+  { services, caller, team }: UploadChange,
+  fields: ReadonlyMap<string, string>,
+): Promise<FileAnswer> {
+  if (fields.get('action') !== 'remove') throw invalid();
+  const { name } = acceptFileName(getLastSegment(fields.get('cancel-uploading') ?? ''));
+  const place = await findPlace(services, team, fields);
+  const { teamId } = team;
+  await cancelUploads(services, { teamId, accountId: caller.accountId }, { folderId: place?.id ?? null, name });
+  return { files: [] };
 }
 
 /** What the fields of a form say. */
@@ -75,17 +90,22 @@ async function storeWhole(
 
 async function readFields(
   services: Services,
-  { teamId }: TeamScope,
+  team: TeamScope,
   fields: ReadonlyMap<string, string>,
   partName: string,
 ): Promise<FormUpload> {
   const { name, kind } = acceptFileName(getLastSegment(fields.get('filename') || partName));
-  const tree = await loadFolderTree(services.db, teamId);
-  const place: Place | undefined = tree.resolve(fields.get('path') ?? '/');
-  if (place === undefined) throw notFound(mediaMessages.notFound);
+  const place = await findPlace(services, team, fields);
   const ifTaken = actions[fields.get('action') ?? ''];
   if (!ifTaken) throw invalid();
   return { placement: { folderId: place?.id ?? null, name, assetId: readAssetId(services, fields), ifTaken }, kind };
+}
+
+async function findPlace({ db }: Services, { teamId }: TeamScope, fields: ReadonlyMap<string, string>): Promise<Place> {
+  const tree = await loadFolderTree(db, teamId);
+  const place = tree.resolve(fields.get('path') ?? '/');
+  if (place === undefined) throw notFound(mediaMessages.notFound);
+  return place;
 }
 
 /** Uploads of a folder have its path in the name; the folders are created by requests of their own. */
