@@ -1,50 +1,17 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { createVerifiedPerson, type Person } from '../../fixtures/api.ts';
+import { createVerifiedPerson } from '../../fixtures/api.ts';
 import { createTone, LibraryFixture } from '../../fixtures/library.ts';
-import { startServer, type ServerProcess } from '../../fixtures/server-process.ts';
+import { sendShare } from '../../fixtures/send-share.ts';
+import { startServer } from '../../fixtures/server-process.ts';
 
-/** Rounds with a killed server take several seconds each; a long run sets UPLOAD_ROUNDS=50. */
-const rounds = Number(process.env.UPLOAD_ROUNDS ?? 2);
+/** Rounds with a killed server take several seconds each; `npm run bench -- uploads` has 50, with more of their ends. */
+const rounds = 2;
 const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
-
-interface Upload {
-  readonly path: string;
-  readonly query: Record<string, string>;
-  readonly content: Uint8Array;
-}
-
-/** Sends a share of a file, runs `atShare`, and sends nothing more. @returns the status, when the server answered */
-function sendShare(
-  server: ServerProcess,
-  person: Person,
-  { path, query, content }: Upload,
-  share: number,
-  atShare: (connection: { destroy(): void }) => Promise<unknown>,
-): Promise<number | undefined> {
-  const address = `http://127.0.0.1:${server.port}/api/${path}?${new URLSearchParams(query)}`;
-  const headers = {
-    'client-token': person.token,
-    'content-type': 'application/octet-stream',
-    'content-length': content.byteLength,
-  };
-  return new Promise((resolve) => {
-    let status: number | undefined;
-    const sent = request(address, { method: 'POST', headers }, (answer) => {
-      status = answer.statusCode;
-      answer.resume();
-    });
-    sent.on('error', () => undefined);
-    sent.on('close', () => resolve(status));
-    sent.flushHeaders();
-    sent.write(content.subarray(0, Math.floor(content.byteLength * share)), () => void atShare(sent));
-  });
-}
 
 test('a server or a client that is killed during an upload leaves the old or the new file, and nothing temporary (UPL-2, F8)', async () => {
   const temporary = mkdtempSync(join(tmpdir(), 'confab-uploads-'));
