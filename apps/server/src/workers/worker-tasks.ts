@@ -1,4 +1,4 @@
-import { convertSound, decodePicture, readSpeech, resizePicture } from '../features/media/index.ts';
+import { convertSound, decodePicture, makeIcon, readSpeech, resizePicture } from '../features/media/index.ts';
 import { findLlamaErrors } from '../features/one/index.ts';
 import { profileDrafts } from '../features/profiler/index.ts';
 import {
@@ -22,6 +22,7 @@ export const workerTasks: readonly WorkerTask<never, unknown>[] = [
   findDraftProblems,
   findLlamaErrors,
   findReleaseProblems,
+  makeIcon,
   matchRecordings,
   profileDrafts,
   readSpeech,

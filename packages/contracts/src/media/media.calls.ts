@@ -15,6 +15,7 @@ import {
   assetIdSchema,
   assetMetadataSchema,
   audioFormats,
+  iconSides,
   imageSizes,
 } from '@confab/model/media';
 import { z } from 'zod';
@@ -99,7 +100,8 @@ export const mediaCalls = {
   /**
    * A form with the file in the field `uploadFiles` and before it the fields of the protocol: `path`, `action` (`save`,
    * `keepboth` or `replace`), `filename`, `data`, `size`, `chunk-index`, `total-chunk`; and `assetId`, the id of a new
-   * asset (A7.85). A taken name is refused with status 400. The result is the stored file.
+   * asset (A7.85). A taken name is refused with status 400. The result is the stored file. A form with `action` `remove` and
+   * `cancel-uploading`, the name of a file, has no file: it cancels an upload in chunks.
    */
   upload: defineCall({
     method: 'POST',
@@ -272,6 +274,7 @@ export const mediaCalls = {
 /** Query values of an address below `/media/`, besides the id of the asset. */
 export const mediaAddressQuery = z.strictObject({
   size: z.enum(imageSizes).optional(),
+  icon: z.enum(iconSides).optional(),
   format: z.enum(audioFormats).optional(),
   /** A GIF comes as it is in every size, so that it moves; not for platforms that show JPEG and PNG only. */
   motion: z.literal('1').optional(),

@@ -17,6 +17,13 @@ export type ImageSize = (typeof imageSizes)[number];
 /** The size of a picture where nothing says another one (A9.20). */
 export const defaultImageSize: ImageSize = '500x500';
 
+/**
+ * The square icons that pictures are served as, by their side in pixels: the small and the large icon that Alexa asks for. They are exactly
+ * as large, whatever the picture is.
+ */
+export const iconSides = ['108', '512'] as const;
+export type IconSide = (typeof iconSides)[number];
+
 /** The formats that sounds are served in: as uploaded, as mp3 for browsers, and as Alexa's `audio` tag takes it. */
 export const audioFormats = ['original', 'mp3', 'alexa'] as const;
 export type AudioFormat = (typeof audioFormats)[number];

@@ -25,9 +25,11 @@ export {
   audioFormats,
   defaultImageSize,
   fillAssetAddress,
+  iconSides,
   imageSizes,
   readImageSize,
   type AudioFormat,
+  type IconSide,
   type ImageSize,
 } from './asset-sizes.ts';
 export { mediaStatuses, type MediaStatus } from './media-status.ts';

@@ -7,6 +7,7 @@ import { extractAssistant } from '../extract/extract-assistant.ts';
 import { reportExport } from '../report/report-export.ts';
 import type { TransferReport } from '../report/report.ts';
 import { toSortedJson } from '../sorted-json.ts';
+import { addIcons } from '../media/add-icons.ts';
 import { addInterfaces } from '../media/add-interfaces.ts';
 import { alexaLimits, checkMedia } from '../media/check-media.ts';
 import { noMedia, type PackageMedia } from '../media/package-media.ts';
@@ -30,7 +31,7 @@ const locales = { en: 'en-US', de: 'de-DE' } as const;
 const speechMax = 8_000;
 
 /**
- * Exports a project as an Alexa skill package: the interaction model of its language and a manifest. The answers, with
+ * Exports a project as an Alexa skill package: the interaction model of its language and a manifest with its icons. The answers, with
  * their pictures and sounds, come from the project's channel.
  */
 export function writeSkillPackage(document: ProjectDocument, media: PackageMedia = noMedia): WrittenPackage {
@@ -41,9 +42,10 @@ export function writeSkillPackage(document: ProjectDocument, media: PackageMedia
   const composed = composeSkillPackage(document, assistant, findings);
   const { files, outdated } = restoreOriginal(composed, document.project, skillFormat);
   reportOutdated(outdated, findings);
+  const pictured = addIcons(files, document, media, findings);
   const found = findings.list();
   return {
-    files: addInterfaces(files, document),
+    files: addInterfaces(pictured, document),
     findings: found,
     report: reportExport(document, assistant, found, ['answers']),
     mediaLost,

@@ -47,8 +47,11 @@ function withAnswer(fields: JsonObject): ProjectDocument {
 
 const alexa = (fields: JsonObject, media: PackageMedia) => writeSkillPackage(withAnswer(fields), media);
 const agent = (fields: JsonObject, media: PackageMedia) => writeAgent(withAnswer(fields), counter(), media);
+/** The findings about answers. */
 const told = (written: { readonly findings: Parameters<typeof lines>[0] }) =>
-  lines(written.findings).filter((line) => /file|picture|sound|media|video/i.test(line));
+  lines(written.findings).filter(
+    (line) => /file|picture|sound|media|video/i.test(line) && !line.includes('| skill-package/'),
+  );
 const readInterfaces = (files: Files) =>
   (
     JSON.parse(files.get('skill-package/skill.json') ?? '') as {
@@ -144,6 +147,72 @@ test('a skill declares the interfaces that its answers need, and no others', () 
     'ALEXA_PRESENTATION_APL',
     'VIDEO_APP',
   ]);
+});
+
+describe('the icons of a skill', () => {
+  interface Locale {
+    readonly smallIconUri?: string;
+    readonly largeIconUri?: string;
+  }
+  const readLocales = (files: Files) =>
+    (
+      JSON.parse(files.get('skill-package/skill.json') ?? '') as {
+        manifest: { publishingInformation: { locales: Record<string, Locale> } };
+      }
+    ).manifest.publishingInformation.locales;
+  const write = (values: JsonObject, media: PackageMedia) => {
+    const document = aDocument(values);
+    const { files, findings } = writeSkillPackage(document, media);
+    return { locales: readLocales(files), told: lines(findings).filter((line) => /icon/.test(line)) };
+  };
+
+  test('are the picture of the project, small and large, by its public addresses', () => {
+    const release = `release=${createId(90)}`;
+    const written = write({ Image: picture.toUpperCase() }, { ...mediaOf(both), releaseId: createId(90) });
+    expect(written.locales['en-US']).toMatchObject({
+      smallIconUri: `https://confab.example/media/${picture}?icon=108&${release}`,
+      largeIconUri: `https://confab.example/media/${picture}?icon=512&${release}`,
+    });
+    expect(written.told).toEqual([]);
+  });
+
+  test('are missing without a picture, which the package says', () => {
+    for (const values of [{}, { Image: '' }, { Image: '00000000-0000-0000-0000-000000000000' }]) {
+      const written = write(values, mediaOf(both));
+      expect(Object.keys(written.locales['en-US'] ?? {})).not.toContain('smallIconUri');
+      expect(written.told).toEqual([expect.stringContaining('choose a picture of the project')]);
+    }
+  });
+
+  test.each<[string, PackageMedia]>([
+    ['not published', mediaOf({ [picture]: file('logo.png', 'Images', { isPublic: false }) })],
+    ['deleted', mediaOf({ [picture]: file('logo.png', 'Images', { isDeleted: true }) })],
+    ['a sound', mediaOf({ [picture]: file('logo.mp3', 'Audio') })],
+    ['at an address without https', mediaOf(both, 'http://localhost:4000/media/')],
+    ['unknown', mediaOf({})],
+  ])('are missing when the picture is %s, which the package says', (_what, media) => {
+    const written = write({ Image: picture }, media);
+    expect(Object.keys(written.locales['en-US'] ?? {})).not.toContain('smallIconUri');
+    expect(written.told).toEqual([expect.stringContaining('has no public https address')]);
+  });
+
+  test('of an imported package stay in its locales, and others get those of the project', () => {
+    const own = { smallIconUri: 'https://cdn.example/small.png', largeIconUri: 'https://cdn.example/large.png' };
+    const sample = new Map(writeSkillPackage(aDocument({}), mediaOf({})).files);
+    const manifest = JSON.parse(sample.get('skill-package/skill.json') ?? '') as {
+      manifest: { publishingInformation: { locales: Record<string, object> } };
+    };
+    const { locales } = manifest.manifest.publishingInformation;
+    locales['en-US'] = { ...locales['en-US'], ...own };
+    locales['en-GB'] = { ...locales['en-US'], largeIconUri: '', smallIconUri: '' };
+    sample.set('skill-package/skill.json', JSON.stringify(manifest));
+    const { document } = readPackage(sample, { newId: counter(), language: undefined });
+    if (!document) throw new Error('The package can be read.');
+    const project = { ...document.project, values: { ...document.project.values, Image: picture } };
+    const written = readLocales(writeSkillPackage({ ...document, project }, mediaOf(both)).files);
+    expect(written['en-US']).toMatchObject(own);
+    expect(written['en-GB']).toMatchObject({ smallIconUri: `https://confab.example/media/${picture}?icon=108` });
+  });
 });
 
 test('an agent shows the picture of an answer by its public address, and it is there again after an import', () => {

@@ -1,3 +1,5 @@
+import type { IconSide } from '@confab/model/media';
+
 /** What is known about a file of the team's library that a project names. */
 export interface PackageFile {
   readonly name: string;
@@ -44,15 +46,25 @@ export const fileTypes: Readonly<Record<MediumKind, string | undefined>> = {
 const forms: Readonly<Record<MediumKind, string>> = { picture: 'size=1024x768', sound: 'format=alexa', video: '' };
 
 /** The https address of a medium that a platform can fetch; undefined without one. */
-export function findMediaAddress(
+export function findMediaAddress(media: PackageMedia, kind: MediumKind, value: string): string | undefined {
+  if (!isFileId(value)) return URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined;
+  return findFileAddress(media, kind, value, forms[kind]);
+}
+
+/** The https address of a file of the library as an icon of this side in pixels; undefined without one. */
+export function findIconAddress(media: PackageMedia, fileId: string, side: IconSide): string | undefined {
+  return findFileAddress(media, 'picture', fileId, `icon=${side}`);
+}
+
+function findFileAddress(
   { files, base, releaseId }: PackageMedia,
   kind: MediumKind,
   value: string,
+  form: string,
 ): string | undefined {
-  if (!isFileId(value)) return URL.canParse(value) && new URL(value).protocol === 'https:' ? value : undefined;
   const file = files.get(value.toLowerCase());
   const isFit = file && !file.isDeleted && file.isPublic && (fileTypes[kind] ?? file.fileType) === file.fileType;
   if (!isFit || !base.startsWith('https:')) return undefined;
-  const query = [forms[kind], releaseId === undefined ? '' : `release=${releaseId}`].filter((part) => part !== '');
+  const query = [form, releaseId === undefined ? '' : `release=${releaseId}`].filter((part) => part !== '');
   return `${base}${value.toLowerCase()}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }

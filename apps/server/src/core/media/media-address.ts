@@ -8,6 +8,7 @@ const kid = 'a1';
 /** What a signed address shows, besides the asset. */
 interface AddressForm {
   readonly size?: string | undefined;
+  readonly icon?: string | undefined;
   readonly format?: string | undefined;
   /** `1` for a GIF that moves. */
   readonly motion?: string | undefined;
@@ -32,6 +33,7 @@ export function createSignedAddress(
   const until = Math.floor((now() + assetTicketMs) / 60_000) * 60;
   const values = new URLSearchParams();
   if (form.size !== undefined) values.set('size', form.size);
+  if (form.icon !== undefined) values.set('icon', form.icon);
   if (form.format !== undefined) values.set('format', form.format);
   if (form.motion !== undefined) values.set('motion', form.motion);
   values.set('kid', kid);
@@ -59,6 +61,8 @@ export function isSignedAddress(
   return isAssetSignature(toSignedText(teamId, assetId, request, until), signature, config.appSecret);
 }
 
-function toSignedText(teamId: TeamId, assetId: string, { size = '', format = '', motion }: AddressForm, until: string) {
-  return ['address', kid, teamId, assetId, size, format, until, ...(motion === undefined ? [] : [motion])].join(':');
+function toSignedText(teamId: TeamId, assetId: string, form: AddressForm, until: string) {
+  const { size = '', icon, format = '', motion } = form;
+  const rest = [...(motion === undefined ? [] : [motion]), ...(icon === undefined ? [] : [`icon ${icon}`])];
+  return ['address', kid, teamId, assetId, size, format, until, ...rest].join(':');
 }

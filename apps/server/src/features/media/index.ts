@@ -1,5 +1,5 @@
 export { convertSound } from './derivatives/convert-sound.ts';
-export { decodePicture, resizePicture } from './derivatives/resize-picture.ts';
+export { decodePicture, makeIcon, resizePicture } from './derivatives/resize-picture.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { readSpeech } from './speech/read-speech.ts';
 export { createAssetId } from './create-asset-id.ts';

@@ -19,6 +19,10 @@ export const germanFindings: Readonly<Record<string, string>> = {
   'The list of media files cannot be read.': 'Die Liste der Mediendateien kann nicht gelesen werden.',
   'A node must belong to a workflow of the file.': 'Ein Knoten muss zu einem Ablauf der Datei gehören.',
   'The payload of the answer is not imported.': 'Die Nutzdaten der Antwort werden nicht importiert.',
+  'A skill needs two icons: choose a picture of the project, which becomes both.':
+    'Ein Skill braucht zwei Symbole: Wähle ein Bild des Projekts, aus dem beide werden.',
+  'The skill has no icons: the picture of the project has no public https address. It has one when the project is published.':
+    'Der Skill hat keine Symbole: Das Bild des Projekts hat keine öffentliche https-Adresse. Es hat eine, wenn das Projekt veröffentlicht ist.',
   'A picture has no alternative text for people who cannot see it.':
     'Ein Bild hat keinen Alternativtext für Menschen, die es nicht sehen können.',
   'The platform fetches files over https only, and this installation has no https address: pictures are not shown, and words are spoken in place of recordings.':

@@ -1,5 +1,5 @@
 import { mediaMessages, Refusal, unprocessable } from '@confab/contracts';
-import { findAssetKind, type AudioFormat, type ImageSize } from '@confab/model/media';
+import { findAssetKind, iconSides, type AudioFormat, type IconSide, type ImageSize } from '@confab/model/media';
 import { Readable } from 'node:stream';
 import {
   findDerivative,
@@ -11,7 +11,7 @@ import { createConcurrencyLimit } from '../../../http/limits/concurrency-limit.t
 import type { Services } from '../../../services.ts';
 import { createKey, ObjectNotFound } from '../../../storage/media-store.ts';
 import { convertSound } from './convert-sound.ts';
-import { resizePicture } from './resize-picture.ts';
+import { makeIcon, resizePicture } from './resize-picture.ts';
 import { withFile } from './with-file.ts';
 
 /** A file as it is served: the content itself, or one that was made from it. */
@@ -24,6 +24,7 @@ export interface ServedForm {
 /** What is asked for; a content that has no such form is served as it is. */
 export interface WantedForm {
   readonly size?: ImageSize | undefined;
+  readonly icon?: IconSide | undefined;
   readonly format?: AudioFormat | undefined;
   /** Leaves a GIF as it is. */
   readonly motion?: '1' | undefined;
@@ -39,7 +40,7 @@ const soundMs = 120_000;
 /**
  * Finds a content in the form that is asked for, and makes it when nobody asked before (UPL-6).
  *
- * A size is for pictures and a format for sounds; other contents, and pictures that cannot be resized, are served as they
+ * A size and an icon are for pictures and a format for sounds; other contents, and pictures that cannot be resized, are served as they
  * are.
  *
  * @throws ObjectNotFound for a content that is lost; unprocessable for a damaged file, and for a sound that cannot be converted for Alexa
@@ -69,8 +70,9 @@ function makeOnce(services: Services, content: NamedContent, name: string, key: 
 }
 
 /** The name of a form; undefined for the content as it is. */
-function chooseForm(content: NamedContent, { size, format, motion }: WantedForm): string | undefined {
+function chooseForm(content: NamedContent, { size, icon, format, motion }: WantedForm): string | undefined {
   const kind = findAssetKind(content.name);
+  if (icon !== undefined && kind?.isResizable === true) return toIconForm(icon);
   if (motion === '1' && content.signature === 'gif') return undefined;
   if (size !== undefined && kind?.isResizable === true) return size;
   if (kind?.fileType !== 'Audio' || format === undefined || format === 'original') return undefined;
@@ -79,6 +81,7 @@ function chooseForm(content: NamedContent, { size, format, motion }: WantedForm)
   return format === 'mp3' && (content.signature === 'mp3' || !isConvertible) ? undefined : format;
 }
 
+const toIconForm = (side: IconSide) => `icon${side}`;
 const convertibleSounds: ReadonlySet<string> = new Set(['mp3', 'wav', 'aiff']);
 
 async function make(services: Services, content: NamedContent, form: string, key: string): Promise<ServedForm> {
@@ -105,7 +108,9 @@ async function make(services: Services, content: NamedContent, form: string, key
 function runTask({ workers }: Services, { teamId, signature }: ContentRow, form: string, path: string) {
   if (form === 'mp3' || form === 'alexa')
     return workers.run(convertSound, { path, signature, format: form }, { owner: teamId, timeMs: soundMs });
-  // `chooseForm` returns sizes of the list and the two formats only.
+  const icon = iconSides.find((side) => form === toIconForm(side));
+  if (icon !== undefined) return workers.run(makeIcon, { path, side: icon }, { owner: teamId });
+  // `chooseForm` returns sizes of the list, icons and the two formats only.
   // The picture itself has a time limit; that of the pool includes the start of a thread.
   return workers.run(resizePicture, { path, size: form as ImageSize }, { owner: teamId });
 }

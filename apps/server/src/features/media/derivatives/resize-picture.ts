@@ -1,5 +1,5 @@
 import { mediaMessages, unprocessable } from '@confab/contracts';
-import { picturePixelsMax, readImageSize, type ImageSize } from '@confab/model/media';
+import { picturePixelsMax, readImageSize, type IconSide, type ImageSize } from '@confab/model/media';
 import sharp from 'sharp';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 
@@ -39,5 +39,17 @@ export const resizePicture = defineWorkerTask(
     const resized = picture.autoOrient().resize(width, height, { fit: 'inside', withoutEnlargement: true });
     const bytes = await (hasAlpha ? resized.png({ compressionLevel: 6 }) : resized.jpeg({ quality: 82 })).toBuffer();
     return { bytes: new Uint8Array(bytes), mediaType: hasAlpha ? 'image/png' : 'image/jpeg' };
+  },
+);
+
+/** Makes a square icon with all of a picture in its middle, and transparent beside it: a PNG of exactly this size. */
+export const makeIcon = defineWorkerTask(
+  'makeIcon',
+  async ({ path, side }: PictureFile & { readonly side: IconSide }) => {
+    const settings = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+    const picture = sharp(path, limits).timeout({ seconds: secondsMax });
+    const icon = picture.autoOrient().resize(Number(side), Number(side), settings);
+    const bytes = await icon.png({ compressionLevel: 6 }).toBuffer();
+    return { bytes: new Uint8Array(bytes), mediaType: 'image/png' };
   },
 );

@@ -1,7 +1,8 @@
 import { mediaCalls, transferCalls, type TransferPlatform } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import { beforeAll, expect, test } from 'vitest';
-import { TestLibrary } from '../../../testing/media/library.ts';
+import sharp from 'sharp';
+import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
 import { publishTemplate } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { readZip } from '../read-zip.ts';
@@ -13,9 +14,9 @@ beforeAll(async () => {
   cafe = await publishTemplate(app, owner, 'harbour-cafe');
 });
 
-async function exportTo(platform: TransferPlatform) {
+async function exportTo(platform: TransferPlatform, projectId = cafe) {
   const { teamId, token } = owner;
-  const sent = await app.call(transferCalls.platformFiles, { token, body: { teamId, projectId: cafe, platform } });
+  const sent = await app.call(transferCalls.platformFiles, { token, body: { teamId, projectId, platform } });
   expect([sent.success, sent.message]).toEqual([true, '']);
   const files = await readZip(Buffer.from(sent.result.content, 'base64'));
   const told = sent.result.findings.map(({ message, names }) => [message, ...names].join(' | '));
@@ -39,6 +40,31 @@ test('an agent refers to the pictures of its answers by public addresses that an
   expect(agent.told.filter((line) => /file|picture|https/.test(line))).toEqual([]);
   const skill = await exportTo('Alexa');
   expect(skill.files.get('skill-package/skill.json')).toContain('"type": "ALEXA_PRESENTATION_APL"');
+});
+
+test('the icons of a skill answer with the picture of the project, exactly as large as Alexa wants them', async () => {
+  const library = new TestLibrary(app, owner);
+  // Smaller than the icons, wider than high, and without transparent parts.
+  const image = await library.addFile('sign.jpg', await createPicture('jpeg', 90, 60));
+  const { files, told } = await exportTo('Alexa', await publishTemplate(app, owner, 'harbour-cafe', { Image: image }));
+  expect(told.filter((line) => line.includes('icon'))).toEqual([]);
+  const manifest = files.get('skill-package/skill.json') ?? '';
+  for (const [field, side] of [
+    ['smallIconUri', 108],
+    ['largeIconUri', 512],
+  ] as const) {
+    const address = new URL(new RegExp(`"${field}": "([^"]+)"`).exec(manifest)?.[1] ?? '');
+    expect(address.origin).toBe('https://confab.example');
+    const sent = await app.app.inject({ url: `${address.pathname}${address.search}` });
+    expect([sent.statusCode, sent.headers['content-type']]).toEqual([200, 'image/png']);
+    const { width, height } = await sharp(sent.rawPayload).metadata();
+    expect([width, height]).toEqual([side, side]);
+    // The picture is as wide as the icon, and transparent above and below.
+    const { data } = await sharp(sent.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const pixel = (x: number, y: number) => [...data.subarray((y * side + x) * 4, (y * side + x) * 4 + 4)];
+    expect(pixel(side / 2, 1)[3]).toBe(0);
+    expect(pixel(1, side / 2)[3]).toBe(255);
+  }
 });
 
 test('a file that was deleted since is a finding in the next package', async () => {
