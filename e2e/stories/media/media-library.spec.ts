@@ -7,7 +7,7 @@ import { dropFiles, findRow } from '../../pages/library-page.ts';
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
 const gradient = createGradient([246, 110, 65], [31, 95, 168]);
 
-test('a media editor uploads, renames, moves, previews, edits, deletes and restores files', async ({
+test('a media editor uploads, renames, moves by dragging, previews, edits, deletes and restores files (A2.86)', async ({
   openAs,
   createPerson,
 }) => {

@@ -35,9 +35,7 @@ export function sendWithProgress(address: string, request: WatchedRequest): Prom
   });
 }
 
-/** Statuses whose answers have no body. */
-const bodiless: readonly number[] = [204, 205, 304];
-
+/** The server has stored a file when it answers 200. Whatever else a proxy may answer is a failure (A7.81), here 502. */
 function toResponse({ status, responseText }: XMLHttpRequest): Response {
-  return new Response(bodiless.includes(status) ? null : responseText, { status });
+  return new Response(responseText, { status: status === 200 || status >= 400 ? status : 502 });
 }

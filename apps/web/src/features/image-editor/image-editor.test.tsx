@@ -76,7 +76,22 @@ test('the crop area follows the arrow keys and is never smaller than 10 by 10 pi
   expect(await cropName()).toMatch(/^Crop area: 10 × 10 px/);
 });
 
-test('the picture rotates in steps of 45 degrees and by a number (A2.78)', async () => {
+test('each flip turns the picture over in its own direction, and a second one back (A2.80)', async () => {
+  const { press } = await opened();
+  const shown = () => document.querySelector<HTMLElement>('[role=dialog] img')?.style.transform ?? '';
+  const upright = shown();
+  for (const [name, turned] of [
+    ['Flip horizontally', /scaleX\(-[\d.]+\) scaleY\([\d.]+\)/],
+    ['Flip vertically', /scaleX\([\d.]+\) scaleY\(-[\d.]+\)/],
+  ] as const) {
+    await press(name);
+    expect(shown()).toMatch(turned);
+    await press(name);
+    expect(shown()).toBe(upright);
+  }
+});
+
+test('the picture rotates in steps of 45 degrees and by a number (A2.78, A9.23)', async () => {
   const { user, press } = await opened();
   await press('Rotate right by 45°');
   expect(angle().value).toBe('45');

@@ -19,7 +19,7 @@ function open() {
   };
 }
 
-test('a typed rotation is applied once, when nothing was typed for 300 ms (A2.79)', () => {
+test('a typed rotation is applied once, when nothing was typed for 300 ms (A2.79, A9.23)', () => {
   const { type, pause, onRotate } = open();
   type('3');
   pause(299);

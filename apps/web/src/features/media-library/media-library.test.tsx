@@ -58,6 +58,32 @@ describe('selecting', () => {
   });
 });
 
+describe('the tools', () => {
+  test('the toolbar has every tool of the specification (A2.85)', async () => {
+    renderLibrary(new FakeLibrary(createSamples()));
+    await findRow('cake.png');
+    const tools = within(screen.getByRole('toolbar', { name: 'Media library toolbar' })).getAllByRole('button');
+    const names = tools.map((tool) => tool.getAttribute('aria-label') ?? tool.textContent);
+    const specified = 'New Folder, Upload, Delete, Cut, Copy, Rename, Sort By, Refresh, Selection, View, Details';
+    expect(specified.split(', ').filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('the context menu of a file has every action of the specification (A2.85)', async () => {
+    renderLibrary(new FakeLibrary(createSamples()));
+    fireEvent.contextMenu(await findRow('cake.png'));
+    const actions = await screen.findAllByRole('menuitem');
+    expect(actions.map(({ textContent }) => textContent)).toEqual([
+      'Open',
+      'Cut',
+      'Copy',
+      'Delete',
+      'Rename',
+      'Download',
+      'Details',
+    ]);
+  });
+});
+
 describe('unused files', () => {
   test('the filter lists the files that no project uses, in folders too, and they can be sorted', async () => {
     const library = new FakeLibrary([...createSamples(), createFile(5, 'inside.txt', { parentId: numberedId(1) })]);
@@ -250,6 +276,27 @@ describe('previews', () => {
     expect(await screen.findByText('hello and welcome')).toBeTruthy();
   });
 
+  describe('texts and pages in the Pro product', () => {
+    afterEach(() => sessionStorage.clear());
+    test.each([
+      ['hello.txt', ['Edit']],
+      ['tools.js', ['Edit']],
+      ['tools.ts', ['Edit']],
+      ['page.html', ['Visual Edit', 'Raw Edit']],
+    ])('%s is shown with %j (A2.88, A2.89)', async (name, editors) => {
+      sessionStorage.setItem('confab.flavour', 'pro');
+      renderLibrary(new FakeLibrary([createFile(2, name)]));
+      fireEvent.click(await findRow(name));
+      if (name.endsWith('.html')) expect(await within(details()).findByTitle(`Preview of ${name}`)).toBeTruthy();
+      else expect(await within(details()).findByText('Stored text')).toBeTruthy();
+      const offered = within(details())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text?.includes('Edit'));
+      expect(offered).toEqual(editors);
+    });
+  });
+
   test('shows why the metadata of a file cannot be read (A8.2)', async () => {
     const answers = {
       '/api/GetAssetMetadata': () => {
@@ -270,7 +317,21 @@ describe('the details pane', () => {
     });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('takes 30 % of the window, and at least 300 px (A9.33, A2.86)', async () => {
+  test('is resized by the keyboard at its edge, and keeps its width (A2.86)', async () => {
+    vi.stubGlobal('innerWidth', 1_600);
+    renderLibrary(new FakeLibrary(createSamples()));
+    await findRow('cake.png');
+    const width = () => Number.parseInt(details().style.width, 10);
+    const before = width();
+    const edge = screen.getByRole('separator', { name: 'Width of the details' });
+    fireEvent.keyDown(edge, { key: 'ArrowLeft' });
+    const wider = width();
+    expect(wider).toBeGreaterThan(before);
+    fireEvent.keyDown(edge, { key: 'ArrowRight' });
+    expect(width()).toBeLessThan(wider);
+  });
+
+  test('takes 30 % of the window, and at least 300 px (A9.33)', async () => {
     renderLibrary(new FakeLibrary(createSamples()));
     await findRow('cake.png');
     setWidth(1_600);

@@ -36,7 +36,7 @@ describe('reading the library', () => {
     ]);
   });
 
-  test('a long folder is read in pages, sorted and limited to types of files (A5.28, A2.85)', async () => {
+  test('a long folder is read in pages, sorted and limited to types of files (A5.28)', async () => {
     await library.createFolder('Voices');
     for (const [name, size] of [
       ['a.txt', 3],
@@ -59,7 +59,7 @@ describe('reading the library', () => {
     expect(await read({ foldersOnly: true })).toEqual(['Voices', 1]);
   });
 
-  test('a search finds names in a folder and below, with and without stars and case (A2.85)', async () => {
+  test('a search finds names in a folder and below, with and without stars and case (A7.84)', async () => {
     const voices = await library.createFolder('Greetings');
     await library.addFile('greeting.txt', 'a');
     await library.addFile('Greeting 100%.txt', 'a', { folderId: voices.id });
@@ -72,7 +72,7 @@ describe('reading the library', () => {
     expect(await search('g*g')).toEqual([]);
   });
 
-  test('details say where items are and how large, folders with what is inside (A2.85)', async () => {
+  test('details say where items are and how large, folders with what is inside (A7.84)', async () => {
     const voices = await library.createFolder('Voices');
     const a = await library.addFile('a.txt', 'x'.repeat(2_048), { folderId: voices.id });
     const b = await library.addFile('b.txt', 'x');
@@ -96,7 +96,7 @@ describe('reading the library', () => {
 });
 
 describe('changing the library', () => {
-  test('a folder is created once: its name is taken in any case (A2.85)', async () => {
+  test('a folder is created once: its name is taken in any case (A7.84)', async () => {
     await library.createFolder('Voices');
     expect(await library.ask('create', { path: '/', name: 'VOICES ' })).toMatchObject({
       status: 200,
@@ -104,7 +104,7 @@ describe('changing the library', () => {
     });
   });
 
-  test('renaming keeps the kind of a file and gives a name without extension the current one (A2.85)', async () => {
+  test('renaming keeps the kind of a file and gives a name without extension the current one (A7.84)', async () => {
     const id = await library.addFile('a.txt', 'x');
     const rename = async (newName: string) => {
       const { files, error } = await library.ask('rename', { data: [{ id }], newName });
@@ -120,7 +120,7 @@ describe('changing the library', () => {
     expect(await library.listNames()).toEqual(['b.txt', 'Welcome.txt']);
   });
 
-  test('moving and copying leave items whose names are taken, and rename them when asked (A2.85)', async () => {
+  test('moving and copying leave items whose names are taken, and rename them when asked (A7.84)', async () => {
     const target = await library.createFolder('Target');
     await library.addFile('a.txt', 'old', { folderId: target.id });
     const [a, b] = [await library.addFile('a.txt', 'new'), await library.addFile('b.txt', 'b')];
@@ -167,7 +167,7 @@ describe('changing the library', () => {
     },
   );
 
-  test('deleted items leave the library with everything inside (A2.85)', async () => {
+  test('deleted items leave the library with everything inside (A7.84)', async () => {
     const voices = await library.createFolder('Voices');
     const inside = await library.addFile('a.txt', 'x', { folderId: voices.id });
     expect(names((await library.ask('delete', { data: [{ id: voices.id }] })).files)).toEqual(['Voices']);
@@ -231,7 +231,7 @@ describe('roles in the library', () => {
     expect(await library.listNames()).toEqual(['Voices']);
   });
 
-  test('a MediaEditor changes files, but neither scripts nor folders with scripts (A2.89, P6.12)', async () => {
+  test('a MediaEditor changes files, but neither scripts nor folders with scripts (UPL-1)', async () => {
     const { teamId } = library.person;
     const folder = await library.createFolder('Code');
     const script = await library.addFile('a.js', 'let a = 1;', { folderId: folder.id });

@@ -39,7 +39,7 @@ const sendSound = (content: Buffer | string, query: object = {}, token = owner.t
   app.call(mediaCalls.speechToText, { token, query, file: { type: 'audio/wav', content } });
 
 describe('speech to text with a service', () => {
-  test('a sound is transcribed by the service, which gets it with 16,000 samples a second (A7.82, A2.104)', async () => {
+  test('a sound is transcribed by the service, which gets it with 16,000 samples a second (A7.82)', async () => {
     const { result } = await sendSound(createTone(1), { expectedText: 'Hello there' });
     expect(result).toEqual({ transcript: 'Hello there.', engine: 'service' });
     const request = received.at(-1) ?? '';
@@ -51,7 +51,7 @@ describe('speech to text with a service', () => {
     expect(request.length).toBeLessThan(34_000);
   });
 
-  test('the transcript of an asset is kept, and is stale after a new upload (A7.83, A2.104, A3.61)', async () => {
+  test('the transcript of an asset is kept, and is stale after a new upload (A7.78, A7.83, A2.104, A3.61)', async () => {
     const library = new TestLibrary(app, owner);
     const assetId = await library.addFile('hello.wav', createTone(0.5));
     const query = { teamId: owner.teamId, assetId };
@@ -63,7 +63,7 @@ describe('speech to text with a service', () => {
     expect(await describe()).toMatchObject({ transcript: 'Hello there.', isTranscriptStale: true });
   });
 
-  test('a service that fails gives the empty answer, and no word of its error (A2.103)', async () => {
+  test('a service that fails gives the empty answer, and no word of its error', async () => {
     answer = { status: 500, body: 'internal secrets' };
     const { result, text } = await sendSound(createTone(0.2));
     answer = { status: 200, body: '{"text":"Hello there."}' };
@@ -99,7 +99,7 @@ describe('speech to text with a service', () => {
 describe('speech to text on this machine', () => {
   const config = { speech: { url: undefined, key: '', model: '' } };
 
-  test('pocketsphinx gets the expected sentences as its grammar (A2.104)', async () => {
+  test('pocketsphinx gets the expected sentences as its grammar', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'confab-path-'));
     try {
       const program = join(folder, 'pocketsphinx_continuous');
@@ -125,7 +125,7 @@ describe('speech to text on this machine', () => {
     expect(toSentences('日本')).toEqual([]);
   });
 
-  test('without a service and a program, the answer is empty and names no engine (A2.103)', async () => {
+  test('without a service and a program, the answer is empty and names no engine', async () => {
     const engine = await chooseSpeechToText(config, '/nowhere');
     expect([engine.engine, await engine.transcribe({ wav: createTone(0.1), expectedText: '' })]).toEqual(['none', '']);
   });

@@ -34,10 +34,11 @@ describe('MediaLibraryModal', () => {
   }
   const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-  test('Select is enabled for exactly one file, not for a folder or several files (A2.84, A2.92)', async () => {
+  test('takes the whole window, and Select is enabled for exactly one file, not for a folder or several files (A2.84, A2.92)', async () => {
     const { select, onSelect, onClose } = open();
     const isDisabled = async () => (await select()).hasAttribute('disabled');
     await findRow('a.txt');
+    expect(screen.getByRole('dialog').closest('[data-full-screen]')).not.toBeNull();
     expect(await isDisabled()).toBe(true);
     fireEvent.click(await findRow('Voices'));
     expect(await isDisabled()).toBe(true);
